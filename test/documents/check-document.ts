@@ -14,26 +14,26 @@ export interface Counts {
   readonly inOutput: number;
 }
 
-/** The outcome for a document; each list is empty where all is well. */
+/** The result of checking a document; each list is empty on success. */
 export interface DocumentCheck {
   /** The exit code of `guildwire generate` in its default mode. */
   readonly exitCode: number;
-  /** What it printed. */
+  /** The printed report. */
   readonly report: string;
-  /** How many operations and named schemas the document has, and how many functions and types of them the output. */
+  /** Numbers of operations and named schemas in the document, and of their functions and types in the output. */
   readonly operations: Counts;
   readonly types: Counts;
-  /** Types and properties that say something in the document and nothing in the output. */
+  /** Types and properties that are described in the document but `unknown` in the output. */
   readonly unknownTypes: readonly string[];
-  /** What the compiler says of the package. */
+  /** Compiler errors of the package. */
   readonly compilerErrors: string;
-  /** How many operations the smoke program calls, and how many it should. */
+  /** Numbers of operations that the smoke program calls, and should call. */
   readonly calls: number;
   readonly wantedCalls: number;
   readonly smokeProblems: readonly string[];
 }
 
-/** How many operations the smoke program of a document calls, if it has that many. */
+/** Maximum number of operations that the smoke program calls. */
 const mostCalls = 3;
 
 /** Generates from a document in the default mode, compiles the package and calls three of its operations. */
@@ -80,7 +80,7 @@ async function generate(path: string, installed: ForeignPackage): Promise<{ exit
   return { exitCode, report };
 }
 
-/** The model of the document in the output, which is the given one with its deviations read. */
+/** Builds the model of the bundled document, in which deviations have been repaired. */
 function modelOf(bundle: string): Interface {
   const { loaded, diagnostics } = loadDocument(bundle);
   if (loaded === undefined) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
@@ -116,7 +116,7 @@ function pointerOf(name: string): string {
   return `/components/schemas/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-/** The text of an exported type, up to the end of its line or of its braces. */
+/** Returns the declaration of an exported type, up to the end of its line or braces. */
 function declarationOf(identifier: string, declarations: string): string {
   const name = identifier.replaceAll("$", "\\$");
   const pattern = new RegExp(`^export (?:interface ${name} \\{[^]*?^\\}|type ${name} =[^]*?;)$`, "m");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { isHttpMethod } from "../../generator/src/openapi/operations.js";
 
-/** A document as any parser reads it: what the output is counted against. */
+/** A parsed document, with which the output is compared. */
 export interface RawDocument {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly components?: { readonly schemas?: RawSchemas };
@@ -17,7 +17,7 @@ export function readRawDocument(path: string): RawDocument {
   return (text.trimStart().startsWith("{") ? JSON.parse(text) : parse(text, { uniqueKeys: false })) as RawDocument;
 }
 
-/** `get /books`, in the order of the document. */
+/** Returns `get /books` and others, in document order. */
 export function operationsOf({ paths = {} }: RawDocument): readonly string[] {
   return Object.entries(paths).flatMap(([template, item]) =>
     template.startsWith("x-")
@@ -30,16 +30,16 @@ export function schemasOf({ components, definitions }: RawDocument): RawSchemas 
   return components?.schemas ?? definitions ?? {};
 }
 
-/** Keywords that leave at least one value out or give a value a shape. */
+/** Keywords that exclude values or give them a shape. */
 const meaningful = [
   ...["$ref", "additionalProperties", "allOf", "anyOf", "const", "enum", "items", "oneOf", "properties", "type"],
 ];
 
-/** Whether a schema says what its values are, so that `unknown` would lose it. */
+/** Whether a schema describes its values, so that `unknown` would lose information. */
 export function saysSomething(schema: unknown): boolean {
   if (typeof schema !== "object" || schema === null) return false;
   const one = schema as Readonly<Record<string, unknown>>;
-  // A list of one schema means that schema, and `{}` accepts everything.
+  // A composition of one schema is equivalent to it, and `{}` accepts everything.
   for (const keyword of ["allOf", "anyOf", "oneOf"]) {
     const list = one[keyword];
     if (Array.isArray(list) && !list.some(saysSomething)) return false;

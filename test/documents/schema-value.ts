@@ -4,18 +4,21 @@ import fc from "fast-check";
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Who sends a value: requests are without `readOnly` properties, responses without `writeOnly` ones. */
+/** The sender of a value: requests omit `readOnly` properties, responses `writeOnly` ones. */
 export type Direction = "request" | "response";
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** How many ways to build a value are tried: other alternatives of unions, fewer properties, the document's own examples. */
+/**
+ * Maximum number of attempts to build a value: with other alternatives, fewer properties, or the document's own
+ * example.
+ */
 const attempts = 16;
 
-/** Deeper values are those of schemas that require themselves. */
+/** Only schemas that require themselves have deeper values. */
 const maxDepth = 12;
 
-/** Values for the schemas of a bundled document, which ajv accepts. Nothing of the generator takes part. */
+/** Builds values for the schemas of a bundled document, verified by ajv, without code of the generator. */
 export class SchemaValues {
   readonly #document: unknown;
   readonly #ajv: Record<Direction, Ajv2020>;
@@ -26,7 +29,7 @@ export class SchemaValues {
     this.#ajv = { request: oracle(document, "readOnly"), response: oracle(document, "writeOnly") };
   }
 
-  /** A valid value for the schema at a pointer; undefined where none is found. */
+  /** Returns a valid value for the schema at a pointer; undefined if none is found. */
   valueAt(pointer: string, direction: Direction): Json | undefined {
     const isValid = this.#validator(pointer, direction);
     for (let attempt = 0; attempt < attempts; attempt++) {
@@ -46,7 +49,7 @@ export class SchemaValues {
   }
 }
 
-/** An ajv for one direction: what the other side alone sends is not required. */
+/** Creates an ajv for one direction: properties sent only by the other side are not required. */
 function oracle(document: unknown, absent: "readOnly" | "writeOnly"): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false, addUsedSchema: false });
   addFormats.default(ajv);
@@ -59,7 +62,7 @@ function withoutRequired(node: unknown, absent: "readOnly" | "writeOnly"): unkno
   if (Array.isArray(node)) return node.map((item) => withoutRequired(item, absent));
   if (!isMap(node)) return node;
   const copy = Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, withoutRequired(inner, absent)]));
-  // References of the bundle are relative to its root, whatever address a schema states.
+  // References of the bundle are relative to its root, whatever URI a schema declares.
   for (const keyword of ["$id", "$anchor", "$dynamicAnchor"]) delete copy[keyword];
   const { properties, required } = node;
   if (!isMap(properties) || !Array.isArray(required)) return copy;
@@ -70,7 +73,7 @@ function withoutRequired(node: unknown, absent: "readOnly" | "writeOnly"): unkno
   return { ...copy, required: required.filter((name) => !isAbsent(name)) };
 }
 
-/** One way to build values. */
+/** An attempt to build a value. */
 class Derivation {
   readonly #document: unknown;
   readonly #direction: Direction;
@@ -140,7 +143,7 @@ class Derivation {
     return value;
   }
 
-  /** Whether optional properties are there: of the outer objects, in some of the attempts. */
+  /** Whether optional properties are included: in outer objects, in some of the attempts. */
   #isFull(depth: number): boolean {
     return this.#attempt % 4 < 2 && depth < 3;
   }
@@ -149,7 +152,7 @@ class Derivation {
     return isMap(property) && property[this.#direction === "request" ? "readOnly" : "writeOnly"] === true;
   }
 
-  /** A schema with what it refers to and is composed of; of a union, the alternative of this attempt. */
+  /** Merges a schema with its references and compositions; of a union, uses the alternative of this attempt. */
   #flattened(node: unknown, depth: number): Schema | undefined {
     if (node === true) return {};
     if (!isMap(node) || depth > maxDepth) return undefined;
@@ -180,7 +183,7 @@ class Derivation {
   }
 }
 
-/** Two schemas that hold at once, as far as values are built from them. */
+/** Merges two schemas that both apply, as far as needed to build values. */
 function joined(one: Schema, other: Schema): Schema {
   const properties = { ...(one["properties"] as object), ...(other["properties"] as object) };
   const required = [one["required"], other["required"]].filter(Array.isArray).flat();

@@ -5,7 +5,7 @@ import { isLeftToFetch } from "../../generator/src/model/security-scheme.js";
 import { resultName } from "../../generator/src/model/server-names.js";
 import type { Json, SchemaValues } from "./schema-value.js";
 
-/** One operation, with what is sent and what its handler returns, both as JSON and as source text. */
+/** One operation with its request and response, both as JSON and as source code. */
 interface Call {
   readonly operation: Operation;
   readonly parameters: readonly (readonly [Parameter, Json])[];
@@ -24,7 +24,7 @@ interface SentBody {
 
 interface HandlerResult {
   readonly code: string;
-  /** What the client returns, with a Blob as `{ bytes }`. */
+  /** The client's result, with a Blob as `{ bytes }`. */
   readonly returned?: unknown;
 }
 
@@ -40,9 +40,9 @@ export interface SmokeProgram {
   readonly text: string;
   /** The operations that it calls. */
   readonly operations: readonly string[];
-  /** How many it could call: a server does not tell operations apart that share a route, so the first one counts. */
+  /** Number of callable operations: of operations that share a route, only the first counts. */
   readonly callable: number;
-  /** Errors in the outcomes; empty where each call arrived and returned as it should. */
+  /** Returns errors in the outcomes; empty if each call arrived and returned as expected. */
   problemsIn(outcomes: readonly Outcome[]): readonly string[];
 }
 
@@ -50,8 +50,10 @@ const bytes = [1, 2, 3];
 const bytesCode = `new Uint8Array([${bytes.join(", ")}])`;
 
 /**
- * A program that calls operations of a generated package against its generated server, in memory: the first, the middle and
- * the last of the document for which valid arguments are found. Its literals are checked against the generated types.
+ * Generates a program that calls operations of a generated package against its generated server, in memory: the first,
+ * middle and
+ * last operation of the document for which valid arguments are found. Its literals are checked against the generated
+ * types.
  */
 export function smokeProgram(model: Interface, values: SchemaValues, wanted: number): SmokeProgram {
   const calls = chosenCalls(model, values, wanted);
@@ -84,7 +86,7 @@ function routedOperations({ operations }: Interface): readonly Operation[] {
   return operations.filter(({ variantOf }) => variantOf === undefined);
 }
 
-/** Undefined where the document itself makes a call impossible, or no valid value is found. */
+/** Returns undefined if the document makes a call impossible, or no valid value is found. */
 function callOf(operation: Operation, values: SchemaValues): Call | undefined {
   const parameters = parametersOf(operation, values);
   const body = bodyOf(operation, values);
@@ -97,7 +99,7 @@ function parametersOf(operation: Operation, values: SchemaValues): Call["paramet
   const given: (readonly [Parameter, Json])[] = [];
   for (const parameter of operation.parameters) {
     const value = values.valueAt(parameter.use.at, "request");
-    // Nothing is sent for null, and an empty path segment matches no route.
+    // Null is not sent, and an empty path segment matches no route.
     const isSendable = value !== undefined && value !== null && value !== "" && isPlain(value);
     if (isSendable) given.push([parameter, value]);
     else if (parameter.required) return undefined;
@@ -105,7 +107,7 @@ function parametersOf(operation: Operation, values: SchemaValues): Call["paramet
   return given;
 }
 
-/** Whether a style can carry a value: scalars, lists of them, objects of them, none of them empty. */
+/** Whether a style can represent a value: scalars, or non-empty lists and objects of them. */
 function isPlain(value: Json): boolean {
   if (typeof value !== "object" || value === null) return value !== null;
   const inner = Object.values(value);
@@ -123,7 +125,7 @@ function bodyOf(operation: Operation, values: SchemaValues): SentBody | "none" |
   if (value === undefined || operation.body?.payload !== undefined) return undefined;
   const files = media.kind === "multipart" ? media.encoding.filter(({ file }) => file) : [];
   const isForm = media.kind !== "json";
-  // Forms carry texts: what has no text would need an encoding of its own.
+  // Forms contain text: other values would need a specific encoding.
   if (isForm && !(isObject(value) && Object.values(value).every((one) => one !== null && (isPlain(one) || one === ""))))
     return undefined;
   return { media, isOnly, value, files: files.map(({ property }) => property) };
@@ -277,14 +279,14 @@ function problemsOf({ operation, parameters, body, result }: Call, outcome: Outc
   return problems.map((problem) => `${title}: ${problem}`);
 }
 
-/** What the handler sees of a body: files are beside it. */
+/** Returns the body as the handler receives it, without files. */
 function sentBody({ value, files }: SentBody): unknown {
   if (value === undefined) return { bytes };
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => !files.includes(name)));
 }
 
-/** Whether everything that was sent arrived; defaults may come on top. */
+/** Whether everything that was sent arrived; defaults may be added. */
 function holds(received: unknown, sent: unknown): boolean {
   if (typeof sent !== "object" || sent === null) return received === sent;
   if (typeof received !== "object" || received === null) return false;

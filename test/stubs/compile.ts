@@ -30,7 +30,7 @@ export declare const reading: { getBan: BansHandlers["getBan" & keyof BansHandle
 export declare function WithReading(base: unknown): new () => typeof reading;
 `;
 
-/** The generated package's \`server\` entry, as far as handlers use it. */
+/** Declares the generated package's \`server\` entry, as far as handlers use it. */
 export function serverTypes({ tags }: DesiredStubs): string {
   const operations = tags.flatMap((tag) => tag.operations);
   const results: Readonly<Record<string, string>> = {
@@ -71,8 +71,8 @@ export function serverTypes({ tags }: DesiredStubs): string {
 const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
 
 /**
- * The compiler's errors in sibling folders, each with the generated package and the store: by folder,
- * `path(line): message`.
+ * Returns compiler errors in sibling folders, each with the generated package and the store: by folder, `path(line):
+ * message`.
  */
 export function compile(
   folders: ReadonlyMap<string, Folder>,
@@ -81,7 +81,7 @@ export function compile(
   return compileEach(new Map([...folders].map(([name, folder]) => [name, { folder, desired }])));
 }
 
-/** The same for folders with different specifications. */
+/** Like {@link compile}, for folders with different specifications. */
 export function compileEach(
   folders: ReadonlyMap<string, { readonly folder: Folder; readonly desired: DesiredStubs }>,
 ): ReadonlyMap<string, readonly string[]> {

@@ -46,7 +46,7 @@ export function folderAfter(folder: Folder, { files }: Pick<ReconcileResult, "fi
 
 let recordBefore: string | undefined;
 
-/** The record of a folder that is up to date with the specification before any change. */
+/** Returns the record of an up-to-date folder before any change. */
 function upToDate(): string {
   recordBefore ??= reconcile(desiredAfter("unchanged"), [], undefined, { style: "object", module }).record;
   return recordBefore;

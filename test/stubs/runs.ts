@@ -7,12 +7,12 @@ import type { Folder } from "./compile.js";
 import { folderAfter, module } from "./corpus.js";
 import { type Change, desiredAfter } from "./specification.js";
 
-/** A run on a folder with the record of an earlier run. */
+/** Runs the reconciler on a folder with the record of an earlier run. */
 export function run(folder: Folder, change: Change, record?: string, style: StubStyle = "object"): ReconcileResult {
   return runFor(desiredAfter(change), folder, record, style);
 }
 
-/** The same for any specification. */
+/** Like {@link run}, for any specification. */
 export function runFor(
   desired: DesiredStubs,
   folder: Folder,

@@ -1,4 +1,4 @@
-/** The changes of a text into which only insertions are expected. */
+/** The changes of a text in which only insertions are expected. */
 export interface Survival {
   /** Lines with insertions. */
   readonly extended: readonly string[];
@@ -7,8 +7,9 @@ export interface Survival {
 }
 
 /**
- * Compares two texts line by line, line ends included. The longest common sequence of lines is unchanged; each
- * other line must still be there with all its characters, in order, between the same neighbours.
+ * Compares two texts line by line, including line endings. The longest common subsequence of lines is unchanged; every
+ * other line must
+ * still exist with all its characters in order, between the same neighbours.
  */
 export function survivalOf(before: string, after: string): Survival {
   const old = linesOf(before);
@@ -68,7 +69,7 @@ function partners(old: readonly string[], now: readonly string[]): readonly (num
   return found;
 }
 
-/** The end of a text whose characters all occur in another one, in order, from a position on. */
+/** Returns the end of a subsequence match of a text from a position, if all its characters occur in order. */
 function endOfSubsequence(text: string, within: string, start: number): number | undefined {
   let at = start;
   for (let index = 0; index < text.length; index += 1) {

@@ -8,7 +8,9 @@ import { onTestFinished } from "vitest";
 export const projectRoot: string = resolve(import.meta.dirname, "../..");
 export const programs: string = import.meta.dirname;
 
-/** The output of `tsc -p` with further arguments, "" without errors. Paths are relative to the project's folder. */
+/**
+ * Returns the output of `tsc -p` with further arguments, "" without errors. Paths are relative to the project folder.
+ */
 export function compile(folder: string, ...args: readonly string[]): string {
   const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
   const { stdout, stderr, status } = spawnSync(process.execPath, [compiler, "-p", ".", "--pretty", "false", ...args], {

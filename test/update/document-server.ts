@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 
 export type Responder = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server on loopback that responds by path, and remembers what it was asked. */
+/** A loopback server that responds by path and records requests. */
 export class DocumentServer {
   readonly requests: { readonly url: string; readonly headers: IncomingMessage["headers"] }[] = [];
   readonly #routes = new Map<string, Responder>();
@@ -43,7 +43,7 @@ export class DocumentServer {
     this.on(path, (_, response) => response.writeHead(status, { location }).end());
   }
 
-  /** How many connections were opened. */
+  /** Number of opened connections. */
   get connections(): number {
     return this.#sockets.size;
   }
@@ -60,7 +60,7 @@ export interface ShelfOptions {
   readonly extra?: string;
 }
 
-/** A small document; `limit` bounds a query parameter, so that a lower one is a breaking change. */
+/** A small document. Lowering `limit`, the maximum of a query parameter, is a breaking change. */
 export function shelf({ description = "Books.", limit = 100, extra = "" }: ShelfOptions = {}): string {
   return `openapi: 3.1.0
 info: { title: Shelf, version: 1.0.0 }

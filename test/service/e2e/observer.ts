@@ -2,18 +2,22 @@ import type { World } from "../harness/world.js";
 import { type DeclaredOperation, declaredErrors, operations } from "./declared.js";
 import type { ReceivedResponse, Referee, SentRequest } from "./referee.js";
 
-/** Who rules: the document as it is, and that with the routes of interactions in place of those of webhooks. */
+/**
+ * Validators of requests: for the document itself, and for the one in which routes of interactions replace those of
+ * webhooks.
+ */
 export interface Referees {
   readonly webhooks: Referee;
   readonly interactions: Referee;
 }
 
 /**
- * Looks on while clients of a world call the service: takes down what each operation was seen to do, and where the
- * service and the validators do not agree. One call at a time, so that events can be attributed.
+ * Observes the calls of a world's clients: records the outcomes of each operation, and disagreements between the
+ * service and the
+ * validators. One call at a time, so that events can be attributed.
  */
 export class Observer {
-  /** What was seen: `operation` with a status, with the name of an error, or with that of an event. */
+  /** The observed outcomes: `operation` with a status, an error name, or an event name. */
   readonly seen = new Set<string>();
   readonly disagreements: string[] = [];
   readonly #world: World;
@@ -77,7 +81,7 @@ export class Observer {
   }
 }
 
-/** Which of the operation's errors a response is; undefined for one that it does not declare. */
+/** Returns the name of a declared error; undefined for an undeclared one. */
 function nameOfError({ errors }: DeclaredOperation, { status, body }: ReceivedResponse): string | undefined {
   const code = (body as { readonly code?: number } | undefined)?.code;
   return errors.find((name) => declaredErrors[name]?.status === status && declaredErrors[name]?.code === code);

@@ -3,34 +3,34 @@ import addFormats from "ajv-formats";
 import { OpenAPIBackend, type Operation, type Request } from "openapi-backend";
 import { readDocument } from "./declared.js";
 
-/** A request as it goes over the wire. */
+/** A request on the wire. */
 export interface SentRequest {
   readonly method: string;
-  /** Below the base of the interface, with its query. */
+  /** Path relative to the interface's base, with the query. */
   readonly path: string;
   readonly headers: Headers;
-  /** What JSON says, or the parts of a form that are no files. */
+  /** The parsed JSON, or the form fields except files. */
   readonly body: unknown;
 }
 
-/** A response as it comes over the wire. */
+/** A response on the wire. */
 export interface ReceivedResponse {
   readonly status: number;
   readonly type: string;
-  /** What JSON says; undefined for no body. */
+  /** The parsed JSON; undefined without a body. */
   readonly body: unknown;
 }
 
-/** What the document says of a request, in the eyes of a validator that is not ours. */
+/** The verdict of an independent validator on a request. */
 export interface Ruling {
   readonly operation: string;
-  /** Why the document does not allow the request; empty when it does. */
+  /** Violations of the request; empty if it is valid. */
   readonly request: readonly string[];
-  /** Why the document does not allow the response; empty when it does. */
+  /** Returns violations of the response; empty if it is valid. */
   readonly response: (response: ReceivedResponse) => readonly string[];
 }
 
-/** A validator that we did not write, in front of the service: openapi-backend reads a bundled document. */
+/** Validates with a third-party implementation: openapi-backend reads a bundled document. */
 export class Referee {
   readonly #backend: OpenAPIBackend;
   readonly #events = ajv({ allErrors: true });
@@ -43,10 +43,10 @@ export class Referee {
     const document = readDocument(name);
     const backend = new OpenAPIBackend({
       definition: structuredClone(document) as never,
-      // Validators are compiled when they are first asked for.
+      // Compile validators on first use.
       quick: true,
       coerceTypes: true,
-      // Its own is one for an earlier JSON Schema than that of OpenAPI 3.1.
+      // Its default ajv supports an earlier JSON Schema than OpenAPI 3.1 uses.
       customizeAjv: (_ajv, options) => ajv(options ?? {}) as never,
     });
     await backend.init();
@@ -76,7 +76,7 @@ export class Referee {
     return reasons(this.#backend.validator.validateResponse(body, operation, status));
   }
 
-  /** Why the document does not allow the payload of an event; empty when it does. */
+  /** Returns violations of an event's payload; empty if it is valid. */
   judgeEvent(event: string, payload: unknown): readonly string[] {
     const schema = { $ref: `document#/x-gateway-events/${event}/payload` };
     const validate = this.#events.getSchema(schema.$ref) ?? this.#events.compile(schema);

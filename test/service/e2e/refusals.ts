@@ -4,26 +4,26 @@ import { type DeclaredOperation, declaredErrors, operations } from "./declared.j
 import { bodies, queries } from "./requests.js";
 import { type Scene, setScene } from "./scene.js";
 
-/** Arguments of the generated client's functions, which parameters and body share. */
+/** Arguments of generated client functions, parameters and body combined. */
 interface Args {
   readonly [name: string]: unknown;
 }
 
-/** What is different about a call that is to be refused. */
+/** What makes a call fail. */
 interface Change {
   readonly client?: api.Client;
   readonly args?: Args;
 }
 
-/** How an error is brought about; undefined for operations where it takes something else. */
+/** How to cause an error; undefined for operations that need another way. */
 type Way = (scene: Scene, operation: DeclaredOperation) => Change | undefined;
 
 const nowhere = "9".repeat(18);
-/** More than the 8 MiB that the service takes. */
+/** More than the 8 MiB that the service accepts. */
 const tooLarge = 8 * 2 ** 20 + 1;
 const tooMany = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: "x", type: 0 }));
 
-/** One id of the path names nothing, or nothing that fits. */
+/** An id in the path that refers to nothing suitable. */
 const elsewhere =
   (parameter: string, id: (scene: Scene) => string = () => nowhere): Way =>
   (scene, { path }) =>
@@ -35,7 +35,7 @@ const calls =
   (scene, { id }) =>
     of[id] && { args: of[id](scene) };
 
-/** Ways to bring errors about; the first that fits an operation is taken. */
+/** Ways to cause each error; the first suitable one is used. */
 const ways: { readonly [error: string]: readonly Way[] } = {
   unauthorized: [({ unauthenticated }) => ({ client: unauthenticated })],
   missingAccess: [({ stranger }) => ({ client: stranger.client })],
@@ -127,8 +127,9 @@ const ways: { readonly [error: string]: readonly Way[] } = {
 };
 
 /**
- * Calls every operation once for each error that it declares and that there is a way for, through the generated client.
- * Answers what came, as `operation error`, and what came instead of an error.
+ * Calls every operation once for each declared error that can be caused, through the generated client. Returns the
+ * errors received, as
+ * `operation error`, and any other outcomes.
  */
 export async function refuseAll(world: World): Promise<{ readonly came: Set<string>; readonly instead: string[] }> {
   const scene = await setScene(world);
@@ -150,7 +151,7 @@ function firstThatFits(candidates: readonly Way[], scene: Scene, operation: Decl
   return candidates.map((way) => way(scene, operation)).find((change) => change !== undefined);
 }
 
-/** Arguments with which the owner would succeed, or nearly so. */
+/** Returns arguments with which the owner would nearly or fully succeed. */
 function argsOf({ ids }: Scene, { id, path }: DeclaredOperation): Args {
   const body = bodies[id];
   const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: keyof Scene["ids"]) => ids[name]);
@@ -162,7 +163,7 @@ function argsOf({ ids }: Scene, { id, path }: DeclaredOperation): Args {
   };
 }
 
-/** Calls by the operation's name; answers the name of the error, or what came instead of one that is declared. */
+/** Calls an operation by name. Returns the name of the error, or another outcome. */
 async function call({ id, errors }: DeclaredOperation, client: api.Client, args: Args): Promise<string> {
   const functions = api as unknown as { readonly [name: string]: (client: api.Client, args: Args) => Promise<unknown> };
   try {

@@ -1,6 +1,7 @@
 /**
- * Bodies that hold, of the operations that need one; fields that need a permission are among them. Names in braces stand
- * for ids of the scene, as they do in paths.
+ * Valid bodies of the operations that need one, including fields that require a permission. Names in braces are ids of
+ * the scene, as in
+ * paths.
  */
 export const bodies: { readonly [operation: string]: object } = {
   createGuild: { name: "another guild" },

@@ -10,36 +10,36 @@ export interface Joiner {
   readonly access_token: string;
 }
 
-/** A world in which every operation can succeed, with the means to make each one fail. */
+/** A world in which every operation can succeed, with the means to make each fail. */
 export interface Scene {
   /** The ids in paths, and in braces in bodies. */
   readonly ids: Readonly<Record<PathId, string>>;
   readonly owner: Actor;
   /** Authenticates with an unknown token. */
   readonly unauthenticated: api.Client;
-  /** Owns a guild of their own, and is in no other. */
+  /** Owns a guild and is not a member of any other. */
   readonly stranger: Actor;
-  /** A guild without a welcome screen, its widget off; the stranger's. */
+  /** The stranger's guild, without a welcome screen and with its widget disabled. */
   readonly bare: string;
   /** A member without permissions. */
   readonly powerless: Actor;
   /** A member who listens to the stage. */
   readonly listener: string;
-  /** The token of a webhook elsewhere. */
+  /** Token of an unrelated webhook. */
   readonly foreignToken: string;
   readonly joiner: Joiner;
   readonly banned: Joiner;
-  /** An interaction that is responded to. */
+  /** An interaction that has been responded to. */
   readonly responded: object;
-  /** Paths to a message of the webhook, and to a follow-up of the interaction that is responded to. */
+  /** Paths of a message of the webhook, and of a follow-up of the interaction. */
   readonly sent: { readonly webhook: object; readonly followup: object };
-  /** A guild with as many roles and channels as there may be, and its owner. */
+  /** A guild with the maximum number of roles and channels, and its owner. */
   readonly full: { readonly guild_id: string; readonly owner: Actor };
-  /** A channel with as many webhooks as there may be. */
+  /** A channel with the maximum number of webhooks. */
   readonly crowded: string;
-  /** Is in as many guilds as a user may be. */
+  /** A user in the maximum number of guilds. */
   readonly collector: Actor;
-  /** Has reached the rate limit of prunes without knowing it. */
+  /** A user who has reached the rate limit of prunes. */
   readonly hasty: Actor;
 }
 
@@ -158,6 +158,6 @@ async function collector(world: World): Promise<Actor> {
 
 async function hasty(world: World, { id, token, client }: BotActor, guild_id: string): Promise<Actor> {
   for (let count = 0; count < 30; count++) await api.beginGuildPrune(client, { guild_id });
-  // The other client has read from the answers that it has to wait.
+  // The other client has read from the responses that it must wait.
   return { id, client: world.client({ bot: token }) };
 }

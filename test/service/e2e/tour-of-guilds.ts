@@ -7,7 +7,7 @@ import type { BotActor, World } from "../harness/world.js";
 
 const { GUILD_CATEGORY, GUILD_STAGE_VOICE, GUILD_TEXT, GUILD_VOICE } = ChannelType;
 
-/** Every operation of guilds once, as an owner would go about it, with each success that it declares. */
+/** Calls every guild operation once as an owner, with each declared success. */
 export async function tourOfGuilds(world: World): Promise<void> {
   const owner = await world.bot("Harbour");
   const { client } = owner;

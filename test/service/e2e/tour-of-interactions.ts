@@ -5,14 +5,14 @@ import { installApplication, useCommand } from "@guildwire/control/client";
 import { expect } from "vitest";
 import type { World } from "../harness/world.js";
 
-/** What stands in the paths of an interaction. */
+/** Path parameters of an interaction. */
 export interface InteractionPath {
   readonly application_id: string;
   readonly interaction_id: string;
   readonly interaction_token: string;
 }
 
-/** An interaction that was sent over the gateway, and is not responded to. */
+/** An interaction received over the gateway that has not been responded to. */
 export async function newInteraction(world: World): Promise<InteractionPath> {
   const control = world.control();
   const { guild, owner } = await world.guild();
@@ -27,7 +27,7 @@ export async function newInteraction(world: World): Promise<InteractionPath> {
   return { application_id, interaction_id, interaction_token: (payload as Interaction).token };
 }
 
-/** Every operation of interactions once, with each success that it declares. */
+/** Calls every interaction operation once, with each declared success. */
 export async function tourOfInteractions(world: World): Promise<void> {
   const at = await newInteraction(world);
   const client = world.client();

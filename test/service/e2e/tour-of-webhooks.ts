@@ -2,7 +2,7 @@ import * as api from "@guildwire/api/client";
 import { expect } from "vitest";
 import type { World } from "../harness/world.js";
 
-/** Every operation of webhooks once, with each success that it declares. */
+/** Calls every webhook operation once, with each declared success. */
 export async function tourOfWebhooks(world: World): Promise<void> {
   const { guild, owner } = await world.guild();
   const { client } = owner;

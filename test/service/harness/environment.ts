@@ -8,16 +8,17 @@ type SkippedStores = { readonly [store in StoreName]?: string };
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where test files ask for databases. */
+    /** URL at which test files request databases. */
     databases: string;
-    /** The stores that this run leaves out, each with the reason. */
+    /** Stores omitted from this run, with the reasons. */
     skippedStores: SkippedStores;
   }
 }
 
 /**
- * Starts the PostgreSQL cluster that the test files of the service share during a run. It starts with the first request for
- * a database, so that runs without such files do not pay for it.
+ * Starts the PostgreSQL cluster that the service's test files share during a run. It starts on the first request for a
+ * database, so that
+ * other runs do not pay for it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let cluster: Promise<PostgresCluster> | undefined;
@@ -28,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       cluster ??= startPostgresCluster();
       const name = `test_${++databases}`;
       const { url } = await cluster;
-      // Not imported from the top: runs without such files must not need the service, nor what it stands on.
+      // Imported lazily: runs without such files must not require the service or its dependencies.
       const { default: pg } = await import("pg");
       const client = new pg.Client({ connectionString: url("postgres") });
       await client.connect();
@@ -37,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     },
   };
   const server = createServer(async ({ url = "" }, response) => {
-    // Test files ask rarely, and from busy threads: a connection that waits for them could close under their hands.
+    // Requests are rare and come from busy threads: a kept-alive connection could close before it is used.
     response.setHeader("connection", "close");
     try {
       response.end((await answers[url]?.()) ?? "");

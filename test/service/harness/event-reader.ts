@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 
-/** An event as it comes over the wire: the envelope, with the id of its message. */
+/** An event on the wire: the envelope with the id of its message. */
 export interface ReceivedEvent {
   readonly id: string;
   readonly op: number;
@@ -11,14 +11,14 @@ export interface ReceivedEvent {
 
 /** A program that reads the events of its application. */
 export interface EventReader {
-  /** Where the stream began. */
+  /** Start of the stream. */
   readonly start: string;
-  /** The next events; waits until there are so many. */
+  /** Returns the next events; waits until that many have arrived. */
   take(count: number): Promise<ReceivedEvent[]>;
   close(): Promise<void>;
 }
 
-/** Opens a stream of events. Throws the answer's status and text unless it is a stream. */
+/** Opens a stream of events. Throws the response's status and text if it is not a stream. */
 export async function readEvents(
   url: string,
   token: string,

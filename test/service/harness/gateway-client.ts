@@ -4,7 +4,7 @@ import { GatewaySession, type GatewaySessionHandlers } from "@guildwire/control/
 import { GatewayIntents } from "@guildwire/control/types";
 import { WebSocket } from "ws";
 
-/** A message of the gateway, as it came over the wire. */
+/** A gateway message as received. */
 export interface ReceivedMessage {
   readonly op: number;
   readonly d: unknown;
@@ -12,18 +12,18 @@ export interface ReceivedMessage {
   readonly s?: number;
 }
 
-/** A client of the gateway that does nothing by itself. */
+/** A passive gateway client. */
 export interface GatewayClient {
   readonly socket: WebSocket;
-  /** The generated end of the client, which writes messages. */
+  /** The generated client end, which encodes messages. */
   readonly session: GatewaySession;
-  /** The next message. */
+  /** Returns the next message. */
   next(): Promise<ReceivedMessage>;
-  /** The next event, heartbeats and others passed over. */
+  /** Returns the next event, skipping heartbeats and others. */
   dispatch(t?: string): Promise<ReceivedMessage>;
-  /** The code with which the host closes the connection. */
+  /** Returns the code with which the host closes the connection. */
   closed(): Promise<number>;
-  /** Cuts the connection without a close frame. */
+  /** Terminates the connection without a close frame. */
   cut(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface ConnectOptions {
   readonly query?: string;
 }
 
-/** Connects, and waits for hello. */
+/** Connects and waits for hello. */
 export async function connectGateway(url: string, options: ConnectOptions = {}): Promise<GatewayClient> {
   const client = await openGateway(url, options);
   const hello = await client.next();
@@ -103,7 +103,7 @@ export async function openGateway(
   };
 }
 
-/** All intents that the events of the interface need. */
+/** All intents needed by the interface's events. */
 export const allIntents: number =
   GatewayIntents.GUILDS |
   GatewayIntents.GUILD_MEMBERS |
@@ -111,7 +111,7 @@ export const allIntents: number =
   GatewayIntents.GUILD_INTEGRATIONS |
   GatewayIntents.GUILD_PRESENCES;
 
-/** Connects, identifies, and waits for READY. */
+/** Connects, identifies and waits for READY. */
 export async function identify(
   url: string,
   token: string,
@@ -132,7 +132,7 @@ const ignoring: GatewaySessionHandlers = {
   onHeartbeatAck: () => undefined,
 };
 
-/** The messages of one zlib stream, each of which ends with a flush. */
+/** Splits a zlib stream into messages, each of which ends with a flush. */
 class StreamInflate {
   readonly #inflate: Inflate = createInflate({ flush: constants.Z_SYNC_FLUSH });
 

@@ -2,7 +2,7 @@ import type { Store } from "@guildwire/service";
 import { sql } from "kysely";
 import { expect } from "vitest";
 
-/** Waits until a statement of the database, of whichever instance, waits for a lock of another transaction. */
+/** Waits until a statement of any instance waits for another transaction's lock. */
 export async function untilSomebodyWaits({ database: { kysely } }: Store): Promise<void> {
   const isWaiting = sql<{ count: string }>`select count(*) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;

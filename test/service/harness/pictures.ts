@@ -1,12 +1,12 @@
 import sharp from "sharp";
 
-/** A picture of one colour as the data URI that requests carry; lengths are in pixels. */
+/** Returns a single-colour image as a data URI; dimensions are in pixels. */
 export async function picture(format: "png" | "jpeg" | "gif" | "webp", width: number, height: number): Promise<string> {
   const blank = sharp({ create: { width, height, channels: 3, background: "#336699" } });
   return dataUri(format, await blank.toFormat(format).toBuffer());
 }
 
-/** A GIF of two frames. */
+/** Returns a GIF with two frames. */
 export async function animation(width: number, height: number): Promise<string> {
   const frame = { width, height, channels: 3 as const };
   const frames = await Promise.all(
@@ -24,7 +24,7 @@ export async function animation(width: number, height: number): Promise<string> 
   );
 }
 
-/** Bytes under the label of a format, which need not be theirs. */
+/** Labels bytes with a format that they need not have. */
 export function dataUri(label: string, bytes: Buffer): string {
   return `data:image/${label};base64,${bytes.toString("base64")}`;
 }

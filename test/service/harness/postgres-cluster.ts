@@ -6,21 +6,21 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** A PostgreSQL of our own, which listens on a socket in a folder and on no port. */
+/** A private PostgreSQL cluster that listens on a socket only. */
 export interface PostgresCluster {
-  /** The address of a database of it. */
+  /** Returns the URL of a database. */
   url(database: string): string;
-  /** Ends all connections, as a fast restart of the server does. */
+  /** Ends all connections, like a fast restart. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Where Debian keeps its servers, one folder per version; it puts none of them on the PATH. */
+/** Debian's folder for servers, one subfolder per version; none is on the PATH. */
 const debian = "/usr/lib/postgresql";
 
-/** The folder of the server's programs, wherever a system keeps them; undefined if PostgreSQL is not installed. */
+/** Returns the folder of the server's programs; undefined if PostgreSQL is not installed. */
 export async function findPostgres(): Promise<string | undefined> {
-  // Both may be there without a server, and then name a folder without its programs.
+  // Both may exist without a server, and then name a folder without its programs.
   const named = await run("pg_config", ["--bindir"])
     .then(({ stdout }) => [stdout.trim()])
     .catch(() => []);
@@ -35,9 +35,9 @@ export async function findPostgres(): Promise<string | undefined> {
 }
 
 /**
- * Starts a cluster from the programs that `findPostgres` finds; throws where there are none.
+ * Starts a cluster from the programs that `findPostgres` finds; throws without any.
  *
- * @param fsync Whether what is committed reaches the disk. Default: no, since nothing of tests outlives them.
+ * @param fsync Whether commits are flushed to disk. Default: false, since test data is temporary.
  */
 export async function startPostgresCluster({ fsync = false } = {}): Promise<PostgresCluster> {
   const programs = await findPostgres();
@@ -72,7 +72,7 @@ export async function startPostgresCluster({ fsync = false } = {}): Promise<Post
   };
 }
 
-/** PostgreSQL refuses to run as root: then it runs as an unprivileged user. */
+/** Returns an unprivileged user if necessary: PostgreSQL refuses to run as root. */
 async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const id = async (kind: string) => Number((await run("id", [kind, "nobody"])).stdout);

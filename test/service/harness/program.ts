@@ -5,20 +5,21 @@ import { createInterface } from "node:readline";
 
 const bin = join(import.meta.dirname, "../../../service/bin/guildwire-service.js");
 
-/** `guildwire-service` in a process of its own. */
+/** `guildwire-service` in a separate process. */
 export interface Program {
   readonly url: string;
-  /** What it has logged so far. */
+  /** The log so far. */
   readonly entries: readonly Readonly<Record<string, unknown>>[];
-  /** Sends a signal, and answers how the process has ended once it has. */
+  /** Sends a signal. Resolves when the process has ended. */
   end(signal: NodeJS.Signals): Promise<[code: number | null, signal: string | null]>;
 }
 
 /**
- * Runs the program until it listens, on a port that the operating system chooses. It is ended after four minutes, so that
- * a failing test leaves no process running.
+ * Runs the program until it listens on a port chosen by the operating system. Terminates it after four minutes, so that
+ * a failing test
+ * leaves no process behind.
  *
- * @param env Its environment, beside PATH.
+ * @param env Environment variables besides PATH.
  */
 export async function runProgram(
   env: Readonly<Record<string, string>>,

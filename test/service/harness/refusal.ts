@@ -1,8 +1,8 @@
 import { ApiError, readError } from "@guildwire/api/client";
 
 /**
- * How a call is refused: its status and code, and for form errors the places, such as `403 50013` or
- * `400 50035 /name /roles/0`. Throws when it succeeds, or fails in another way.
+ * Returns how a call is refused: its status and code, and for form errors the locations, such as `403 50013` or
+ * `400 50035 /name /roles/0`. Throws if it succeeds or fails in another way.
  */
 export async function refusal(call: Promise<unknown>): Promise<string> {
   const error: unknown = await call.then(

@@ -4,7 +4,7 @@ import { World } from "./world.js";
 
 export type StoreName = "the embedded database" | "PostgreSQL";
 
-/** Why nothing runs on PostgreSQL in this run; undefined where it does. */
+/** Why this run skips PostgreSQL; undefined if it does not. */
 export const postgresSkipped: string | undefined = inject("skippedStores").PostgreSQL;
 
 /** Opens a new, empty database for one test file. */
@@ -14,10 +14,10 @@ export async function newDatabase(store: StoreName): Promise<DatabaseConfig> {
 }
 
 /**
- * Describes what holds on both stores, each time with a service of its own.
+ * Describes tests that run on both stores, each with its own service.
  *
- * `world` returns it from within tests and hooks. `TEST_STORES` chooses the stores; a store that is not run is skipped, and the
- * title says why.
+ * `world` returns it in tests and hooks. `TEST_STORES` selects the stores; the title of a skipped one contains the
+ * reason.
  */
 export function describeOnStores(title: string, tests: (world: () => World, store: StoreName) => void): void {
   const skipped = inject("skippedStores")["the embedded database"];
@@ -27,7 +27,7 @@ export function describeOnStores(title: string, tests: (world: () => World, stor
   describeOnPostgres(title, tests);
 }
 
-/** Describes what holds where several can work at once, which the embedded database does not let them. */
+/** Describes tests of concurrent work, which the embedded database does not support. */
 export function describeOnPostgres(title: string, tests: (world: () => World, store: StoreName) => void): void {
   describe.skipIf(postgresSkipped !== undefined)(`${title}, ${postgresSkipped ?? "on PostgreSQL"}`, () =>
     describeOn("PostgreSQL", tests),

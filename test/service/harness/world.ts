@@ -18,13 +18,13 @@ export interface BotActor extends Actor {
   readonly token: string;
 }
 
-/** An event as the outbox holds it. */
+/** An event in the outbox. */
 export interface EmittedEvent {
   readonly event: GatewayEventName;
   readonly payload: unknown;
 }
 
-/** A clock that stands where a test has put it, so that nothing depends on how long a test takes. */
+/** A clock that tests advance explicitly, so that results do not depend on run time. */
 class StandingClock implements Clock {
   #now = Date.UTC(2021, 5, 1, 12);
 
@@ -37,16 +37,16 @@ class StandingClock implements Clock {
   }
 }
 
-/** What authenticates requests to the control interface. */
+/** Token for requests to the control interface. */
 export const controlToken = "the admin token of tests";
 
 /** Endpoints of tests are on this machine. */
 const deliveries = { allowPrivate: true, allowHttp: true };
 
-/** Limits that no test comes near, but for those of single operations, which are what they are. */
+/** Limits that no test reaches, except those of single operations. */
 const rateLimits = { route: 1_000_000, window: 10, global: 1_000_000, invalid: 1_000_000 };
 
-/** A running service, real HTTP included, and how to fill it with whom a test needs. */
+/** A running service with real HTTP, and helpers to populate it. */
 export class World {
   readonly service: RunningService;
   readonly #database: DatabaseConfig;
@@ -67,7 +67,7 @@ export class World {
     return new World(await startService({ ...options, worker: 0 }), database, clock);
   }
 
-  /** A second instance on the same database; the embedded database allows none. */
+  /** Starts a second instance on the same database; the embedded database does not support that. */
   async another(): Promise<RunningService> {
     const [database, clock] = [this.#database, this.#clock];
     const instance = await startService({ database, clock, port: 0, controlToken, deliveries, rateLimits });
@@ -83,13 +83,13 @@ export class World {
     return this.#clock.now();
   }
 
-  /** Lets time pass. */
+  /** Advances the clock. */
   advance(duration: { readonly days?: number; readonly hours?: number; readonly minutes?: number }): void {
     const { days = 0, hours = 0, minutes = 0 } = duration;
     this.#clock.advance(((days * 24 + hours) * 60 + minutes) * 60_000);
   }
 
-  /** Changes data in a way that the interface does not offer. */
+  /** Changes data in ways that the interface does not support. */
   write<Result>(task: (work: Work) => Promise<Result>, guildId?: string): Promise<Result> {
     return this.service.services.store.write(guildId === undefined ? { none: true } : { guild: guildId }, task);
   }
@@ -98,22 +98,22 @@ export class World {
     return this.service.services.store.read(task);
   }
 
-  /** A client with the given credentials, or without. */
+  /** Returns a client with or without credentials. */
   client(auth?: { readonly bot: string } | { readonly bearer: string }): Client {
     return createClient({ baseUrl: `${this.service.url}/api/v8`, fetch: this.#fetch, ...(auth && { auth }) });
   }
 
-  /** Makes new clients send through another function than `fetch`, such as an observing one. */
+  /** Replaces `fetch` in new clients, for example to observe requests. */
   sendWith(fetch: ClientOptions["fetch"]): void {
     this.#fetch = fetch;
   }
 
-  /** A client of the control interface, as its admin or with another token. */
+  /** Returns a client of the control interface, as its admin or with another token. */
   control(bearer: string = controlToken): ControlClient {
     return createControlClient({ baseUrl: `${this.service.url}/control`, auth: { admin: bearer } });
   }
 
-  /** A new user, authenticated by an access token. */
+  /** Creates a user with an access token. */
   async user(username = `user ${++this.#names}`): Promise<Actor> {
     const { id, token } = await this.write(async (work) => {
       const { id } = await work.users.create({ username });
@@ -123,7 +123,7 @@ export class World {
     return { id, client: this.client({ bearer: token }) };
   }
 
-  /** A new application with an authenticated bot. */
+  /** Creates an application with an authenticated bot. */
   async bot(name = `bot ${++this.#names}`): Promise<BotActor> {
     return this.write(async (work) => {
       const owner = await work.users.create({ username: `owner of ${name}` });
@@ -132,20 +132,20 @@ export class World {
     });
   }
 
-  /** A guild, made by a new bot unless an owner is given. */
+  /** Creates a guild with a new bot as owner by default. */
   async guild(body: Partial<CreateGuildBody> = {}): Promise<{ readonly guild: Guild; readonly owner: BotActor }> {
     const owner = await this.bot();
     return { owner, guild: await createGuild(owner.client, { body: { name: "a guild", ...body } }) };
   }
 
-  /** A new person in a guild, with a role of these permissions and no others. */
+  /** Creates a user in a guild, with a single role of these permissions. */
   async member(guildId: string, ...permissions: readonly PermissionName[]): Promise<Actor> {
     const actor = await this.user();
     await this.join(guildId, actor, ...permissions);
     return actor;
   }
 
-  /** Adds a user to a guild, with a role of these permissions. */
+  /** Adds a user to a guild with a role of these permissions. */
   async join(
     guildId: string,
     { id }: { readonly id: string },
@@ -168,14 +168,15 @@ export class World {
     }, guildId);
   }
 
-  /** Sets features of a guild, which the interface restricts. */
+  /** Sets features of a guild that the interface restricts. */
   async features(guildId: string, ...features: readonly string[]): Promise<void> {
     await this.write((work) => work.guilds.update(guildId, { features: [...features] }), guildId);
   }
 
   /**
-   * Waits until no event is held back any more: a transaction under way anywhere in the cluster, also one of another test
-   * file in its own database, keeps later events from being told.
+   * Waits until no event is held back: an open transaction anywhere in the cluster, including other test files'
+   * databases, delays later
+   * events.
    */
   async settled(): Promise<void> {
     const { events, store } = this.service.services;
@@ -197,7 +198,7 @@ export class World {
     throw new Error("events are held back for too long");
   }
 
-  /** The events of a guild that are kept, in their order; their numbers have no gaps. */
+  /** Returns the retained events of a guild in order; their numbers have no gaps. */
   async events(guildId: string): Promise<EmittedEvent[]> {
     return (await this.#numbered(guildId)).map(withoutNumber);
   }
@@ -216,7 +217,7 @@ export class World {
     return rows.map(({ event, payload, sequence }) => ({ event: event as GatewayEventName, payload, sequence }));
   }
 
-  /** The events that a call adds. */
+  /** Returns the events that a call adds. */
   async eventsOf(guildId: string, call: () => Promise<unknown>): Promise<EmittedEvent[]> {
     const last = Number((await this.#numbered(guildId)).at(-1)?.sequence ?? 0);
     await call();

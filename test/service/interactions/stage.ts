@@ -5,16 +5,16 @@ import { installApplication, useCommand, useComponent } from "@guildwire/control
 import type { InteractionRecord } from "@guildwire/control/types";
 import type { Actor, BotActor, World } from "../harness/world.js";
 
-/** An interaction as its application has received it, and what stands in paths. */
+/** An interaction as received by its application, and its path parameters. */
 export interface Used {
   readonly interaction: Interaction;
-  /** For the callback. */
+  /** Path parameters of the callback. */
   readonly callback: { readonly interaction_id: string; readonly interaction_token: string };
-  /** For the original response and follow-ups. */
+  /** Path parameters of the original response and follow-ups. */
   readonly at: { readonly application_id: string; readonly interaction_token: string };
 }
 
-/** A guild where people use an application. */
+/** A guild whose members use an application. */
 export class Stage {
   readonly #world: World;
   readonly guild_id: string;
@@ -44,19 +44,19 @@ export class Stage {
     return new Stage(world, { guild_id, channel_id: channel.id, owner, pilot, member });
   }
 
-  /** The member uses the command /moor, which goes wherever the application receives its interactions. */
+  /** Makes the member use the command /moor, which is sent wherever the application receives interactions. */
   use(change: object = {}): Promise<InteractionRecord> {
     const { pilot, member, channel_id } = this;
     const body = { application_id: pilot.applicationId, user_id: member.id, channel_id, name: "moor", ...change };
     return useCommand(this.#world.control(), { body });
   }
 
-  /** The member uses the command /moor, and the application receives it over the gateway. */
+  /** Makes the member use the command /moor; the application receives it over the gateway. */
   async command(change: object = {}): Promise<Used> {
     return this.received((await this.use(change)).id);
   }
 
-  /** A message of the application with a button and a menu. */
+  /** Creates a message of the application with a button and a menu. */
   async message(): Promise<Message> {
     const { client } = this.pilot;
     const webhook = await createWebhook(client, { channel_id: this.channel_id, body: { name: "Pilot" } });
@@ -68,7 +68,7 @@ export class Stage {
     return executeWebhook(client, { ...place, wait: true, body: { content: "Where to?", components } });
   }
 
-  /** The member clicks the button of a message, or what else a test says. */
+  /** Makes the member click the button of a message, unless the test specifies another interaction. */
   async component(message: Message, change: object = {}): Promise<Used> {
     const body = { user_id: this.member.id, message_id: message.id, custom_id: "berth", ...change };
     const { interaction } = await useComponent(this.#world.control(), { body });
@@ -76,7 +76,7 @@ export class Stage {
     return this.received(interaction.id);
   }
 
-  /** An interaction among the events of the guild. */
+  /** Finds an interaction among the events of the guild. */
   async received(id: string): Promise<Used> {
     const events = await this.#world.events(this.guild_id);
     const found = events

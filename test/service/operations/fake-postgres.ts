@@ -1,14 +1,17 @@
 import { createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** What a server says to a client that wants to connect. */
+/** How a server responds to a connecting client. */
 export type Greeting =
   | { readonly error: string; readonly message: string }
   | { readonly version: string }
   | { readonly hangUp: true }
   | { readonly silent: true };
 
-/** Speaks as much of PostgreSQL's protocol as a client needs to be refused, or to ask for the version. Resolves with its port. */
+/**
+ * Implements enough of PostgreSQL's protocol for a client to be refused or to request the version. Resolves with its
+ * port.
+ */
 export async function fakePostgres(greeting: Greeting): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -17,7 +20,7 @@ export async function fakePostgres(greeting: Greeting): Promise<number> {
     socket.on("data", (bytes) => {
       if ("silent" in greeting) return;
       if ("hangUp" in greeting) return socket.destroy();
-      // A request for TLS has a length of 8 and this code; everything else that begins with a zero is a startup message.
+      // A TLS request has a length of 8 and this code; any other message starting with a zero is a startup message.
       if (bytes.length === 8 && bytes.readUInt32BE(4) === 80877103) return socket.write("N");
       if (bytes[0] === 0) return socket.write("error" in greeting ? refusal(greeting) : Buffer.concat([ok, ready]));
       if (bytes[0] === 0x51 && "version" in greeting) return socket.write(row(greeting.version));

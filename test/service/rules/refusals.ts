@@ -2,7 +2,7 @@ import { HttpError } from "@guildwire/api/server";
 import type { ErrorCode } from "@guildwire/runtime/server";
 import { expect } from "vitest";
 
-/** The answer that a rule refuses with. Fails when it does not refuse. */
+/** Returns the error response of a rule. Throws if the rule does not refuse. */
 export function refusal(act: () => unknown): { status: number; code: ErrorCode | undefined; at: string[] } {
   try {
     act();

@@ -10,7 +10,7 @@ import {
 } from "./service.js";
 import { type StatementNumber, statement } from "./statement.js";
 
-/** A request that an endpoint accepts, prepared anew for every case. */
+/** An accepted request, prepared for each case. */
 export interface PreparedRequest {
   readonly path: string;
   readonly body?: unknown;
@@ -18,21 +18,21 @@ export interface PreparedRequest {
 }
 
 export interface Access {
-  /** The statements' numbers: who may call, who may not, and a caller without credentials. */
+  /** Statement numbers: callers who may call, callers who may not, and unauthenticated callers. */
   readonly numbers: readonly [StatementNumber, StatementNumber, StatementNumber];
   /** The method and the path as the interface writes it. */
   readonly endpoint: `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
-  /** The permission that suffices; "member" for any member of the guild, "owner" for its owner. */
+  /** The sufficient permission; "member" for any member of the guild, "owner" for its owner. */
   readonly needs: Permission | "member" | "owner";
   readonly success: "200" | "201" | "204";
-  /** Makes what the request is about, in a guild. */
+  /** Prepares the resource in a guild. */
   readonly prepare: (guild: GuildScene) => PreparedRequest | Promise<PreparedRequest>;
 }
 
 /**
- * Cases of who may call endpoints. They share a guild, so a request may not make the guild unusable for the next one.
+ * Defines cases of who may call endpoints. They share a guild, so requests must not make it unusable for later ones.
  *
- * @param everyone The permissions of the guild's @everyone role. Default: none.
+ * @param everyone Permissions of the guild's @everyone role. Default: none.
  */
 export function accessCases(service: () => Service, everyone = "0"): (access: Access) => void {
   let guild: GuildScene;
@@ -42,7 +42,7 @@ export function accessCases(service: () => Service, everyone = "0"): (access: Ac
     members.clear();
   });
 
-  /** A member who holds a permission set through one role. */
+  /** Creates a member with a permission set through one role. */
   function memberWith(permissions: string): Promise<Caller> {
     const known = members.get(permissions) ?? service().member(guild, permissions);
     members.set(permissions, known);

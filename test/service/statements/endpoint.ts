@@ -5,14 +5,14 @@ import { verifyAsync } from "@noble/ed25519";
 import { onTestFinished } from "vitest";
 import type { Json } from "./service.js";
 
-/** A request that the service has sent to an application. */
+/** A request from the service to an application. */
 export interface ReceivedRequest {
   readonly method: string;
   readonly signature: string;
   readonly timestamp: string;
   readonly text: string;
   readonly json: Json;
-  /** Whether the signature holds for the timestamp followed by the body. */
+  /** Whether the signature is valid for timestamp and body. */
   readonly isVerified: boolean;
 }
 
@@ -20,15 +20,15 @@ export interface Endpoint {
   readonly url: string;
   /** The requests so far. */
   readonly received: ReceivedRequest[];
-  /** Responds to everything with this status and body from now on; undefined for what an application should respond. */
+  /** Overrides all further responses; undefined for the default behaviour. */
   override: { readonly status: number; readonly body?: string } | undefined;
 }
 
 /**
- * An application that listens on a port of its own for the time of a test. It refuses invalid signatures with 401 and
+ * Runs an application on its own port for the duration of a test. It rejects invalid signatures with 401 and
  * acknowledges a PING.
  *
- * @param respond The interaction response to everything but a PING. Default: a message.
+ * @param respond Returns the response to other interactions. Default: a message.
  */
 export async function runEndpoint(
   publicKey: string,

@@ -11,11 +11,11 @@ export interface Reply {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;
-  /** The body as JSON; undefined unless the response says that it is JSON. */
+  /** The parsed body; undefined for other content types. */
   readonly json: Json;
 }
 
-/** What authenticates a request. */
+/** The credentials of a request. */
 export interface Caller {
   readonly id: string;
   /** The value of the `Authorization` header. */
@@ -76,7 +76,7 @@ export function permissionSet(...names: readonly Permission[]): string {
   return String(names.reduce((sum, name) => sum | (1n << BigInt(bit[name])), 0n));
 }
 
-/** Every permission but one, without ADMINISTRATOR, which implies all. */
+/** Returns all permissions except some, without ADMINISTRATOR, which implies all. */
 export function allBut(...names: readonly Permission[]): string {
   const others = (Object.keys(bit) as Permission[]).filter((name) => name !== "ADMINISTRATOR" && !names.includes(name));
   return permissionSet(...others);
@@ -85,12 +85,13 @@ export function allBut(...names: readonly Permission[]): string {
 export const anySnowflake = /^[1-9]\d{0,19}$/;
 export const anyTimestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const unusedId = "999999999999999999";
 
 /**
- * A reply in one line: the status of a success, or the status, error code and error locations of a failure, such as
- * `403 50013` or `400 50035 /name`.
+ * Summarizes a reply: the status of a success, or the status, error code and error locations of a failure, such as `403
+ * 50013` or
+ * `400 50035 /name`.
  */
 export function outcome({ status, json, bytes }: Reply): string {
   if (status === 204) return bytes.length === 0 ? "204" : "204 with a body";
@@ -105,7 +106,7 @@ function locations(errors: Json, path = ""): string[] {
   );
 }
 
-/** The running service, reached over HTTP alone. */
+/** The running service, accessed over HTTP only. */
 export class Service {
   readonly #world: World;
   #application: Promise<string> | undefined;
@@ -119,12 +120,12 @@ export class Service {
     return this.#world.service.url;
   }
 
-  /** A request to the interface; the path is relative to its base URL. */
+  /** Sends a request to the interface; the path is relative to its base URL. */
   async call(method: string, path: string, options: RequestOptions = {}): Promise<Reply> {
     return this.send(method, `/api/v8${path}`, options);
   }
 
-  /** A request to any path of the service. */
+  /** Sends a request to any path of the service. */
   async send(method: string, path: string, { as, body, query, headers }: RequestOptions = {}): Promise<Reply> {
     const isForm = body instanceof FormData;
     const response = await fetch(`${this.url}${path}${query ? `?${new URLSearchParams(query)}` : ""}`, {
@@ -147,17 +148,17 @@ export class Service {
     };
   }
 
-  /** Like `call`, for what a case only prepares: the JSON of a success. */
+  /** Like `call`, for preparations: returns the JSON of a success. */
   async ok(method: string, path: string, options: RequestOptions = {}): Promise<Json> {
     return this.#success(`${method} ${path}`, await this.call(method, path, options));
   }
 
-  /** A request to the control interface, which makes what the interface leaves outside. */
+  /** Sends a request to the control interface, for actions outside of the interface. */
   async control(method: string, path: string, body?: unknown): Promise<Json> {
     return this.#success(`control ${method} ${path}`, await this.controlReply(method, path, body));
   }
 
-  /** Like `control`, where a failure is expected too. */
+  /** Like `control`, but allows failures. */
   async controlReply(method: string, path: string, body?: unknown): Promise<Reply> {
     const headers = { Authorization: `Bearer ${controlToken}` };
     return this.send(method, `/control${path}`, { body, headers });
@@ -168,31 +169,31 @@ export class Service {
     return reply.json;
   }
 
-  /** Moves the service's clock. */
+  /** Advances the service's clock. */
   async advance(seconds: number): Promise<void> {
     await this.control("PATCH", "/clock", { advance: seconds });
   }
 
-  /** The service's present time, in milliseconds. */
+  /** Returns the service's time in milliseconds. */
   async now(): Promise<number> {
     return Date.parse((await this.control("GET", "/clock")).now);
   }
 
-  /** A new person who is authenticated by an access token. */
+  /** Creates a user with an access token. */
   async person(user: Readonly<Record<string, unknown>> = {}): Promise<Caller> {
     const { id } = await this.control("POST", "/users", { username: `person ${++this.#names}`, ...user });
     this.#application ??= this.bot().then(({ applicationId }) => applicationId);
     return { id, authorization: `Bearer ${await this.accessToken(id, await this.#application, "identify")}` };
   }
 
-  /** An access token that a user grants to an application. */
+  /** Returns an access token that a user grants to an application. */
   async accessToken(userId: string, applicationId: string, ...scopes: readonly string[]): Promise<string> {
     // Cases move the clock by weeks.
     const body = { application_id: applicationId, scopes, expires_in: 31_536_000 };
     return (await this.control("POST", `/users/${userId}/access-tokens`, body)).access_token;
   }
 
-  /** A new application with its bot. */
+  /** Creates an application with its bot. */
   async bot(name = `bot ${++this.#names}`): Promise<Bot> {
     const owner = await this.control("POST", "/users", { username: `owner ${++this.#names}` });
     const made = await this.control("POST", "/applications", { name, owner_id: owner.id });
@@ -206,7 +207,7 @@ export class Service {
     };
   }
 
-  /** A guild of a new bot, whose @everyone role holds no permissions. */
+  /** Creates a guild of a new bot, whose @everyone role has no permissions. */
   async guild(body: Readonly<Record<string, unknown>> = {}): Promise<GuildScene> {
     const owner = await this.bot();
     const roles = [{ id: 0, permissions: "0" }];
@@ -214,22 +215,22 @@ export class Service {
     return { id: created.id, owner, created, path: `/guilds/${created.id}` };
   }
 
-  /** A role of a guild. */
+  /** Creates a role in a guild. */
   async role({ path, owner }: GuildScene, body: Readonly<Record<string, unknown>> = {}): Promise<Json> {
     return this.ok("POST", `${path}/roles`, { as: owner, body });
   }
 
-  /** A channel of a guild: a text channel unless the body says otherwise. */
+  /** Creates a channel in a guild: a text channel by default. */
   async channel({ path, owner }: GuildScene, body: Readonly<Record<string, unknown>> = {}): Promise<Json> {
     return this.ok("POST", `${path}/channels`, { as: owner, body: { name: "quay", ...body } });
   }
 
-  /** Lets a user join a guild with roles. */
+  /** Adds a user to a guild with roles. */
   async join(guild: GuildScene, user: { readonly id: string }, ...roles: readonly string[]): Promise<void> {
     await this.control("PUT", `/guilds/${guild.id}/members/${user.id}`, { roles });
   }
 
-  /** A new member of a guild. With a permission set, the member has one role, which holds exactly that. */
+  /** Creates a member of a guild. With a permission set, the member has one role with exactly these permissions. */
   async member(guild: GuildScene, permissions?: string): Promise<Caller> {
     const person = await this.person();
     const roles = permissions === undefined ? [] : [(await this.role(guild, { permissions })).id];
@@ -237,7 +238,7 @@ export class Service {
     return person;
   }
 
-  /** Gives a guild features that no operation of the interface gives. */
+  /** Enables features of a guild that no operation of the interface can enable. */
   async features(guild: GuildScene, ...features: readonly string[]): Promise<void> {
     await this.control("PATCH", `/guilds/${guild.id}`, { features });
   }
@@ -247,33 +248,33 @@ export class Service {
     await this.control("PUT", `/guilds/${guild.id}/members/${user.id}/voice-state`, { channel_id: channelId });
   }
 
-  /** The voice state of a connected member. */
+  /** Returns the voice state of a connected member. */
   async voiceState(guild: GuildScene, user: { readonly id: string }): Promise<Json> {
     return this.control("GET", `/guilds/${guild.id}/members/${user.id}/voice-state`);
   }
 
-  /** An incoming webhook in a channel, which the bot's application owns. */
+  /** Creates an incoming webhook in a channel, owned by the bot's application. */
   async webhook(as: Caller, channelId: string, body: Readonly<Record<string, unknown>> = {}): Promise<Json> {
     return this.ok("POST", `/channels/${channelId}/webhooks`, { as, body: { name: "Lookout", ...body } });
   }
 
-  /** The messages of a channel, as everyone but the viewers of ephemeral messages sees them. */
+  /** Returns the messages of a channel, without ephemeral ones. */
   async messages(channelId: string): Promise<Json[]> {
     return this.control("GET", `/channels/${channelId}/messages`);
   }
 
-  /** Opens the gateway for a bot. It begins behind all events so far. */
+  /** Opens the gateway for a bot, after all past events. */
   async gateway(bot: Bot): Promise<EventReader> {
     await this.#world.settled();
     return readEvents(this.url, bot.token);
   }
 
-  /** The gateway events that an action fires in a guild, in their order. */
+  /** Returns the gateway events that an action triggers in a guild, in order. */
   async events(guild: GuildScene, action: () => Promise<unknown>): Promise<ReceivedEvent[]> {
     const reader = await this.gateway(guild.owner);
     try {
       await action();
-      // Events of a guild come in order, so nothing that the action fired comes after this one.
+      // Events of a guild are ordered, so those of the action precede this one.
       const last = await this.role(guild, { name: "the last event" });
       const received: ReceivedEvent[] = [];
       for (;;) {
@@ -288,7 +289,7 @@ export class Service {
   }
 }
 
-/** Where the statements are tested; `TEST_STORES=postgres` chooses the other store. */
+/** The tested store; `TEST_STORES=postgres` selects the other one. */
 const store: StoreName = process.env["TEST_STORES"] === "postgres" ? "PostgreSQL" : "the embedded database";
 
 /** Runs a service for the cases of one file. */

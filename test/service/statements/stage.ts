@@ -10,11 +10,11 @@ export interface Stage {
   readonly member: Caller;
   /** A message of the application with the buttons `berth` and `off`, a link button, and the select menu `piers`. */
   readonly message: Json;
-  /** The member uses a command, and the application receives the interaction over the gateway. */
+  /** Makes the member use a command; the application receives the interaction over the gateway. */
   command(more?: object): Promise<Json>;
-  /** The member uses a component of a message, and the application receives the interaction over the gateway. */
+  /** Makes the member use a component of a message; the application receives the interaction over the gateway. */
   component(more?: object): Promise<Json>;
-  /** What the control interface responds to using a component. */
+  /** Returns the control interface's response to using a component. */
   use(more?: object): Promise<Json>;
   close(): Promise<void>;
 }

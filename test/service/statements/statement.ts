@@ -1,9 +1,9 @@
 import { it } from "vitest";
 
-/** A number such as `S014`. They count the testable statements of the interface's description, in its order. */
+/** A number such as `S014`, which counts the testable statements of the interface's description in order. */
 export type StatementNumber = `S${number}`;
 
-/** A case that holds one statement of the interface's description. */
+/** Defines a test of one statement. */
 export function statement(number: StatementNumber, title: string, run: () => Promise<void>): void {
   it(`${number} ${title}`, run);
 }
