@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
 import type { Json, JsonObject, LoadedDocument } from "../../generator/src/load/document.js";
 import { loadFiles } from "../load/virtual.js";
 
-/** Two lines that every document of 3.1 begins with. */
+/** The first two lines of every 3.1 document. */
 export const head = "openapi: 3.1.0\ninfo: { title: t, version: '1' }\n";
 
 /** The diagnostics of check for one YAML document that load accepts. */

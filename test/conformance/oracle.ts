@@ -157,7 +157,7 @@ export const faults: readonly Fault[] = [
   },
 ];
 
-/** ajv's own verdict, without workarounds; undefined where it throws. */
+/** Returns ajv's own verdict without workarounds; undefined if it throws. */
 export function undetoured({ schema, value }: Fault): boolean | undefined {
   const ajv = new Ajv2020(strictest);
   try {

@@ -39,7 +39,7 @@ function plain(root: unknown): unknown {
   );
 }
 
-/** The same without the keywords of OpenAPI, which ajv does not know. */
+/** Removes keywords of OpenAPI, which ajv does not support. */
 export function withoutOpenApi(root: unknown): unknown {
   return mapSchemas(
     root,

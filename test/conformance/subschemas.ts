@@ -36,7 +36,7 @@ export function mapSchemas(node: unknown, change: (schema: SchemaObject) => unkn
   return change(Object.fromEntries(entries));
 }
 
-/** The schema with its references inlined, one level deep where they are recursive. */
+/** Inlines the references of a schema, one level deep for recursive ones. */
 export function inlined(
   node: unknown,
   components: Readonly<Record<string, unknown>>,

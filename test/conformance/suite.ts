@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from "node:path";
 import type { Schemas } from "./batch.js";
 import { mapSchemas } from "./subschemas.js";
 
-/** Upstream's JSON Schema Test Suite, in a folder next to the project where it is installed. */
+/** The upstream JSON Schema Test Suite, in a folder next to the project if it is installed. */
 export const suiteFolder: string = resolve(import.meta.dirname, "../../../shared/json-schema-test-suite");
 const folder = join(suiteFolder, "tests", "draft2020-12");
 

@@ -1,11 +1,11 @@
-/** A document that deviates, the same document corrected, and what generated code says of both. */
+/** A deviating document, the corrected document, and the expected output for both. */
 export interface DeviationCase {
   readonly code: string;
-  /** What is deviating where a code has several cases. */
+  /** What deviates, if a code has several cases. */
   readonly of?: string;
   readonly deviating: string;
   readonly corrected: string;
-  /** Of the deviating document, where it is not UTF-8. */
+  /** Encoding of the deviating document, if it is not UTF-8. */
   readonly encoding?: "latin1";
   /** Further files, by name. */
   readonly files?: Readonly<Record<string, string>>;

@@ -66,7 +66,7 @@ function portOf(server: Pick<Server, "address">): number {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-/** A port on which nothing listens any more. */
+/** Returns a port without a listener. */
 async function freePort(): Promise<number> {
   const server = createTcpServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -9,7 +9,7 @@ export function differences(base: Files, head: Files, { words = false } = {}): r
   return diffInterfaces(before.model, after.model, { locate: { base: before.locate, head: after.locate }, words });
 }
 
-/** The same for two documents without their first lines. */
+/** Compares two documents given without their first lines. */
 export function changes(
   base: string,
   head: string,

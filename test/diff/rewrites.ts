@@ -16,7 +16,7 @@ const withSchemas = (document: JsonObject, schemas: Json): JsonObject => ({
   components: { ...(document["components"] as JsonObject), schemas },
 });
 
-/** Maps in another order, except media types: the first one gets the shorter type name. */
+/** Reorders maps, except media types: the first one gets the shorter type name. */
 const reordered: Rewrite = (document, random) => {
   const order = (node: JsonObject, pointer: string): Json => {
     if (pointer.endsWith("/content")) return node;

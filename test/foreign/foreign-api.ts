@@ -79,7 +79,7 @@ export class ForeignPackage {
     return this.#tsc(join("node_modules", packageName), []);
   }
 
-  /** What the compiler says of a program that uses the package; "" when nothing is wrong. */
+  /** Returns the compiler errors of a program that uses the package; "" without any. */
   compileProgram(text: string): string {
     writeFileSync(join(this.folder, "program.mts"), text);
     this.#configure("program");
@@ -94,7 +94,7 @@ export class ForeignPackage {
     return { errors, requests: errors === "" ? (JSON.parse(output) as Request[]) : [] };
   }
 
-  /** The same for the text of a program; its output as well. */
+  /** Like {@link run}, for the text of a program. Also returns its output. */
   runProgram(name: string, text: string): { readonly errors: string; readonly output: string } {
     writeFileSync(join(this.folder, `${name}.mts`), text);
     this.#configure(name);

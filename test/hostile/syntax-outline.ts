@@ -9,8 +9,9 @@ import type { File } from "../../generator/src/print/index.js";
 export type OutlineDetail = "exact" | "keys" | "names";
 
 /**
- * The node kinds of each TypeScript file from outside inwards, without texts: two files with one outline do
- * the same with other texts. Comments are not nodes. Throws if a file is not TypeScript.
+ * Returns the node kinds of each TypeScript file without texts: files with equal outlines do the same with different
+ * texts. Comments are
+ * ignored. Throws if a file is not valid TypeScript.
  */
 export function syntaxOutlines(files: readonly File[], detail: OutlineDetail): readonly string[] {
   const project = new Project({

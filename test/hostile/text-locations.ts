@@ -23,20 +23,20 @@ export interface TextLocation {
  */
 export type Rewrite = (kind: TextLocationKind, text: string, pointer: string, part: "key" | "value") => string;
 
-/** The same for all locations that are replaced together. */
+/** Returns a key that is equal for all locations that are replaced together. */
 export function keyOf(kind: TextLocationKind, text: string, pointer: string): string {
   return isAskedByText(kind) ? `${kind} ${text}` : `${kind} ${pointer}`;
 }
 
-/** Whether equal texts mean the same at all locations. */
+/** Whether equal texts have the same meaning at all locations. */
 export function isAskedByText(kind: TextLocationKind): boolean {
   return kind === "name" || kind === "data" || kind === "pattern";
 }
 
 /**
- * The document with other texts. Every freely chosen text is passed to `replace` with its location; texts that
- * have a meaning in OpenAPI or the vocabulary stay. Names are passed where they are declared and where
- * they are used, so that the document stays consistent.
+ * Replaces the texts of a document. Every freely chosen text is passed to `replace` with its location; texts with a
+ * meaning in OpenAPI or
+ * the vocabulary are kept. Names are replaced at their declarations and uses, so that the document stays consistent.
  */
 export function rewritten(document: JsonObject, rewrite: Rewrite): JsonObject {
   const fixed = channelTextsIn(document);

@@ -22,7 +22,7 @@ export function select(files: Files, selection: Selection) {
   return { ...selected, document: document as JsonObject, operations: operationsOf(document) };
 }
 
-/** The same, selected before bundling; undefined where that is not possible. */
+/** Selects before bundling; undefined if that is not possible. */
 export function selectEarly(files: Files, selection: Selection) {
   let early: SelectedRoot | undefined;
   const { loaded } = loadFiles(files, {

@@ -94,7 +94,7 @@ export function bound(type: Type, kind: string): number | undefined {
   return check !== undefined && "limit" in check ? check.limit : undefined;
 }
 
-/** The type behind references. */
+/** Resolves references to a type. */
 export function resolved(use: SchemaUse, model: Interface): Type {
   let { type } = use;
   for (let step = 0; step < 16 && type.kind === "reference"; step++) {

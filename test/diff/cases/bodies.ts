@@ -20,7 +20,7 @@ const next = "next: { operationId: getThing, parameters: { id: '$response.body#/
 /** A body with several media types, each a string. */
 const sent = (types: readonly string[], keys = ""): string =>
   body(`{ ${keys}content: { ${types.map(aText).join(", ")} } }`);
-/** The same as a response. */
+/** A response with several media types. */
 const answered = (types: readonly string[]): string => ok(`content: { ${types.map(aText).join(", ")} }`);
 const aText = (type: string): string => `${type}: { schema: { type: string } }`;
 

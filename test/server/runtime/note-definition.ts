@@ -149,7 +149,7 @@ const notes: Route = {
   PUT: echoNote,
 };
 
-/** What an issue code is called in error responses. */
+/** Returns the name of an issue code in error responses. */
 export const issueCode: (code: string) => string = issueCodes(
   {
     required: "BASE_TYPE_REQUIRED",
