@@ -46,7 +46,7 @@ const { json } = fc.letrec<{ json: Json }>((tie) => ({
 
 const options = { strictExtensions: false };
 
-describe("check, and the model that it asks, never throw", () => {
+describe("check and the model builder never throw", () => {
   it("on any JSON value", () => {
     fc.assert(
       fc.property(fc.jsonValue() as fc.Arbitrary<Json>, (document) => {

@@ -41,11 +41,11 @@ describe("an ApiError", () => {
     ["text", "gone", "gone"],
     ["nothing", "", undefined],
     ["JSON that is cut off", '{"title":', '{"title":'],
-  ])("has %s as it is", async (_, text, body) => {
+  ])("keeps %s unchanged", async (_, text, body) => {
     expect((await errorOf(() => new Response(text, { status: 410 }))).body).toEqual(body);
   });
 
-  it("does not show its body and its headers in what is printed", async () => {
+  it("omits its body and headers when printed", async () => {
     const error = await errorOf(() => problem(409, { title: "Changed", current_version: 7, secret: "hidden" }));
     const printed = [inspect(error), JSON.stringify(error), String(error), Object.keys(error).join()].join("\n");
     expect(printed).not.toMatch(/hidden|current_version|x-trace/);

@@ -20,7 +20,7 @@ const having = (value: string): string => operation(`callbacks: { done: ${value}
 const [eight, nine] = ["{ type: string, maxLength: 8 }", "{ type: string, maxLength: 9 }"];
 
 describe("a callback", () => {
-  it("has a body that comes from the service", () => {
+  it("has a body sent by the service", () => {
     const [finding, ...others] = changes(having(sent(eight)), having(sent(nine)));
     expect(others).toEqual([]);
     expect(finding).toMatchObject({
@@ -62,14 +62,14 @@ describe("a callback", () => {
     expect(sentOut?.effects).toEqual({ wire: "breaking", callers: "breaking", handlers: "breaking" });
   });
 
-  it("is compared where it is a component", () => {
+  it("is compared if it is a component", () => {
     const document = (schema: string): string =>
       `${having("{ $ref: '#/components/callbacks/Done' }")}components:\n  callbacks:\n    Done: ${sent(schema)}\n`;
     expect(changes(document(eight), document(nine)).map(({ rule }) => rule)).toEqual(["response-max-length-loosened"]);
     expect(changes(document(eight), having(sent(eight)))).toEqual([]);
   });
 
-  it("is compared where it lies within another one, and within a webhook", () => {
+  it("is compared if nested in another callback or in a webhook", () => {
     const inner = (schema: string): string =>
       callback(`callbacks: { again: ${sent(schema)} }, responses: { '204': { description: ok } }`);
     expect(changes(having(inner(eight)), having(inner(nine))).map(brief)).toEqual([
@@ -91,7 +91,7 @@ describe("a callback", () => {
     expect(changes(document(eight), document(nine)).map(({ rule }) => rule)).toEqual(["response-max-length-loosened"]);
   });
 
-  it("takes no name from what is generated, and reports nothing of its own", () => {
+  it("neither claims generated names nor causes diagnostics", () => {
     const content = json("{ type: object, properties: { a: { type: string } } }");
     const plain = operation(`responses: { '200': { description: ok, content: ${content} } }`);
     const done = callback(`operationId: getThing, responses: { '200': { description: ok, content: ${content} } }`);

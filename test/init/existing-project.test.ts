@@ -28,7 +28,7 @@ describe("guildwire init in a folder with a package.json", () => {
     project.write("package.json", packageText);
   });
 
-  it("adds what is missing, says what, and changes nothing the second time", async () => {
+  it("adds missing entries, reports them, and changes nothing on a second run", async () => {
     const { code, stdout } = await project.run("init");
     expect(code).toBe(0);
     expect(stdout).toMatch(/^around openapi\.yaml\n/);
@@ -57,7 +57,7 @@ describe("guildwire init in a folder with a package.json", () => {
     expect(project.files(".")).toEqual(before);
   });
 
-  it("brings no test and no compiler settings into a project with its own", async () => {
+  it("adds neither tests nor compiler settings to a project with its own", async () => {
     await project.run("init");
     expect(existsSync(join(project.folder, "test"))).toBe(false);
     expect(existsSync(join(project.folder, "tsconfig.json"))).toBe(false);
@@ -65,7 +65,7 @@ describe("guildwire init in a folder with a package.json", () => {
     expect(project.read(".gitattributes")).toBe("/generated/** text=auto eol=lf linguist-generated=true\n");
   });
 
-  it("brings both into one without, as modules whatever the type of the package", async () => {
+  it("adds both to one without, as modules whatever the type of the package", async () => {
     project.write(
       "package.json",
       '{ "name": "web", "scripts": { "test": "echo \\"Error: no test specified\\" && exit 1" } }',
@@ -80,7 +80,7 @@ describe("guildwire init in a folder with a package.json", () => {
     expect(project.files(".")).toEqual(before);
   });
 
-  it("takes other names for scripts whose names are taken, and uses them", async () => {
+  it("renames scripts whose names are taken, and uses the new names", async () => {
     project.write(
       "package.json",
       '{ "scripts": { "generate": "make", "check": "lint", "build": "vite build", "test": "vitest" } }',
@@ -115,7 +115,7 @@ describe("guildwire init in a folder with a package.json", () => {
       expect(project.read(".github/workflows/api.yaml")).toContain(`- run: ${inWorkflow}\n`);
   });
 
-  it("knows the package manager by packageManager, and by a lockfile above", async () => {
+  it("detects the package manager by packageManager or an ancestor's lockfile", async () => {
     project.write("package.json", '{ "packageManager": "yarn@4.1.0", "scripts": { "test": "vitest" } }');
     await project.run("init");
     expect(project.read(".github/workflows/api.yaml")).toContain("yarn install --immutable\n");
@@ -138,7 +138,7 @@ describe("guildwire init in a folder with a package.json", () => {
     expect(existsSync(join(project.folder, "web/.github"))).toBe(false);
   });
 
-  it("leaves a configuration alone, and follows it", async () => {
+  it("keeps an existing configuration and applies it", async () => {
     const configuration = "spec: openapi.yaml\nout: api\npackageName: '@web/api'\nstrict: true\n";
     project.write("guildwire.config.yaml", configuration);
     const { code, stdout } = await project.run("init");
@@ -152,7 +152,7 @@ describe("guildwire init in a folder with a package.json", () => {
     expect(stderr).toContain("guildwire.config.yaml is there already, and names openapi.yaml");
   });
 
-  it("takes another folder for the output where its own is taken", async () => {
+  it("chooses another output folder if the default exists", async () => {
     mkdirSync(join(project.folder, "generated"));
     project.write("generated/mine.txt", "mine");
     expect(await project.run("init")).toMatchObject({ code: 0 });
@@ -180,7 +180,7 @@ describe("guildwire init with a document", () => {
     expect(project.read("guildwire.config.yaml")).not.toContain("strict");
   });
 
-  it("by a path where nothing is writes nothing", async () => {
+  it("by a missing path writes nothing", async () => {
     const { code, stderr } = await project.run("init nothing.yaml");
     expect(code).toBe(2);
     expect(stderr).toContain("nothing.yaml");
@@ -206,7 +206,7 @@ describe("guildwire init with a document", () => {
     expect(await project.run("update --check")).toMatchObject({ code: 1 });
   });
 
-  it("of several files by its URL goes to a folder of its own", async () => {
+  it("of several files by URL is written to a separate folder", async () => {
     server.on("/openapi.yaml", shelf({ extra: "components:\n  schemas: { Book: { $ref: 'book.yaml' } }\n" }));
     server.on("/book.yaml", "type: string\n");
     expect(await project.run(`init web --spec ${server.origin}/openapi.yaml`)).toMatchObject({ code: 0 });
@@ -218,7 +218,7 @@ describe("guildwire init with a document", () => {
     expect(await project.run("generate --check --config web/guildwire.config.yaml")).toMatchObject({ code: 0 });
   });
 
-  it("by its URL replaces no document that is there", async () => {
+  it("by URL does not replace an existing document", async () => {
     server.on("/openapi.yaml", shelf());
     const before = project.files(".");
     const { code, stderr } = await project.run(`init ${server.origin}/openapi.yaml`);
@@ -249,7 +249,7 @@ describe("guildwire init with a document", () => {
     for (const text of Object.values(project.files("."))) expect(text).not.toContain("key=value");
   });
 
-  it("is not told twice", async () => {
+  it("is reported once", async () => {
     const { code, stderr } = await project.run("init openapi.yaml --spec openapi.yaml");
     expect(code).toBe(2);
     expect(stderr).toContain("two documents were named");

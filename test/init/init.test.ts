@@ -184,7 +184,7 @@ describe("guildwire init", () => {
     expect(readdirSync(join(project.folder, "data"))).toHaveLength(2001);
   });
 
-  it("names packages by their folders when guildwire runs from source, and says so", async () => {
+  it("uses package folders when guildwire runs from source, and reports that", async () => {
     const project = folder();
     const { said } = await run(project, "init shelf");
     expect(said).toContain("package.json names @guildwire/generator and @guildwire/runtime by their folders");
@@ -197,7 +197,7 @@ describe("guildwire init", () => {
     }
   });
 
-  it("leaves files alone that are there, and says so", async () => {
+  it("keeps existing files and reports them", async () => {
     const project = folder();
     project.write(".gitignore", "mine\n");
     project.write("tsconfig.json", "{}\n");

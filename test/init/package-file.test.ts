@@ -26,7 +26,7 @@ describe("a package.json that is completed", () => {
     ["tabs", "\t", "\n"],
     ["CRLF", "  ", "\r\n"],
     ["tabs and CRLF", "\t", "\r\n"],
-  ])("keeps %s, and every line that was there", (_, indent, eol) => {
+  ])("keeps %s and every existing line", (_, indent, eol) => {
     const lines = [
       "{",
       `${indent}"version": "1.0.0",`,
@@ -85,7 +85,7 @@ describe("a package.json that is completed", () => {
       '{\n    "scripts": {}\n}',
       '{\n    "scripts": {\n        "generate": "guildwire generate",\n        "check": "guildwire check"\n    }',
     ],
-  ])("keeps how it is written: %s", (before, start) => {
+  ])("keeps its formatting: %s", (before, start) => {
     const { text } = complete(before);
     expect(text.slice(0, start.length)).toBe(start);
     expect(parsePackageFile(text)?.["devDependencies"]).toEqual({ typescript: "^7.0.2" });
@@ -105,7 +105,7 @@ describe("a package.json that is completed", () => {
     expect(added[0]).toBe("scripts generate:api, check");
   });
 
-  it("does not get what it has under another name or in another section", () => {
+  it("does not get entries that it has under another name or in another section", () => {
     const before = JSON.stringify({
       scripts: { api: "guildwire generate", check: "guildwire check" },
       peerDependencies: { typescript: "5" },
@@ -126,13 +126,13 @@ describe("a package.json that is completed", () => {
   });
 
   it.each(["", "[]", "{", '"text"', '{ "scripts": "x" }', '{ "dependencies": [] }', '{ "name": web }'])(
-    "is not one where it is no map, or a section is none: %s",
+    "is rejected if it or a section is not a map: %s",
     (text) => {
       expect(parsePackageFile(text)).toBeUndefined();
     },
   );
 
-  it("loses nothing, keeps the order, and needs nothing a second time", () => {
+  it("keeps all entries in order, and is complete after one run", () => {
     const name = fc.stringMatching(/^[a-z][a-z:-]{0,8}$/);
     const section = fc.dictionary(name, fc.string(), { maxKeys: 4 });
     const file = fc.record(

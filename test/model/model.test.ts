@@ -17,7 +17,7 @@ describe("the catalogue of errors", () => {
 describe("types", () => {
   const typeOf = (schema: string) => modelOf(schemas({ A: schema })).types.get("A")?.use;
 
-  it("keep presence apart from the type", () => {
+  it("keep nullability separate from the type", () => {
     const use = typeOf("{ type: [string, 'null'], maxLength: 5, default: null }");
     expect(use).toMatchObject({ nullable: true, default: { value: null }, type: { kind: "string" } });
   });

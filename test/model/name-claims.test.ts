@@ -60,7 +60,7 @@ const written = fc.record({
 });
 
 describe("names in code", () => {
-  it("are unique, without regard to case where types and groups are meant", () => {
+  it("are unique; case-insensitively for types and groups", () => {
     fc.assert(
       fc.property(written, (document) => {
         const { types, operations, tags } = modelOf(document);

@@ -84,7 +84,7 @@ it("convert any name to a printable identifier, or to none", () => {
   );
 });
 
-it("letters of a newer Unicode than the compiler's separate words, whether or not Node knows them", () => {
+it("letters newer than the compiler's Unicode tables separate words, whether or not Node supports them", () => {
   const todhri = "\u{105c0}"; // Unicode 16
   expect(isIdentifier(todhri)).toBe(false);
   expect(pascalCase(`a${todhri}b`)).toBe("AB");

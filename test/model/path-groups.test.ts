@@ -46,11 +46,11 @@ describe("groups of paths", () => {
     expect(groupsOf(...below.map((word) => `/a/b/${word}`), "/a/b", "/a/x")).toEqual([...below, "b", "x"]);
   });
 
-  it("keep a word that has operations of its own, or parameters below it", () => {
+  it("keep a word that has its own operations, or parameters below it", () => {
     expect(groupsOf("/users", "/users/me", "/users/{id}")).toEqual(["users", "users", "users"]);
   });
 
-  it("are divided by the next word where they are larger than 50 operations", () => {
+  it("are divided by the next word above 50 operations", () => {
     const members = Array.from({ length: 26 }, (_, index) => `/guilds/{id}/members/${"{x}/".repeat(index)}`);
     const roles = Array.from({ length: 24 }, (_, index) => `/guilds/{id}/roles/${"{x}/".repeat(index)}`);
     const full = [...members, ...roles];
@@ -117,7 +117,7 @@ describe("groups of a document", () => {
     expect(groups(paths)).toEqual(["one petStore pet-store", "two a a", "three b b"]);
   });
 
-  it("join a path with the tag that is called alike, wherever it is first used", () => {
+  it("join a path with the tag of the same name, wherever it is first used", () => {
     const paths = `  /pet-store: { get: { operationId: one, ${done} }, put: { operationId: two, tags: [Pet Store], ${done} } }\n`;
     expect(groups(paths)).toEqual(["one petStore pet-store", "two petStore pet-store"]);
     expect(groups(paths, "tags: [{ name: Pet Store }]\n")).toEqual([
@@ -141,7 +141,7 @@ describe("groups of a document", () => {
     expect(groups(paths)).toEqual(["one defaultGroup default", "two defaultGroup default"]);
   });
 
-  it("have files of their own where only these would be called alike", () => {
+  it("have separate files if only their file names would collide", () => {
     const tagged = ["日本", "中国"].map(
       (tag, index) => `  /p${index}: { get: { operationId: o${index}, tags: ['${tag}'], ${done} } }\n`,
     );

@@ -68,7 +68,7 @@ describe("operations without an operationId", () => {
     ]);
   });
 
-  it("have an id of their own where another operation has their name as its operationId", () => {
+  it("have a different id if another operation has their name as its operationId", () => {
     const { operations } = modelOf(
       `paths:\n  /a: { get: { ${done} } }\n  /b: { get: { operationId: getA, x-name: getB, ${done} } }\n`,
     );

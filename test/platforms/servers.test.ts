@@ -110,7 +110,7 @@ async function check(origin: string): Promise<void> {
 }
 
 describe("the generated server runs", () => {
-  where("where there is nothing but what workers have", [], async () => {
+  where("with only the APIs of workers", [], async () => {
     const outfile = join(temporary("worker"), "worker.mjs");
     const entryPoints = [join(here, "hosted.mjs")];
     const form = { bundle: true, format: "iife", globalName: "hosted", platform: "browser" } as const;

@@ -103,7 +103,7 @@ describe("an emitter that breaks the rules is named, and the output stays unchan
       '"getBook/con.txt" cannot be printed as a path',
     ],
     ["a name", 'identifier("no name")', "emitter-failed", '"no name" cannot be printed as an identifier'],
-  ])("has an encoder print %s of its own that has no safe form", async (_title, expression, finding, message) => {
+  ])("makes an encoder print %s that has no safe form", async (_title, expression, finding, message) => {
     const project = pluginProject();
     const text = emitterText("mine", `return [${expression}];`).replace("import { code,", "import { code, identifier,");
     project.write("mine.mjs", text);

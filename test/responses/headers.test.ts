@@ -89,7 +89,7 @@ describe("a client", () => {
     expect(headers["X-Version"]).toBeUndefined();
   });
 
-  it("reads the headers of the status that came", async () => {
+  it("reads the headers of the received status", async () => {
     const created = await read("createItem", respondWith({ location: "/items/1" }, { id: "1" }, 201));
     expect([created.status, created.headers.Location]).toEqual([201, "/items/1"]);
     const exists = await read("createItem", respondWith({ location: "/items/1" }));

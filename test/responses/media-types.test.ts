@@ -43,7 +43,7 @@ describe("types of media types", () => {
 });
 
 describe("a client", () => {
-  it("asks for JSON first, and for what the call accepts", async () => {
+  it("requests JSON first, and then the type that the call accepts", async () => {
     const { client, sent } = recorder("application/json", '{"id":"1"}');
     expect(await api.getReport(client)).toEqual({ id: "1" });
     await api.getReport(client, {}, { accept: "application/vnd.library.full+json" });
@@ -57,7 +57,7 @@ describe("a client", () => {
     expect(sent).toEqual([{}, {}]);
   });
 
-  it("reads text as text and bytes in the form that is asked for", async () => {
+  it("reads text as text and bytes in the requested form", async () => {
     const csv = recorder("text/csv", "id\n");
     expect(await api.getReport(csv.client, {}, { accept: "text/csv" })).toBe("id\n");
     const { client } = recorder("application/pdf", "%P");
@@ -68,7 +68,7 @@ describe("a client", () => {
     expect(await new Response(await read()).text()).toBe("%P");
   });
 
-  it("rejects with a decode error if JSON was asked for and something else came", async () => {
+  it("rejects with a decode error if the response is not the requested JSON", async () => {
     const { client } = recorder("text/csv", "id\n");
     await expect(api.getReport(client)).rejects.toMatchObject({ kind: "decode" });
   });

@@ -44,11 +44,11 @@ describe("the reader of an error body", () => {
     ["lists that are none", errorWith({ errors: { name: { _list: 5 } } })],
     ["empty lists", errorWith({ errors: { name: { _list: [] } } })],
     ["issues without code and message", errorWith({ errors: { name: { _list: [null, 1, {}, { code: {} }] } } })],
-  ])("knows nothing of %s", (_, error) => {
+  ])("returns nothing for %s", (_, error) => {
     expect(readErrorBody(error, readTree)).toEqual(nothing);
   });
 
-  test("knows nothing of a body that is too deep", () => {
+  test("returns nothing for a body that is too deep", () => {
     let errors: object = {};
     for (let depth = 0; depth < 50_000; depth++) errors = { errors };
     expect(readErrorBody(errorWith({ errors }), readTree)).toEqual(nothing);

@@ -55,7 +55,7 @@ function accepting(token: string): Handler {
 }
 
 describe("the client credentials grant", () => {
-  test("sends its parameters as RFC 6749 says", async () => {
+  test("sends its parameters as RFC 6749 specifies", async () => {
     const server = await listen(issuer());
     const api = await listen(accepting("token-1"));
     const scopes = ["read", "write"];
@@ -73,7 +73,7 @@ describe("the client credentials grant", () => {
     expect(basicText).toBe(`a+b%3Ac:${encodeURIComponent(clientSecret)}`);
   });
 
-  test("authenticates the client in the body if asked to", async () => {
+  test("authenticates the client in the body if configured", async () => {
     const server = await listen(issuer());
     await call(await listen(answer(204)), credentials(server, { clientAuthentication: "body" }));
     const [request] = server.received;
@@ -103,7 +103,7 @@ describe("the client credentials grant", () => {
     expect(tokens).toEqual(["token-1", "token-1", "token-2"]);
   });
 
-  test("uses no token twice whose period of validity is over, whatever the skew", async () => {
+  test("never reuses an expired token, whatever the skew", async () => {
     const seconds = fc.integer({ min: 0, max: 200 });
     await fc.assert(
       fc.asyncProperty(seconds, seconds, fc.array(seconds, { maxLength: 20 }), async (expiresIn, skew, waits) => {

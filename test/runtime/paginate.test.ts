@@ -52,7 +52,7 @@ describe("pages", () => {
     expect(asked).toEqual([undefined, 2]);
   });
 
-  test("are fetched only as far as they are read", async () => {
+  test("are fetched on demand", async () => {
     const { fetch, asked } = server(100);
     for await (const { id } of paginate(fetch, idOf, 10)) if (id === 15) break;
     expect(asked.length).toBe(2);
@@ -61,7 +61,7 @@ describe("pages", () => {
   test.each<[string, (page: number) => readonly Item[], number]>([
     ["whose cursor stays where it is", () => [{ id: 1 }], 2],
     ["that go round in circles", (page) => [{ id: page % 3 }], 4],
-  ])("%s come to an end", async (_, pageOf, want) => {
+  ])("%s terminate", async (_, pageOf, want) => {
     let pages = 0;
     await all(paginate(async () => pageOf(pages++), idOf, 1));
     expect(pages).toBe(want);

@@ -73,7 +73,7 @@ describe("a success response", () => {
     expect(await body.text()).toBe("\x89PNG");
   });
 
-  test("of one status and several media types is decoded as the type that was asked for", async () => {
+  test("of one status and several media types is decoded as the requested type", async () => {
     const read = (accept: string, body: string): Promise<unknown> =>
       call(typed("text/plain", body), { read: asAccepted(accept, { as: "bytes" }) });
     expect(await read("application/problem+json", "[1]")).toEqual([1]);

@@ -20,13 +20,13 @@ const refused = (given: Readonly<Record<string, string>>): unknown => {
 };
 
 describe("the URL of a server", () => {
-  test("has the defaults of its variables where nothing is given", () => {
+  test("uses the defaults of omitted variables", () => {
     expect(expandServerUrl(address, variables)).toBe("https://demo.eu.h.example:443/v1");
     expect(expandServerUrl(address, variables, { port: undefined })).toBe("https://demo.eu.h.example:443/v1");
     expect(expandServerUrl("https://plain.example", variables)).toBe("https://plain.example");
   });
 
-  test("has what is given, and listed values as they are listed", () => {
+  test("uses given values, and listed values as listed", () => {
     expect(expandServerUrl(address, variables, { region: "us", base: "v2/beta" })).toBe(
       "https://demo.us.h.example:443/v2/beta",
     );
@@ -46,7 +46,7 @@ describe("the URL of a server", () => {
     expect(refused(given as Readonly<Record<string, string>>)).toMatchObject({ kind: "argument", message });
   });
 
-  test("keeps its host, whatever stands in the place of a name", () => {
+  test("keeps its host, whatever the value of a name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 12 }), (tenant) => {
         const filled = refused({ tenant });

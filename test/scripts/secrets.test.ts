@@ -55,7 +55,7 @@ describe("the search for secrets in test output", () => {
     expect(leaks("one\ntwo", ["a token/x"])).toEqual([]);
   });
 
-  test("knows the tokens in the sources of tests", () => {
+  test("recognizes the tokens in test sources", () => {
     const source = `
       createClient({ auth: { bot: "a-long-token" } });
       const webhook_token = "another long one";

@@ -19,7 +19,7 @@ components:
 `;
 
 describe("a selection in the root, before references are bundled", () => {
-  test("has the result of one afterwards, and keeps what nothing referred to", () => {
+  test("equals a selection after bundling, and keeps unreferenced items", () => {
     const files = { "a.yaml": root(paths("{ $ref: '#/components/schemas/A' }") + components) };
     const early = selectEarly(files, selection);
     expect(early?.document).toEqual(select(files, selection).document);

@@ -15,7 +15,7 @@ import { describe, expect, it } from "vitest";
 import { collect, concat, cuts, streamOf, text, utf8 } from "./chunks.js";
 
 describe("decodeEvents", () => {
-  it("reads what the standard's examples say", async () => {
+  it("decodes the standard's examples", async () => {
     const stream = streamOf(
       utf8(
         ": comment\n\ndata: first event\nid: 1\n\ndata:second event\nid\n\ndata:  third event\n\n" +

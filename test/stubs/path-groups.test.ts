@@ -28,7 +28,7 @@ describe.each(styles)("handlers of operations without a tag, in style %s", (styl
     expect(compile(new Map([["after", folder]]), desiredFor(paths)).get("after")).toEqual([]);
   });
 
-  it("stay where they are when an operation of an earlier or a new group is added", () => {
+  it("do not move when an operation of an earlier or a new group is added", () => {
     for (const added of ["/api/v1/users/you", "/api/v1/orders"]) {
       const result = runFor(desiredFor([...paths, added]), folder, first.record, style);
       expect(said(result)).toEqual([]);

@@ -67,7 +67,7 @@ describe("headers for the source", () => {
     },
   );
 
-  test("are not sent again where a redirect comes back from another origin", async () => {
+  test("are not sent again after a redirect returns from another origin", async () => {
     server.redirect("/openapi.yaml", `${other.origin}/back`);
     other.redirect("/back", `${server.origin}/final.yaml`);
     server.on("/final.yaml", shelf());
@@ -89,7 +89,7 @@ describe("headers for the source", () => {
     expect(server.requests[0]?.headers).toHaveProperty("authorization");
   });
 
-  test("do not appear in what is said about a failure", async () => {
+  test("do not appear in error messages", async () => {
     server.on("/openapi.yaml", (request, response) => response.writeHead(401).end(request.headers.authorization));
     expect(await run("update")).toMatchObject({ code: 2 });
     server.on("/openapi.yaml", (_, response) => void response.socket?.end("HTTP/1.1 nonsense\r\n\r\n"));

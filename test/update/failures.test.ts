@@ -47,12 +47,12 @@ describe("a download that fails", () => {
     expect(stderr).toContain(`fix: ${fix}`);
   });
 
-  test.each([404, 410])("says that there is nothing (%d)", async (status) => {
+  test.each([404, 410])("reports a missing document (%d)", async (status) => {
     server.on("/openapi.yaml", (_, response) => response.writeHead(status).end(shelf()));
     expect(await refused()).toContain(`there is no document at ${server.origin}/openapi.yaml`);
   });
 
-  test("says that nothing listens", async () => {
+  test("reports that nothing is listening", async () => {
     await server.stop();
     expect(await refused()).toContain("cannot be downloaded: nothing listens there (ECONNREFUSED)");
     server = await DocumentServer.start();
@@ -230,7 +230,7 @@ describe("a response that is no document", () => {
   });
 
   test.each(["text/plain", "text/html; charset=utf-8", "application/octet-stream", "application/vnd.oai.openapi"])(
-    "is not told by its content type: %s",
+    "is not recognized by its content type: %s",
     async (type) => {
       server.on("/openapi.yaml", (_, response) => response.writeHead(200, { "content-type": type }).end(shelf()));
       expect(await project.run("update")).toMatchObject({ code: 0 });

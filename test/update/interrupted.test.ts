@@ -59,7 +59,7 @@ function releaseLock(memory: MemoryDisk): void {
 }
 
 describe("replacing the files of a copy", () => {
-  test("changes all of them, and leaves nothing of the writer behind", async () => {
+  test("changes all of them, and removes the writer's files", async () => {
     const memory = oldDisk();
     const { diagnostics } = await replaceFiles(changes, { outDir, outName: "spec", disk: memory });
     expect(diagnostics).toEqual([]);
@@ -82,7 +82,7 @@ describe("replacing the files of a copy", () => {
     }
   });
 
-  test("on a disk that is full or denies a step leaves everything as it was, and says so", async () => {
+  test("on a disk that is full or denies a step changes nothing, and reports that", async () => {
     const steps = await stepsOf();
     await fc.assert(
       fc.asyncProperty(fc.nat(steps - 1), fc.constantFrom("full", "denied"), async (at, kind) => {

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 test.each(["generate", "generate --check", "check", "stubs --out handlers", "diff openapi.yaml openapi.yaml"])(
-  "%s opens no connection, whatever the configuration and the document name",
+  "%s opens no connection, whatever the configuration and the document reference",
   async (line) => {
     const remote = `components:\n  schemas: { Book: { $ref: "${server.origin}/schema.yaml" } }\n`;
     for (const extra of ["", remote]) {

@@ -58,7 +58,7 @@ describe("a document of several files", () => {
     expect(project.read("spec/enums/genre.json")).toContain("drama");
   });
 
-  test("loses the files that it has no more", async () => {
+  test("loses files that the document no longer has", async () => {
     await project.run("update");
     server.on("/api/openapi.yaml", shelf());
     const { code, stdout } = await project.run("update");
@@ -68,7 +68,7 @@ describe("a document of several files", () => {
     expect(existsSync(join(project.folder, "spec/enums"))).toBe(false);
   });
 
-  test("is not replaced where one of its files was edited", async () => {
+  test("is not replaced if one of its files was edited", async () => {
     await project.run("update");
     project.replace("spec/enums/genre.json", "novel", "tale");
     server.on("/api/openapi.yaml", shelf());
@@ -95,7 +95,7 @@ describe("a document of several files", () => {
     expect(project.read("spec/schemas/book.yaml")).toBe("type: string\n");
   });
 
-  test("asks for each file with its own validators", async () => {
+  test("requests each file with its own validators", async () => {
     const asked: (string | undefined)[] = [];
     const files: Record<string, string> = {
       "/api/openapi.yaml": withSchema("genre.yaml"),

@@ -70,7 +70,7 @@ describe("guildwire update", () => {
     expect(everything()).toEqual(before);
   });
 
-  test("asks with the validators of the last response, and accepts 304", async () => {
+  test("sends the validators of the last response, and accepts 304", async () => {
     const lastModified = "Wed, 21 Oct 2015 07:28:00 GMT";
     server.on("/openapi.yaml", (request, response) => {
       if (request.headers["if-none-match"] === '"1"') response.writeHead(304).end();
@@ -83,7 +83,7 @@ describe("guildwire update", () => {
     expect(server.requests[1]?.headers).toMatchObject({ "if-none-match": '"1"', "if-modified-since": lastModified });
   });
 
-  test("does not ask with validators of another URL, nor for a copy that is not the recorded one", async () => {
+  test("does not send validators of another URL, or for a copy other than the recorded one", async () => {
     server.on("/openapi.yaml", (_, response) => response.writeHead(200, { etag: '"1"' }).end(shelf()));
     await project.run("update");
     server.on("/other.yaml", shelf());
@@ -93,14 +93,14 @@ describe("guildwire update", () => {
     for (const { headers } of server.requests) expect(headers).not.toHaveProperty("if-none-match");
   });
 
-  test("does not believe a 304 that it did not ask for", async () => {
+  test("rejects an unsolicited 304", async () => {
     server.on("/openapi.yaml", (_, response) => response.writeHead(304).end());
     const { code, stderr } = await project.run("update");
     expect(code).toBe(2);
     expect(stderr).toContain("responds with status 304 instead of a document");
   });
 
-  test("takes the document from a file as well", async () => {
+  test("also reads the document from a file", async () => {
     project.write("upstream.yaml", shelf());
     expect(await project.run("update upstream.yaml")).toMatchObject({ code: 0 });
     expect(project.read("openapi.yaml")).toBe(shelf());
@@ -129,14 +129,14 @@ describe("guildwire update", () => {
     expect(Object.keys(everything())).not.toContain("openapi.yaml");
   });
 
-  test("refuses YAML for a copy that is called JSON, and says what to do", async () => {
+  test("refuses YAML for a copy with a JSON name, and suggests a fix", async () => {
     project.write("guildwire.config.yaml", "spec: api.json\n");
     const { code, stderr } = await project.run(`update ${server.origin}/openapi.yaml`);
     expect(code).toBe(2);
     expect(stderr).toContain("fix: rename api.json to api.yaml, and set spec to it");
   });
 
-  test("says what to do where no source is known", async () => {
+  test("suggests a fix if no source is known", async () => {
     project.write("guildwire.config.yaml", "spec: openapi.yaml\n");
     const { code, stderr } = await project.run("update");
     expect(code).toBe(2);
@@ -150,7 +150,7 @@ describe("a copy that was edited", () => {
     project.replace("openapi.yaml", "title: Shelf", "title: Edited");
   });
 
-  test("stays as it is where the source has changed, and the message points to overlays", async () => {
+  test("is unchanged if the source has changed, and the message mentions overlays", async () => {
     server.on("/openapi.yaml", shelf({ limit: 10 }));
     const before = everything();
     const { code, stderr } = await project.run("update");
@@ -168,7 +168,7 @@ describe("a copy that was edited", () => {
     expect(project.read("openapi.yaml")).toBe(shelf({ limit: 10 }));
   });
 
-  test("stays as it is where the source has not changed, with a warning", async () => {
+  test("is unchanged if the source has not changed, with a warning", async () => {
     const { code, stdout, stderr } = await project.run("update");
     expect(code).toBe(0);
     expect(stderr).toContain("warning copy-edited");
@@ -179,7 +179,7 @@ describe("a copy that was edited", () => {
   });
 });
 
-test("a copy without a record is replaced, with a remark in JSON, and is known from then on", async () => {
+test("a copy without a record is replaced, with a note in JSON, and recorded", async () => {
   project.write("openapi.yaml", shelf({ limit: 50 }));
   const { code, stdout } = await project.run("update --format json");
   expect(code).toBe(0);
@@ -190,7 +190,7 @@ test("a copy without a record is replaced, with a remark in JSON, and is known f
   expect(record().files).toHaveLength(1);
 });
 
-test("a copy that is what the source has gets its record", async () => {
+test("a copy equal to the source gets a record", async () => {
   project.write("openapi.yaml", shelf());
   expect(await project.run("update --check")).toMatchObject({ code: 0 });
   expect(Object.keys(everything())).not.toContain("openapi.yaml.source.json");
@@ -311,7 +311,7 @@ describe("what concerns the project", () => {
     expect(stdout).toContain("handlers breaking");
   });
 
-  test("is what the filters select", async () => {
+  test("is limited to the filters' selection", async () => {
     await project.run("update");
     const configuration = project.read("guildwire.config.yaml");
     server.on("/openapi.yaml", shelf({ limit: 10, extra: shelvesOperation }));
@@ -328,7 +328,7 @@ describe("what concerns the project", () => {
     expect(diff.findings.map(({ rule }: { rule: string }) => rule)).not.toContain("request-maximum-lowered");
   });
 
-  test("is read with the overlays, and an overlay that does not fit any more is an error", async () => {
+  test("is read with the overlays, and an overlay that no longer matches is an error", async () => {
     project.write(
       "shelf.overlay.yaml",
       "overlay: 1.0.0\ninfo: { title: o, version: '1' }\nactions:\n" +
@@ -359,7 +359,7 @@ describe("a new document that cannot replace the copy", () => {
     expect(everything()).toEqual(before);
   });
 
-  test("leaves the copy as it was where only generating fails", async () => {
+  test("keeps the copy if only generating fails", async () => {
     await project.run("update");
     project.write("generated/src/mine.txt", "");
     project.write("guildwire.config.yaml", `${project.read("guildwire.config.yaml")}emitters: [./gone.mjs]\n`);

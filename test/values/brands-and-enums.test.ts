@@ -23,7 +23,7 @@ describe("brands", () => {
 
   afterAll(() => pets.package.remove());
 
-  it("set strings and integers apart by format and by x-brand", () => {
+  it("distinguish strings and integers by format and by x-brand", () => {
     const program = `
       import { createClient, getPet } from "foreign-api/client";
       import type { Handlers } from "foreign-api/server";
@@ -51,7 +51,7 @@ describe("brands", () => {
     expect(await api.pets.putPet({ pet_id: id, body: pet })).toEqual(pet);
   });
 
-  it("are the type of the schema that has their name, and types of their own otherwise", () => {
+  it("are the type of the schema with their name, and separate types otherwise", () => {
     const types = pets.sourceOf("types/schemas.ts");
     const [, alias] = /OwnerId as (\w+)/.exec(types) ?? [];
     expect(types).toContain(`export type OwnerId = ${alias};`);
@@ -105,7 +105,7 @@ describe("open enumerations", () => {
     expect(Pet.response.is(pet)).toBe(true);
   });
 
-  it("stay closed with x-open-enum: false, and where they tell alternatives apart", () => {
+  it("stay closed with x-open-enum: false, and where they distinguish alternatives", () => {
     const { response } = pets.validators.Pet;
     const pet = { id, owner: 1, status: "active" };
     expect(response.is({ ...pet, size: "huge" })).toBe(false);

@@ -143,7 +143,7 @@ describe("camelCase names", () => {
     expect(members.sourceOf("client/members.ts")).toContain("const secrets = [args.body.passWord || []].flat();");
   });
 
-  it("get a number where they collide, with a warning, and stay where they are no words", async () => {
+  it("get a number if they collide, with a warning, and are kept if they are not words", async () => {
     const path = join(import.meta.dirname, "documents/members.yaml");
     const { diagnostics } = await generated(path, { propertyNames: "camelCase" });
     const found = diagnostics.filter(({ code }) => code === "colliding-names" || code === "value-undecided");

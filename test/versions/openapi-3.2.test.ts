@@ -184,13 +184,13 @@ describe("references by $self", () => {
     });
   });
 
-  it("are refused where they leave its folder", () => {
+  it("are refused if they leave its folder", () => {
     const { diagnostics } = loadFiles({ "openapi.yaml": root("https://t.example/other/v1.yaml#/A") });
     expect(diagnostics.map(({ code }) => code)).toEqual(["reference-remote"]);
   });
 });
 
-it("selects and leaves out operations of any method", async () => {
+it("includes and excludes operations of any method", async () => {
   const project = new Project();
   const operation = (id: string): string => `{ operationId: ${id}, responses: { '204': {} } }`;
   const broken =
@@ -277,7 +277,7 @@ describe("a parameter that is the whole query", () => {
 });
 
 describe("cookies of style cookie", () => {
-  it("are sent as they are, lists as several cookies", async () => {
+  it("are sent unchanged, lists as several cookies", async () => {
     const { recorded, call } = inMemory();
     await call("listPets", { sid: "a%2Fb/c", ids: [1, 2] });
     expect(recorded[0]?.request["cookies"]).toEqual({ sid: "a%2Fb/c", ids: [1, 2] });

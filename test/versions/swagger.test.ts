@@ -234,7 +234,7 @@ definitions:
     expect(found.size).toBe(text.match(/"written at /g)?.length);
   });
 
-  it("lie inside of the file, and nothing is thrown, whatever a document contains", () => {
+  it("are inside the file, and nothing is thrown, whatever a document contains", () => {
     const values = fc.constantFrom<Json>(
       null,
       true,
@@ -263,7 +263,7 @@ definitions:
     );
   });
 
-  it("point into the overlay for what it has changed in the original", () => {
+  it("point into the overlay for nodes that it has changed", () => {
     const overlay = `overlay: 1.0.0
 info: { title: o, version: '1' }
 actions:

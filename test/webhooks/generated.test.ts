@@ -123,7 +123,7 @@ describe("a generated receiver and sender", () => {
     expect(received).toEqual([{ id: "7" }]);
   });
 
-  it("leave verification to the option `verify` where the document says nothing, and selection to `select`", async () => {
+  it("leave verification to the option `verify` without a declared signature, and selection to `select`", async () => {
     const received: unknown[] = [];
     const { fetch: receive } = receivers.createUploadReceiver({
       verify: ({ header }: Any) => {
@@ -147,13 +147,13 @@ describe("a generated receiver and sender", () => {
 });
 
 describe("a generated receiver", () => {
-  it("accepts what the library of Standard Webhooks signs", async () => {
+  it("accepts signatures of the Standard Webhooks library", async () => {
     const { received, receiver } = orderReceiver();
     expect((await receiver.fetch(standardRequest(JSON.stringify(created)))).status).toBe(204);
     expect(received).toHaveLength(1);
   });
 
-  it("accepts values of open enumerations that it does not know", async () => {
+  it("accepts unknown values of open enumerations", async () => {
     const { received, receiver } = orderReceiver();
     const body = JSON.stringify({ ...created, data: { id: "1", status: "shipped" } });
     expect((await receiver.fetch(standardRequest(body))).status).toBe(204);
@@ -173,7 +173,7 @@ describe("a generated receiver", () => {
     expect([received, errors]).toEqual([[], []]);
   });
 
-  it("answers a wrong signature with the status of the specification", async () => {
+  it("responds to a wrong signature with the specified status", async () => {
     const { fetch: receive } = receivers.createPushReceiver({ secrets: "secret", handlers: {} });
     const signed = await signWebhook({ signature: hub, secrets: "other", body: '"main"' });
     const request = new Request("https://example.com", { method: "POST", body: '"main"', headers: signed.headers });
@@ -184,7 +184,7 @@ describe("a generated receiver", () => {
     ["a body that is not JSON", "{", 400],
     ["a body that the specification does not allow", '{"type":"order.created","data":{"id":5}}', 400],
     ["an unknown webhook", '{"type":"order.paid"}', 204],
-  ])("answers %s and reports it", async (_, body, status) => {
+  ])("responds with %s and reports it", async (_, body, status) => {
     const { received, errors, receiver } = orderReceiver();
     expect((await receiver.fetch(standardRequest(body))).status).toBe(status);
     expect(received).toEqual([]);
@@ -192,14 +192,14 @@ describe("a generated receiver", () => {
     expect(String(errors[0]?.message)).not.toContain(body);
   });
 
-  it("answers 413 above the maximum body size, and 405 to other methods", async () => {
+  it("responds with 413 above the maximum body size, and with 405 to other methods", async () => {
     const { receiver } = orderReceiver({ maxBody: 10 });
     expect((await receiver.fetch(standardRequest(JSON.stringify(created)))).status).toBe(413);
     const response = await receiver.fetch(new Request("https://example.com"));
     expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
   });
 
-  it("answers 500 if a handler fails or returns what the specification does not allow", async () => {
+  it("responds with 500 if a handler fails or returns an invalid result", async () => {
     const fail = (): never => {
       throw new Error("no database");
     };
@@ -229,7 +229,7 @@ describe("a generated receiver", () => {
     expect(received).toHaveLength(2);
   });
 
-  it("handles one of many equal deliveries at once", async () => {
+  it("handles one of many simultaneous duplicates", async () => {
     let handled = 0;
     const { receiver } = orderReceiver({
       replay: { store: receivers.createMemoryReplayStore() },

@@ -34,7 +34,7 @@ describe("a run killed at any step", () => {
     expect(newFiles).not.toEqual(oldFiles);
   });
 
-  test("leaves an output that the next command completes or undoes, and says which", async () => {
+  test("leaves an output that the next command completes or undoes, and reports which", async () => {
     const seen = new Set<string>();
     for (let at = 0; at < stepsOfRun; at += 1) {
       const disk = start.copy();
@@ -101,7 +101,7 @@ describe("a run killed at any step", () => {
 });
 
 describe("a disk that is full from any step on", () => {
-  test("keeps the old output with an error, or had room for the new one", async () => {
+  test("keeps the old output with an error, or writes the complete new one", async () => {
     const outcomes = new Set<string>();
     for (let from = 0; from < stepsOfRun; from += 1) {
       const disk = start.copy();

@@ -188,7 +188,7 @@ describe("a server of node:http", () => {
 describe("clients that wait for 100 (Continue)", () => {
   const expectant = "Expect: 100-continue\r\n";
 
-  test("are told to continue if their body is wanted", async () => {
+  test("receive 100 (Continue) if their body is needed", async () => {
     const handler = createNodeHandler(definition, handlers(), optionsOf({}));
     const server = createServer(nodeServerOptions(), handler);
     continueWhenWanted(server, handler);

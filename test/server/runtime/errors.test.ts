@@ -76,7 +76,7 @@ describe("an error", () => {
     expect(response.reported).toEqual([]);
   });
 
-  test("with a body of its own is sent as it is where no format is known", async () => {
+  test("with its own body is sent unchanged if no format is known", async () => {
     const response = await failing(declaredError(423, { owner: "Ada" }))();
     expect(response).toMatchObject({ status: 423, type: "application/vnd.lock+json", text: '{"owner":"Ada"}' });
   });
@@ -94,7 +94,7 @@ describe("an error", () => {
     expect(response.reported).toEqual(["Error: the error response 423 of act does not match its schema"]);
   });
 
-  test("says when to try again, in whole seconds", async () => {
+  test("sends Retry-After in whole seconds", async () => {
     expect(await failing(new HttpError(429, 1, "Slow", { retryAfter: 1.2 }))()).toMatchObject({ after: "2" });
   });
 

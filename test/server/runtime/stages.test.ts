@@ -37,7 +37,7 @@ describe("an operation with optional authentication", () => {
     return [answer.status, answer.status === 200 ? (await answer.json()).principal : undefined];
   };
 
-  test("knows an authenticated caller, admits unauthenticated ones, and refuses invalid credentials", async () => {
+  test("identifies an authenticated caller, admits unauthenticated ones, and refuses invalid credentials", async () => {
     expect(await ask({ authorization: "Bearer secret" })).toEqual([200, "ada"]);
     expect(await ask({})).toEqual([200, "anonymous"]);
     expect(await ask({ authorization: "Bearer wrong" })).toEqual([401, undefined]);

@@ -73,7 +73,7 @@ describeOnStores("a client of the gateway", (world) => {
     expect(known?.roles.everyone.id).toBe(guild.id);
   });
 
-  it("registers commands, answers one with a button, follows up, edits, and answers the click", async () => {
+  it("registers commands, responds to one with a button, follows up, edits, and responds to the click", async () => {
     const { guild, bot, control, member, channelId } = await scene();
     const client = await connect(bot);
     const commands = await client.application.commands.set([
@@ -133,7 +133,7 @@ describeOnStores("a client of the gateway", (world) => {
     expect(await contents()).toContain("Gone (cast-off)");
   });
 
-  it("sees members come and change, and roles", async () => {
+  it("receives changes of members and roles", async () => {
     const { guild, owner, bot, control } = await scene();
     const client = await connect(bot);
     const joined = next(client, Events.GuildMemberAdd);

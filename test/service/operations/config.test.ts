@@ -68,7 +68,7 @@ describe("the configuration", () => {
     ["RATE_LIMITS", "perhaps", 'RATE_LIMITS: "perhaps" is not on or off'],
     ["RATE_LIMIT_ROUTE", "0", 'RATE_LIMIT_ROUTE: "0" is not a whole number from 1 to 1000000000'],
     ["RATE_LIMIT_ROUTES", "5", /^RATE_LIMIT_ROUTES: unknown variable\. Known variables: RATE_LIMITS, RATE_LIMIT_ROUTE/],
-  ])("refuses %s=%s, and says what it should be", (name, value, problem) => {
+  ])("rejects %s=%s and reports the expected value", (name, value, problem) => {
     const [found, ...others] = problemsOf({ [name]: value });
     expect(found).toEqual(typeof problem === "string" ? problem : expect.stringMatching(problem));
     expect(others).toEqual([]);

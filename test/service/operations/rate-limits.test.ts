@@ -417,7 +417,7 @@ describe("a limited service", () => {
     expect((await get("/guilds/3")).status).toBe(200);
   });
 
-  it("refuses too frequent prunes with an error of their own [limit-rate-exceeded]", async () => {
+  it("refuses too frequent prunes with a specific error [limit-rate-exceeded]", async () => {
     const { get, clock, refused } = await limited({});
     const prune = (guild: number, token?: string) => get(`/guilds/${guild}/prune`, token, "POST");
     for (let count = 30; count > 0; count--)

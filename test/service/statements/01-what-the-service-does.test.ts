@@ -14,7 +14,7 @@ describe("notation", () => {
     expect(created).toMatchObject({ icon: null, splash: null, banner: null, description: null, vanity_url_code: null });
   });
 
-  statement("S0002", "an optional field without a value is left out", async () => {
+  statement("S0002", "an optional field without a value is omitted", async () => {
     const { created } = await service().guild();
     for (const field of ["owner", "permissions", "icon_hash", "welcome_screen"])
       expect(created).not.toHaveProperty(field);

@@ -117,7 +117,7 @@ describe("the guild object", () => {
     await keepsImage("discovery_splash", await picture("png", 160, 90), "DISCOVERABLE");
   });
 
-  statement("S0035", "does not say over HTTP whether the caller owns the guild", async () => {
+  statement("S0035", "does not report over HTTP whether the caller owns the guild", async () => {
     for (const response of [fresh.created, await read(fresh), (await modify(fresh, {})).json])
       expect(response).not.toHaveProperty("owner");
   });
@@ -151,7 +151,7 @@ describe("the guild object", () => {
     await keeps("afk_timeout", 900);
   });
 
-  statement("S0041", "says whether its widget is enabled", async () => {
+  statement("S0041", "reports whether its widget is enabled", async () => {
     expect(fresh.created.widget_enabled).toBe(false);
     const guild = await service().guild();
     await service().ok("PATCH", `${guild.path}/widget`, { as: guild.owner, body: { enabled: true } });

@@ -17,7 +17,7 @@ const service = runService();
 describe("the unavailable guild object", () => {
   statement(
     "S0138",
-    "is what GUILD_DELETE carries: the guild's id, without unavailable for a guild that is gone",
+    "is the payload of GUILD_DELETE: the guild's id, without unavailable for a deleted guild",
     async () => {
       const { owner, path, id } = await service().guild();
       const reader = await service().gateway(owner);
@@ -306,7 +306,7 @@ describe("the integration object", () => {
       expect(list).toMatchObject([{ type }]);
     });
 
-  statement("S0190", "is of a type of its own if it is a bot's", async () => {
+  statement("S0190", "has its own type if it belongs to a bot", async () => {
     expect(bot).toMatchObject({ type: "discord", name: "Pilot", enabled: true });
   });
 

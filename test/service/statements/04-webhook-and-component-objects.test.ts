@@ -155,7 +155,7 @@ describe("the message component object", () => {
     ["S0241", "a button", button],
     ["S0242", "a select menu", menu],
   ] as const)
-    statement(number, `takes a custom_id of 100 characters on ${what}`, async () => {
+    statement(number, `accepts a custom_id of 100 characters on ${what}`, async () => {
       expect(await inRow(component({ custom_id: "c".repeat(100) }))).toMatchObject({ custom_id: "c".repeat(100) });
     });
 
@@ -179,7 +179,7 @@ describe("the message component object", () => {
     ["S0247", "a button", button],
     ["S0248", "a select menu", menu],
   ] as const)
-    statement(number, `takes disabled on ${what}`, async () => {
+    statement(number, `accepts disabled on ${what}`, async () => {
       expect(await inRow(component({ disabled: true }))).toMatchObject({ disabled: true });
     });
 
@@ -197,7 +197,7 @@ describe("the message component object", () => {
     ["S0253", 3, "Success"],
     ["S0254", 4, "Danger"],
   ] as const)
-    statement(number, `takes button style ${style}, ${name}, with a custom_id`, async () => {
+    statement(number, `accepts button style ${style}, ${name}, with a custom_id`, async () => {
       expect(await inRow(button({ style }))).toMatchObject({ style, custom_id: "b" });
     });
 
@@ -288,7 +288,7 @@ describe("the message component object", () => {
     ["S0276", { max_values: 1 }],
     ["S0277", { max_values: 25 }],
   ] as const)
-    statement(number, `takes ${JSON.stringify(values)} on a select menu`, async () => {
+    statement(number, `accepts ${JSON.stringify(values)} on a select menu`, async () => {
       expect(await inRow(menu({ options: options(25), ...values }))).toMatchObject(values);
     });
 
@@ -337,7 +337,7 @@ describe("the message component object", () => {
     ["S0290", "value"],
     ["S0291", "description"],
   ] as const)
-    statement(number, `takes an option's ${field} of 100 characters`, async () => {
+    statement(number, `accepts an option's ${field} of 100 characters`, async () => {
       expect((await inRow(option({ [field]: "o".repeat(100) }))).options).toMatchObject([{ [field]: "o".repeat(100) }]);
     });
 

@@ -248,7 +248,7 @@ describe("the interaction response", () => {
     ["S0343", "6, which acknowledges a component", 6],
     ["S0344", "5, which acknowledges a command", 5],
   ] as const)
-    statement(number, `takes type ${title}, without data`, async () => {
+    statement(number, `accepts type ${title}, without data`, async () => {
       const used = type === 6 ? await stage.component() : await stage.command();
       expect(outcome(await respond(used, { type }))).toBe("204");
     });

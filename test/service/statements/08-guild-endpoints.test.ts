@@ -36,7 +36,7 @@ describe("POST /guilds", () => {
     ["S0434", "afk_timeout", 600],
     ["S0435", "system_channel_flags", 3],
   ] as const)
-    statement(number, `takes ${field}`, async () => {
+    statement(number, `accepts ${field}`, async () => {
       expect((await create({ name: "Harbour", [field]: value })).json).toMatchObject({ [field]: value });
     });
 
@@ -148,7 +148,7 @@ describe("GET /guilds/{guild.id}", () => {
       ]);
     });
 
-  statement("S0457", "leaves out the counts by default", async () => {
+  statement("S0457", "omits the counts by default", async () => {
     const { path, owner } = await service().guild();
     expect(await service().ok("GET", path, { as: owner })).not.toHaveProperty("approximate_member_count");
   });
@@ -209,7 +209,7 @@ describe("PATCH /guilds/{guild.id}", () => {
     expect((await modify({ name: "Updated" })).json).toMatchObject({ id: guild.id, name: "Updated" });
   });
 
-  statement("S0468", "leaves what the body does not name as it is", async () => {
+  statement("S0468", "does not change properties absent from the body", async () => {
     await modify({ description: "Ropes", afk_timeout: 120 });
     expect((await modify({ name: "Again" })).json).toMatchObject({ description: "Ropes", afk_timeout: 120 });
     expect(outcome(await modify({}))).toBe("200");
@@ -240,7 +240,7 @@ describe("PATCH /guilds/{guild.id}", () => {
     ["S0484", "preferred_locale"],
     ["S0485", "description"],
   ] as const)
-    statement(number, `takes null as ${field}`, async () => {
+    statement(number, `accepts null as ${field}`, async () => {
       expect(outcome(await modify({ [field]: null }))).toBe("200");
     });
 
@@ -259,7 +259,7 @@ describe("PATCH /guilds/{guild.id}", () => {
     ["S0491", "jpeg"],
     ["S0492", "gif"],
   ] as const)
-    statement(number, `takes a ${format} icon of 1024x1024`, async () => {
+    statement(number, `accepts a ${format} icon of 1024x1024`, async () => {
       expect((await modify({ icon: await picture(format, 1024, 1024) })).json.icon).toMatch(/^[0-9a-f]{32}$/);
     });
 
@@ -309,7 +309,7 @@ describe("PATCH /guilds/{guild.id}", () => {
     ["S0503", "discovery_splash", "DISCOVERABLE"],
     ["S0504", "banner", "BANNER"],
   ] as const)
-    statement(number, `takes a png or jpeg of 16:9 as the ${field} in a guild with ${feature}`, async () => {
+    statement(number, `accepts a png or jpeg of 16:9 as the ${field} in a guild with ${feature}`, async () => {
       const target = await service().guild();
       await service().features(target, feature);
       for (const format of ["png", "jpeg"] as const)

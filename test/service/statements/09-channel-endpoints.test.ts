@@ -82,7 +82,7 @@ describe("POST /guilds/{guild.id}/channels", () => {
     ["S0530", 5, "news"],
     ["S0531", 13, "stage"],
   ] as const)
-    statement(number, `takes type ${type}, ${name}`, () => takes({ type }));
+    statement(number, `accepts type ${type}, ${name}`, () => takes({ type }));
 
   for (const [number, type] of [
     ["S0532", 1],
@@ -257,7 +257,7 @@ describe("PATCH /guilds/{guild.id}/channels", () => {
     ["S0571", "lock_permissions"],
     ["S0572", "parent_id"],
   ] as const)
-    statement(number, `takes null as ${field}`, async () => {
+    statement(number, `accepts null as ${field}`, async () => {
       const { id } = await service().channel(guild);
       expect(outcome(await move([{ id, [field]: null }]))).toBe("204");
     });
@@ -353,7 +353,7 @@ describe("GET /guilds/{guild.id}/threads/active", () => {
     expect((await read(target)).threads.map(({ type }: Json) => type)).toEqual([12, 11]);
   });
 
-  statement("S0585", "leaves out archived threads", async () => {
+  statement("S0585", "omits archived threads", async () => {
     const target = await service().guild();
     const { id } = await service().channel(target);
     const thread = await startThread(id, target.owner.id);
@@ -361,14 +361,14 @@ describe("GET /guilds/{guild.id}/threads/active", () => {
     expect((await read(target)).threads).toEqual([]);
   });
 
-  statement("S0586", "leaves out private threads that the caller neither joined nor manages", async () => {
+  statement("S0586", "omits private threads that the caller neither joined nor manages", async () => {
     const target = await service().guild({ roles: everyone });
     const { id } = await service().channel(target);
     await startThread(id, target.owner.id, { private: true });
     expect((await read(target, await service().member(target))).threads).toEqual([]);
   });
 
-  statement("S0587", "leaves out threads of channels that the caller cannot view", async () => {
+  statement("S0587", "omits threads of channels that the caller cannot view", async () => {
     const target = await service().guild();
     const { id } = await service().channel(target);
     await startThread(id, target.owner.id);

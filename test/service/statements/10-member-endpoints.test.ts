@@ -79,12 +79,12 @@ describe("GET /guilds/{guild.id}/members", () => {
       expect(outcome(await list({ limit }))).toBe("400 50035 /limit");
     });
 
-  statement("S0601", "begins behind the user id in after, so that pages follow each other", async () => {
+  statement("S0601", "starts after the user id in after, so that pages are contiguous", async () => {
     const first = await listed({ limit: "2" });
     expect(first).toEqual(ids.slice(0, 2));
     expect(await listed({ limit: "2", after: first[1] ?? "" })).toEqual(ids.slice(2));
   });
-  statement("S0602", "begins at the lowest id if after is 0, which is the default", async () => {
+  statement("S0602", "starts at the lowest id if after is 0, which is the default", async () => {
     expect(await listed({ limit: "1000", after: "0" })).toEqual(await listed({ limit: "1000" }));
   });
   statement("S0603", "rejects an after that is no snowflake", async () => {
@@ -115,10 +115,10 @@ describe("GET /guilds/{guild.id}/members/search", () => {
     prepare: ({ path }) => ({ path: `${path}/members/search`, query: { query: "x" } }),
   });
 
-  statement("S0607", "finds members whose username begins with the query", async () => {
+  statement("S0607", "finds members whose username starts with the query", async () => {
     expect(await names({ query: "Nel", limit: "10" })).toEqual(["Nelly", "Nelson"]);
   });
-  statement("S0608", "finds members whose nickname begins with the query", async () => {
+  statement("S0608", "finds members whose nickname starts with the query", async () => {
     expect(await names({ query: "Nep", limit: "10" })).toEqual(["Ishmael"]);
   });
   statement("S0609", "does not find members whose name holds the query elsewhere", async () => {
@@ -208,7 +208,7 @@ describe("PUT /guilds/{guild.id}/members/{user.id}", () => {
     ["S0623", "mute", "MUTE_MEMBERS", () => true],
     ["S0624", "deaf", "DEAFEN_MEMBERS", () => true],
   ] as const)
-    statement(number, `takes ${field} from a caller who holds ${permission}`, async () => {
+    statement(number, `accepts ${field} from a caller who holds ${permission}`, async () => {
       const body = { [field]: await value() };
       const reply = await addAs(permissionSet(permission, "VIEW_CHANNEL"), body);
       expect(reply.status).toBe(201);
@@ -291,7 +291,7 @@ describe("PATCH /guilds/{guild.id}/members/{user.id}", () => {
     ["S0635", "mute"],
     ["S0636", "deaf"],
   ] as const)
-    statement(number, `takes ${field} for a member in a voice channel`, async () => {
+    statement(number, `accepts ${field} for a member in a voice channel`, async () => {
       const { id } = await inVoice();
       expect((await modify(id, { [field]: true })).json).toMatchObject({ [field]: true });
     });
@@ -315,7 +315,7 @@ describe("PATCH /guilds/{guild.id}/members/{user.id}", () => {
     ["S0642", "deaf"],
     ["S0643", "channel_id"],
   ] as const)
-    statement(number, `takes ${name} from a caller who holds ${fieldOf(name)[1]} alone`, async () => {
+    statement(number, `accepts ${name} from a caller who holds ${fieldOf(name)[1]} alone`, async () => {
       const [field, permission, value] = fieldOf(name);
       const [target, caller] = [await inVoice(), await service().member(guild, permissionSet(permission))];
       expect(outcome(await modify(target.id, { [field]: await value() }, caller))).toBe("200");

@@ -228,7 +228,7 @@ describe("POST /guilds/{guild.id}/roles", () => {
     ["S0728", "hoist", true],
     ["S0729", "mentionable", true],
   ] as const)
-    statement(number, `takes ${JSON.stringify(value)} as ${field}`, async () => {
+    statement(number, `accepts ${JSON.stringify(value)} as ${field}`, async () => {
       expect((await create({ [field]: value })).json).toMatchObject({ [field]: value });
     });
 
@@ -447,7 +447,7 @@ describe("GET /guilds/{guild.id}/prune", () => {
     ["S0772", "1", 2],
     ["S0773", "30", 1],
   ] as const)
-    statement(number, `takes ${days} as days`, async () => {
+    statement(number, `accepts ${days} as days`, async () => {
       const { target } = await idle({ days: 1.5 }, { days: 31 });
       expect((await count(target, { days })).json).toEqual({ pruned });
     });
@@ -503,7 +503,7 @@ describe("POST /guilds/{guild.id}/prune", () => {
     ["S0785", 1, 2],
     ["S0786", 30, 1],
   ] as const)
-    statement(number, `takes ${days} as days`, async () => {
+    statement(number, `accepts ${days} as days`, async () => {
       const { target } = await idle({ days: 1.5 }, { days: 31 });
       expect((await prune(target, { days })).json).toEqual({ pruned });
     });

@@ -255,7 +255,7 @@ describe("GET /guilds/{guild.id}/widget.png", () => {
     ["S0839", "banner3"],
     ["S0840", "banner4"],
   ] as const)
-    statement(number, `takes the style ${style}`, async () => {
+    statement(number, `accepts the style ${style}`, async () => {
       expect(isPng(await image({ style }))).toBe(true);
     });
 

@@ -61,7 +61,7 @@ describe("POST /channels/{channel.id}/webhooks", () => {
     ["S0886", "n"],
     ["S0887", "n".repeat(80)],
   ] as const)
-    statement(number, `takes a name of ${name.length} characters`, async () => {
+    statement(number, `accepts a name of ${name.length} characters`, async () => {
       expect((await create({ name })).json).toMatchObject({ name });
     });
 
@@ -357,7 +357,7 @@ describe("POST /webhooks/{webhook.id}/{webhook.token}", () => {
     ["S0948", "content alone", { content: "Fog" }],
     ["S0949", "embeds alone", { embeds: [{ title: "Fog" }] }],
   ] as const)
-    statement(number, `takes ${title}`, async () => {
+    statement(number, `accepts ${title}`, async () => {
       expect(outcome(await execute(body))).toBe("200");
     });
 

@@ -27,7 +27,7 @@ describe("the statements", () => {
     expect(numbers).toEqual(counted("S", 4, numbers.length));
   });
 
-  it("that cannot be tested over HTTP have numbers of their own, and a reason each", () => {
+  it("that cannot be tested over HTTP have separate numbers and a reason each", () => {
     const rows = read("not-testable.md")
       .split("\n")
       .filter((line) => /^\| N\d/.test(line))

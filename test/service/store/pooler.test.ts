@@ -16,7 +16,7 @@ const carriesNames = version !== undefined && Number(version.split(".")[1]) >= 2
 describe.skipIf(postgresSkipped !== undefined)(
   `a server without a pooler, ${postgresSkipped ?? "on PostgreSQL"}`,
   () => {
-    it("carries named statements, under which the service prepares what it sends often", async () => {
+    it("supports named statements, which the service uses for frequent queries", async () => {
       const database = await newDatabase("PostgreSQL");
       if (database.kind !== "postgres") throw new Error("not on PostgreSQL");
       expect(await detectTraits({ connectionString: database.url })).toEqual({
