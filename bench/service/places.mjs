@@ -32,7 +32,7 @@ export async function openPostgres() {
     },
     /** Seconds of CPU that the server has spent so far, in all of its processes. */
     async cpu() {
-      postmaster ??= statOf(await query(url, "select pg_backend_pid()")).parent;
+      postmaster ??= Number.parseInt(await query(url, "select pg_read_file('postmaster.pid')"), 10);
       const children = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && statOf(pid)?.parent === postmaster);
       const own = statOf(postmaster);
       const live = [own, ...children.map(statOf)].reduce((sum, stat) => sum + (stat?.ticks ?? 0), 0);

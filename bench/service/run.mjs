@@ -7,7 +7,7 @@
 // machine hits all of them. What commits waits for the disk, as it would in use.
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -57,7 +57,7 @@ try {
     for (const kind of shuffled(kinds)) for (const store of shuffled(stores)) await measure(store, kind);
   const text = report();
   console.log(text);
-  if (values.write) writeFileSync(new URL("results.md", import.meta.url), text);
+  if (values.write) write(text);
 } finally {
   caller.disconnect();
   for (const { service, place } of stores) {
@@ -80,6 +80,13 @@ async function load({ service, world }, kind, duration) {
   caller.send({ url: service.url, requests: kind.requests(world), connections, milliseconds: duration });
   const [result] = await once(caller, "message");
   return result;
+}
+
+/** Keeps the part of results.md that `compare.mjs` writes. */
+function write(text) {
+  const file = new URL("results.md", import.meta.url);
+  const [, kept] = readFileSync(file, "utf8").split("<!-- compare -->");
+  writeFileSync(file, kept === undefined ? text : `${text}\n<!-- compare -->${kept}`);
 }
 
 function report() {
