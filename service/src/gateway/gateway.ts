@@ -38,7 +38,11 @@ const closeTimeout = 2_000;
 /** Call it before the first unit of work. */
 export async function createWebSocketGateway(options: WebSocketGatewayOptions): Promise<WebSocketGateway> {
   const gateway = new Connections(options);
-  await options.store.database.listen(tokensChannel, (application) => gateway.verify(application));
+  await options.store.database.listen(tokensChannel, (application) => {
+    gateway
+      .verify(application)
+      .catch((error: unknown) => options.log.error({ err: error }, "the tokens of sessions could not be verified"));
+  });
   return {
     upgrade: (request, socket, head) => gateway.upgrade(request, socket, head),
     url: () => gateway.url(),
@@ -94,13 +98,10 @@ class Connections {
     }
   }
 
-  /** Closes connections whose tokens were revoked: those of an application, or of all. */
-  verify(application: string | undefined): void {
+  /** Closes connections whose tokens were revoked: those of an application, or of all, one after the other. */
+  async verify(application: string | undefined): Promise<void> {
     const checked = application === undefined ? this.#bySession.values() : (this.#byApplication.get(application) ?? []);
-    for (const connection of [...checked])
-      connection.verify().catch((error: unknown) => {
-        this.#options.log.error({ err: error }, "the token of a session could not be verified");
-      });
+    for (const connection of [...checked]) await connection.verify();
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { GuildCreateEvent } from "@guildwire/api/types";
 import type { Cursor } from "../delivery/events/cursor.js";
+import { SlowReaderError } from "../delivery/events/event-feed.js";
 import { type EventPage, EventsGoneError, type LoggedEvent, type RecordedEvent } from "../delivery/events/event-log.js";
 import type { SessionCheckpoint } from "../store/repositories/gateway-sessions.js";
 import { shardOf, wantsEvent } from "./intents.js";
@@ -85,8 +86,21 @@ export class GatewaySession {
     }
   }
 
-  /** All further events, as they are committed. */
+  /**
+   * All further events, as they are committed. A client that falls behind gets them from the log again, at its own pace: it
+   * is disconnected only if it does not read at all.
+   */
   async *follow(signal: AbortSignal): AsyncGenerator<Dispatch, void, undefined> {
+    for (;;) {
+      try {
+        return yield* this.#followFeed(signal);
+      } catch (error) {
+        if (!(error instanceof SlowReaderError)) throw error;
+      }
+    }
+  }
+
+  async *#followFeed(signal: AbortSignal): AsyncGenerator<Dispatch, void, undefined> {
     const { applicationId: application } = this.description;
     for await (const event of this.#services.events.follow({ after: this.#position.cursor, application, signal })) {
       if (this.#take(event)) yield this.#dispatchOf(event);

@@ -36,6 +36,7 @@ describeOnStores("the gateway over a WebSocket", (world) => {
     const headers = { Authorization: `Bot ${token}` };
     expect(await (await fetch(`${url()}/api/v10/gateway/bot`, { headers })).json()).toMatchObject({ url: gateway });
     expect((await fetch(`${url()}/api/v10/gateway/bot`)).status).toBe(401);
+    expect(await (await fetch(`${url()}/api/v8/gateway`)).json()).toEqual({ url: gateway });
     expect((await fetch(`${url()}/control/api/v8/gateway`)).status).toBe(404);
   });
 
