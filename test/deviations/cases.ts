@@ -23,6 +23,29 @@ export const cases: readonly DeviationCase[] = [
     output: ["openapi.json", '"openapi": "3.2.0"'],
   },
   {
+    code: "version-missing",
+    of: "of OpenAPI",
+    deviating: operations.replace(
+      "paths",
+      "info: { title: t, version: '1' }\nservers: [{ url: 'https://t.example' }]\npaths",
+    ),
+    corrected: head + operations,
+    location: "1:1",
+    warning:
+      "the document does not say which OpenAPI version it is written in; it is read as Swagger 2.0 if its root has one of its keys, such as `definitions`, and as OpenAPI 3.1 otherwise",
+    output: [client, "Promise<void>"],
+  },
+  {
+    code: "version-missing",
+    of: "of Swagger",
+    deviating: `info: { title: t, version: '1' }\nhost: t.example\nschemes: [https]\n${operations}`,
+    corrected: `swagger: '2.0'\ninfo: { title: t, version: '1' }\nhost: t.example\nschemes: [https]\n${operations}`,
+    location: "1:1",
+    warning:
+      "the document does not say which OpenAPI version it is written in; it is read as Swagger 2.0 if its root has one of its keys, such as `definitions`, and as OpenAPI 3.1 otherwise",
+    output: [client, "Promise<void>"],
+  },
+  {
     code: "version-form",
     of: "a number",
     deviating: `${head.replace("3.1.0", "3.1")}${operations}`,

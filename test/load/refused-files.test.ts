@@ -98,9 +98,9 @@ const texts: Readonly<Record<string, RefusalCase>> = {
       "openapi.yaml:1:1 version-unsupported the document does not say which OpenAPI version it is written in",
     ],
   },
-  "UTF-16": {
-    files: { "openapi.yaml": Buffer.from("\ufeffopenapi: 3.1.0", "utf16le") },
-    want: ["openapi.yaml:1:1 syntax-error the file is UTF-16 (little-endian)"],
+  "UTF-16 with a NUL character": {
+    files: { "openapi.yaml": Buffer.from("\ufeffopenapi: 3.1.0\0", "utf16le").swap16() },
+    want: ["openapi.yaml:1:1 syntax-error the file is UTF-16 (big-endian)"],
   },
   "a NUL byte": {
     files: { "openapi.yaml": bytes(root("x: a"), 0, "b\n") },

@@ -5,6 +5,7 @@ import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import type { FileLookup, Json, KeyOrValue, LoadLimits, SourceFile } from "./document.js";
 import { type FileSystem, realFileSystem, virtualFileSystem } from "./file-system.js";
 import { parseJson } from "./json.js";
+import { withoutComments } from "./json-comments.js";
 import { createLineTable } from "./lines.js";
 import type { ParseDiagnostic, ParsedFileCache, ParsedText } from "./parsed.js";
 import { decodeUtf8 } from "./utf8.js";
@@ -179,10 +180,12 @@ function parsedDespite(error: ParseDiagnostic, parse: () => ParsedText): ParsedT
 
 /** Parses a text as JSON or YAML, depending on the file extension and the first characters. */
 function parseSource(source: SourceFile, bytes: number, limits: LoadLimits): ParsedText {
-  if (extname(source.path).toLowerCase() === ".json") {
+  if (/^\.jsonc?$/i.test(extname(source.path))) {
     const json = parseJson(source.text, limits);
     const [error] = json.diagnostics;
     if (json.value !== undefined || error?.code !== "syntax-error" || bytes > limits.yamlBytes) return json;
+    const uncommented = parseUncommented(source, bytes, limits);
+    if (uncommented !== undefined) return uncommented;
     const yaml = parseYaml(source.text, limits);
     // Text that is neither has the errors of JSON, as its extension promises.
     if (yaml.value === undefined || typeof yaml.value !== "object") return json;
@@ -201,6 +204,16 @@ function parseSource(source: SourceFile, bytes: number, limits: LoadLimits): Par
     expected: `at most ${limits.yamlBytes} bytes`,
     fix: "split it into several files, or write it as JSON",
   });
+}
+
+/** Parses JSON with comments; undefined where there are none, or where that is not all that is wrong. */
+function parseUncommented(source: SourceFile, bytes: number, limits: LoadLimits): ParsedText | undefined {
+  const uncommented = withoutComments(source.text);
+  if (uncommented === undefined) return undefined;
+  const parsed = parseSource({ ...source, text: uncommented.text }, bytes, limits);
+  if (parsed.value === undefined) return undefined;
+  const error = { code: "syntax-error", message: "JSON has no comments", span: uncommented.span } as const;
+  return { ...parsed, diagnostics: [{ ...error, deviation: "json-comment" }, ...parsed.diagnostics] };
 }
 
 function limitError(message: string, expected?: string): { readonly error: LoadError } {

@@ -1,19 +1,19 @@
 import { isUtf8 } from "node:buffer";
 import type { ParseDiagnostic } from "./parsed.js";
 
+/** The text of a file, and why it is not the plain text that is expected. */
+interface DecodedText {
+  readonly text: string;
+  readonly error?: ParseDiagnostic;
+}
+
 /**
- * Decodes UTF-8 with or without a byte order mark. Invalid bytes become U+FFFD; these and NUL characters are errors.
+ * Decodes UTF-8 with or without a byte order mark. Invalid bytes become U+FFFD; these and NUL characters are errors, and
+ * so is UTF-16, which is decoded as its byte order mark says.
  */
-export function decodeUtf8(bytes: Uint8Array): { readonly text: string; readonly error?: ParseDiagnostic } {
+export function decodeUtf8(bytes: Uint8Array): DecodedText {
   const byteOrder = utf16Marks.get(`${bytes[0]},${bytes[1]}`);
-  if (byteOrder !== undefined) {
-    const fix = "save the file as UTF-8";
-    const span = { start: 0, end: 0 };
-    return {
-      text: "",
-      error: { code: "syntax-error", message: `the file is UTF-16 (${byteOrder})`, span, expected: "UTF-8", fix },
-    };
-  }
+  if (byteOrder !== undefined) return decodeUtf16(bytes, byteOrder);
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start);
   const text = buffer.toString("utf8");
@@ -37,6 +37,20 @@ export function decodeUtf8(bytes: Uint8Array): { readonly text: string; readonly
   if (at === -1) return { text };
   const span = { start: at, end: at + 1 };
   return { text, error: { code: "syntax-error", message: "the file holds a NUL character", span, fix: "remove it" } };
+}
+
+function decodeUtf16(bytes: Uint8Array, byteOrder: string): DecodedText {
+  const units = Buffer.from(bytes.subarray(2, bytes.length - (bytes.length % 2)));
+  const text = (byteOrder === "big-endian" ? units.swap16() : units).toString("utf16le");
+  const span = { start: 0, end: 0 };
+  const error = {
+    code: "syntax-error",
+    message: `the file is UTF-16 (${byteOrder})`,
+    span,
+    expected: "UTF-8",
+    fix: "save the file as UTF-8",
+  } as const;
+  return text.includes("\0") ? { text: "", error } : { text, error: { ...error, deviation: "text-utf16" } };
 }
 
 /** By the first two bytes of a file. */

@@ -15,6 +15,9 @@ const versionKeys: readonly string[] = ["openapi", "openApi", "OpenAPI", "Openap
 export function readVersionForm(root: ParsedFile, report: (diagnostic: Diagnostic) => void): ParsedFile {
   const document = asObject(root.value);
   const key = versionKeys.find((each) => document?.[each] !== undefined);
+  if (document !== undefined && key === undefined && asObject(document.paths) !== undefined) {
+    return readMissingVersion(root, document, report);
+  }
   const version = key === undefined ? undefined : versionOfForm(document?.[key]);
   if (document === undefined || key === undefined || version === undefined) return root;
   if (key === "openapi" && document.openapi === version) return root;
@@ -30,6 +33,29 @@ export function readVersionForm(root: ParsedFile, report: (diagnostic: Diagnosti
   );
   const { [key]: _, ...rest } = document;
   return { ...root, value: { openapi: version, ...rest } as JsonObject, locate: root.locate };
+}
+
+/** Keys that only the root of Swagger 2.0 has. */
+const swaggerKeys: readonly string[] = [
+  ...["basePath", "consumes", "definitions", "host", "produces", "schemes", "securityDefinitions"],
+];
+
+function readMissingVersion(
+  root: ParsedFile,
+  document: JsonObject,
+  report: (diagnostic: Diagnostic) => void,
+): ParsedFile {
+  report(
+    diagnose("version-unsupported", "the document does not say which OpenAPI version it is written in", {
+      location: root.locate([], "value"),
+      pointer: "/openapi",
+      expected: "Swagger 2.0, or an OpenAPI version 3.0.x, 3.1.x or 3.2.x",
+      deviation: "version-missing",
+    }),
+  );
+  const isSwagger = swaggerKeys.some((key) => document[key] !== undefined);
+  const version = isSwagger ? { swagger: "2.0" } : { openapi: "3.1.1" };
+  return { ...root, value: { ...version, ...document } as JsonObject, locate: root.locate };
 }
 
 /** Returns the version with three numbers of `3.1`, `v3.0.1`, `3,0,0` or `3.0.x`. */

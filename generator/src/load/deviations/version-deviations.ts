@@ -30,6 +30,17 @@ export const versionDeviations: readonly Deviation[] = [
     corrected: "openapi: 3.1.0",
   },
   {
+    code: "version-missing",
+    found: "a document with `paths` states no version",
+    reading:
+      "it is read as Swagger 2.0 if its root has one of its keys, such as `definitions`, and as OpenAPI 3.1 otherwise",
+    reason: "The keys of the root differ, and what OpenAPI 3.0 has of its own is read in 3.1 as well.",
+    fix: "state the version under `openapi`",
+    error: "version-unsupported",
+    example: "info: { title: Shelf, version: '1' }\npaths: {}",
+    corrected: "openapi: 3.1.0\ninfo: { title: Shelf, version: '1' }\npaths: {}",
+  },
+  {
     code: "swagger-number",
     found: "`swagger` is the number 2.0",
     reading: "it is read as the text 2.0",
