@@ -7,6 +7,7 @@ import {
   operation,
   operations,
   path,
+  response,
   schema,
   schemas,
   types,
@@ -111,6 +112,15 @@ export const referenceCases: readonly DeviationCase[] = [
     location: "8:32",
     warning: "`enum` is a reference, where OpenAPI has a value; the content of its target is read in its place",
     output: ["openapi.json", '"one"'],
+  },
+  {
+    code: "reference-to-value",
+    of: "an example that refers to an Example Object",
+    deviating: `${response("{ description: d, content: { application/json: { schema: { type: integer }, example: { $ref: '#/components/examples/one' } } } }")}components: { examples: { one: { summary: s, value: 11 } } }\n`,
+    corrected: `${response("{ description: d, content: { application/json: { schema: { type: integer }, example: 11 } } }")}components: { examples: { one: { summary: s, value: 11 } } }\n`,
+    location: "5:139",
+    warning: "`example` is a reference, where OpenAPI has a value; the content of its target is read in its place",
+    output: ["openapi.json", '"example": 11'],
   },
   {
     code: "reference-form",

@@ -71,6 +71,13 @@ function isReferenceInData(key: string, value: Json): boolean {
   return isReferenceToValue(key, value) || isReferenceAsExample(key, value);
 }
 
+/** Returns the value of an Example Object, which is the example that a reference to the object means. */
+function dataOf(target: ReferenceTarget): ReferenceTarget {
+  const value = objectKindAt(target.tokens) === "example" ? child(target.value, "value") : undefined;
+  if (value === undefined) return target;
+  return { ...target, tokens: [...target.tokens, "value"], value, key: `${target.key}/value` };
+}
+
 class Bundler {
   readonly #root: ParsedFile;
   readonly #options: BundleOptions;
@@ -373,7 +380,8 @@ class Bundler {
     // A value of the wrong type, or the content of an example, is left to `check`.
     if ("error" in resolver.resolve(written, this.#frame.file)) return node;
     const target = this.#resolveMisplaced(node, { key, isCollection: false });
-    return target === undefined ? node : this.#inlineWalked({ $ref: node.$ref as Json }, target, (content) => content);
+    if (target === undefined) return node;
+    return this.#inlineWalked({ $ref: node.$ref as Json }, dataOf(target), (content) => content);
   }
 
   /** Returns the list that an entry of a list refers to. */
