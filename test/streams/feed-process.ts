@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+
+/** A server of the feed in a process of its own. */
+export interface FeedProcess {
+  readonly port: number;
+  readonly child: ChildProcess;
+}
+
+export interface FeedOptions {
+  /** The folder of the generated package. */
+  readonly folder: string;
+  /** Default: one from the operating system. */
+  readonly port?: number;
+  /** Items of each stream. */
+  readonly count: number;
+  /** A file that the page at `/` runs. */
+  readonly script?: string;
+}
+
+/** Starts the server; it ends with the test. */
+export async function startFeed({ folder, port = 0, count, script = "" }: FeedOptions): Promise<FeedProcess> {
+  const file = join(import.meta.dirname, "feed-server.mjs");
+  const child = spawn(process.execPath, [file, folder, String(port), String(count), script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const [line] = await once(child.stdout, "data");
+  return { port: Number(line), child };
+}
+
+/** Kills the server, and starts another one on its port. */
+export async function restart({ child, port }: FeedProcess, options: FeedOptions): Promise<FeedProcess> {
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+  return startFeed({ ...options, port });
+}
