@@ -444,17 +444,27 @@ export interface OperationErrors {
   };
 }
 
+/** The body that an operation declares for a status: that of the status, or of its range, or the default. */
+export type ErrorBody<Id extends keyof OperationErrors, Status extends number | string> =
+  Status extends keyof OperationErrors[Id]
+    ? OperationErrors[Id][Status]
+    : `${Status}` extends `${infer Class}${string}`
+      ? OperationErrors[Id] extends { readonly [Range in `${Class}XX`]: infer Body }
+        ? Body
+        : OperationErrors[Id] extends { readonly default: infer Body } ? Body : never
+      : never;
+
 /**
- * Whether an error is a response of one operation with one status, such as 404 or "4XX". Then its `body` has
- * the type that the specification declares; it was not checked.
+ * Whether an error is a response of one operation with one status, such as 404, or of a class such as "4XX".
+ * Then its `body` has the type that the specification declares; it was not checked.
  */
 export function isApiError<
   Id extends keyof OperationErrors,
-  Status extends keyof OperationErrors[Id] & (number | string),
+  Status extends Exclude<keyof OperationErrors[Id] & (number | string), "default"> | (number & {}),
 >(
   error: unknown,
   operationId: Id,
-  status: Status,
-): error is ApiError & { readonly body: OperationErrors[Id][Status] } {
+  status: Status & ([ErrorBody<Id, Status>] extends [never] ? never : unknown),
+): error is ApiError & { readonly body: ErrorBody<Id, Status> } {
   return isResponseOf(error, operationId, status);
 }

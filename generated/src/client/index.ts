@@ -42,7 +42,7 @@ export {
 } from "./channels.js";
 export { type Api, createApi } from "./create-api.js";
 export { readError } from "./error-format.js";
-export { type OperationErrors, isApiError } from "./errors.js";
+export { type ErrorBody, type OperationErrors, isApiError } from "./errors.js";
 export {
   type CreateGuildArgs,
   type DeleteGuildArgs,

@@ -16,7 +16,7 @@ import { checkCrossFieldChecks } from "./rules/cross-field-checks.js";
 import { checkDiscriminators } from "./rules/discriminators.js";
 import { checkDispatch } from "./rules/dispatch.js";
 import { checkDocumentTables } from "./rules/document-tables.js";
-import { checkErrorFormat } from "./rules/error-format.js";
+import { checkErrorFormat, checkErrorSchemas } from "./rules/error-format.js";
 import { checkLimits } from "./rules/limits.js";
 import { checkForms, checkMediaTypes } from "./rules/media-types.js";
 import { checkMethods } from "./rules/methods.js";
@@ -58,6 +58,7 @@ const rules: readonly ((context: CheckContext) => void)[] = [
   checkCatalogueNames,
   checkCatalogues,
   checkErrorFormat,
+  checkErrorSchemas,
   checkCrossFieldChecks,
   checkConstructors,
   checkOperationExtensions,

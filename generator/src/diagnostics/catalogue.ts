@@ -89,6 +89,7 @@ export const catalogue = {
   "error-format-property-unknown": { severity: "error", title: "x-error-format names a property that does not exist" },
   "error-format-property-missing": { severity: "error", title: "x-error-format lacks a required property" },
   "error-format-fact-impossible": { severity: "error", title: "x-error-format names a fact that is unknown there" },
+  "error-format-unknown": { severity: "warning", title: "Servers do not know how to write an error schema" },
   "operation-unknown": { severity: "error", title: "A named operation does not exist" },
   "schema-unknown": { severity: "error", title: "A named schema does not exist" },
   "state-unknown": { severity: "error", title: "A transition names an undeclared state" },

@@ -4,6 +4,9 @@ const ok = "responses: { '204': { description: d } }";
 
 const query = (name: string, rest = "type: string"): string => `{ name: ${name}, in: query, schema: { ${rest} } }`;
 
+const errorOf = (properties: string): string =>
+  `paths: { /a: { get: { operationId: a, responses: { '204': { description: d }, '404': { description: d, content: { application/json: { schema: { type: object, properties: { ${properties} } } } } } } } } }`;
+
 const checked = (
   check: string,
   properties = "a: { type: string }, b: { type: array, items: { properties: { c: {} } } }",
@@ -80,6 +83,11 @@ export const extensionCases: Cases = {
     bad: errorFormat("text: { from: limit }"),
     want: "error-format-fact-impossible /x-error-format/body/text/from",
     good: errorFormat("text: { from: title }"),
+  },
+  "an error schema that no server can write": {
+    bad: errorOf("planet: { type: string }"),
+    want: "error-format-unknown /paths/~1a/get/responses/404/content/application~1json/schema",
+    good: errorOf("message: { type: string }"),
   },
   "an unknown extension": {
     bad: operation("x-own: 1"),

@@ -1,6 +1,7 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { Json } from "../../load/document.js";
 import { declarationsOf, declaredNames, itemsOf } from "../../model/declarations.js";
+import { errorContentOf, errorResponses } from "../../model/error-formats.js";
 import { mergedPropertiesOf } from "../../model/merged-properties.js";
 import { asObject, asString, child, entriesOf } from "../../model/raw.js";
 import type { SchemaUse } from "../../model/type.js";
@@ -20,6 +21,36 @@ export function checkErrorFormat(context: CheckContext): void {
   const declared = context.model.errorFormats.all.find((one) => one.at === at);
   if (format === undefined || declared === undefined) return;
   checkProperties(format["body"], child(at, "body"), { context, schemas: [declared.schema] });
+}
+
+/**
+ * Error responses whose schema is no known format, in a document without `x-error-format`: servers cannot write them. Each
+ * schema is reported once.
+ */
+export function checkErrorSchemas({ model, report }: CheckContext): void {
+  const { byResponse, isDeclared, document: format } = model.errorFormats;
+  if (isDeclared) return;
+  const substitute =
+    format === undefined ? "problem details (RFC 9457)" : `the format of ${pointerText(format.schema)}`;
+  const reported = new Set<string>();
+  for (const response of model.operations.flatMap(errorResponses)) {
+    const schema = errorContentOf(response)?.use;
+    if (schema === undefined || byResponse.has(response.at)) continue;
+    const key = schema.type.kind === "reference" ? schema.type.name : schema.at;
+    if (reported.has(key)) continue;
+    reported.add(key);
+    report({
+      code: "error-format-unknown",
+      message: `servers do not know how to write errors of this schema: for their own errors they send ${substitute}`,
+      pointer: schema.at,
+      keyOrValue: "key",
+      expected: "x-error-format at the root, or a known format",
+    });
+  }
+}
+
+function pointerText({ type, at }: SchemaUse): string {
+  return type.kind === "reference" ? type.name : at;
 }
 
 interface BodyPlace {

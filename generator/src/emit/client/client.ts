@@ -114,6 +114,7 @@ function clientIndex(groups: readonly Tag[], model: Interface): Code {
     ...(hasDeclaredErrors(model)
       ? [
           { name: "isApiError", module: layout.clientErrors, typeOnly: false },
+          { name: "ErrorBody", module: layout.clientErrors, typeOnly: true },
           { name: "OperationErrors", module: layout.clientErrors, typeOnly: true },
         ]
       : []),

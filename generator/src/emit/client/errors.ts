@@ -33,18 +33,33 @@ export function errorsFile(model: Interface): File {
       ]),
       lines([
         docComment({
+          text: "The body that an operation declares for a status: that of the status, or of its range, or the default.",
+        }),
+        code`
+          export type ErrorBody<Id extends keyof OperationErrors, Status extends number | string> =
+            Status extends keyof OperationErrors[Id]
+              ? OperationErrors[Id][Status]
+              : \`\${Status}\` extends \`\${infer Class}\${string}\`
+                ? OperationErrors[Id] extends { readonly [Range in \`\${Class}XX\`]: infer Body }
+                  ? Body
+                  : OperationErrors[Id] extends { readonly default: infer Body } ? Body : never
+                : never;
+        `,
+      ]),
+      lines([
+        docComment({
           text:
-            'Whether an error is a response of one operation with one status, such as 404 or "4XX". Then its `body` has ' +
-            "the type that the specification declares; it was not checked.",
+            'Whether an error is a response of one operation with one status, such as 404, or of a class such as "4XX". ' +
+            "Then its `body` has the type that the specification declares; it was not checked.",
         }),
         code`export function isApiError<`,
         code`  Id extends keyof OperationErrors,`,
-        code`  Status extends keyof OperationErrors[Id] & (number | string),`,
+        code`  Status extends Exclude<keyof OperationErrors[Id] & (number | string), "default"> | (number & {}),`,
         code`>(`,
         code`  error: unknown,`,
         code`  operationId: Id,`,
-        code`  status: Status,`,
-        code`): error is ${apiError} & { readonly body: OperationErrors[Id][Status] } {`,
+        code`  status: Status & ([ErrorBody<Id, Status>] extends [never] ? never : unknown),`,
+        code`): error is ${apiError} & { readonly body: ErrorBody<Id, Status> } {`,
         code`  return ${clientRuntime("isResponseOf")}(error, operationId, status);`,
         code`}`,
       ]),
@@ -57,11 +72,10 @@ export function hasDeclaredErrors(model: Interface): boolean {
   return model.operations.some((operation) => errorsOf(operation, model).length > 0);
 }
 
-/** Omits `default`, which stands for unlisted statuses that no test can name. */
 function errorsOf(operation: Operation, model: Interface): readonly Code[] {
-  const entries = errorResponses(operation)
-    .filter(({ status }) => status !== "default")
-    .map((response) => code`readonly ${statusKey(response)}: ${bodyType(response, model)}`);
+  const entries = errorResponses(operation).map(
+    (response) => code`readonly ${statusKey(response)}: ${bodyType(response, model)}`,
+  );
   if (entries.length === 0) return [];
   const bodies = list({ open: "{", close: "}", separator: ";", items: entries, padded: true });
   return [code`readonly ${propertyKey(operation.id)}: ${bodies};`];

@@ -85,7 +85,7 @@ export {
 } from "./commands.js";
 export { type Api, createApi } from "./create-api.js";
 export { readError } from "./error-format.js";
-export { type OperationErrors, isApiError } from "./errors.js";
+export { type ErrorBody, type OperationErrors, isApiError } from "./errors.js";
 export {
   type ListEventsArgs,
   type StreamEventsArgs,
