@@ -19,8 +19,8 @@ export interface Refused {
 export type Schemas = Readonly<Record<string, Schema>>;
 
 /**
- * Compiles the validators of many schemas of one document, named in PascalCase: they are emitted into one
- * file and transpiled once. Refused schemas are removed, and the rest is built again.
+ * Compiles the validators of many schemas of one document, named in PascalCase: they are emitted into one file and
+ * transpiled once. Refused schemas are removed, and the rest is built again.
  */
 export function compileBatch(schemas: Schemas): ReadonlyMap<string, Compiled | Refused> {
   const refused = new Map<string, string>();

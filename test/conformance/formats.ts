@@ -3,8 +3,8 @@ import addFormats from "ajv-formats";
 import type { Pick } from "./from-random.js";
 
 /**
- * The formats in which ajv-formats and the generated code must agree, with sample values. E-mail addresses are
- * not among them: ajv-formats requires a dot in the domain, RFC 5321 does not. Nor is a URI of a scheme alone, which it
+ * The formats in which ajv-formats and the generated code must agree, with sample values. E-mail addresses are not
+ * among them: ajv-formats requires a dot in the domain, RFC 5321 does not. Nor is a URI of a scheme alone, which it
  * refuses and which is one change away from these.
  */
 const texts: Readonly<Record<string, (pick: Pick) => string>> = {

@@ -48,8 +48,8 @@ export class Oracle {
 }
 
 /**
- * An equivalent schema where ajv would be wrong about `contains` and `uniqueItems` ({@link faults}): both move
- * to separate subschemas, and `contains` always has a count.
+ * An equivalent schema where ajv would be wrong about `contains` and `uniqueItems` ({@link faults}): both move to
+ * separate subschemas, and `contains` always has a count.
  */
 function forOracle(schema: unknown): unknown {
   return mapSchemas(schema, (inner) => {

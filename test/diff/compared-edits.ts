@@ -43,8 +43,8 @@ export function isSafeFor(party: Party, { findings }: ComparedEdit): boolean {
 }
 
 /**
- * Edits that are safe for a party, up to a limit: those with reported changes, and a third as many without,
- * since an overlooked change also counts as safe.
+ * Edits that are safe for a party, up to a limit: those with reported changes, and a third as many without, since an
+ * overlooked change also counts as safe.
  */
 export function safeEdits(party: Party, edits: readonly ComparedEdit[], most: number): readonly ComparedEdit[] {
   const told = edits.filter((edit) => edit.findings.length > 0 && isSafeFor(party, edit));

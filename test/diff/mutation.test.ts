@@ -6,8 +6,8 @@ import { loadedFrom } from "../load/virtual.js";
 import { asFiles, documents, isObject, rewritten, specification } from "./specification.js";
 
 /**
- * Hundreds of mutants share one document, each at a separate location, and each must be reported at
- * exactly this location: a change reported elsewhere, or for another mutant, does not count.
+ * Hundreds of mutants share one document, each at a separate location, and each must be reported at exactly this
+ * location: a change reported elsewhere, or for another mutant, does not count.
  */
 interface Mutation {
   /** Changes the value of a node; undefined if there is nothing to change. */

@@ -45,8 +45,8 @@ declare function any<Type>(): Type;
 `;
 
 /**
- * All possible existing callers: every argument that they passed is still accepted, everything that they did with
- * a result still compiles, and every type that they imported exists.
+ * All possible existing callers: every argument that they passed is still accepted, everything that they did with a
+ * result still compiles, and every type that they imported exists.
  */
 function callers(base: Interface, name: string): string {
   const lines = base.operations.map(({ identifier: id }) => {

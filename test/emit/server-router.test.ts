@@ -62,8 +62,8 @@ const rank = (segment: string): number => {
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * A reference implementation with regular expressions: of all matching templates, the one whose first segments
- * are more literal. Values are compared decoded, literals too.
+ * A reference implementation with regular expressions: of all matching templates, the one whose first segments are more
+ * literal. Values are compared decoded, literals too.
  */
 function naiveMatcher(templates: readonly string[]): Matcher {
   const ordered = templates

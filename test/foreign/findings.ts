@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
 
 /**
- * Diagnostics as lines of a committed list: severity, code, pointer, then line:column. Several of one code inside
- * one operation, component or root field are one line, with the location of the first and their number.
+ * Diagnostics as lines of a committed list: severity, code, pointer, then line:column. Several of one code inside one
+ * operation, component or root field are one line, with the location of the first and their number.
  */
 export function findingLines(diagnostics: readonly Diagnostic[]): readonly string[] {
   const groups = new Map<string, { readonly place: string; count: number }>();

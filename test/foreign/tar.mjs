@@ -1,8 +1,8 @@
 const block = 512;
 
 /**
- * Regular files of a tar archive, read as a stream that stops after the last of them. Names are those of
- * ustar: a name of up to 100 bytes after a prefix of up to 155.
+ * Regular files of a tar archive, read as a stream that stops after the last of them. Names are those of ustar: a name
+ * of up to 100 bytes after a prefix of up to 155.
  *
  * @param {AsyncIterable<Uint8Array>} stream
  * @param {readonly string[]} paths

@@ -7,8 +7,8 @@ import { groups, HostileInputTest, type TextLocationGroup } from "./hostile-inpu
 import { kitchenSink } from "./kitchen-sink.js";
 
 /**
- * Code with the same syntax nodes may still be wrong: a name may be declared twice, or hide
- * another one. So the output for hostile names and values is compiled as well.
+ * Code with the same syntax nodes may still be wrong: a name may be declared twice, or hide another one. So the output
+ * for hostile names and values is compiled as well.
  */
 
 const hostileInput = new HostileInputTest(kitchenSink());

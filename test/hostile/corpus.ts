@@ -1,6 +1,6 @@
 /**
- * Texts that an attacker might write into a specification to inject code into the output, or to make the
- * generator fail. Each is known to have broken some generator, parser or shell.
+ * Texts that an attacker might write into a specification to inject code into the output, or to make the generator
+ * fail. Each is known to have broken some generator, parser or shell.
  */
 export interface Attack {
   readonly name: string;

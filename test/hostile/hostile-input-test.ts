@@ -40,8 +40,8 @@ export interface TextLocationGroup {
 }
 
 /**
- * Human-readable texts must not affect the code; values may become keys, which affects their quoting; names
- * also affect sort orders.
+ * Human-readable texts must not affect the code; values may become keys, which affects their quoting; names also affect
+ * sort orders.
  */
 export const groups: readonly TextLocationGroup[] = [
   { kinds: ["text", "pattern"], detail: "exact" },
@@ -76,9 +76,9 @@ export class HostileInputTest {
   }
 
   /**
-   * Writes an attack into every location of the group, into each location the next attack. `round` selects the
-   * attack of the first location: after as many rounds as there are attacks, each has been at each location. `isOver` is called
-   * before the rest is retried without a refused or harmful text, and ends the round early.
+   * Writes an attack into every location of the group, into each location the next attack. `round` selects the attack
+   * of the first location: after as many rounds as there are attacks, each has been at each location. `isOver` is
+   * called before the rest is retried without a refused or harmful text, and ends the round early.
    */
   round(
     group: TextLocationGroup,

@@ -2,9 +2,9 @@ import type { Json, JsonObject } from "../../generator/src/load/document.js";
 import { child, escapeToken, parsePointer } from "../../generator/src/load/pointer.js";
 
 /**
- * Translates a pointer of a renamed document to the original document: both contain the same items in the
- * same order under different keys. What depends on a source location, such as the file of a type, must
- * follow from the same location under another name.
+ * Translates a pointer of a renamed document to the original document: both contain the same items in the same order
+ * under different keys. What depends on a source location, such as the file of a type, must follow from the same
+ * location under another name.
  */
 export function originalPointers(original: JsonObject, renamed: JsonObject): (pointer: string) => string {
   const keys = new Map<JsonObject, ReadonlyMap<string, string>>();

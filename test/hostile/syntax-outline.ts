@@ -3,8 +3,8 @@ import type { File } from "../../generator/src/print/index.js";
 
 /**
  * How exactly two outlines are compared. `exact`: every node must have the same kind. `keys`: a key may be quoted or bare,
- * and a member may be read with a dot or with brackets. `names`: orders by name may differ as well, and
- * a string too long for one line may be split into pieces joined by `+`.
+ * and a member may be read with a dot or with brackets. `names`: orders by name may differ as well, and a string too
+ * long for one line may be split into pieces joined by `+`.
  */
 export type OutlineDetail = "exact" | "keys" | "names";
 

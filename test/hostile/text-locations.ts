@@ -35,8 +35,8 @@ export function isAskedByText(kind: TextLocationKind): boolean {
 
 /**
  * Replaces the texts of a document. Every freely chosen text is passed to `replace` with its location; texts with a
- * meaning in OpenAPI or
- * the vocabulary are kept. Names are replaced at their declarations and uses, so that the document stays consistent.
+ * meaning in OpenAPI or the vocabulary are kept. Names are replaced at their declarations and uses, so that the
+ * document stays consistent.
  */
 export function rewritten(document: JsonObject, rewrite: Rewrite): JsonObject {
   const fixed = channelTextsIn(document);
@@ -261,8 +261,8 @@ class Rewriting {
   }
 
   /**
-   * The parameters of a path; the text between them is a separate name. A slash in such a name is escaped as
-   * required within one segment: unescaped, it would end the segment.
+   * The parameters of a path; the text between them is a separate name. A slash in such a name is escaped as required
+   * within one segment: unescaped, it would end the segment.
    */
   #template(value: string, at: string): string {
     return value.replaceAll(/\{([^{}]*)\}|[^/{}]+/g, (part, parameter: string | undefined) =>
@@ -295,8 +295,8 @@ function reservedTextsIn(document: JsonObject): ReservedTexts {
 }
 
 /**
- * Names with a meaning in the vocabulary: errors that hosts of channels look up by name, and query
- * parameters that name an error.
+ * Names with a meaning in the vocabulary: errors that hosts of channels look up by name, and query parameters that name
+ * an error.
  */
 function channelTextsIn(document: JsonObject): ReadonlySet<string> {
   const channels = Object.values(asMap(document["x-rpc"])).map(asMap);

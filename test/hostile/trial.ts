@@ -15,9 +15,9 @@ export interface HostileReport {
 }
 
 /**
- * Tests every text of the corpus at every text location of a document, in memory: the
- * output must stay the same code with another text. `isOver` ends the trial early: every location is tested at least once, but if
- * one text is refused, those that were tested with it may stay undecided.
+ * Tests every text of the corpus at every text location of a document, in memory: the output must stay the same code
+ * with another text. `isOver` ends the trial early: every location is tested at least once, but if one text is refused,
+ * those that were tested with it may stay undecided.
  */
 export function tryHostileTexts(
   loaded: LoadedDocument,

@@ -22,8 +22,8 @@ export interface FakeNetwork {
 }
 
 /**
- * A network whose clock advances only while all calls sleep, to the next wake-up. Attempts get the replies in
- * turn; the last one repeats.
+ * A network whose clock advances only while all calls sleep, to the next wake-up. Attempts get the replies in turn; the
+ * last one repeats.
  */
 export function fakeNetwork(replies: readonly Reply[], random: () => number = () => 1): FakeNetwork {
   const sent: Sent[] = [];

@@ -6,8 +6,7 @@ import { loaded } from "./model.js";
 
 /**
  * A limit is a keyword, and its documentation is derived from the keyword. This test changes every limit of the document
- * at once, each to a unique number; an old number that is also written in a sentence
- * would remain in the output.
+ * at once, each to a unique number; an old number that is also written in a sentence would remain in the output.
  */
 
 interface Bound {

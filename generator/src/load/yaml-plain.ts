@@ -15,9 +15,8 @@ import { setOwn, type TextLimits } from "./parsed.js";
 
 /**
  * Parses plain YAML; undefined if the text is anything else, invalid, or exceeds the limits. Plain means one document
- * that is a map
- * or list, without tags, anchors, aliases, directives and tabs, with unique string keys, and with numbers in JSON
- * notation.
+ * that is a map or list, without tags, anchors, aliases, directives and tabs, with unique string keys, and with numbers
+ * in JSON notation.
  *
  * Uses the events of js-yaml, which is about four times faster than `yaml` but reports errors in less detail. On plain
  * YAML, both

@@ -126,8 +126,7 @@ function namedTypeOf(use: SchemaUse | undefined, model: Interface): SchemaUse | 
 
 /**
  * Returns the fixed part of a response without properties that its type lacks, and the pointers of these. A fixed
- * object is part of
- * a property; any other value is the whole property.
+ * object is part of a property; any other value is the whole property.
  */
 export function fixedPart(
   fixed: Dispatch["builders"][number]["fixed"],

@@ -6,10 +6,8 @@ import type { Pointer } from "./type.js";
 
 /**
  * Returns the schemas of strings that are files: binary bodies and parts of multipart forms. Everywhere else,
- * especially in JSON, a
- * string remains text. OpenAPI 3.0 marks files with `format: binary`, and many 3.1 documents still do, although 3.1
- * uses
- * `contentMediaType` instead.
+ * especially in JSON, a string remains text. OpenAPI 3.0 marks files with `format: binary`, and many 3.1 documents
+ * still do, although 3.1 uses `contentMediaType` instead.
  */
 export function findFileSchemas(document: Json): ReadonlySet<Pointer> {
   const files = new Set<Pointer>();

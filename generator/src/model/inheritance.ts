@@ -22,8 +22,7 @@ import type { Pointer } from "./type.js";
 
 /**
  * OpenAPI 3.0 inheritance: a parent has a `discriminator` without alternatives, and children include it through
- * `allOf`. A child only
- * accepts its own value of the property; the parent accepts any.
+ * `allOf`. A child only accepts its own value of the property; the parent accepts any.
  */
 export interface Inheritance {
   /** Returns the discriminator values that the parents of a component define, per property. */

@@ -2,14 +2,16 @@ import type { Json } from "../load/document.js";
 import type { ErrorFormat } from "./error-format.js";
 import type { Behaviour, Described, Flag, Pointer, RequiredPermission, SchemaUse, Sourced } from "./type.js";
 
-/** The resolved interface: all that emitters read. No `$ref`, no raw node; every node knows where it was written. */
+/**
+ * The resolved interface, the only input of emitters. Without `$ref`s and raw nodes; every node has its source pointer.
+ */
 export interface Interface extends Described {
   readonly info: Info;
   readonly servers: readonly Server[];
   readonly tags: readonly Tag[];
-  /** Named types in the order of the document; synthetic ones (request bodies) after them. */
+  /** Named types in document order, followed by synthetic ones (request bodies). */
   readonly types: ReadonlyMap<string, NamedType>;
-  /** Every operation, variants included, in the order of the document. */
+  /** Every operation including variants, in document order. */
   readonly operations: readonly Operation[];
   readonly webhooks: readonly WebhookOperation[];
   readonly securitySchemes: ReadonlyMap<string, SecurityScheme>;
@@ -29,9 +31,9 @@ export interface Interface extends Described {
   readonly enums?: "union" | "constants" | "both";
   /** Set if the functions of the client take parameters by location. */
   readonly arguments?: "grouped";
-  /** Whether TypeScript code has some value in another form than JSON. */
+  /** Whether TypeScript code represents some value differently from JSON. */
   readonly hasRepresentations?: true;
-  /** Set for a view of the interface in which every value has the form of JSON. */
+  /** Present in a view of the interface in which all values have their JSON form. */
   readonly form?: "wire";
 }
 
@@ -66,7 +68,7 @@ export interface Info {
 
 export interface Server extends Sourced {
   readonly url: string;
-  /** What it is called by, such as `production`. */
+  /** Display name, such as `production`. */
   readonly name?: string;
   readonly description?: string;
   readonly variables: readonly ServerVariable[];
@@ -76,55 +78,55 @@ export interface Server extends Sourced {
 export interface ServerVariable extends Sourced {
   readonly name: string;
   readonly default: string;
-  /** The only values that it may have, the default among them; any text where it is absent. */
+  /** The allowed values, including the default; any text if absent. */
   readonly values?: readonly string[];
   readonly description?: string;
 }
 
-/** What a tag says of itself to readers. */
+/** Documentation of a tag. */
 export interface TagAncestor {
-  /** As written; the words of paths, joined by blanks. */
+  /** The name as written, or the path words joined by spaces. */
   readonly name: string;
   /** Base name of its source file; `schemas` if that is the only one. */
   readonly summary?: string;
   readonly description?: string;
-  /** What the tag is for, such as `nav` or `audience`. */
+  /** Purpose of the tag, such as `nav` or `audience`. */
   readonly tagKind?: string;
 }
 
-/** A group of operations: a tag, or what the paths of operations without a tag have in common. */
+/** A group of operations: a tag, or the common path prefix of untagged operations. */
 export interface Tag extends Sourced, TagAncestor {
-  /** As an identifier in lower camel case: the group's key in `createApi` and the file's stem. */
+  /** Identifier in lower camel case: the group's key in `createApi`. */
   readonly identifier: string;
   readonly fileStem: string;
-  /** The tags above it, outermost first. */
+  /** Ancestor tags, outermost first. */
   readonly parents: readonly TagAncestor[];
 }
 
-/** A schema of `components.schemas`, or a request body that is written at its operation. */
+/** A schema of `components.schemas`, or an inline request body. */
 export interface NamedType extends Sourced, Described {
-  /** As written in the document; for synthetic types, the same as `identifier`. */
+  /** The name as written; equal to `identifier` for synthetic types. */
   readonly name: string;
-  /** The TypeScript name: unique among all exported names, without regard to case. */
+  /** The TypeScript name, unique among all exported names regardless of case. */
   readonly identifier: string;
   readonly use: SchemaUse;
-  /** The stem of the source file that it is written in; `schemas` where that is the only one. */
+  /** Base name of its source file; `schemas` if that is the only one. */
   readonly group: string;
-  /** The file in which the type is emitted, without folder or extension: its group, or a part of a large one. */
+  /** Output file without folder or extension: its group, or a part of a large one. */
   readonly fileStem: string;
-  /** Where values of this type travel: to the service, from the service, both, or nowhere yet. */
+  /** Whether values of this type are sent to the service, by the service, both, or neither. */
   readonly direction: { readonly request: boolean; readonly response: boolean };
   /**
-   * True when the two directions have different shapes (`readOnly`, `writeOnly` or `x-open-enum`, somewhere inside) and
-   * both are used.
-   * The name itself is then the request direction, and `responseIdentifier` the other.
+   * Whether both directions are used and differ (`readOnly`, `writeOnly` or `x-open-enum`, possibly nested). The name
+   * then denotes the
+   * request direction, and `responseIdentifier` the other.
    */
   readonly differs: boolean;
   readonly responseIdentifier: string;
-  /** The names of the same types as JSON has them, if TypeScript code has something in another form. */
+  /** Names of the JSON forms, if TypeScript code represents something differently. */
   readonly wire?: { readonly identifier: string; readonly responseIdentifier: string };
   readonly constructors: readonly Constructor[];
-  /** The operation whose request body this is, for synthetic types. */
+  /** For synthetic types: the operation with this request body. */
   readonly bodyOf?: string;
 }
 
@@ -137,27 +139,27 @@ export interface Constructor extends Sourced {
 }
 
 export interface Operation extends Sourced, Described {
-  /** The operationId as written, or derived from method and path when the document gives none. */
+  /** The operationId as written, or derived from method and path. */
   readonly id: string;
-  /** The name of the client's function and of the handler's method. */
+  /** Name of the client's function and the handler's method. */
   readonly identifier: string;
-  /** The same in PascalCase: the stem of `…Args`, `…Body`. */
+  /** The identifier in PascalCase: the stem of `…Args`, `…Body`. */
   readonly typeStem: string;
-  /** A field of the path item such as `get`, or an additional method as it is written, such as `COPY`. */
+  /** A field of the path item such as `get`, or an additional method as written, such as `COPY`. */
   readonly method: string;
   readonly path: PathTemplate;
   readonly summary?: string;
   readonly tag: Tag;
-  /** Its own servers or those of its path item, where they say anything else than the document's; else none. */
+  /** Its own servers or those of its path item, if they differ from the document's; otherwise empty. */
   readonly servers: readonly Server[];
   readonly parameters: readonly Parameter[];
-  /** For each place that has parameters, the name of the type (and the validator) of all of them together. */
+  /** Name of the type and validator of all parameters, for each location with parameters. */
   readonly parameterSets: { readonly [Place in Parameter["in"]]?: string };
   readonly body?: RequestBody;
   readonly responses: readonly Response[];
-  /** Each inner list is one alternative whose schemes are all needed; no alternative: open to everyone. */
+  /** Alternatives, each a list of schemes that are all required. Empty: no authentication. */
   readonly security: readonly (readonly SecurityRequirement[])[];
-  /** Where they are written: its own `security` or the document's; the operation where there is neither. */
+  /** Pointer of the requirement: the operation's or document's `security`, or the operation without either. */
   readonly securityAt: Pointer;
   readonly permissions: readonly RequiredPermission[];
   readonly ownerOnly: boolean;
@@ -166,7 +168,7 @@ export interface Operation extends Sourced, Described {
   readonly errors: readonly string[];
   readonly rateLimit?: { readonly major: readonly Parameter[] };
   readonly pagination?: Pagination;
-  /** The client's function for a response that is a stream; the operation's own if it has no other response. */
+  /** The client's function for a streamed response; the operation's own if it has no other response. */
   readonly streamIdentifier?: string;
   /** For the styles `content` and `querystring`; with the latter, the parameter is the whole query. */
   readonly headersIdentifier?: string;
@@ -185,9 +187,9 @@ export interface Operation extends Sourced, Described {
 }
 
 export interface PathTemplate {
-  /** As written, such as `/guilds/{guild_id}`. */
+  /** The path as written, such as `/guilds/{guild_id}`. */
   readonly text: string;
-  /** Between slashes; a segment may mix text and parameters (`{name}.png`). */
+  /** Segments between slashes; a segment may mix text and parameters (`{name}.png`). */
   readonly segments: readonly (readonly PathPart[])[];
 }
 
@@ -208,20 +210,20 @@ export type ParameterStyle =
   | "querystring";
 
 export interface Parameter extends Sourced, Described {
-  /** On the wire. */
+  /** Name on the wire. */
   readonly name: string;
   /** Item schema of a stream or list of parts (`itemSchema`). */
   readonly key?: string;
   readonly in: "path" | "query" | "header" | "cookie";
-  /** The key in the arguments of the client's function: the wire name, with a suffix where names collide. */
+  /** Key in the arguments of the client's function: the wire name, with a suffix if names collide. */
   readonly argument: string;
   readonly required: boolean;
   readonly style: ParameterStyle;
   readonly explode: boolean;
   readonly allowReserved: boolean;
-  /** Whether a query parameter may be sent without a value, whatever its schema says. */
+  /** Whether a query parameter may be sent without a value, regardless of its schema. */
   readonly allowEmptyValue: boolean;
-  /** For the styles `content` and `querystring`; with the latter, the parameter is the query as a whole. */
+  /** For the styles `content` and `querystring`; with the latter, the parameter is the whole query. */
   readonly mediaType?: string;
   readonly use: SchemaUse;
 }
@@ -230,33 +232,34 @@ export interface RequestBody extends Sourced, Described {
   readonly required: boolean;
   readonly content: readonly MediaContent[];
   /**
-   * When JSON and multipart/form-data are both offered and a part of the form carries the whole JSON body (a JSON
-   * `contentSchema`), the two are one body to the caller: files decide the form.
+   * Present if JSON and multipart/form-data are both offered and a form field carries the whole JSON body (a JSON
+   * `contentSchema`).
+   * Both are then one body for callers; the form is used if there are files.
    */
   readonly payload?: PayloadForm;
 }
 
 export interface PayloadForm {
-  /** The form's property that carries the JSON text, such as `payload_json`. */
+  /** The form field with the JSON text, such as `payload_json`. */
   readonly property: string;
-  /** Properties that hold one file. */
+  /** Properties for single files. */
   readonly files: readonly string[];
-  /** Property families that hold numbered files: `files[0]`, `files[1]`, … under this name. */
+  /** Properties for numbered files: `files[0]`, `files[1]`, … under this name. */
   readonly fileLists: readonly string[];
 }
 
 export interface MediaContent extends Sourced {
-  /** Lower case, without parameters, such as `application/json`. */
+  /** In lower case without parameters, such as `application/json`. */
   readonly mediaType: string;
   readonly kind: "json" | "form" | "multipart" | "text" | "binary";
   readonly use?: SchemaUse;
-  /** What each item of a stream or of a list of parts is (`itemSchema`). */
+  /** Item schema of a stream or list of parts (`itemSchema`). */
   readonly item?: SchemaUse;
-  /** How the body is a sequence of items; absent if it is one value. */
+  /** How the body is split into items; absent if it is a single value. */
   readonly stream?: StreamContent;
   /** A header of a part. No code is generated for it, so its schema is kept as written. */
   readonly encoding: readonly PartEncoding[];
-  /** What the document gives as examples of the whole body. */
+  /** Examples of the whole body. */
   readonly examples: readonly Json[];
 }
 
@@ -265,16 +268,16 @@ export type StreamFormatName = "events" | "json-lines" | "json-sequence" | "mult
 /** A link from a response to another operation. */
 export interface StreamContent {
   readonly format: StreamFormatName;
-  /** The schema of an item (of a part: of its body), for formats other than events. */
+  /** Schema of an item (for parts: of the body), for formats other than events. */
   readonly item?: SchemaUse;
   /** Arguments of the other operation, as written. */
   readonly events?: readonly EventVariant[];
-  /** The data of the event that ends the stream. */
+  /** Data of the event that ends the stream. */
   readonly end?: string;
 }
 
 export interface EventVariant {
-  /** The names of these events; absent for any name. */
+  /** Names of these events; absent for any name. */
   readonly names?: readonly string[];
   readonly data: { readonly kind: "text" } | { readonly kind: "json"; readonly use?: SchemaUse };
 }
@@ -284,15 +287,15 @@ export interface PartEncoding {
   readonly contentType?: string;
   readonly file: boolean;
   readonly json: boolean;
-  /** As stated: any of these takes the place of the content type. */
+  /** As declared; each of these overrides the content type. */
   readonly style?: string;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
-  /** Of a part of a multipart body. */
+  /** For a part of a multipart body. */
   readonly headers: readonly PartHeader[];
 }
 
-/** A header of a part. Nothing is generated from it, so that its schema stays as it is written. */
+/** A header of a part. No code is generated for it, so its schema is kept as written. */
 export interface PartHeader {
   readonly name: string;
   readonly required: boolean;
@@ -304,17 +307,17 @@ export interface Response extends Sourced, Described {
   readonly summary?: string;
   readonly content: readonly MediaContent[];
   readonly headers: readonly ResponseHeader[];
-  /** An object of the headers that handlers set and callers read, by their names; a use of a named type. */
+  /** An object type of the headers that handlers set and callers read; a reference to a named type. */
   readonly headerSet?: SchemaUse;
   readonly links: readonly Link[];
 }
 
-/** Another operation that a response leads to. */
+/** A link from a response to another operation. */
 export interface Link extends Sourced {
   readonly name: string;
-  /** The `operationId` or the `operationRef`. */
+  /** The `operationId` or `operationRef`. */
   readonly target: string;
-  /** What the other operation is called with, and where, as it is written. */
+  /** Arguments of the other operation, as written. */
   readonly parameters?: Json;
   readonly requestBody?: Json;
   readonly server?: string;
@@ -323,9 +326,9 @@ export interface Link extends Sourced {
 export interface ResponseHeader extends Sourced, Described {
   readonly name: string;
   readonly required: boolean;
-  /** Headers have the style `simple`, in which this matters for objects only. */
+  /** Headers have the style `simple`, where this only affects objects. */
   readonly explode: boolean;
-  /** Where the header has `content` and no `schema`. */
+  /** Present if the header has `content` instead of `schema`. */
   readonly mediaType?: string;
   readonly use?: SchemaUse;
 }
@@ -347,7 +350,7 @@ export type SecurityScheme = Sourced & {
     | { readonly kind: "mutualTLS" }
   );
 
-/** One of the ways in which an OAuth 2.0 client gets its token. */
+/** A flow by which an OAuth 2.0 client obtains a token. */
 export interface OAuthFlow extends Sourced {
   /** Expression of the URL, such as `{$request.body#/url}`. */
   readonly name: string;
@@ -356,7 +359,7 @@ export interface OAuthFlow extends Sourced {
   readonly tokenUrl?: string;
   readonly refreshUrl?: string;
   readonly scopes: readonly string[];
-  /** The client's function for tokens by this flow; absent for flows in which a user takes part or no URL is absolute. */
+  /** The client's token function; absent for interactive flows and flows without an absolute URL. */
   readonly tokenFunction?: TokenFunction;
 }
 
@@ -373,13 +376,13 @@ export interface FiredEvent {
 }
 
 export interface Pagination {
-  /** The name of the function that walks all pages. */
+  /** Name of the function that iterates over all pages. */
   readonly identifier: string;
   readonly cursor: Parameter;
   readonly limit: Parameter;
-  /** Property names that lead from an item to the next cursor. */
+  /** Property names from an item to the next cursor. */
   readonly key: readonly string[];
-  /** The largest page, from the limit's own bounds. */
+  /** Maximum page size, from the limit's bounds. */
   readonly maximum?: number;
 }
 
@@ -396,18 +399,18 @@ export interface WebhookOperation extends Sourced, Described {
   readonly signature?: Signature;
 }
 
-/** Every callback of the document. None is generated; `diff` compares them. */
+/** All callbacks of the document. No code is generated for them; `diff` compares them. */
 export interface CallbackSurface {
-  /** The named types that callbacks refer to; those of components have the same names as in {@link Interface.types}. */
+  /** Named types that callbacks reference. Components have the same names as in {@link Interface.types}. */
   readonly types: ReadonlyMap<string, NamedType>;
-  /** By the place of the operation that has them; operations of callbacks may have callbacks, too. */
+  /** By pointer of the containing operation; operations of callbacks may have callbacks too. */
   readonly byOperation: ReadonlyMap<Pointer, readonly Callback[]>;
 }
 
-/** A request that the service sends to an address that it was given. */
+/** A request that the service sends to a URL it was given. */
 export interface Callback extends Sourced {
   readonly name: string;
-  /** Where the address comes from, such as `{$request.body#/url}`. */
+  /** Expression of the URL, such as `{$request.body#/url}`. */
   readonly expression: string;
   readonly operation: Operation;
 }
@@ -422,7 +425,7 @@ export interface Dispatch extends Sourced {
     readonly kind?: Pointer;
   }[];
   readonly responses: readonly { readonly when: Json; readonly allow: readonly Json[] }[];
-  /** Functions that make answers, each with the part of the answer that is fixed. */
+  /** Functions that build responses, each with the fixed part of the response. */
   readonly builders: readonly { readonly name: string; readonly fixed: { readonly [property: string]: Json } }[];
   readonly callback?: string;
   readonly followUps: readonly string[];
@@ -434,15 +437,15 @@ export interface Signature extends Sourced {
   readonly scheme: "ed25519" | "hmac-sha256";
   readonly encoding: "hex" | "base64";
   readonly signatureHeader: string;
-  /** Empty if the timestamp has no header of its own. */
+  /** Empty if the timestamp has no separate header. */
   readonly timestampHeader: string;
   /** In document order. */
   readonly idHeader: string;
-  /** The value of the signature header, with `{signature}` and, in pairs, `{timestamp}`. */
+  /** Template of the signature header, with `{signature}` and, in pairs, `{timestamp}`. */
   readonly format: string;
-  /** What is signed, with `{id}`, `{timestamp}` and `{body}`. */
+  /** Template of the signed content, with `{id}`, `{timestamp}` and `{body}`. */
   readonly content: string;
-  /** The encoding of the shared secret. */
+  /** Encoding of the shared secret. */
   readonly secret: "text" | "base64";
   readonly failureStatus: number;
 }
@@ -460,23 +463,23 @@ export interface ErrorEntry extends Sourced, Described {
   readonly status: number;
   readonly code: number | string;
   readonly message: string;
-  /** The failures that a server finds by itself and answers with this error. */
+  /** Failures that the server detects itself and reports with this error. */
   readonly failures: readonly FailureKind[];
 }
 
 /** A query parameter of a channel's URL. */
 export interface ErrorFormats {
-  /** For errors that their operation does not declare. Absent: problem details (RFC 9457). */
+  /** For errors that their operation does not declare. Default: problem details (RFC 9457). */
   readonly document?: ErrorFormat;
-  /** Whether `x-error-format` states it. */
+  /** Whether `x-error-format` declares it. */
   readonly isDeclared: boolean;
-  /** In the order of the document. */
+  /** In document order. */
   readonly all: readonly ErrorFormat[];
-  /** By the pointer of the response; those without a known format are not among them. */
+  /** By pointer of the response; responses without a recognized format are omitted. */
   readonly byResponse: ReadonlyMap<Pointer, ErrorFormat>;
 }
 
-/** What can go wrong with a request apart from what its handler finds. */
+/** Failures of a request that the server detects before its handler. */
 export type FailureKind =
   | "invalid-request"
   | "malformed-body"
@@ -511,7 +514,7 @@ export interface Lifecycle extends Sourced, Described {
 export interface RpcChannel extends Sourced, Described {
   readonly name: string;
   readonly identifier: string;
-  /** The file of its codecs, without folder or extension, and its entry of the package. */
+  /** File of its codecs without folder or extension, and name of its package entry. */
   readonly fileStem: string;
   readonly host: string;
   readonly ports: { readonly first: number; readonly last: number };
@@ -528,7 +531,7 @@ export interface RpcChannel extends Sourced, Described {
       readonly data: string;
       readonly event: string;
     };
-    /** The whole message that reports an error, a use of a named type. */
+    /** The whole error reply message; a reference to a named type. */
     readonly error: SchemaUse;
   };
   readonly commands: readonly RpcCommand[];
@@ -536,21 +539,21 @@ export interface RpcChannel extends Sourced, Described {
   readonly closeCodes: readonly { readonly name: string; readonly code: number; readonly message: string }[];
 }
 
-/** A parameter of the address at which a channel is opened. */
+/** A query parameter of a channel's URL. */
 export interface RpcQueryParameter extends Sourced, Described {
   readonly name: string;
   readonly use: SchemaUse;
   readonly required: boolean;
-  /** The transports whose addresses carry it. */
+  /** The transports that use it. */
   readonly transports: readonly string[];
 }
 
 export interface RpcCommand extends Sourced, Described {
   readonly name: string;
   readonly operationId: string;
-  /** The operationId as a name of functions. */
+  /** The operationId as a function name. */
   readonly identifier: string;
-  /** The whole messages: uses of named types. */
+  /** The whole messages; references to named types. */
   readonly command: SchemaUse;
   readonly reply: SchemaUse;
   readonly args: SchemaUse;
@@ -561,11 +564,11 @@ export interface RpcCommand extends Sourced, Described {
 export interface SocketChannel extends Sourced, Described {
   readonly name: string;
   readonly identifier: string;
-  /** The file of its codecs, without folder or extension, and its entry of the package. */
+  /** File of its codecs without folder or extension, and name of its package entry. */
   readonly fileStem: string;
   readonly path: string;
   readonly query: readonly SocketQueryParameter[];
-  /** The properties of a message that hold its opcode and its payload. */
+  /** The properties of a message with its opcode and payload. */
   readonly envelope: { readonly opcode: string; readonly payload: string };
   /** Maximum size of a client's message in bytes. */
   readonly maxBytes?: number;
@@ -584,11 +587,11 @@ export interface SocketMessage extends Sourced, Described {
   readonly identifier: string;
   readonly opcode: number;
   readonly from: "client" | "host" | "both";
-  /** The whole message, a use of a named type. */
+  /** The whole message; a reference to a named type. */
   readonly message: SchemaUse;
-  /** Properties of the message that can only be null. */
+  /** Properties of the message that are always null. */
   readonly nullFields: readonly string[];
-  /** Whether it has no other properties than its opcode and these. */
+  /** Whether it has no properties besides its opcode and these. */
   readonly isBare: boolean;
 }
 
@@ -596,6 +599,6 @@ export interface SocketCloseCode {
   readonly name: string;
   readonly code: number;
   readonly message: string;
-  /** Whether a client may connect again after it. */
+  /** Whether a client may reconnect after it. */
   readonly reconnect: boolean;
 }

@@ -20,10 +20,10 @@ import { headerSetOf } from "./response-headers.js";
 import { readStream } from "./stream.js";
 import type { SchemaUse, Type } from "./type.js";
 
-/** Names for schemas that are written in place; a reference keeps the name it has. */
+/** Names inline schemas; a reference keeps its name. */
 export type NameInlineType = (content: Pick<MediaContent, "kind">, use: SchemaUse) => SchemaUse;
 
-/** What schemas of content are built with. */
+/** Dependencies for building the schemas of content. */
 export interface ContentSources {
   readonly context: BuildContext;
   readonly registry: TypeRegistry;
@@ -41,7 +41,7 @@ export function buildContent(
     const mediaType = bareMediaType(key);
     const schemaAt = child(pointer, "schema");
     const written = media["schema"] === undefined ? undefined : registry.build(media["schema"], schemaAt);
-    // a body of any media type is JSON, unless it is bytes
+    // A body of any media type is JSON, unless it is binary.
     const whole = written === undefined ? undefined : resolveType(written.type, registry);
     const isBytes = mediaType === "*/*" && whole?.kind === "string" && whole.file;
     const kind = isBytes ? "binary" : mediaKind(mediaType);
@@ -57,7 +57,7 @@ export function buildContent(
   return withoutRepetitions(contents);
 }
 
-/** Keys that differ in parameters such as `charset` name one media type: the first with a schema describes it. */
+/** Removes keys that differ only in parameters such as `charset`: the first with a schema is used. */
 function withoutRepetitions(contents: readonly MediaContent[]): MediaContent[] {
   const describes = ({ use, item }: MediaContent): boolean => use !== undefined || item !== undefined;
   return contents.filter((one, index) => {
@@ -66,7 +66,7 @@ function withoutRepetitions(contents: readonly MediaContent[]): MediaContent[] {
   });
 }
 
-/** The schema of an item, as OpenAPI 3.2 or the extension states it. */
+/** Returns the item schema as declared by OpenAPI 3.2 or the extension. */
 function streamItem(media: JsonObject, at: string, registry: TypeRegistry): SchemaUse | undefined {
   if (hasKey(media, "itemSchema")) return registry.build(media["itemSchema"], child(at, "itemSchema"));
   const stated = asObject(media["x-stream"]);
@@ -86,7 +86,7 @@ function examplesOf(media: JsonObject): readonly Json[] {
   return [media["example"], ...named].filter((value) => value !== undefined);
 }
 
-/** `value`, or since OpenAPI 3.2 `dataValue`; `serializedValue` alone is no value but its text. */
+/** Returns `value`, or since OpenAPI 3.2 `dataValue`; `serializedValue` is not a value but its text. */
 function exampleValue(example: JsonObject): Json | undefined {
   return hasKey(example, "dataValue") ? example["dataValue"] : example["value"];
 }
@@ -125,7 +125,11 @@ function encodings(
   );
 }
 
-/** `Content-Type` is described by the encoding itself ("shall be ignored", Encoding Object of OpenAPI 3.1). */
+/**
+ * Reads headers of a part except `Content-Type`, which the encoding itself describes ("shall be ignored", Encoding
+ * Object of
+ * OpenAPI 3.1).
+ */
 function partHeaders(node: Json | undefined, at: string, context: BuildContext): PartHeader[] {
   return entriesOf(node)
     .filter(([name]) => name.toLowerCase() !== "content-type")
@@ -191,9 +195,9 @@ function payloadForm(content: readonly MediaContent[], registry: TypeRegistry): 
 
 export interface ResponseOptions {
   readonly nameInline: (status: string) => NameInlineType;
-  /** Names the object of all headers of the response with this pointer; absent where types are not named. */
+  /** Names the object of all headers of a response; absent if types are not named. */
   readonly nameHeaders?: ((headers: SchemaUse, status: string) => SchemaUse) | undefined;
-  /** Shared responses by their pointers, so that each is read once; those without a body have keys of their own. */
+  /** Shared responses by pointer, so that each is read once; those without a body have separate keys. */
   readonly built: Map<string, Omit<Response, "status">>;
 }
 
@@ -229,13 +233,13 @@ export function buildResponses(
     });
 }
 
-/** The name of a response in `components.responses`. */
+/** Returns the name of a response in `components.responses`. */
 export function componentNameOf({ at }: Pick<Response, "at">): string | undefined {
   const [first, second, name, ...rest] = tokensOf(at);
   return first === "components" && second === "responses" && rest.length === 0 ? name : undefined;
 }
 
-/** Whether HTTP forbids a body in responses with this status (RFC 9110, sections 15.2, 15.3.5, 15.3.6 and 15.4.5). */
+/** Whether responses with this status never have a body (RFC 9110, sections 15.2, 15.3.5, 15.3.6 and 15.4.5). */
 export function isStatusWithoutBody(status: string): boolean {
   return /^(1..|204|205|304)$/.test(status);
 }

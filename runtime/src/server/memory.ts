@@ -6,10 +6,8 @@ export type MemoryTransport = (input: string | URL | Request, init?: RequestInit
 
 /**
  * Connects a client to handlers without sockets, for tests: `createClient({ baseUrl, fetch: transport })`. The host of
- * the base URL is
- * ignored; its path must be the server's base path. As with `fetch`, aborting the signal rejects the call with the
- * signal's reason and
- * fails a body that is still being read.
+ * the base URL is ignored; its path must be the server's base path. As with `fetch`, aborting the signal rejects the
+ * call with the signal's reason and fails a body that is still being read.
  */
 export function createMemoryTransport<Principal>(
   definition: ServerDefinition,

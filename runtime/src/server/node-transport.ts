@@ -199,8 +199,7 @@ export class NodeTransport implements RequestTransport {
 
   /**
    * Responds while the caller is still sending. Closing immediately would reset the connection and the caller might
-   * lose the response, so
-   * the rest is read and discarded within limits.
+   * lose the response, so the rest is read and discarded within limits.
    */
   #linger(body: string | Uint8Array | undefined): void {
     const response = this.#response;

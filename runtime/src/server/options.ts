@@ -99,14 +99,12 @@ export interface ServerOptions<Principal = unknown> {
   readonly resolve?: Resolve<string>;
   /**
    * Returns the error for a request that does not match the specification, such as an interface's own error for a
-   * quota. Default, and for
-   * undefined: the failure `invalid-request`, which lists the issues.
+   * quota. Default, and for undefined: the failure `invalid-request`, which lists the issues.
    */
   readonly invalidRequest?: (issues: readonly Issue[], context: RequestStart) => AnyHttpError | undefined;
   /**
    * Overrides the body of an error response. Undefined: the error format of the specification. Errors of handlers with
-   * their own body are
-   * sent unchanged.
+   * their own body are sent unchanged.
    */
   readonly renderError?: (error: ErrorContent, context: RequestStart) => RenderedError | undefined;
   /** Receives the events of a successful handler before the response is sent. If it throws, the response is 500. */
@@ -137,8 +135,7 @@ export interface ServerOptions<Principal = unknown> {
   readonly unknownQuery?: "ignore" | "refuse";
   /**
    * How to handle path parameters with an encoded slash, `%2F`. Many platforms and proxies decode it, so it gets a 400
-   * by default. Use `keep`
-   * if parameters contain paths. Default: `refuse`.
+   * by default. Use `keep` if parameters contain paths. Default: `refuse`.
    */
   readonly encodedSlash?: "refuse" | "keep";
 }

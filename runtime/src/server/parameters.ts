@@ -69,8 +69,7 @@ export function decodeParameters(
 
 /**
  * Whether a query is valid only if percent-encoded commas separate list items, as URLSearchParams encodes them. In a
- * query that is valid
- * otherwise, an encoded comma is text.
+ * query that is valid otherwise, an encoded comma is text.
  */
 function separatesByEncodedCommas(sent: string, group: Parameters<[Query]> | undefined): boolean {
   if (group === undefined || !hasEncodedComma(sent)) return false;

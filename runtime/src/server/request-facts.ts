@@ -6,8 +6,7 @@ export interface RequestFacts {
   readonly method: string;
   /**
    * The path as sent: percent-encoded, with the base path, without the query. `*` for OPTIONS of the whole server;
-   * empty for an invalid
-   * request target.
+   * empty for an invalid request target.
    */
   readonly path: string;
   /** The query as sent, without its question mark. */

@@ -22,8 +22,7 @@ export class ResponseHeaders {
 
   /**
    * Sets a header, replacing one of the same name; cookies are added. Throws a TypeError for invalid values, such as
-   * line breaks, and for
-   * headers that the transport sets.
+   * line breaks, and for headers that the transport sets.
    */
   set(name: string, value: string): void {
     const lower = String(name).toLowerCase();

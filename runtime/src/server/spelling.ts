@@ -20,8 +20,7 @@ export function spelled(code: string, spelling: Spelling): string {
 
 /**
  * Returns the mapping of issue codes in an error format: those of the table, and others in the format's notation. Issue
- * codes are those of
- * validators, such as `max-length`, and names of `x-checks`.
+ * codes are those of validators, such as `max-length`, and names of `x-checks`.
  */
 export function issueCodes(
   table: { readonly [code: string]: string },

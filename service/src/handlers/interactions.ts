@@ -134,8 +134,8 @@ export class Interactions implements InteractionsHandlers<Principal> {
   }
 
   /**
-   * `PATCH /webhooks/{application_id}/{interaction_token}/messages/\@original`: Edit the original response to
-   * an interaction
+   * `PATCH /webhooks/{application_id}/{interaction_token}/messages/\@original`: Edit the original response to an
+   * interaction
    *
    * @guildwire editOriginalInteractionResponse cd3ec7748010
    */
@@ -153,8 +153,8 @@ export class Interactions implements InteractionsHandlers<Principal> {
   }
 
   /**
-   * `DELETE /webhooks/{application_id}/{interaction_token}/messages/\@original`: Delete the original response
-   * to an interaction
+   * `DELETE /webhooks/{application_id}/{interaction_token}/messages/\@original`: Delete the original response to an
+   * interaction
    *
    * @guildwire deleteOriginalInteractionResponse 5c0ef109d227
    */

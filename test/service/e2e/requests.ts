@@ -1,7 +1,6 @@
 /**
  * Valid bodies of the operations that need one, including fields that require a permission. Names in braces are ids of
- * the scene, as in
- * paths.
+ * the scene, as in paths.
  */
 export const bodies: { readonly [operation: string]: object } = {
   createGuild: { name: "another guild" },

@@ -19,7 +19,7 @@ import { callParameters, requestCode, sendingClient, typeParameterList } from ".
 import { resultOf } from "./result.js";
 import { callOptionsSymbol } from "./security.js";
 
-/** The function that returns the items of a response as they arrive. */
+/** Prints the function that yields the items of a response as they arrive. */
 export function streamFunction(operation: Operation, name: string, model: Interface): readonly Code[] {
   const media = streamedContent(operation);
   if (media?.stream === undefined) throw new Error(`${operation.id} has no stream`);
@@ -27,7 +27,7 @@ export function streamFunction(operation: Operation, name: string, model: Interf
   const read = formatCode(media, media.stream);
   const format = readsExactly ? code`${valuesRuntime("exactItems")}(${read})` : read;
   const call = code`${clientRuntime("openStream")}(${sendingClient(operation, model)}, ${requestCode(operation, model)}, ${format}, options)`;
-  // The function of the whole result has declared the conversion of the arguments.
+  // The function for the whole result has declared the conversion of the arguments.
   const own =
     name === operation.identifier ? declarations : declarations.slice(convertsArguments(operation, model) ? 1 : 0);
   return [
@@ -58,7 +58,7 @@ export function streamOptions(): Code {
   return code`${callOptionsSymbol()} & ${clientRuntime("StreamOptions", true)}`;
 }
 
-/** `AsyncGenerator<…>` of the items. */
+/** Prints `AsyncGenerator<…>` of the items. */
 export function streamType(stream: StreamContent, model: Interface): Code {
   return code`AsyncGenerator<${itemType(stream, model)}, void, undefined>`;
 }

@@ -47,8 +47,8 @@ export class Commands implements CommandsHandlers<Principal> {
   }
 
   /**
-   * `GET /api/v8/applications/{application_id}/commands`: List the commands of an application in all guilds and
-   * in direct messages
+   * `GET /api/v8/applications/{application_id}/commands`: List the commands of an application in all guilds and in
+   * direct messages
    *
    * @guildwire listGlobalCommands 48439432d853
    */
@@ -63,8 +63,7 @@ export class Commands implements CommandsHandlers<Principal> {
   }
 
   /**
-   * `POST /api/v8/applications/{application_id}/commands`: Create a command in all guilds and in direct
-   * messages
+   * `POST /api/v8/applications/{application_id}/commands`: Create a command in all guilds and in direct messages
    *
    * @guildwire createGlobalCommand adf596158c1e
    */
@@ -80,8 +79,8 @@ export class Commands implements CommandsHandlers<Principal> {
   }
 
   /**
-   * `PUT /api/v8/applications/{application_id}/commands`: Replace all commands of an application in all guilds
-   * and in direct messages
+   * `PUT /api/v8/applications/{application_id}/commands`: Replace all commands of an application in all guilds and in
+   * direct messages
    *
    * @guildwire replaceGlobalCommands a8099c3d8011
    */
@@ -96,8 +95,8 @@ export class Commands implements CommandsHandlers<Principal> {
   }
 
   /**
-   * `GET /api/v8/applications/{application_id}/commands/{command_id}`: Get a command in all guilds and in
-   * direct messages
+   * `GET /api/v8/applications/{application_id}/commands/{command_id}`: Get a command in all guilds and in direct
+   * messages
    *
    * @guildwire getGlobalCommand 14ebd52fef67
    */
@@ -112,8 +111,8 @@ export class Commands implements CommandsHandlers<Principal> {
   }
 
   /**
-   * `PATCH /api/v8/applications/{application_id}/commands/{command_id}`: Change a command in all guilds and in
-   * direct messages
+   * `PATCH /api/v8/applications/{application_id}/commands/{command_id}`: Change a command in all guilds and in direct
+   * messages
    *
    * @guildwire modifyGlobalCommand 095727a3b4cd
    */
@@ -145,8 +144,8 @@ export class Commands implements CommandsHandlers<Principal> {
   }
 
   /**
-   * `GET /api/v8/applications/{application_id}/guilds/{guild_id}/commands`: List the commands of an application
-   * in a guild
+   * `GET /api/v8/applications/{application_id}/guilds/{guild_id}/commands`: List the commands of an application in a
+   * guild
    *
    * @guildwire listGuildCommands 45a09225986e
    */
@@ -177,8 +176,8 @@ export class Commands implements CommandsHandlers<Principal> {
   }
 
   /**
-   * `PUT /api/v8/applications/{application_id}/guilds/{guild_id}/commands`: Replace all commands of an
-   * application in a guild
+   * `PUT /api/v8/applications/{application_id}/guilds/{guild_id}/commands`: Replace all commands of an application in a
+   * guild
    *
    * @guildwire replaceGuildCommands 77f4d2eee9a9
    */
@@ -193,8 +192,7 @@ export class Commands implements CommandsHandlers<Principal> {
   }
 
   /**
-   * `GET /api/v8/applications/{application_id}/guilds/{guild_id}/commands/{command_id}`: Get a command in a
-   * guild
+   * `GET /api/v8/applications/{application_id}/guilds/{guild_id}/commands/{command_id}`: Get a command in a guild
    *
    * @guildwire getGuildCommand d6d6a34b17bd
    */
@@ -209,8 +207,7 @@ export class Commands implements CommandsHandlers<Principal> {
   }
 
   /**
-   * `PATCH /api/v8/applications/{application_id}/guilds/{guild_id}/commands/{command_id}`: Change a command in
-   * a guild
+   * `PATCH /api/v8/applications/{application_id}/guilds/{guild_id}/commands/{command_id}`: Change a command in a guild
    *
    * @guildwire modifyGuildCommand e02aeeb7d294
    */
@@ -225,8 +222,7 @@ export class Commands implements CommandsHandlers<Principal> {
   }
 
   /**
-   * `DELETE /api/v8/applications/{application_id}/guilds/{guild_id}/commands/{command_id}`: Delete a command in
-   * a guild
+   * `DELETE /api/v8/applications/{application_id}/guilds/{guild_id}/commands/{command_id}`: Delete a command in a guild
    *
    * @guildwire deleteGuildCommand 88626f036848
    */

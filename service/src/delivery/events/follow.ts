@@ -56,8 +56,8 @@ export async function* follow(
 }
 
 /**
- * The events of the log, up to its end at a moment since which the subscription has all others. The last position
- * is that end, which may be after the last event.
+ * The events of the log, up to its end at a moment since which the subscription has all others. The last position is
+ * that end, which may be after the last event.
  */
 async function* pastEvents(
   log: EventLog,
