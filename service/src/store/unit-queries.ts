@@ -1,10 +1,12 @@
 import type { Database } from "./database.js";
 import type { CallerFacts, CallerResult, GuildCall, GuildQueries } from "./guild-queries.js";
-import type { Store } from "./store.js";
 import type { Work } from "./work.js";
 
+/** Runs a unit of work that only reads. */
+type ReadUnit = <Result>(task: (work: Work) => Promise<Result>) => Promise<Result>;
+
 /** Each query is one unit of work: on SQLite, statements cost no round trips. */
-export function createUnitQueries(read: Store["read"], { reader }: Database): GuildQueries {
+export function createUnitQueries(read: ReadUnit, { reader }: Database): GuildQueries {
   const withCaller = <Result>(call: GuildCall, query: (work: Work) => Promise<Result>): Promise<CallerResult<Result>> =>
     read(async (work) => {
       const caller = await callerOf(work, call);

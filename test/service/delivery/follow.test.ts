@@ -13,7 +13,7 @@ function event(transaction: number, audience = ["1"]): LoggedEvent {
   return { cursor: place(transaction), audience, event: { ...facts, payload: {} } };
 }
 
-/** A log in memory, and the instance's feed of it. */
+/** An event log that is kept in memory, and the feed of an instance. */
 class Instance {
   readonly events: LoggedEvent[] = [];
   /** One entry per read: the application, or undefined for all. */

@@ -29,7 +29,7 @@ type GuildColumns = GuildWithParts["guild"] & {
 /** Each query is one statement of the folder `statements`. */
 export class PostgresQueries implements GuildQueries {
   readonly #select: Select;
-  /** Ids are never used again, so a webhook is of this guild or deleted; whoever uses it finds that out. */
+  /** Ids are never used again, so a webhook is of this guild, or deleted, which its next use detects. */
   readonly #guildsOfWebhooks = new LruCache<string>(10_000);
 
   constructor(select: Select) {

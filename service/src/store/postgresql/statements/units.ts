@@ -9,8 +9,6 @@ const documents = ["activities", "client_status"] as const;
 const users = ["username", "discriminator", "avatar", "system", "public_flags"] as const;
 
 /** The columns of the calling member, each with the prefix `member_` in the row. */
-export const callerMemberColumns = ["user_id", ...members, ...documents, "application_id", ...users, "roles"] as const;
-
 const memberSelection = [
   ...["user_id", ...members, ...documents, "application_id"].map((name) => `members.${name} as member_${name}`),
   ...users.map((name) => `users.${name} as member_${name}`),
