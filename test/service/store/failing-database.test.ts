@@ -21,7 +21,8 @@ async function eventually(call: () => Promise<Response>): Promise<Response> {
 
 describeOnPostgres("a service with a failing database", () => {
   it("responds with 503 without a connection, and recovers with one [error-body-shape]", async () => {
-    const database = { ...(await newDatabase("PostgreSQL")), connections: 1, timeout: 100 };
+    // Long enough for a connection on a loaded machine, since the requests that succeed wait for it, too.
+    const database = { ...(await newDatabase("PostgreSQL")), connections: 1, timeout: 500 };
     const world = await World.open(database);
     const bot = await world.bot();
     const ready = async () => (await fetch(`${world.service.url}/readyz`)).status;
