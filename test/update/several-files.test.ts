@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync } from "node:fs";
+import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { downloadDocument } from "../../generator/src/cli/update/download-document.js";
@@ -26,6 +27,10 @@ afterEach(async () => {
   project.remove("");
   await server.stop();
 });
+
+function notFound(_: unknown, response: ServerResponse): void {
+  response.writeHead(404).end();
+}
 
 function withSchema(reference: string): string {
   return shelf({ extra: `components:\n  schemas: { Book: { $ref: "${reference}" } }\n` });
@@ -65,6 +70,25 @@ describe("a document of several files", () => {
     expect(code).toBe(0);
     expect(stdout).toContain("- enums/genre.json\n");
     expect(Object.keys(project.files("spec")).toSorted()).toEqual(["openapi.yaml", "openapi.yaml.source.json"]);
+    expect(existsSync(join(project.folder, "spec/enums"))).toBe(false);
+  });
+
+  test("is not replaced if a file is gone that the new document refers to", async () => {
+    await project.run("update");
+    server.on("/api/openapi.yaml", withSchema("schemas/a%20book.yaml").replace("1.0.0", "1.1.0"));
+    server.on("/api/enums/genre.json", notFound);
+    const before = project.files(".");
+    const { code, stderr } = await project.run("update");
+    expect(code).toBe(2);
+    expect(stderr).toContain("the document refers to enums/genre.json, which its source does not have any more");
+    expect(project.files(".")).toEqual(before);
+  });
+
+  test("is copied with a warning if it refers to a file that never existed", async () => {
+    server.on("/api/enums/genre.json", notFound);
+    const { code, stderr } = await project.run("update");
+    expect(code).toBe(0);
+    expect(stderr).toContain("reference-to-nothing (1 time)");
     expect(existsSync(join(project.folder, "spec/enums"))).toBe(false);
   });
 

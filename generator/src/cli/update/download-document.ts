@@ -120,6 +120,7 @@ async function readReferences(
         const expected = `at most ${defaultLimits.totalBytes} bytes`;
         throw updateFailure("limit-exceeded", "the files of the document are too large", { expected });
       }
+      if (file === undefined && known.has(inside)) throw removedFileFailure(inside, url);
       if (file === undefined) missing.add(path);
       else found.set(path, downloadedFile(inside, file, posix.join(posix.dirname(source.name), inside)));
     });
@@ -136,6 +137,17 @@ function withoutQuery(url: URL): URL {
 function renamedRootFailure(name: string, copy: string): Error {
   const message = `the files of the document refer to its root file as ${name}, and the copy is called ${basename(copy)}`;
   return updateFailure("source-invalid", message, { fix: `set spec to a file called ${basename(name)}` });
+}
+
+/**
+ * Reports that a file of the copy is gone though the new document refers to it: its source is incomplete. A file that
+ * never existed is a deviation that `generate` reads.
+ */
+function removedFileFailure(name: string, url: URL): Error {
+  const message = `the document refers to ${name}, which its source does not have any more: ${shownUrl(url)}`;
+  return updateFailure("source-invalid", message, {
+    fix: `update again when the source is complete, or remove ${name} from the copy first`,
+  });
 }
 
 function downloadedFile(
