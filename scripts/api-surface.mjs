@@ -1,5 +1,5 @@
-// Every name that the packages export, one file per entry under test/size/api, committed: a change of the public surface
-// shows in review. `node scripts/api-surface.mjs` compares, `--write` updates.
+// Every exported name of the packages, one file per entry under test/size/api. The files are committed, so changes of
+// the public API show up in review. `node scripts/api-surface.mjs` compares, `--write` updates.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,7 +8,7 @@ import { root } from "./run.mjs";
 const packages = ["runtime", "generator", "generated", "service/generated"];
 const folder = join(root, "test", "size", "api");
 
-/** @returns {Promise<Map<string, string>>} File name to its text: a header, then one `kind name` per line, sorted. */
+/** @returns {Promise<Map<string, string>>} File contents by name: a header, then one sorted `kind name` per line. */
 export async function apiSurface() {
   const { Project } = await import("ts-morph");
   const project = new Project({
@@ -36,7 +36,7 @@ export async function apiSurface() {
   return surfaces;
 }
 
-/** A name may be a type and a value at once. */
+/** A name may be both a type and a value. */
 function kindsOf(nodes) {
   const kinds = nodes.map((node) => words[node.getKindName()] ?? node.getKindName());
   return [...new Set(kinds)].sort().join("+");

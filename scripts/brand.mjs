@@ -1,15 +1,15 @@
-// The product's own text does not use the brand of the service whose interface it describes. brand.json lists the exceptions,
-// values on the wire, each with its reason; an entry that is no longer needed is an error.
+// The product's own text does not use the brand of the service whose API it describes. brand.json lists the exceptions
+// (values on the wire) with reasons; an unused exception is an error.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./run.mjs";
 
-/** Generated files repeat the specification; brand.json lists the words. */
+/** Generated files repeat the specification; in brand.json the words themselves are listed. */
 const exempt = /^(generated\/|service\/generated\/|package-lock\.json$|scripts\/brand\.json$|LICENSE$)/;
 
-/** @returns {string[]} One line per place that uses the brand, and per entry of the list that is stale. */
+/** @returns {string[]} One line per use of the brand, and per unused exception. */
 export function checkBrand({ files, read, words, allowed }) {
   const problems = [];
   const used = new Set();
@@ -38,14 +38,14 @@ export function checkBrand({ files, read, words, allowed }) {
   return problems;
 }
 
-/** Files that are there, and that git knows or would add. */
+/** Existing files that git tracks or would add. */
 export function repositoryFiles() {
   const { stdout, status } = spawnSync("git", ["ls-files", "-z", "-co", "--exclude-standard"], {
     cwd: root,
     encoding: "utf8",
   });
   if (status !== 0) throw new Error("git ls-files failed");
-  // A file that is deleted but not yet committed is still listed.
+  // Deleted files are listed until the deletion is committed.
   return stdout.split("\0").filter((file) => file !== "" && existsSync(join(root, file)));
 }
 

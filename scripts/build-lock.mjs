@@ -1,4 +1,5 @@
-// One process at a time installs and builds in this folder; others wait. Needs nothing but Node: it runs before npm ci has.
+// Only one process at a time installs and builds in this folder; others wait. Uses only Node, since it runs before npm
+// ci.
 import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
@@ -7,18 +8,20 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "./run.mjs";
 
-/** Milliseconds after which a wait is reported; most contenders that meet at the start sort it out before. */
+/**
+ * Milliseconds after which a wait is reported. Processes that start simultaneously usually settle the order earlier.
+ */
 const reportDelay = 500;
 
 /**
- * Waits until no other process holds the lock, and takes it.
+ * Acquires the lock, waiting for other processes if necessary.
  *
- * A process holds the lock as long as it listens on a socket in the lock's folder. The operating system closes the socket of a
- * process that ends, even of one that is killed, so no lock outlives its holder. A newcomer listens first and looks for others
- * afterwards: of two that start together at least one sees the other. Each one that sees another stops listening, waits, and
- * tries again after a random delay.
+ * A process holds the lock while it listens on a socket in the lock's folder. The operating system closes the socket
+ * when the process ends, even if it is killed, so locks never outlive their holders. A new process first listens, then
+ * looks for others: of two that start together, at least one sees the other. A process that sees another one stops
+ * listening, waits, and retries after a random delay.
  *
- * @param {string} command What runs, such as `npm start`; shown to those that wait.
+ * @param {string} command The running command, such as `npm start`; shown to waiting processes.
  * @param {{ folder?: string, report?: (line: string) => void }} [options]
  * @returns {Promise<() => Promise<void>>} Releases the lock.
  */
@@ -45,7 +48,7 @@ export async function takeBuildLock(command, { folder = root, report = console.e
   }
 }
 
-/** The socket's file name identifies its process, which cannot respond while it builds. */
+/** The file name of the socket identifies the process, since it cannot respond while it builds. */
 function describe(name) {
   const [, command = "another%20process", pid = "unknown"] = /([\w%-]+)\.(\d+)\.[0-9a-f]+\.lock$/.exec(name) ?? [];
   return `${decodeURIComponent(command)} (process ${pid})`;
@@ -56,21 +59,21 @@ function placeOf(folder) {
   const hash = createHash("sha256").update(real).digest("hex").slice(0, 16);
   const isLock = (name) => name.endsWith(".lock");
   if (process.platform === "win32") {
-    // Pipes have a folder of their own, which names the processes of every folder.
+    // Named pipes share one namespace for all folders.
     const prefix = `guildwire-build-${hash}-`;
     const pipes = "\\\\.\\pipe\\";
     const list = () => readdirSync(pipes).filter((name) => name.startsWith(prefix) && isLock(name));
     return { prefix: pipes + prefix, list: () => list().map((name) => pipes + name) };
   }
   const inside = join(real, ".cache", "build-lock");
-  // The address of a socket has 104 bytes at most; the file name takes about 50 of them.
+  // Socket paths are limited to 104 bytes, of which the file name takes about 50.
   const sockets = Buffer.byteLength(inside) <= 50 ? inside : join(tmpdir(), `guildwire-build-${hash}`);
   mkdirSync(sockets, { recursive: true });
   const list = () => readdirSync(sockets).filter(isLock);
   return { prefix: `${sockets}/`, list: () => list().map((name) => join(sockets, name)) };
 }
 
-/** Listens under a new name, which others can see from the moment on at which they can connect. */
+/** Listens under a new name, which becomes visible to others only when they can connect. */
 function listen({ prefix }, command) {
   const name = `${encodeURIComponent(command)}.${process.pid}.${randomBytes(4).toString("hex")}`;
   const isPipe = process.platform === "win32";
@@ -92,14 +95,17 @@ function listen({ prefix }, command) {
     server.listen(first, () => {
       server.on("error", () => {});
       if (!isPipe) renameSync(first, address);
-      // The lock alone does not keep a process running.
+      // The lock alone must not keep the process running.
       server.unref();
       resolve({ address, close });
     });
   });
 }
 
-/** Connects to a process that listens; undefined if none does, as after a kill. `closed` resolves when it stops listening. */
+/**
+ * Connects to a listening process. Returns undefined if none is listening, as after a kill. `closed` resolves when it
+ * stops.
+ */
 function connectTo(address) {
   return new Promise((resolve) => {
     const socket = connect(address);

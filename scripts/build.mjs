@@ -1,4 +1,5 @@
-// npm run build: installs if needed, compiles runtime and generator, generates, compiles everything that stands on it.
+// npm run build: installs if needed, compiles runtime and generator, generates, and compiles everything that depends on
+// the output.
 import {
   existsSync,
   mkdirSync,
@@ -17,13 +18,13 @@ import { ensureInstalled } from "./install.mjs";
 import { root, runInstalled, runNode } from "./run.mjs";
 import { stage } from "./stage.mjs";
 
-/** The projects that the generator writes. */
+/** The generated projects. */
 export const generated = ["generated", join("service", "generated")];
 
 const compiler = "typescript/bin/tsc";
 const guildwire = join(root, "generator", "bin", "guildwire.js");
 
-/** What the generator itself needs; never depends on `generated/`, so that a broken output cannot block its repair. */
+/** Builds the generator. Never depends on `generated/`, so that broken output cannot prevent its repair. */
 export function buildGenerator() {
   stage("Building the generator", () => {
     const templates = runNode(join(root, "generator", "templates", "compile.mjs"), [], { quiet: true });
@@ -36,7 +37,7 @@ export function buildGenerator() {
   });
 }
 
-/** Node pays for every module that it loads: in one file, `@guildwire/runtime/validate` is there in half the time. */
+/** Loading many modules is slow in Node: as a single file, `@guildwire/runtime/validate` loads in half the time. */
 function bundleValidate() {
   bundle({
     entryPoints: [join(root, "runtime", "src", "validate", "index.ts")],
@@ -49,8 +50,8 @@ function bundleValidate() {
 }
 
 /**
- * The command line as a few files instead of 250, beside those that packages import. What is only imported when it is needed
- * stays a file of its own, and the worker lies where the module that starts it looks.
+ * Bundles the command line into a few files instead of 250, next to those that packages import. Dynamic imports remain
+ * separate files, and the worker is placed where the module that starts it expects it.
  */
 function bundleCommandLine() {
   const dist = join(root, "generator", "dist");
@@ -68,19 +69,19 @@ function bundleCommandLine() {
     target: "node20.19",
   });
   for (const name of readdirSync(folder)) if (!written.has(join(folder, name))) rmSync(join(folder, name));
-  // The program takes the bundle only while nothing was compiled since.
+  // The program uses the bundle only if nothing was compiled afterwards.
   const now = new Date();
   utimesSync(join(folder, "main.js"), now, now);
 }
 
 /**
- * Bundles, and replaces only the files that changed, each by a rename: a program or a test that runs meanwhile finds every file,
- * and finds it complete. Chunks come before the entries that import them.
+ * Bundles, and replaces only changed files, each by a rename, so that concurrently running programs and tests always
+ * find complete files. Chunks are written before the entries that import them.
  *
  * @returns {Set<string>} The paths of the output.
  */
 function bundle(options) {
-  // Required here and not imported above: nothing may be installed yet when this script starts.
+  // Required lazily: when this script starts, nothing may be installed yet.
   const { outputFiles } = createRequire(import.meta.url)("esbuild").buildSync({
     ...options,
     bundle: true,
@@ -99,10 +100,10 @@ function bundle(options) {
   return new Set(outputFiles.map(({ path }) => path));
 }
 
-/** The specifications of this repository: that of the interface, and that of the control interface of its service. */
+/** The configurations of this repository: the API and the control API of its service. */
 export const configurations = ["guildwire.config.yaml", join("service", "guildwire.config.yaml")];
 
-/** Generates from each specification, or from the one that the arguments name or watch; answers the worst exit code. */
+/** Generates from each specification, or from the one selected by the arguments. Returns the worst exit code. */
 export function generate(args = [], options = {}) {
   const named = args.some((arg) => /^--(spec|out|config|watch)(=|$)/.test(arg));
   if (named) return runNode(guildwire, ["generate", ...args], options);
@@ -110,12 +111,12 @@ export function generate(args = [], options = {}) {
   return { code: Math.max(...results.map(({ code }) => code)), output: results.map(({ output }) => output).join("") };
 }
 
-/** Generates where only failures are of interest. */
+/** Generates, showing output only on failure. */
 export function generateQuietly() {
   stage("Generating the bindings", () => generate([], { quiet: true }));
 }
 
-/** Type-checks and compiles projects that stand on the generated code. */
+/** Type-checks and compiles projects that depend on the generated code. */
 export function compile(...projects) {
   const present = projects.filter((project) => existsSync(join(root, project, "tsconfig.json")));
   return runInstalled(compiler, ["-b", ...present], { quiet: true });

@@ -1,4 +1,4 @@
-// npm run check: the guards that CI runs beside the tests. Every guard runs, whatever the others find.
+// npm run check: the guards that CI runs in addition to the tests. All guards run, even after failures.
 //   node scripts/check.mjs [--report FILE] [name ...]
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -12,7 +12,7 @@ const installed = (program, ...args) => runInstalled(program, args, { quiet: tru
 const guildwire = (...args) => runNode(join(root, "generator", "bin", "guildwire.js"), args, { quiet: true });
 const has = (path) => existsSync(join(root, path));
 
-/** Keeps tools from asking the network for newer versions of themselves. */
+/** Disables telemetry and update checks of tools. */
 const quietly = {
   REDOCLY_TELEMETRY: "off",
   REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
@@ -20,7 +20,7 @@ const quietly = {
   NO_UPDATE_NOTIFIER: "1",
 };
 
-/** Guards by name: what each proves, and how. A guard without `when` always runs. */
+/** Guards by name, with what each proves and how it runs. A guard without `when` always runs. */
 const guards = {
   biome: {
     proves: "format and lint",
@@ -29,7 +29,7 @@ const guards = {
   },
   layers: {
     proves: "modules import only the layers below them, and no imports form a cycle",
-    // Imports between packages resolve to what is built.
+    // Imports between packages resolve to build output.
     when: () => has("runtime/dist"),
     run: () => script("layers.mjs"),
   },
@@ -92,7 +92,7 @@ const guards = {
   ),
 };
 
-/** Runs one after the other and joins what they print; fails if one of them fails. */
+/** Runs all items in sequence and joins their output; fails if any of them fails. */
 function each(items, run) {
   const results = items.map(run);
   return {

@@ -1,11 +1,11 @@
-// Adds up what .ci/run ran: node scripts/count.mjs <reports> <exit code of test:full> <exit code of the guards>
+// Totals the results of .ci/run: node scripts/count.mjs <reports> <exit code of test:full> <exit code of the guards>
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /**
- * A step that ended with another exit code than 0 counts as a failure even if its report has none: it may have ended before it
- * wrote one.
+ * Counts a step with a nonzero exit code as a failure even if its report has none, since it may have ended before
+ * reporting.
  *
  * @param {readonly { passed?: number, failed?: number, code: number }[]} steps
  */
@@ -17,10 +17,11 @@ export function countResults(steps) {
 }
 
 /**
- * The steps of a run. `test:full` ends with another exit code than 0 because of one of its own steps, or because of something
- * beside them, such as the build or a type error.
+ * Returns the steps of a run. `test:full` exits with a nonzero code because of one of its steps, or because of
+ * something else, such as the build or a type error.
  *
- * @param {{ tests?: { code: number }[], testsCode: number, guards?: { passed: number, failed: number }, guardsCode: number }} run
+ * @param {{ tests?: { code: number }[], testsCode: number, guards?: { passed: number, failed: number }, guardsCode:
+ * number }} run
  */
 export function stepsOf({ tests = [], testsCode, guards = {}, guardsCode }) {
   const isExplained = tests.some(({ code }) => code !== 0);

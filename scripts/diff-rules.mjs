@@ -1,6 +1,6 @@
-// Writes the catalogue of docs/diff.md from the rules themselves, so that it cannot say anything else than they do.
+// Generates the catalogue of docs/diff.md from the rules, so that the two always agree.
 //   node scripts/diff-rules.mjs           writes it, if it has changed
-//   node scripts/diff-rules.mjs --check   writes nothing; exit code 1 where it is not what it should be
+//   node scripts/diff-rules.mjs --check   writes nothing; exit code 1 if it is out of date
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -10,7 +10,7 @@ const args = process.argv.slice(2);
 const release = await takeBuildLock("npm run generate");
 ensureInstalled();
 buildGenerator();
-// A watch does not end: it must not keep others from building.
+// A watch runs indefinitely and must not block other builds.
 if (args.some((arg) => /^--watch(=|$)/.test(arg))) await release();
 const { code } = generate(args);
 if (code !== 0) process.exit(code);

@@ -1,14 +1,14 @@
-// Installs what package-lock.json asks for, unless it is there already. Needs nothing but Node and npm.
+// Installs the packages of package-lock.json unless they are already installed. Uses only Node and npm.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, runNpm } from "./run.mjs";
 import { beginStage } from "./stage.mjs";
 
 /**
- * Installs if something is missing in node_modules, or is there in another version.
+ * Installs if a package is missing in node_modules or has another version.
  *
- * `npm ci` needs a lockfile that names the optional binaries of every platform. Biome and knip are therefore held at
- * versions whose binaries the registry serves for all of them; CONTRIBUTING.md says how to raise them.
+ * `npm ci` requires a lockfile with the optional binaries of every platform. Biome and knip are therefore pinned to
+ * versions whose binaries the registry has for all platforms; CONTRIBUTING.md explains how to update them.
  */
 export function ensureInstalled() {
   const reason = whyToInstall();
@@ -21,11 +21,11 @@ export function ensureInstalled() {
   process.exit(code);
 }
 
-/** Codes of npm for a registry that cannot be reached at all. */
+/** npm error codes for an unreachable registry. */
 const unreachable =
   /^(?:EAI_AGAIN|ECONNABORTED|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|EIDLETIMEOUT|ENETUNREACH|ENOTFOUND|EPROTO|ERR_SOCKET_TIMEOUT|ETIMEDOUT|E50[234])$/;
 
-/** What the user can do after `npm ci` has failed, by what it has printed. */
+/** Returns advice for the user after a failed `npm ci`, based on its output. */
 export function explainFailure(output) {
   const [, code = ""] = /^npm (?:error|ERR!) code (\S+)$/m.exec(output) ?? [];
   if (unreachable.test(code)) {
@@ -39,7 +39,7 @@ Check \`npm config get registry\`. If the cache may be damaged, run \`npm cache 
   return `Cannot install dependencies: npm ci failed${code === "" ? "" : ` (${code})`}. See the lines of npm above.`;
 }
 
-/** Compares the lockfile with the one that npm leaves in node_modules; dates prove nothing in a fresh clone. */
+/** Compares the lockfile with npm's copy in node_modules; modification times are meaningless in a fresh clone. */
 export function whyToInstall(folder = root) {
   const installedPath = join(folder, "node_modules", ".package-lock.json");
   if (!existsSync(installedPath)) return "node_modules is not there yet";
@@ -49,7 +49,7 @@ export function whyToInstall(folder = root) {
     if (!path.includes("node_modules/")) continue;
     const found = installed[path];
     if (found === undefined) {
-      // Packages for other platforms are left out by npm.
+      // npm omits packages for other platforms.
       if (entry.optional === true || entry.peer === true || entry.devOptional === true) continue;
       return `${path} is missing`;
     }

@@ -1,4 +1,4 @@
-// Refuses imports across layers and import cycles, by .dependency-cruiser.cjs.
+// Rejects imports across layers and import cycles, using .dependency-cruiser.cjs.
 //   node scripts/layers.mjs [FOLDER]
 import { existsSync, mkdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -16,8 +16,8 @@ const { code } = runNode(
 process.exitCode = code === 0 ? 0 : 1;
 
 /**
- * dependency-cruiser reads TypeScript with the `typescript` package that it finds, up to version 6: version 7 has no stable API.
- * This folder puts `typescript-6` in its way under that name, ahead of version 7 in the folder of the root.
+ * dependency-cruiser parses TypeScript with the resolved `typescript` package, up to version 6: version 7 has no stable
+ * API. This folder provides `typescript-6` under that name, ahead of version 7 in the root.
  */
 function linkedPackages() {
   const packages = join(root, ".cache", "layers", "node_modules");

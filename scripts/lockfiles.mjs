@@ -1,12 +1,12 @@
-// Every package in every package-lock.json has an integrity hash, and no lockfile names a registry host: npm then verifies what
-// it downloads, from whichever registry it is configured to use.
+// Every package in every package-lock.json must have an integrity hash, and no lockfile may name a registry host: npm
+// then verifies downloads from any configured registry.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { repositoryFiles } from "./brand.mjs";
 import { root } from "./run.mjs";
 
-/** Integrity strings may list several hashes; one of them has to be SHA-512. */
+/** Integrity strings may contain several hashes; one must be SHA-512. */
 const strongHash = /(?:^| )sha512-[A-Za-z0-9+/]{86}==(?: |$)/;
 
 /**
@@ -24,7 +24,7 @@ export function checkLockfile(path, { lockfileVersion, packages }) {
     if ([version, resolved].some((source) => /:\/\//.test(source))) {
       problems.push(`${path}: ${location} names a host`);
     }
-    // A workspace is linked; a bundled package is part of the tarball that bundles it.
+    // A workspace is a link; a bundled package is part of the tarball that bundles it.
     if (link !== true && inBundle !== true && !strongHash.test(integrity)) {
       problems.push(`${path}: ${location} has no SHA-512 integrity`);
     }

@@ -1,4 +1,4 @@
-// Numbers the cases in test/service/statements anew, in the order of their files, after one was inserted or removed.
+// Renumbers the cases in test/service/statements in file order, after one was inserted or removed.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./run.mjs";

@@ -1,7 +1,7 @@
 "use strict";
 
-// node scripts/on-supported-node.cjs PROGRAM [argument ...]: runs a program of the repository if this Node is new enough for it.
-// CommonJS in old syntax: a Node that is too old to parse the program can still parse this check.
+// node scripts/on-supported-node.cjs PROGRAM [argument ...]: runs a program of the repository if this Node is recent
+// enough. CommonJS with old syntax, so that a Node too old to parse the program can still parse this check.
 const [, major, minor] = /(\d+)\.(\d+)/.exec(require("../package.json").engines.node);
 const [ownMajor, ownMinor] = process.versions.node.split(".");
 if ((ownMajor - major || ownMinor - minor) < 0) {

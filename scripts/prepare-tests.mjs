@@ -9,15 +9,15 @@ import { stage } from "./stage.mjs";
 /**
  * Installs if needed and builds everything that tests need.
  *
- * @param {string} command What runs, shown to other commands that wait for the build.
- * @returns {Promise<() => void>} Ends the process if test/ has a type error: that is a failure, and no reason to hold back what
- *   the tests report.
+ * @param {string} command The running command, shown to others that wait for the build.
+ * @returns {Promise<() => void>} Ends the process with a failure if test/ has type errors. Called after the tests, so
+ * that these still report.
  */
 export async function prepareTests(command) {
   const release = await takeBuildLock(command);
   ensureInstalled();
   buildGenerator();
-  // In CI the output is taken as it was committed: generating first would hide that it is out of date.
+  // CI uses the committed output: generating first would hide that it is out of date.
   const asCommitted =
     process.env.CI === "true" && generated.every((path) => existsSync(join(root, path, ".guildwire-manifest.json")));
   if (!asCommitted) generateQuietly();

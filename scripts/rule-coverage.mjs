@@ -1,5 +1,5 @@
-// Shows that every rule of spec/ is cited by a test: its id in brackets, in the name of a test under test/. Rules
-// that no test cites yet stand in test/rules-without-test.json, which may only become shorter.
+// Checks that every rule of spec/ is cited by a test: its id in brackets, in the title of a test under test/. Rules
+// without a test are listed in test/rules-without-test.json, which may only shrink.
 //   node scripts/rule-coverage.mjs [--write]
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -8,7 +8,7 @@ import { root } from "./run.mjs";
 
 const listFile = join(root, "test", "rules-without-test.json");
 
-/** Ids of rules, each with the file that it stands in. */
+/** Returns the rule ids with their files. */
 function rules() {
   const found = new Map();
   const folder = join(root, "spec");
@@ -28,7 +28,7 @@ function walk(value, visit) {
     }
 }
 
-/** What stands in brackets in the files of tests: `[one]`, or `(one, another)`. */
+/** Returns the ids in brackets in test files: `[one]`, or `(one, another)`. */
 function cited() {
   const ids = new Set();
   const files = readdirSync(join(root, "test"), { recursive: true, withFileTypes: true });

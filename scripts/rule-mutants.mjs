@@ -1,6 +1,6 @@
-// Shows that tests notice when a rule of service/src/rules is disabled: every condition, comparison, demand and
-// constant of a rule is spoiled in turn, and a test that cites one of the rule's ids in its name must fail. Of
-// functions without ids of their own any test may notice.
+// Checks that tests notice disabled rules of service/src/rules: every condition, comparison, requirement and constant
+// of a rule is mutated in turn, and a test with one of the rule's ids in its title must fail. For functions without
+// ids, any test may fail.
 //   node scripts/rule-mutants.mjs [--sample] [name of a file in service/src/rules ...]
 import { readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -14,7 +14,7 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), "rule-mutants");
 const rules = join(root, "service", "src", "rules");
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { sample: { type: "boolean" } } });
 const only = new Set(positionals.map((name) => name.replace(/\.ts$/, "")));
-// With --sample, every 32nd mutant is tried: always the same ones, so that a red run can be repeated.
+// With --sample, every 32nd mutant is tested. The selection is fixed, so that failures are reproducible.
 const interval = values.sample === true ? 32 : 1;
 const files = readdirSync(rules).filter((file) => only.size === 0 || only.has(file.replace(/\.ts$/, "")));
 

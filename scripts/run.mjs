@@ -1,23 +1,24 @@
-// Running other programs: without a shell, so that no argument is ever interpreted, and with their output shown.
+// Runs other programs, without a shell (so that arguments are never interpreted) and with their output shown.
 import { spawn, spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of the repository. */
+/** The root of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * Runs a Node program that a package installed, such as `typescript/bin/tsc`.
+ * Runs a Node program of an installed package, such as `typescript/bin/tsc`.
  *
- * @param {string} program Path below node_modules.
+ * @param {string} program Path relative to node_modules.
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean, env?: Record<string, string> }} [options] `quiet` returns the output instead of showing it.
+ * @param {{ quiet?: boolean, env?: Record<string, string> }} [options] `quiet` returns the output instead of showing
+ * it.
  */
 export function runInstalled(program, args, options = {}) {
   return runNode(join(root, "node_modules", program), args, options);
 }
 
-/** Runs a Node program of the repository or a package; returns its exit code and, if quiet, what it printed. */
+/** Runs a Node program of the repository or a package. Returns its exit code and, if quiet, its output. */
 export function runNode(path, args, { quiet = false, env = {}, nodeOptions = [], cwd = root } = {}) {
   const result = spawnSync(process.execPath, [...nodeOptions, path, ...args], {
     cwd,
@@ -35,12 +36,12 @@ export function runNode(path, args, { quiet = false, env = {}, nodeOptions = [],
 }
 
 /**
- * Runs a Node program that a package installed, shows what it prints, and keeps it.
+ * Runs a Node program of an installed package, and shows and returns its output.
  *
- * @param {string} program Path below node_modules.
+ * @param {string} program Path relative to node_modules.
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env] Added to the environment.
- * @returns {Promise<{ code: number, printed: string }>} `printed` is both outputs, as they came.
+ * @returns {Promise<{ code: number, printed: string }>} `printed` contains stdout and stderr, interleaved.
  */
 export function runShown(program, args, env = {}) {
   const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : {};
@@ -62,7 +63,7 @@ export function runShown(program, args, env = {}) {
   });
 }
 
-/** Runs npm, which on Windows is a script that needs a shell; only fixed arguments are passed. */
+/** Runs npm. On Windows, npm is a script that needs a shell, so only fixed arguments are passed. */
 export function runNpm(args) {
   const cli = process.env.npm_execpath;
   const options = { cwd: root, stdio: ["ignore", "pipe", "pipe"], encoding: "utf8", maxBuffer: 64 * 1024 * 1024 };

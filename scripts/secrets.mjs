@@ -1,33 +1,33 @@
-// Looks through what a run of the tests has printed for the tokens and keys that the tests have used.
+// Searches the output of a test run for the tokens and keys used by the tests.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 /**
- * Text that tokens and private keys of the tests hold (`test/secrets.ts` makes them), so that one search finds any of
- * them. It is put together here, so that no source has it: what a failing test shows of its source is no secret.
+ * Text contained in all tokens and private keys of the tests (created by `test/secrets.ts`), so that one search finds
+ * all of them. It is assembled here, so that no source contains it: source shown by failing tests is not a leak.
  */
 export const mark = ["Nobody", "May", "See", "This"].join("");
 
-/** A part of the mark that is shorter than this is not enough of a secret to be one. */
+/** A shorter part of the mark is not considered a leak. */
 const minMarkLength = 8;
 
 /** @typedef {{ line: number, what: string, text: string }} Leak */
 
 /**
- * Every place where a text shows a secret: the mark or half of it as it is, in hexadecimal digits, in base64, or as the
- * bytes of a printed buffer or array, and each of the other secrets as it is or as part of an address.
+ * Finds every location where a text reveals a secret: the mark or half of it, as plain text, hexadecimal, base64, or
+ * the bytes of a printed buffer or array, and each of the other secrets as plain text or as part of a URL.
  *
  * @param {string} printed
- * @param {readonly string[]} [others] Secrets that do not hold the mark.
+ * @param {readonly string[]} [others] Secrets without the mark.
  * @returns {Leak[]}
  */
 export function findLeaks(printed, others = []) {
   const leaks = new Map();
-  // Colours part what belongs together.
+  // Escape sequences of colours may split a secret.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what colours are made of.
   const plain = printed.replace(/\u001b\[[0-9;]*m/g, "");
   const forms = [...markForms(), ...others.flatMap(formsOf)];
-  // Printed bytes are spread over lines, so they are looked for where there are none; the line is found again by counting.
+  // Printed bytes may be wrapped, so the search ignores white space; the line is determined by counting.
   const { dense, lines } = withoutSpace(plain);
   const texts = plain.split("\n");
   for (const { what, text, isSpread } of forms) {
@@ -39,8 +39,8 @@ export function findLeaks(printed, others = []) {
 }
 
 /**
- * The tokens and private keys that stand in sources of tests, by the names that they have there. Those of fewer than eight
- * characters are left out: they are words of their own, and found everywhere.
+ * Returns the tokens and private keys in test sources, found by their variable names. Those of fewer than eight
+ * characters are omitted: they are ordinary words and occur everywhere.
  *
  * @param {string} folder
  * @returns {string[]}
@@ -63,7 +63,7 @@ export function tokensOf(source) {
   return (
     [...source.matchAll(named)]
       .map(([, literal = ""]) => JSON.parse(`"${literal}"`).replace(/^(Bot|Bearer|Basic) /i, ""))
-      // A test that sends the word for nothing as its token has no secret, and titles of tests hold that word.
+      // A test that sends "undefined" as its token has no secret, and test titles contain this word.
       .filter((token) => token.length >= minMarkLength && token !== "undefined" && !token.startsWith("${"))
   );
 }
@@ -77,7 +77,7 @@ function* markForms() {
     yield { what: "a secret in hexadecimal digits", text: hex, isSpread: true };
     yield { what: "a secret in hexadecimal digits", text: hex.toUpperCase(), isSpread: true };
     yield { what: "the bytes of a secret", text: part.join(","), isSpread: true };
-    // Where a part begins among the threes of base64 decides its digits; those at its ends depend on its neighbours.
+    // In base64, the digits of a part depend on its offset modulo three; those at its ends depend on adjacent bytes.
     for (const before of [0, 1, 2]) {
       const digits = Buffer.concat([Buffer.alloc(before), part]).toString("base64url");
       yield { what: "a secret in base64", text: digits.slice(before === 0 ? 0 : before + 1, -2) };
@@ -90,7 +90,7 @@ function formsOf(secret) {
   return [...spellings].map((text) => ({ what: "a token of a test", text }));
 }
 
-/** A text without white space, and for each of its characters the line that it comes from. */
+/** Returns a text without white space, and for each of its characters the line number. */
 function withoutSpace(text) {
   let dense = "";
   const lines = [];

@@ -1,6 +1,6 @@
-// The bundles of test/size/entries, minified by esbuild and gzipped, against test/size/budget.json.
-//   node scripts/sizes.mjs           fails above a budget
-//   node scripts/sizes.mjs --write   writes the sizes down; budgets are changed by hand
+// Compares the bundles of test/size/entries, minified by esbuild and gzipped, with test/size/budget.json.
+//   node scripts/sizes.mjs           fails if a budget is exceeded
+//   node scripts/sizes.mjs --write   updates the sizes; budgets are changed by hand
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,7 +11,7 @@ import { root } from "./run.mjs";
 const folder = join(root, "test", "size", "entries");
 const table = join(root, "test", "size", "budget.json");
 
-/** The programs that are measured, by name. */
+/** The measured programs, by name. */
 export const entries = readdirSync(folder)
   .filter((file) => file.endsWith(".mjs"))
   .map((file) => file.slice(0, -".mjs".length))
@@ -24,10 +24,10 @@ export function readBudget() {
 }
 
 /**
- * Bundles an entry for browsers, without externals: what a browser does not have is an error.
+ * Bundles an entry for browsers, without externals: imports that browsers lack are errors.
  *
  * @returns {Promise<{ text: string, minified: number, bytes: number, modules: string[] }>} The minified text, its size
- *   in bytes and gzipped, and the modules that it has code of.
+ * in bytes, minified and gzipped, and the modules that contribute code.
  */
 export async function bundle(entry) {
   const { outputFiles, metafile } = await build({
@@ -59,7 +59,7 @@ export async function bundle(entry) {
   };
 }
 
-/** What the runtime's package replaces in bundles for browsers, for its sources. */
+/** Applies the browser replacements of the runtime's package to its sources. */
 const forBrowsers = {
   name: "for-browsers",
   setup({ onResolve }) {

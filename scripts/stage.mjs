@@ -1,8 +1,8 @@
-// What a command is doing, one line per stage on the standard error: its name, and how long it took.
+// Shows the progress of a command on stderr: one line per stage with its name and duration.
 import { performance } from "node:perf_hooks";
 
 /**
- * Runs a step that shows nothing itself. Where it fails, shows its output and ends the process with its exit code.
+ * Runs a step that shows nothing itself. On failure, shows its output and exits with its exit code.
  *
  * @param {string} title Such as `Building the generator`.
  * @param {() => { code: number, output?: string }} run
@@ -16,7 +16,7 @@ export function stage(title, run) {
   process.exit(code);
 }
 
-/** Begins a stage; the function that it returns ends it. Only a terminal shows a stage before its end. */
+/** Begins a stage. Returns a function that ends it. Only terminals show a stage before its end. */
 export function beginStage(title) {
   const begun = performance.now();
   const isShown = process.stderr.isTTY === true;

@@ -1,5 +1,5 @@
-// npm start: installs if needed, builds, and runs the service until it is asked to end. Arguments go to guildwire-service:
-// npm start -- seed
+// npm start: installs if needed, builds, and runs the service until it is stopped. Arguments are passed to
+// guildwire-service: npm start -- seed
 import process from "node:process";
 import { buildGenerator, compile, generated, generateQuietly } from "./build.mjs";
 import { takeBuildLock } from "./build-lock.mjs";
@@ -10,11 +10,11 @@ import { beginStage, stage } from "./stage.mjs";
 if (!isBuilt()) {
   const [command = ""] = process.argv.slice(2);
   const release = await takeBuildLock(/^[a-z]+$/.test(command) ? `npm start -- ${command}` : "npm start");
-  // Another process may have built while this one waited.
+  // Another process may have built while this one waited for the lock.
   if (!isBuilt()) build();
   await release();
 }
-// In this process and not in one below it, so that signals reach the service.
+// Runs in this process instead of a child process, so that signals reach the service.
 const { main } = await import("../service/dist/main.js");
 await main(process.argv.slice(2), { beginStage, note: (text) => process.stderr.write(`${text}\n`) });
 

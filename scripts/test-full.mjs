@@ -1,6 +1,6 @@
-// npm run test:full: what CI runs beside the guards. It installs if needed, builds, and runs the quick and the full tests on both
-// stores, a large part of them on the newest Node, and a sample of the mutants of the service's rules.
-//   npm run test:full -- test/hostile           runs the tests of a folder, and nothing else
+// npm run test:full: what CI runs in addition to the guards. It installs if needed, builds, and runs the quick and the
+// full tests on both stores, many of them on the newest Node, and a sample of the mutants of the service's rules.
+//   npm run test:full -- test/hostile           runs only the tests of a folder
 //   npm run test:full -- --report FOLDER        writes FOLDER/steps.json for scripts/count.mjs
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { prepareTests } from "./prepare-tests.mjs";
 import { root } from "./run.mjs";
 import { runTests } from "./run-tests.mjs";
 
-/** The oldest supported Node is the one that CI has installed; this is the newest. */
+/** The newest supported Node. CI runs on the oldest one. */
 const newestNode = join(root, "test/node-versions/node_modules/node-newest/bin/node");
 
 const { report, args } = readArguments(process.argv.slice(2));
@@ -36,7 +36,7 @@ writeFileSync(join(report, "steps.json"), `${JSON.stringify(steps, undefined, 2)
 expectTypes();
 process.exit(steps.every(({ code }) => code === 0) ? 0 : 1);
 
-/** Runs vitest and counts what it reports; a run that ends early may leave no report. */
+/** Runs vitest and counts its results; a run that ends early may leave no report. */
 async function vitestStep(name, run) {
   const file = join(report, `${name}.json`);
   const code = await run(["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);

@@ -1,5 +1,5 @@
-// npm run test:long [-- part ...]: what takes too long for CI, run by hand. Installs if needed, builds, runs the parts, and writes
-// what came out into test/long/results, to be committed.
+// npm run test:long [-- part ...]: tests that take too long for CI, run by hand. Installs if needed, builds, runs the
+// parts, and writes the results to test/long/results, to be committed.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,10 +9,10 @@ import { prepareTests } from "./prepare-tests.mjs";
 import { root } from "./run.mjs";
 import { runTests } from "./run-tests.mjs";
 
-/** A seed that no run has tried before, if nothing is asked for: results name it. */
+/** A new seed for every run, unless one is given. It is recorded in the results. */
 const seed = process.env.SEED ?? String(Date.now() % 1_000_000_007);
 
-/** Each part runs test files with an environment that lets them try more than they do in CI. */
+/** Each part runs test files with an environment that makes them more thorough than in CI. */
 const parts = {
   "spec-mutants": { files: ["test/spec/mutation.test.ts"], env: { MUTANTS: "all" } },
   "rule-mutants": { script: "rule-mutants.mjs" },
@@ -68,7 +68,7 @@ async function runFiles(files, env) {
   }
 }
 
-/** The last line that such a script prints is its result. */
+/** The last line of the script's output is its result. */
 function runScript(script) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "scripts", script)], {
     cwd: root,
@@ -80,7 +80,7 @@ function runScript(script) {
   return { code: status ?? 1, result: stdout.trim().split("\n").at(-1) };
 }
 
-/** Results of one day share a file; a part that is run again replaces its own. */
+/** Results of one day share a file; running a part again replaces its result. */
 function record(name, result) {
   const folder = join(root, "test/long/results");
   const date = new Date().toISOString().slice(0, 10);

@@ -2,7 +2,7 @@
 //   test/node-versions/node_modules/node-newest/bin/node scripts/test-newest.mjs [argument of vitest ...]
 import { runTests } from "./run-tests.mjs";
 
-/** Where Node's own modules matter: programs, sockets, streams, threads, files, compiled output. */
+/** Tests that depend on Node's own modules: programs, sockets, streams, threads, files, compiled output. */
 const folders = [
   "cli",
   "devices",

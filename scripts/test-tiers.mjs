@@ -1,4 +1,4 @@
-// Which tests run in which tier, and in which project of vitest: test/tiers.json holds the table as data.
+// Assigns tests to tiers and vitest projects, according to test/tiers.json.
 //   node scripts/test-tiers.mjs   checks that every test file is in exactly one tier (guard `tiers`)
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
@@ -13,7 +13,7 @@ import { root } from "./run.mjs";
  * @typedef {{ tiers: Tiers, projects: { service: string[], isolated: string[] } }} Table
  */
 
-/** The tiers in the order in which each contains the ones before it. */
+/** The tiers; each includes the ones before it. */
 export const tiers = ["quick", "full", "long"];
 
 /** @returns {Table} */
@@ -21,7 +21,7 @@ export function readTable() {
   return JSON.parse(readFileSync(join(root, "test", "tiers.json"), "utf8"));
 }
 
-/** All test files, as paths below `test/` with forward slashes. */
+/** Returns all test files as paths relative to `test/`, with forward slashes. */
 export function testFiles() {
   const folder = join(root, "test");
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -31,20 +31,20 @@ export function testFiles() {
     .sort();
 }
 
-/** The files that a tier runs, those of the tiers before it included. */
+/** Returns the files of a tier, including those of the tiers before it. */
 export function filesOfTier(tier, table = readTable(), files = testFiles()) {
   const included = tiers.slice(0, tiers.indexOf(tier) + 1);
   return files.filter((file) => tiersOf(file, table).some((own) => included.includes(own)));
 }
 
-/** The files of a tier by project of vitest. */
+/** Groups the files of a tier by vitest project. */
 export function filesByProject(tier, table = readTable(), files = testFiles()) {
   const projects = { pure: [], isolated: [], service: [] };
   for (const file of filesOfTier(tier, table, files)) projects[projectOf(file, table)].push(file);
   return projects;
 }
 
-/** Errors in the table: files that it does not place in exactly one tier, and patterns that no file needs. */
+/** Reports errors in the table: files that are not in exactly one tier, and patterns that match no file. */
 export function checkTiers(table = readTable(), files = testFiles()) {
   const problems = files.flatMap((file) => {
     const found = tiersOf(file, table);

@@ -1,4 +1,4 @@
-// npm test: installs if needed, builds, and runs the quick tests. Arguments go to vitest: npm test -- test/load
+// npm test: installs if needed, builds, and runs the quick tests. Arguments are passed to vitest: npm test -- test/load
 import { prepareTests } from "./prepare-tests.mjs";
 import { runTests } from "./run-tests.mjs";
 import { filesOfTier, testFiles } from "./test-tiers.mjs";

@@ -1,6 +1,6 @@
-// Writes docs/tolerance.md from the table of deviations, so that it cannot state anything else than the table.
+// Generates docs/tolerance.md from the table of deviations, so that the two always agree.
 //   node scripts/tolerance.mjs           writes it, if it has changed
-//   node scripts/tolerance.mjs --check   writes nothing; exit code 1 where it is out of date
+//   node scripts/tolerance.mjs --check   writes nothing; exit code 1 if it is out of date
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -41,7 +41,7 @@ function cell(text) {
   return text.replaceAll("|", "\\|");
 }
 
-/** As GitHub derives it from a heading. */
+/** Returns the anchor that GitHub derives from a heading. */
 function anchor(code) {
   return code.replaceAll(".", "");
 }

@@ -1,5 +1,5 @@
-// The vectors that follow from the document: node scripts/vectors.mjs compares, --write updates. spec/vectors/README.md
-// says what vectors are; those that need thought are written by hand, beside the folder that is written here.
+// The vectors derived from the document: node scripts/vectors.mjs compares, --write updates. spec/vectors/README.md
+// explains vectors; handwritten ones are next to the folder written here.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,7 +10,7 @@ import { operations, tags } from "./vectors/document.mjs";
 
 const folder = join(root, "spec", "vectors", "derived");
 
-/** @returns {Map<string, string>} File name to its text, one file per tag. */
+/** @returns {Map<string, string>} File contents by name, one file per tag. */
 export function derivedVectors() {
   const seen = new Set();
   const made = operations.map((operation) => [operation.tag, derive(operation, seen)]);
@@ -36,7 +36,7 @@ function printed(vectors) {
   return document.toString({ lineWidth: 120, flowCollectionPadding: true });
 }
 
-/** What differs between the folder and what it should hold. */
+/** Returns the differences between the folder and its expected content. */
 function differences(wanted) {
   const present = new Set(readdirSync(folder));
   const changed = [...wanted].filter(

@@ -1,6 +1,6 @@
-// Refuses the words of words.json in source, documentation and messages. Where a folder still has some, `left` counts them: the
-// number may only fall.
-//   node scripts/words.mjs [--write]     --write lowers the counts of folders that have fewer
+// Rejects the words of words.json in source, documentation and messages. `left` counts the remaining uses per folder:
+// these numbers may only decrease.
+//   node scripts/words.mjs [--write]     --write lowers the counts of folders with fewer uses
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,7 +9,7 @@ import { root } from "./run.mjs";
 
 const listPath = join(root, "scripts", "words.json");
 
-/** Generated files repeat the specification; the others are copies of what other projects or earlier versions wrote. */
+/** Generated files repeat the specification; the others are copies from other projects or earlier versions. */
 const exempt =
   /^(?:generated|service\/generated|test\/upgrade\/fixture|test\/stubs\/corpus|spec\/vectors\/derived)\/|\/compiled\/|\/expected\/|(?:^|\/)package-lock\.json$|^LICENSE$|^scripts\/words\.json$|^test\/scripts\/words\.test\.ts$/;
 const kinds = { source: /\.[cm]?[jt]s$/, docs: /\.md$/ };
@@ -23,7 +23,7 @@ const text = /\.(?:[cm]?[jt]s|md|ya?ml|json|hbs)$|^\.ci\/run$/;
 export function findWords({ files, read, words }) {
   const searched = words.map(({ pattern, except, ...entry }) => ({
     ...entry,
-    // A line break, and the marks of a comment on the next line, are as good as a space.
+    // A line break, including the comment marker of the next line, matches a space.
     pattern: new RegExp(pattern.replaceAll(" ", "(?: |[ \\t]*\\n[ \\t*/#>]*)"), "gi"),
     except: except === undefined ? undefined : new RegExp(except, "gi"),
   }));
@@ -42,12 +42,12 @@ export function findWords({ files, read, words }) {
   });
 }
 
-/** The folder whose count a file belongs to: two levels, such as `generator/src`. */
+/** Returns the folder in which a file is counted: two levels, such as `generator/src`. */
 function folderOf(file) {
   return file.split("/").slice(0, -1).slice(0, 2).join("/") || ".";
 }
 
-/** @returns {Record<string, Record<string, number>>} How often each folder has each word, sorted. */
+/** @returns {Record<string, Record<string, number>>} The number of uses by folder and word, sorted. */
 export function countByFolder(uses) {
   const counts = {};
   for (const { folder, word } of uses) {
@@ -57,7 +57,7 @@ export function countByFolder(uses) {
   return sorted(Object.entries(counts).map(([folder, words]) => [folder, sorted(Object.entries(words))]));
 }
 
-/** @returns {string[]} One line per use of a word that exceeds the count of its folder, and per count that is too high. */
+/** @returns {string[]} One line per use of a word beyond the count of its folder, and per count that is too high. */
 export function compareCounts(uses, left) {
   const counts = countByFolder(uses);
   const problems = [];
@@ -80,7 +80,7 @@ export function compareCounts(uses, left) {
   return problems;
 }
 
-/** Each count or its limit, whichever is lower. */
+/** Returns each count or its limit, whichever is lower. */
 export function lowerCounts(uses, left) {
   const folders = Object.entries(countByFolder(uses)).map(([folder, words]) => {
     const lower = Object.entries(words).map(([word, count]) => [word, Math.min(count, left[folder]?.[word] ?? 0)]);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Node, Project, SyntaxKind } from "ts-morph";
 
-/** What an operator is replaced by. Those of equality are negated, those of order move their bound by one. */
+/** Replacements of operators: equality is negated, order comparisons include or exclude their bound. */
 const operators = new Map([
   ["===", "!=="],
   ["!==", "==="],
@@ -13,19 +13,17 @@ const operators = new Map([
   ["-", "+"],
 ]);
 
-/** Operators of which one side alone is the mutant. */
+/** Operators that are mutated to one of their operands. */
 const sided = new Set(["&&", "||", "??", "&", "|"]);
 
-/** Methods whose function decides about each item. */
+/** Methods whose callback decides about each item. */
 const deciding = new Set(["filter", "some", "every", "find"]);
 
 /**
- * Makes a plugin for Vite that puts every mutant of a rule into its source, each behind a question to the runner, and a
- * list of the mutants that it has made.
+ * Creates a Vite plugin that inserts every mutant of a rule into its source, each behind a call to the runner, and a
+ * list of these mutants. Files that no test loads have mutants as well.
  *
- * Files that no test loads have mutants as well.
- *
- * @param {readonly string[]} files The files that hold rules.
+ * @param {readonly string[]} files The files with rules.
  */
 export function createInstrument(files) {
   const project = new Project({ useInMemoryFileSystem: true });
@@ -33,7 +31,7 @@ export function createInstrument(files) {
   const instrumented = new Map(
     files.map((file) => {
       const source = project.createSourceFile(file, readFileSync(file, "utf8"));
-      // Vite writes paths with slashes everywhere.
+      // Vite uses forward slashes on all platforms.
       return [file.replaceAll("\\", "/"), instrument(source, mutants)];
     }),
   );
@@ -53,13 +51,13 @@ function instrument(source, mutants) {
   const text = source.getFullText();
   const edits = [];
   for (const { body, name, ids } of rulesOf(source)) {
-    /** Makes a mutant of a node, and answers with the question whether it is the one that is tried. */
+    /** Creates a mutant of a node and returns the expression that checks whether it is active. */
     const mutant = (node, change) => {
       const number = mutants.length + 1;
       mutants.push({ number, ids, name, change, file: source.getFilePath(), line: node.getStartLineNumber() });
       return `isMutant(${number})`;
     };
-    /** A node's text with all mutants in it. */
+    /** Returns a node's text with all its mutants. */
     const render = (node) => {
       const rendered = Node.isBinaryExpression(node)
         ? renderBinary(node, render(node.getLeft()), render(node.getRight()), mutant)
@@ -87,7 +85,7 @@ function instrument(source, mutants) {
   return `describeMutants(${JSON.stringify(described)});\n${code}`;
 }
 
-/** The bodies of the functions of a file, with the ids that their comments name after `Rules:`. */
+/** Returns the bodies of the functions of a file, with the ids listed after `Rules:` in their comments. */
 function rulesOf(source) {
   const functions = source.getFunctions().map((node) => ({ node, body: node.getBody(), name: node.getName() }));
   const tables = source.getVariableDeclarations().flatMap((declaration) =>
@@ -129,7 +127,7 @@ function renderOther(node, rendered, mutant) {
   if (Node.isPrefixUnaryExpression(node) && node.getOperatorToken() === SyntaxKind.ExclamationToken)
     return `(${mutant(node, `${node.getText()} without !`)} ? !(${rendered}) : ${rendered})`;
   if (Node.isExpressionStatement(node) && Node.isCallExpression(node.getExpression()))
-    // In a block of its own, so that an `else` after it stays that of the statement around it.
+    // In a separate block, so that a following `else` still belongs to the outer statement.
     return `{ if (!${mutant(node, `without ${node.getText()}`)}) { ${rendered} } }`;
   if (Node.isTrueLiteral(node) || Node.isFalseLiteral(node))
     return `(${rendered} !== ${mutant(node, `not ${rendered}`)})`;

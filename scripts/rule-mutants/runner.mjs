@@ -1,17 +1,17 @@
-// Runs each test once as it is, and then once for each mutant that it reached and that it must notice.
+// Runs each test once unchanged, then once for each mutant that it reached and must kill.
 import { setMaxListeners } from "node:events";
 import fc from "fast-check";
 import { TestRunner } from "vitest";
 
-// A mutant is noticed by the first value that tells; smaller ones need not be looked for.
+// The first failing value kills a mutant; shrinking is unnecessary.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true, numRuns: 25 });
 
-/** Only mutants whose number is a multiple are tried. */
+/** Only mutants whose number is a multiple of this are tested. */
 const interval = Number(process.env.MUTANT_INTERVAL ?? 1);
 
 const state = { active: 0, reached: new Set(), ids: new Map(), killed: new Set() };
 
-// What instrumented rules call: whether a mutant is the one that is tried at the moment.
+// Called by instrumented rules: whether a mutant is currently active.
 globalThis.isMutant = (number) => {
   state.reached.add(number);
   return state.active === number;
@@ -23,7 +23,7 @@ globalThis.describeMutants = (mutants) => {
 export default class MutantRunner extends TestRunner {
   async runTask(test) {
     const run = TestRunner.getTestFn(test);
-    // Each run of a test listens to its signal.
+    // Every run of a test adds a listener to its signal.
     setMaxListeners(0, test.context.signal);
     state.active = 0;
     state.reached = new Set();
