@@ -1,3 +1,4 @@
+import { usesTemporal } from "../model/conversion.js";
 import type { Interface, RpcChannel, SocketChannel } from "../model/interface.js";
 import { layout } from "../model/layout.js";
 import { type File, jsonFile, markdownFile } from "../print/index.js";
@@ -39,9 +40,14 @@ export function emitPackage(
   };
   return [
     jsonFile("package.json", manifest),
-    jsonFile("tsconfig.json", compilerSettings),
+    jsonFile("tsconfig.json", usesTemporal(model) ? withTemporal(compilerSettings) : compilerSettings),
     markdownFile("README.md", "readme", readme(model, options, entries, bundles)),
   ];
+}
+
+function withTemporal(settings: typeof compilerSettings): typeof compilerSettings {
+  const { compilerOptions } = settings;
+  return { ...settings, compilerOptions: { ...compilerOptions, lib: [...compilerOptions.lib, "esnext.temporal"] } };
 }
 
 /** An entry point of the package. */

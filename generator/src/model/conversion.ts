@@ -70,6 +70,14 @@ export function undecidedTypes(model: Interface): readonly Type[] {
   return [...new Set(found)].filter((type) => !schemaUsesOf(type).some((inner) => isUndecided(inner.type, model)));
 }
 
+/** Whether code has values of `Temporal`. */
+export function usesTemporal(model: Interface): boolean {
+  if (!hasRepresentations(model)) return false;
+  return [...everySchemaUse(model)].some(({ type }) => {
+    return type.kind === "string" && (type.representation === "instant" || type.representation === "plainDate");
+  });
+}
+
 /** Whether any type of an interface is converted. */
 export function hasRepresentations(model: Interface): boolean {
   return model.hasRepresentations === true;

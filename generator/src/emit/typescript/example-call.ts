@@ -1,7 +1,9 @@
+import { conversionOf } from "../../model/conversion.js";
 import { exampleOf } from "../../model/example.js";
 import type { Interface, MediaContent, Operation } from "../../model/interface.js";
 import { isLeftToFetch } from "../../model/security-scheme.js";
 import { defaultServerUrl } from "../../model/server.js";
+import type { SchemaUse } from "../../model/type.js";
 import {
   type Code,
   code,
@@ -14,6 +16,7 @@ import {
   stringLiteral,
 } from "../../print/index.js";
 import { argumentEntries } from "./argument-groups.js";
+import { exampleValue } from "./example-value.js";
 
 /** Prints a program that authenticates and calls an operation with all required arguments. */
 export function exampleCall(operation: Operation, model: Interface, packageName: string): string {
@@ -21,10 +24,10 @@ export function exampleCall(operation: Operation, model: Interface, packageName:
   const media = body?.content.find((content) => content.kind === "json") ?? body?.content[0];
   const values = operation.parameters
     .filter((parameter) => parameter.required && !operation.fixed.some((fixed) => fixed.parameter === parameter.name))
-    .map((parameter) => ({ parameter, value: jsonLiteral(exampleOf(parameter.use, model)) }));
+    .map((parameter) => ({ parameter, value: exampleCode(exampleOf(parameter.use, model), parameter.use, model) }));
   const args = [...argumentEntries(values, model)];
   if (media?.use !== undefined && (body?.required === true || media.kind === "json")) {
-    args.push(code`body: ${jsonLiteral(exampleBody(media, model))}`);
+    args.push(code`body: ${exampleCode(exampleBody(media, model), media.use, model)}`);
   }
   const name = identifier(operation.identifier);
   const from = stringLiteral(`${packageName}/client`);
@@ -33,6 +36,10 @@ export function exampleCall(operation: Operation, model: Interface, packageName:
     code`import { createClient, ${name} } from ${from};`,
     code`const client = createClient(${object(options)});\nawait ${name}(client, ${object(args)});`,
   ]);
+}
+
+function exampleCode(value: Json, use: SchemaUse, model: Interface): Code {
+  return exampleValue(value, conversionOf(use, model), model);
 }
 
 function exampleBody(media: MediaContent, model: Interface): Json {
