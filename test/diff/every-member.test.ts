@@ -65,6 +65,11 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
     /^ErrorFormats\.(?:all|byResponse)$/,
     /^ErrorFormat\.(?:identifier|isPartial)$/,
     "ErrorValue.as",
+    // the representations and brands of strings and numbers
+    /^NamedType\.wire/,
+    /^Brand\./,
+    "Interface.brands",
+    "Interface.hasRepresentations",
   ],
   "an object whose own members are compared": [
     "Pagination.cursor",
@@ -91,6 +96,9 @@ const neverThere: readonly RegExp[] = [
   /^(?:Lifecycle|RpcChannel|RpcCommand|RpcQueryParameter|Interface)\.renamedFrom$/,
   /^RpcQueryParameter\.behaviours$/,
   /^Interface\.description$/,
+  // settings of the configuration, which both sides share
+  /^(?:Property|Parameter)\.key$/,
+  /^Interface\.(?:enums|arguments|form)$/,
 ];
 
 function isPassedOver(name: MemberName): boolean {

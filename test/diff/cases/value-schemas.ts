@@ -88,6 +88,11 @@ export const valueCases: SchemaCases = {
     head: "{ type: string, format: date-time }",
     not: "{ type: string }",
   },
+  "code-form-changed": {
+    base: "{ type: string, format: date-time }",
+    head: "{ type: string, format: date-time, x-representation: Date }",
+    not: "{ type: string, format: date-time, x-representation: string }",
+  },
   "trim-introduced": {
     base: "{ type: string }",
     head: "{ type: string, x-trim: true }",

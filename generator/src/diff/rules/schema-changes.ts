@@ -51,6 +51,7 @@ export const schemaChanges = {
   "format-introduced": ["A value must be of a format", "tighter"],
   "format-dropped": ["A value no longer has to be of a format", "looser"],
   "format-changed": ["A value has a different format", "other"],
+  "code-form-changed": ["A value has a different form or brand in code", "renamedInCode"],
   "trim-introduced": [
     "White space around a string is removed",
     "wire breaking, handlers safe",

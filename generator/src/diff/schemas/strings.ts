@@ -21,6 +21,7 @@ export function compareStrings(
   location: LogicalLocation,
 ): void {
   compareFormats(comparison, base, head, location);
+  compareCodeForms(comparison, base, head, location);
   compareFlags(comparison, base, head, location);
   if (base.strings.length === 0 && head.strings.length === 0) return;
   const pointers = { base: base.strings[0]?.at ?? base.at, head: head.strings[0]?.at ?? head.at };
@@ -100,6 +101,29 @@ function comparePatterns(
   });
   const changes = ["pattern-introduced", "pattern-dropped", "pattern-changed"] as const;
   compareSets(comparison, location, { what: "pattern", changes }, { base: patterns(base), head: patterns(head) });
+}
+
+/** Compares what code has in place of strings and numbers. */
+function compareCodeForms(
+  comparison: SchemaComparison,
+  base: FlattenedSchema,
+  head: FlattenedSchema,
+  location: LogicalLocation,
+): void {
+  const formsOf = ({ strings, numbers }: FlattenedSchema): readonly string[] => [
+    ...new Set(
+      [...strings, ...numbers].flatMap(({ representation, brand }) =>
+        [representation, brand].flatMap((form) => form ?? []),
+      ),
+    ),
+  ];
+  // A different type is reported as that.
+  if ([base, head].some(({ strings, numbers }) => strings.length + numbers.length === 0)) return;
+  const [was, is] = [formsOf(base), formsOf(head)];
+  if (was.length === is.length && was.every((form) => is.includes(form))) return;
+  const words = (forms: readonly string[]): string => (forms.length === 0 ? "that of JSON" : formatList(forms));
+  const message = `has the form ${words(is)} in code, and had ${words(was)}`;
+  comparison.report(location, "code-form-changed", { message, base: base.at, head: head.at });
 }
 
 /** Compares formats. Those that no validator checks are annotations: changing them is safe. */
