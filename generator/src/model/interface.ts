@@ -168,6 +168,8 @@ export interface Operation extends Sourced, Described {
   readonly errors: readonly string[];
   readonly rateLimit?: { readonly major: readonly Parameter[] };
   readonly pagination?: Pagination;
+  /** The header parameter for the idempotency key, one of `parameters`. */
+  readonly idempotencyKey?: Parameter;
   /** The client's function for a streamed response; the operation's own if it has no other response. */
   readonly streamIdentifier?: string;
   /** For the styles `content` and `querystring`; with the latter, the parameter is the whole query. */

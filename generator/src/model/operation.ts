@@ -2,6 +2,7 @@ import type { Json, JsonObject } from "../load/document.js";
 import { operationsOfPathItem } from "../openapi/operations.js";
 import type { BuildContext } from "./context.js";
 import type { GroupTable } from "./groups.js";
+import { readIdempotencyKey } from "./idempotency.js";
 import { reportIgnoredKeywords } from "./ignored-keywords.js";
 import type {
   FiredEvent,
@@ -18,7 +19,7 @@ import type {
 import { buildBody, buildResponses, componentNameOf, type NameInlineType } from "./media.js";
 import { pascalCase } from "./names.js";
 import { nameOperation } from "./operation-names.js";
-import { followReference, nameArguments, type ParameterDraft, readParameters } from "./parameter.js";
+import { followReference, isSameHeader, nameArguments, type ParameterDraft, readParameters } from "./parameter.js";
 import { asList, asObject, asString, asStrings, child, entriesOf, hasKey, tokensOf, withoutUndefined } from "./raw.js";
 import { readBehaviours, readDescription } from "./read-description.js";
 import type { TypeRegistry } from "./registry.js";
@@ -96,7 +97,9 @@ export class OperationBuilder {
     const { id, identifier, ...formerNames } = nameOperation(node, place, context);
     reportIgnoredKeywords(node, at, context, this.#reported);
     const typeStem = pascalCase(identifier);
+    const keyHeader = readIdempotencyKey(node, at, this.#registry.build);
     const holders = {
+      header: keyHeader,
       pathItem: { node: item, at: itemAt },
       operation: { node, at },
       ...(place.isVariant && { template: path }),
@@ -157,6 +160,7 @@ export class OperationBuilder {
           const of = { at: child(at, "x-pagination"), text: id, identifier: `paginate${typeStem}` };
           return context.functionNames.claimDerived(of);
         }),
+        idempotencyKey: keyHeader && parameters.find((one) => one.in === "header" && isSameHeader(one, keyHeader)),
         responseWhen: readResponseWhen(node, parameters),
         streamIdentifier: this.#streamIdentifier(base),
         headersIdentifier: this.#headersIdentifier(base),

@@ -43,11 +43,13 @@ interface ParameterHolders {
   readonly operation: ParameterHolder;
   /** For variants, whose path item has another template: their own template. */
   readonly template?: string;
+  /** A header that an extension implies; a parameter for the same header replaces it. */
+  readonly header?: ParameterDraft | undefined;
 }
 
 /** The parameters of an operation, without arguments. `built` keeps shared parameters, so that each is read once. */
 export function readParameters(
-  { pathItem, operation, template }: ParameterHolders,
+  { pathItem, operation, template, header }: ParameterHolders,
   context: BuildContext,
   build: BuildSchemaUse,
   built: Map<string, ParameterDraft | undefined>,
@@ -61,7 +63,13 @@ export function readParameters(
     });
   const shared = listed(pathItem);
   const inherited = template === undefined ? shared : shared.filter((draft) => concernsTemplate(draft, template));
-  return mergeParameters(inherited, listed(operation));
+  const merged = mergeParameters(inherited, listed(operation));
+  const isListed = header === undefined || merged.some((draft) => draft.in === "header" && isSameHeader(draft, header));
+  return isListed ? merged : [...merged, header];
+}
+
+export function isSameHeader(one: Pick<Parameter, "name">, other: Pick<Parameter, "name">): boolean {
+  return one.name.toLowerCase() === other.name.toLowerCase();
 }
 
 /** Resolves a Reference Object. */

@@ -64,6 +64,7 @@ export type ClientRuntimeValue = Exported<
   | "headerObject"
   | "headerValue"
   | "http"
+  | "idempotent"
   | "json"
   | "jsonOrNothing"
   | "jsonParameter"

@@ -34,6 +34,7 @@ export {
   type UncheckedIssue,
 } from "./error-reader.js";
 export { cookies, headerList, headerObject, headerValue } from "./header.js";
+export { idempotent } from "./idempotent.js";
 export { type ItemsInput, jsonLinesBody, jsonSequenceBody } from "./item-body.js";
 export { type FileInput, multipart, type PartDescription, payload } from "./multipart.js";
 export {

@@ -1,5 +1,6 @@
 import { json, setBody, stringify } from "./body.js";
 import type { ClientOptions } from "./client.js";
+import { randomText } from "./random-text.js";
 import type { Draft, RequestBody } from "./request.js";
 
 /** A file to upload. A Blob without a name is called "blob", as in browsers. */
@@ -86,7 +87,7 @@ function fileChunk(name: string, file: FileInput, contentType?: string): Chunk {
 
 /** Combines the parts in a Blob, so that files are read only when sent, and can be read again for a retry. */
 function encodeMultipart(chunks: readonly Chunk[], draft: Draft, settings: ClientOptions): void {
-  const boundary = settings.boundary?.() ?? randomBoundary();
+  const boundary = settings.boundary?.() ?? `guildwire-${randomText()}`;
   const content = new Blob([
     ...chunks.flatMap((chunk) => [`--${boundary}\r\n${partHeaders(chunk)}\r\n\r\n`, chunk.content, "\r\n"]),
     `--${boundary}--\r\n`,
@@ -103,10 +104,4 @@ function partHeaders({ name, fileName, type }: Chunk): string {
 /** Escapes names as the HTML standard requires for multipart/form-data. */
 function escapeName(name: string): string {
   return name.replace(/\n/g, "%0A").replace(/\r/g, "%0D").replace(/"/g, "%22");
-}
-
-/** Creates a random boundary. Browsers provide crypto.randomUUID on secure pages only. */
-function randomBoundary(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return `guildwire-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }

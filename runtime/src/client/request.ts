@@ -42,6 +42,8 @@ export interface Draft {
   readonly id: string;
   /** Values that errors redact, besides long parts of the URL. */
   readonly secrets: string[];
+  /** Whether the server may get the request twice: by its method, or because it has an idempotency key. */
+  retry: boolean;
   /** Wraps the function that sends, to add credentials obtained at that time. */
   authorize?: (send: Fetch) => Fetch;
 }

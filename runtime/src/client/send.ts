@@ -71,7 +71,16 @@ function createDraft(
     }
   }
   const url = settings.baseUrl.replace(/\/$/, "") + target;
-  const draft: Draft = { url, method, headers, signal, redirect: "manual", secrets, id };
+  const draft: Draft = {
+    url,
+    method,
+    headers,
+    signal,
+    retry: method !== "POST" && method !== "PATCH",
+    redirect: "manual",
+    secrets,
+    id,
+  };
   request.body?.(draft, settings);
   return draft;
 }
@@ -106,8 +115,7 @@ function transportError(draft: Draft, thrown: unknown): ApiError {
  * Whether a call may be retried. A server does not process a request it refuses with 429; after other transient errors,
  * it may have.
  */
-function isRetryable({ method, duplex }: Draft, { status, kind }: ApiError): boolean {
-  const isIdempotent = method !== "POST" && method !== "PATCH";
-  const isTransient = kind === "network" || status === 502 || status === 503 || status === 504;
-  return !duplex && (status === 429 || (isIdempotent && isTransient));
+function isRetryable({ retry, duplex }: Draft, { status, kind }: ApiError): boolean {
+  const isTransient = status === 502 || status === 503 || status === 504 || kind === "network";
+  return !duplex && (status === 429 || (retry && isTransient));
 }

@@ -6,6 +6,11 @@ const paging = (extra: string): string =>
     "{ name: before, in: query, schema: { type: string } }",
     "{ name: limit, in: query, schema: { type: integer, maximum: 9 } }",
   ) + (extra === "" ? "" : `      ${extra}\n`);
+/** Both headers are parameters in any case, so that only the meaning of one changes. */
+const keyed = (value = ""): string =>
+  operation(
+    `parameters: [${id}, ${["Idempotency-Key", "X-Request-Key"].map((name) => `{ name: ${name}, in: header, schema: { type: string } }`).join(", ")}]${value === "" ? "" : `\nx-idempotency: ${value}`}`,
+  );
 const waiting = (cases: string): string =>
   operation(
     `parameters: [${id}, { name: wait, in: query, schema: { type: boolean } }]\nresponses: { '200': { description: ok }, '204': { description: none } }${cases === "" ? "" : `\nx-response-when: { parameter: wait, cases: [${cases}] }`}`,
@@ -97,6 +102,22 @@ export const operationsCases: Cases = {
     base: paging("x-pagination: { cursor: after, limit: limit, key: /id }"),
     head: paging("x-pagination: { cursor: before, limit: limit, key: /id }"),
     not: paging("x-pagination: { key: /id, limit: limit, cursor: after }"),
+  },
+  "idempotency-introduced": {
+    base: keyed(),
+    head: keyed("true"),
+    notBase: keyed("{}"),
+    not: keyed("true"),
+  },
+  "idempotency-dropped": {
+    base: keyed("true"),
+    head: keyed(),
+    not: keyed("{ header: idempotency-key }"),
+  },
+  "idempotency-changed": {
+    base: keyed("true"),
+    head: keyed("{ header: X-Request-Key }"),
+    not: keyed("{ header: Idempotency-Key }"),
   },
   "response-choice-introduced": {
     base: waiting(""),

@@ -103,6 +103,15 @@ function comparePaging(base: Operation, head: Operation, { report }: ChangeRepor
       report("pagination-changed", { message, ...pointers });
     },
   });
+  const key = ({ idempotencyKey }: Operation) => idempotencyKey?.name.toLowerCase();
+  changed([key(base), key(head)], {
+    introduced: () => report("idempotency-introduced", { message: "takes an idempotency key", ...pointers }),
+    dropped: () => report("idempotency-dropped", { message: "no longer takes an idempotency key", ...pointers }),
+    changed: () => {
+      const message = `the idempotency key was in ${base.idempotencyKey?.name}, and is in ${head.idempotencyKey?.name}`;
+      report("idempotency-changed", { message, ...pointers });
+    },
+  });
   const choice = ({ responseWhen }: Operation) =>
     responseWhen && {
       parameter: responseWhen.parameter.name,

@@ -39,6 +39,15 @@ export const interfaceRules = {
     "pagination-introduced": ["An operation can be paginated", "callers safe"],
     "pagination-dropped": ["An operation can no longer be paginated", "callers breaking"],
     "pagination-changed": ["An operation is paginated differently", "callers risky"],
+    "idempotency-introduced": ["An operation takes an idempotency key", "callers safe, handlers safe"],
+    "idempotency-dropped": [
+      "An operation no longer takes an idempotency key",
+      "wire risky, callers risky, handlers safe",
+    ],
+    "idempotency-changed": [
+      "An operation takes its idempotency key in another header",
+      "wire risky, callers safe, handlers risky",
+    ],
     "response-choice-introduced": [
       "A parameter selects the response",
       "wire risky, callers breaking, handlers breaking",

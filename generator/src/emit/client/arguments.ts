@@ -45,12 +45,14 @@ export function argumentsDeclaration(operation: Operation, model: Interface): Co
 }
 
 function parameterMembers(operation: Operation, model: Interface): readonly Code[] {
+  const member = (parameter: Parameter, name: string): Code =>
+    parameterMember(parameter, { name, required: isRequiredArgument(parameter, operation) }, model);
   if (model.arguments !== "grouped") {
-    return argumentParameters(operation).map((parameter) => parameterMember(parameter, parameter.argument, model));
+    return argumentParameters(operation).map((parameter) => member(parameter, parameter.argument));
   }
   return argumentGroups(operation, model).map(({ name, parameters, isRequired }) => {
     const mark = isRequired ? code`` : code`?`;
-    const own = parameters.map((parameter) => parameterMember(parameter, keyOf(parameter), model));
+    const own = parameters.map((parameter) => member(parameter, keyOf(parameter)));
     return code`${propertyKey(name)}${mark}: ${objectType(own)}`;
   });
 }
@@ -66,12 +68,22 @@ export function argumentParameters(operation: Operation): readonly Parameter[] {
   );
 }
 
-function parameterMember(parameter: Parameter, name: string, model: Interface): Code {
+/** Whether a caller must pass a parameter. The client makes an idempotency key for a caller who passes none. */
+export function isRequiredArgument(parameter: Parameter, { idempotencyKey }: Operation): boolean {
+  return parameter.required && parameter !== idempotencyKey;
+}
+
+interface ArgumentForm {
+  readonly name: string;
+  readonly required: boolean;
+}
+
+function parameterMember(parameter: Parameter, { name, required }: ArgumentForm, model: Interface): Code {
   const documented = {
     ...parameter.use,
     ...(parameter.description === undefined ? {} : { description: parameter.description }),
   };
-  const mark = parameter.required ? code`` : code`?`;
+  const mark = required ? code`` : code`?`;
   const type = useExpression(parameter.use, "request", model);
   return lines([docComment(schemaUseDocumentation(documented)), code`${propertyKey(name)}${mark}: ${type}`]);
 }

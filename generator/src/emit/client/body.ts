@@ -5,9 +5,19 @@ import { itemBodyOf } from "../../model/stream.js";
 import type { ObjectType } from "../../model/type.js";
 import { type Code, clientRuntime, code, list, propertyKey, stringLiteral, valuesRuntime } from "../../print/index.js";
 import { isExactBody } from "./conversions.js";
+import { argumentAccess } from "./result.js";
 
-/** Prints the request's `body` field, which encodes the caller's body. Encoders omit an absent body. */
-export function bodyEncoder(operation: Operation, model: Interface): Code | undefined {
+/** The request's `body` field: how the caller's body becomes bytes, and the idempotency key of the request. */
+export function bodyField(operation: Operation, model: Interface): Code | undefined {
+  const encoder = bodyEncoder(operation, model);
+  const key = operation.idempotencyKey;
+  if (key === undefined) return encoder && code`body: ${encoder}`;
+  const items = [stringLiteral(key.name), argumentAccess(key.argument), ...(encoder === undefined ? [] : [encoder])];
+  return code`body: ${clientRuntime("idempotent")}${list({ open: "(", close: ")", separator: ",", items })}`;
+}
+
+/** Encoders turn an absent body into none. */
+function bodyEncoder(operation: Operation, model: Interface): Code | undefined {
   const choices = bodyChoices(operation);
   const [first, ...others] = choices;
   const body = operation.body;
@@ -17,7 +27,7 @@ export function bodyEncoder(operation: Operation, model: Interface): Code | unde
       code`args.contentType === ${stringLiteral(media.mediaType)} ? ${encodedBody(operation, media, model)} : ${rest}`,
     encodedBody(operation, first, model),
   );
-  return code`body: ${chosen}`;
+  return chosen;
 }
 
 function encodedBody(operation: Operation, media: MediaContent, model: Interface): Code {

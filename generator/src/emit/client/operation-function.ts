@@ -25,8 +25,8 @@ import { argumentPlace, argumentType } from "../typescript/argument-groups.js";
 import { operationDocumentation } from "../typescript/documentation.js";
 import { argumentsName } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
-import { argumentParameters } from "./arguments.js";
-import { bodyEncoder } from "./body.js";
+import { argumentParameters, isRequiredArgument } from "./arguments.js";
+import { bodyField } from "./body.js";
 import { argumentsVariable, callConversions, convertsArguments } from "./conversions.js";
 import { headerParameters, pathParameter, queryParameters, secretParameters } from "./parameters.js";
 import { rateLimitField } from "./rate-limit.js";
@@ -91,7 +91,7 @@ export function requestCode(
     queryParameters(operation, model),
     headerParameters(operation, model, accept),
     secretsField(operation, model),
-    bodyEncoder(operation, model),
+    bodyField(operation, model),
     reader === undefined ? undefined : code`read: ${reader}`,
     security === undefined ? undefined : code`security: ${security}`,
     rateLimitField(operation),
@@ -142,7 +142,10 @@ function takesArguments(operation: Operation): boolean {
 }
 
 export function needsArguments(operation: Operation): boolean {
-  return operation.body?.required === true || argumentParameters(operation).some((parameter) => parameter.required);
+  return (
+    operation.body?.required === true ||
+    argumentParameters(operation).some((parameter) => isRequiredArgument(parameter, operation))
+  );
 }
 
 /** Maximum length of a path literal per line, which keeps lines below 120 columns. */

@@ -93,7 +93,7 @@ function wholeQueryFunction({ mediaType = "" }: Parameter): ClientRuntimeName {
 export function headerParameters(operation: Operation, model: Interface, accept?: Code): Code | undefined {
   const parameters = argumentParameters(operation);
   const items = parameters
-    .filter((parameter) => parameter.in === "header")
+    .filter((parameter) => parameter.in === "header" && parameter !== operation.idempotencyKey)
     .map((parameter) => {
       const value = argumentAccess(parameter.argument);
       return code`${propertyKey(parameter.name)}: ${headerText(parameter, value, model)}`;

@@ -29,7 +29,7 @@ export function argumentGroups(operation: Operation, model: Interface): readonly
     const parameters = given.filter((parameter) => parameter.in === location);
     return parameters.length === 0
       ? []
-      : [{ name, parameters, isRequired: parameters.some(({ required }) => required) }];
+      : [{ name, parameters, isRequired: parameters.some((one) => one.required && one !== operation.idempotencyKey) }];
   });
 }
 

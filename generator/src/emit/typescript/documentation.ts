@@ -46,6 +46,7 @@ export function operationDocumentation(operation: Operation, model: Interface): 
   facts.push(`Authentication: ${describeSecurity(operation, model)}.`);
   const server = operationServerOf(operation, model);
   if (server !== undefined) facts.push(`Server: ${defaultServerUrl(server)}.`);
+  if (operation.idempotencyKey !== undefined) facts.push(`Idempotency key: \`${operation.idempotencyKey.name}\`.`);
   if (operation.permissions.length > 0) facts.push(`Permissions: ${describePermissions(operation.permissions)}.`);
   if (operation.ownerOnly) facts.push("Guild owner only.");
   if (operation.events.length > 0) facts.push(`Events: ${describeEvents(operation)}.`);
