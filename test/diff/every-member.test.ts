@@ -51,6 +51,8 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
     // the properties of the message
     /^SocketMessage\.(?:identifier|nullFields|isBare)$/,
     "Pagination.maximum",
+    // which functions there are is compared
+    "Pagination.isRecognized",
     "TokenFunction.grant",
     "TokenFunction.tokenUrl",
     "MediaContent.kind",
@@ -72,8 +74,7 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
     "Interface.hasRepresentations",
   ],
   "an object whose own members are compared": [
-    "Pagination.cursor",
-    "Pagination.limit",
+    "PageAdvance.parameter",
     "ResponseWhen.parameter",
     "WebhookOperation.operation",
     "Callback.operation",

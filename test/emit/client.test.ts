@@ -303,9 +303,9 @@ parameters: [${id}, { name: after, in: query, schema: { type: string } }, { name
 responses: { '200': { description: d, content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Member' } } } } } }`,
     "components: { schemas: { Member: { type: object, properties: { user: { type: object, properties: { id: { type: string } } } } } } }",
   );
-  expect(text).toContain("AsyncGenerator<Member, void, undefined>");
-  expect(text).toContain("(item) => item.user?.id,");
-  expect(text).toContain("args.limit ?? 50,");
+  expect(text).toContain("Pages<Member, Member[]>");
+  expect(text).toContain("afterLastItem((item) => item.user?.id, limit),");
+  expect(text).toContain("args.limit ?? 50;");
 });
 
 describe("servers", () => {

@@ -258,9 +258,9 @@ describe("queries", () => {
 
   test("paginate members by the id of the last user", () => {
     expect(operation("listGuildMembers").pagination).toMatchObject({
-      cursor: { name: "after" },
+      advance: { kind: "item", parameter: { name: "after" }, key: ["user", "id"] },
       limit: { name: "limit" },
-      key: ["user", "id"],
+      items: [],
       maximum: 1000,
     });
   });

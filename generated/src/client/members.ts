@@ -3,9 +3,12 @@
 
 import {
   type Client,
+  type PageOptions,
+  type Pages,
+  afterLastItem,
+  iteratePages,
   json,
   nothing,
-  paginate,
   scalar,
   segment,
   send,
@@ -70,23 +73,29 @@ export async function listGuildMembers(
 }
 
 /**
- * All items of listGuildMembers, page by page, starting after `after`. Pages have 1000 items unless `limit`
- * is given.
+ * All items of listGuildMembers, page by page, starting at `after`. Pages have 1000 items unless `limit` is
+ * given. `pages()` of the result iterates over the response bodies instead.
  */
 export function paginateListGuildMembers(
   client: Client,
   args: ListGuildMembersArgs,
-  options?: CallOptions,
-): AsyncGenerator<GuildMember, void, undefined> {
-  return paginate(
-    (cursor, limit) => {
-      const page = { ...args, limit: limit, ...(cursor === undefined ? {} : { after: cursor }) };
-      return listGuildMembers(client, page, options);
-    },
-    (item) => item.user?.id,
-    args.limit ?? 1000,
-    args.after,
-  );
+  options?: CallOptions & PageOptions,
+): Pages<GuildMember, GuildMember[]> {
+  const limit = args.limit ?? 1000;
+  return iteratePages({
+    id: "listGuildMembers",
+    client,
+    fetchPage: (client, position) =>
+          listGuildMembers(client, {
+            ...args,
+            limit: limit,
+            ...(position === undefined ? {} : { after: position }),
+          }, options),
+    items: (data) => data,
+    next: afterLastItem((item) => item.user?.id, limit),
+    start: args.after,
+    options,
+  });
 }
 
 /** Arguments of searchGuildMembers. */

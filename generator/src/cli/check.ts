@@ -4,6 +4,7 @@ import { describeRecovery } from "./generate.js";
 import { examine, hasErrors } from "./pipeline.js";
 import { printDiagnostics } from "./print-diagnostics.js";
 import { progressOn } from "./progress.js";
+import { summarizeRecognized } from "./recognized-summary.js";
 import { type Flags, readSettings } from "./settings.js";
 import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
 import { recoverCopy } from "./update/recover-copy.js";
@@ -38,6 +39,7 @@ export async function check(flags: CheckFlags, terminal: Terminal): Promise<Exit
   if (format === "text" && model !== undefined) {
     const size = `${formatCount(files.length, "file")}, ${formatCount(model.operations.length, "operation")}`;
     stdout.write(`${settings.specName}: no errors (${size})\n`);
+    stdout.write(summarizeRecognized(model));
   }
   return exitCode.fine;
 }

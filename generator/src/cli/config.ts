@@ -24,6 +24,8 @@ export interface Config {
   readonly exclude?: Filter;
   readonly names?: NamesConfig;
   readonly values?: ValueSettings;
+  /** Whether pagination is recognized without `x-pagination`; `recognized` when absent. */
+  readonly pagination?: "declared" | "recognized";
   /** Source of the document for `guildwire update`: a URL or a file. */
   readonly source?: string;
   /** Headers for requests to the origin of `source`. `${NAME}` expands to an environment variable. */
@@ -157,6 +159,10 @@ const rules: { readonly [member in keyof Config]-?: OptionRule } = {
   exclude: { expected: filterForm, is: isFilter },
   names: { expected: `a map with ${namesOf(namesRules)}`, is: isObject },
   values: { expected: `a map with ${namesOf(valuesRules)}`, is: isObject },
+  pagination: {
+    expected: "declared or recognized",
+    is: (value) => value === "declared" || value === "recognized",
+  },
   source: nonEmptyText,
   sourceHeaders: { expected: sourceHeadersForm, is: isSourceHeaders },
 };

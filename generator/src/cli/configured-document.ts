@@ -8,7 +8,10 @@ import { configLocations } from "./config.js";
 import type { Settings } from "./settings.js";
 
 /** Settings that affect how a document is read: overlays, filters, names, and the location of the filters. */
-export type DocumentSettings = Pick<Settings, "overlays" | "selection" | "names" | "values" | "configFile">;
+export type DocumentSettings = Pick<
+  Settings,
+  "overlays" | "selection" | "names" | "values" | "pagination" | "configFile"
+>;
 
 export interface ConfiguredLoadOptions extends Omit<LoadOptions, "transform"> {
   readonly skipsMissingOverlays?: boolean;
@@ -27,7 +30,7 @@ export async function loadConfiguredDocument(
       : (await import("../load/overlay.js")).applyOverlays(overlays, { skipsMissing: skipsMissingOverlays });
   if (selection === undefined) {
     const whole = loadDocument(spec, { ...options, transform: overlay });
-    return withConfiguredNames(whole, whole.loaded?.document, settings);
+    return withConfiguration(whole, whole.loaded?.document, settings);
   }
   const [{ selectInRoot }, { selectOperations }] = await Promise.all([
     import("../load/selection-root.js"),
@@ -43,7 +46,7 @@ export async function loadConfiguredDocument(
   };
   const read = loadDocument(spec, { ...options, transform });
   // Resolve names before filtering: entries may refer to operations that filters omit.
-  const result = await withConfiguredNames(read, early === undefined ? read.loaded?.document : written, settings);
+  const result = await withConfiguration(read, early === undefined ? read.loaded?.document : written, settings);
   if (result.loaded === undefined) return result;
   if (early !== undefined) {
     return { ...result, diagnostics: [...result.diagnostics, ...(await locateUnmatched(early.unmatched, settings))] };
@@ -62,14 +65,18 @@ async function locateUnmatched(
   });
 }
 
-/** The document with what the configuration says of its names and values. */
-async function withConfiguredNames(
+/** The document with what the configuration says of its names, values and pagination. */
+async function withConfiguration(
   read: LoadResult,
   document: Json | undefined,
-  { names, values, configFile }: DocumentSettings,
+  { names, values, pagination, configFile }: DocumentSettings,
 ): Promise<LoadResult> {
   if (read.loaded === undefined) return read;
-  const loaded = values === undefined ? read.loaded : { ...read.loaded, values };
+  const loaded = {
+    ...read.loaded,
+    ...(values === undefined ? {} : { values }),
+    ...(pagination === undefined ? {} : { pagination }),
+  };
   if (names === undefined || configFile === undefined) return { ...read, loaded };
   const { findConfiguredNames } = await import("./configured-names.js");
   const found = await findConfiguredNames(asObject(document) ?? {}, names, configFile);

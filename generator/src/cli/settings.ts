@@ -61,6 +61,8 @@ export interface Settings {
   readonly names?: NamesConfig;
   /** The forms that values have in code. */
   readonly values?: ValueSettings;
+  /** Whether pagination is recognized without `x-pagination`. */
+  readonly pagination?: "declared" | "recognized";
   /** The configuration file, for its digest and for code frames. */
   readonly configFile?: ConfigFile;
 }
@@ -136,6 +138,7 @@ export async function readSettings(
       ...selectionSettings(config),
       ...(config.names === undefined ? {} : { names: config.names }),
       ...valueSettings(config, strict),
+      ...(config.pagination === undefined ? {} : { pagination: config.pagination }),
       ...sourceSettings(config, base),
       ...(configFile === undefined ? {} : { configFile }),
     },

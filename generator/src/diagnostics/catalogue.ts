@@ -28,6 +28,7 @@ export const catalogue = {
   "filter-unmatched": { severity: "warning", title: "An entry of a filter matches no operation" },
   "selection-empty": { severity: "error", title: "The filters select no operation" },
   // model: what cannot be turned into an interface
+  "extension-property-unknown": { severity: "error", title: "An x- key names a property that does not exist" },
   "unsupported-keyword": { severity: "error", title: "A keyword is not supported here" },
   "unsupported-parameter": { severity: "error", title: "A parameter's style or content is not supported" },
   "unsupported-media-type": { severity: "error", title: "A body has no supported media type" },

@@ -34,6 +34,8 @@ export interface LoadedDocument {
   readonly names?: ConfiguredNames;
   /** Configured representations of values in code. */
   readonly values?: ValueSettings;
+  /** Whether pagination is recognized without `x-pagination`. Default: `recognized`. */
+  readonly pagination?: "declared" | "recognized";
   /**
    * Returns the source location of a node of the bundled document; of the nearest known ancestor for unknown pointers.
    * Positions

@@ -12,6 +12,7 @@ import { GroupTable } from "./groups.js";
 import type { Interface, WebhookOperation } from "./interface.js";
 import { camelCase, NameTable } from "./names.js";
 import { OperationBuilder } from "./operation.js";
+import { withPagination } from "./pagination.js";
 import { asObject, child, entriesOf, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
 import { TypeRegistry } from "./registry.js";
@@ -54,7 +55,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
 
   const groups = new GroupTable(context);
   const builder = new OperationBuilder(context, registry, groups);
-  const operations = entriesOf(document["paths"])
+  const unpaged = entriesOf(document["paths"])
     .filter(([path]) => path.startsWith("/"))
     .flatMap(([path, item]) => builder.pathItem(path, item, child("/paths", path)));
   const webhooks = readWebhooks(document, context, builder);
@@ -63,6 +64,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
   const channels = readChannels(document, registry, stems);
   const sockets = readSockets(document, registry, stems);
 
+  const operations = withPagination(unpaged, registry, context);
   const errorFormats = buildErrorFormats(document, operations, registry);
 
   const surfaces = { operations, webhooks, events, channels, sockets };

@@ -380,13 +380,30 @@ export interface FiredEvent {
 export interface Pagination {
   /** Name of the function that iterates over all pages. */
   readonly identifier: string;
-  readonly cursor: Parameter;
-  readonly limit: Parameter;
-  /** Property names from an item to the next cursor. */
-  readonly key: readonly string[];
-  /** Maximum page size, from the limit's bounds. */
+  readonly advance: PageAdvance;
+  /** The query parameter for the number of items of a page. */
+  readonly limit?: Parameter;
+  /** The largest page, from the limit's own bounds. */
   readonly maximum?: number;
+  /** Property names that lead from the response body to the list of items. */
+  readonly items: readonly string[];
+  /** Property names that lead from the response body to a boolean: whether there are further pages. */
+  readonly more?: readonly string[];
+  /** Whether it follows from parameters and responses, without `x-pagination`. */
+  readonly isRecognized: boolean;
 }
+
+/** What leads from one page to the next; `parameter` is the query parameter that says where a page begins. */
+export type PageAdvance =
+  /** The cursor is in the last item. */
+  | { readonly kind: "item"; readonly parameter: Parameter; readonly key: readonly string[] }
+  /** The cursor is in the response body. */
+  | { readonly kind: "body"; readonly parameter: Parameter; readonly next: readonly string[] }
+  | { readonly kind: "header"; readonly parameter: Parameter; readonly header: string }
+  | { readonly kind: "offset"; readonly parameter: Parameter }
+  | { readonly kind: "page"; readonly parameter: Parameter; readonly first: number }
+  /** The URL of the next page is in the response body, or in the header `Link`. */
+  | { readonly kind: "link"; readonly next?: readonly string[] };
 
 export interface ResponseWhen {
   readonly parameter: Parameter;

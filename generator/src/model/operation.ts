@@ -7,7 +7,6 @@ import { reportIgnoredKeywords } from "./ignored-keywords.js";
 import type {
   FiredEvent,
   Operation,
-  Pagination,
   Parameter,
   PathPart,
   PathTemplate,
@@ -20,7 +19,7 @@ import { buildBody, buildResponses, componentNameOf, type NameInlineType } from 
 import { pascalCase } from "./names.js";
 import { nameOperation } from "./operation-names.js";
 import { followReference, isSameHeader, nameArguments, type ParameterDraft, readParameters } from "./parameter.js";
-import { asList, asObject, asString, asStrings, child, entriesOf, hasKey, tokensOf, withoutUndefined } from "./raw.js";
+import { asList, asObject, asString, asStrings, child, entriesOf, hasKey, withoutUndefined } from "./raw.js";
 import { readBehaviours, readDescription } from "./read-description.js";
 import type { TypeRegistry } from "./registry.js";
 import { readPermissions } from "./schema-extensions.js";
@@ -156,10 +155,6 @@ export class OperationBuilder {
         summary: asString(node["summary"]),
         body,
         rateLimit: readRateLimit(node, parameters),
-        pagination: readPagination(node, parameters, () => {
-          const of = { at: child(at, "x-pagination"), text: id, identifier: `paginate${typeStem}` };
-          return context.functionNames.claimDerived(of);
-        }),
         idempotencyKey: keyHeader && parameters.find((one) => one.in === "header" && isSameHeader(one, keyHeader)),
         responseWhen: readResponseWhen(node, parameters),
         streamIdentifier: this.#streamIdentifier(base),
@@ -317,29 +312,6 @@ function readRateLimit(node: JsonObject, parameters: readonly Parameter[]): Oper
   if (entry === undefined) return undefined;
   const names = asStrings(entry["major"]);
   return { major: parameters.filter((parameter) => parameter.in === "path" && names.includes(parameter.name)) };
-}
-
-function readPagination(
-  node: JsonObject,
-  parameters: readonly Parameter[],
-  claimName: () => string,
-): Pagination | undefined {
-  const entry = asObject(node["x-pagination"]);
-  const query = (key: string): Parameter | undefined =>
-    parameters.find((parameter) => parameter.in === "query" && parameter.name === asString(entry?.[key]));
-  const cursor = query("cursor");
-  const limit = query("limit");
-  const key = asString(entry?.["key"]);
-  if (cursor === undefined || limit === undefined || key === undefined) return undefined;
-  const bound =
-    limit.use.type.kind === "number" ? limit.use.type.checks.find((check) => check.kind === "maximum") : undefined;
-  return withoutUndefined({
-    identifier: claimName(),
-    cursor,
-    limit,
-    key: tokensOf(key),
-    maximum: bound !== undefined && "limit" in bound ? bound.limit : undefined,
-  });
 }
 
 function readResponseWhen(node: JsonObject, parameters: readonly Parameter[]): ResponseWhen | undefined {

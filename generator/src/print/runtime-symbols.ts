@@ -74,7 +74,14 @@ export type ClientRuntimeValue = Exported<
   | "multipart"
   | "nothing"
   | "observed"
-  | "paginate"
+  | "PaginationError"
+  | "afterLastItem"
+  | "atLink"
+  | "iteratePages"
+  | "nextFromHeader"
+  | "nextFromLink"
+  | "nextOffset"
+  | "nextPage"
   | "parseBits"
   | "payload"
   | "pipeList"
@@ -129,6 +136,8 @@ interface ClientRuntimeTypes {
   readonly Issue: client.Issue;
   readonly ItemsInput: client.ItemsInput<unknown>;
   readonly Limit: client.Limit;
+  readonly PageOptions: client.PageOptions;
+  readonly Pages: client.Pages<unknown, unknown>;
   readonly PartDescription: client.PartDescription;
   readonly RefreshTokenOptions: client.RefreshTokenOptions;
   readonly TokenProvider: client.TokenProvider;

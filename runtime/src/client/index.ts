@@ -36,6 +36,7 @@ export {
 export { cookies, headerList, headerObject, headerValue } from "./header.js";
 export { idempotent } from "./idempotent.js";
 export { type ItemsInput, jsonLinesBody, jsonSequenceBody } from "./item-body.js";
+export { atLink, nextFromLink } from "./link.js";
 export { type FileInput, multipart, type PartDescription, payload } from "./multipart.js";
 export {
   type ClientCredentialsOptions,
@@ -49,7 +50,19 @@ export {
 } from "./oauth.js";
 export { type AttemptFacts, type Hooks, observed, type ResponseFacts } from "./observed.js";
 export { isResponseOf, type Outcome, type ResultWithResponse, safe, withResponse } from "./outcome.js";
-export { paginate } from "./paginate.js";
+export {
+  afterLastItem,
+  iteratePages,
+  type NextPosition,
+  nextFromHeader,
+  nextOffset,
+  nextPage,
+  type PageOptions,
+  type PageSource,
+  type Pages,
+  PaginationError,
+  type PaginationErrorCode,
+} from "./pages.js";
 export { label, matrix, segment, segmentList, segmentObject } from "./path.js";
 export {
   commaList,

@@ -269,6 +269,16 @@ export const extensionCases: Cases = {
       `parameters: [${query("limit")}, ${query("after")}], x-pagination: { cursor: after, limit: limit, key: /id }`,
     ),
   },
+  "a page's offset that is no query parameter": {
+    bad: operation("x-pagination: { offset: from }"),
+    want: "extension-parameter-unknown /paths/~1a/get/x-pagination/offset",
+    good: operation(`parameters: [${query("from", "type: integer")}], x-pagination: { offset: from }`),
+  },
+  "the number of a first page without pages": {
+    bad: operation(`parameters: [${query("from", "type: integer")}], x-pagination: { offset: from, firstPage: 0 }`),
+    want: "keyword-without-effect /paths/~1a/get/x-pagination/firstPage",
+    good: operation(`parameters: [${query("from", "type: integer")}], x-pagination: { page: from, firstPage: 0 }`),
+  },
   "a response that depends on no parameter": {
     bad: operation("x-response-when: { parameter: wait, cases: [{ equals: true, status: 204 }] }"),
     want: "extension-parameter-unknown /paths/~1a/get/x-response-when/parameter",

@@ -11,6 +11,7 @@ import {
   getGuildBans,
   getGuildWidgetImage,
   modifyCurrentUserNick,
+  type Pages,
   paginateListGuildMembers,
   readError,
 } from "@guildwire/api/client";
@@ -45,7 +46,7 @@ accepts<Equal<typeof nickname, Promise<Nickname>>>(true);
 const edited = editWebhookMessage(client, { ...hook, message_id: "1" });
 accepts<Equal<typeof edited, Promise<Message>>>(true);
 const members = paginateListGuildMembers(client, { guild_id });
-accepts<Equal<typeof members, AsyncGenerator<GuildMember, void, undefined>>>(true);
+accepts<Equal<typeof members, Pages<GuildMember, GuildMember[]>>>(true);
 
 // Several: which it was, and its body
 

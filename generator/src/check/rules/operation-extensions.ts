@@ -29,7 +29,12 @@ function checkRateLimit(located: LocatedOperation, context: CheckContext): void 
 
 function checkPagination(located: LocatedOperation, context: CheckContext): void {
   const pagination = asObject(located.operation["x-pagination"]);
-  for (const key of ["cursor", "limit"]) {
+  if (pagination?.["firstPage"] !== undefined && pagination["page"] === undefined) {
+    const message = "`firstPage` has an effect beside `page` only";
+    const pointer = `${located.pointer}/x-pagination/firstPage`;
+    context.report({ code: "keyword-without-effect", message, pointer, fix: "drop it" });
+  }
+  for (const key of ["cursor", "limit", "offset", "page"]) {
     const name = asString(pagination?.[key]);
     if (name !== undefined)
       checkParameter({ name, in: "query" }, `${located.pointer}/x-pagination/${key}`, [located], context);

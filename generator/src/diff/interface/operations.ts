@@ -93,8 +93,12 @@ function comparePaging(base: Operation, head: Operation, { report }: ChangeRepor
     dropped: () => report("rate-limit-dropped", { message: "no longer has buckets of its own", ...pointers }),
     changed: () => report("rate-limit-changed", { message: formatBuckets(buckets(head)), ...pointers }),
   });
-  const pages = ({ pagination }: Operation) =>
-    pagination && { cursor: pagination.cursor.name, limit: pagination.limit.name, key: pagination.key };
+  const pages = ({ pagination }: Operation) => {
+    if (pagination === undefined) return undefined;
+    const { advance, limit, items, more } = pagination;
+    const parameter = "parameter" in advance ? { parameter: advance.parameter.name } : {};
+    return { ...advance, ...parameter, limit: limit?.name, items, more };
+  };
   changed([pages(base), pages(head)], {
     introduced: () => report("pagination-introduced", { message: "can be paginated", ...pointers }),
     dropped: () => report("pagination-dropped", { message: "can no longer be paginated", ...pointers }),

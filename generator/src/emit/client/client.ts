@@ -9,7 +9,8 @@ import { argumentsDeclaration } from "./arguments.js";
 import { clientErrorFormatFile } from "./error-format.js";
 import { errorsFile, hasDeclaredErrors } from "./errors.js";
 import { oauthFile, tokenFunctionsOf } from "./oauth.js";
-import { operationFunction, pagesFunction } from "./operation-function.js";
+import { operationFunction } from "./operation-function.js";
+import { pagesFunction } from "./pages.js";
 import { rateLimitFile } from "./rate-limit.js";
 import { headersReader } from "./response-headers.js";
 import { securityFile } from "./security.js";
@@ -85,9 +86,17 @@ function clientIndex(groups: readonly Tag[], model: Interface): Code {
   const binary = hasBinaryBody(model)
     ? [{ name: "parseContentDisposition", module: runtimeEntry, typeOnly: false }]
     : [];
+  const pages = model.operations.some(({ pagination }) => pagination !== undefined)
+    ? [
+        { name: "PaginationError", module: runtimeEntry, typeOnly: false },
+        { name: "PageOptions", module: runtimeEntry, typeOnly: true },
+        { name: "Pages", module: runtimeEntry, typeOnly: true },
+      ]
+    : [];
   return reexports([
     ...binary,
     ...snowflakes,
+    ...pages,
     ...streams,
     ...groups.flatMap((tag) => operationsOf(model, tag).flatMap(namesOf)),
     { name: "Api", module: layout.clientApi, typeOnly: true },

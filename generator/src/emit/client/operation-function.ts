@@ -1,10 +1,7 @@
 import { bodyChoices } from "../../model/body-choices.js";
-import { keyOf } from "../../model/conversion.js";
-import type { Interface, Operation, Parameter, PathPart } from "../../model/interface.js";
+import type { Interface, Operation, PathPart } from "../../model/interface.js";
 import { requestMethod } from "../../model/request-method.js";
-import { objectTypesOf } from "../../model/resolve-type.js";
 import { defaultServerUrl, operationServerOf } from "../../model/server.js";
-import type { SchemaUse } from "../../model/type.js";
 import {
   type Code,
   clientRuntime,
@@ -14,17 +11,13 @@ import {
   joinCode,
   lines,
   list,
-  numberLiteral,
-  propertyAccess,
-  propertyKey,
   stringLiteral,
   templateLiteral,
   valuesRuntime,
 } from "../../print/index.js";
-import { argumentPlace, argumentType } from "../typescript/argument-groups.js";
+import { argumentType } from "../typescript/argument-groups.js";
 import { operationDocumentation } from "../typescript/documentation.js";
 import { argumentsName } from "../typescript/naming.js";
-import { useExpression } from "../typescript/type-expression.js";
 import { argumentParameters, isRequiredArgument } from "./arguments.js";
 import { bodyField } from "./body.js";
 import { argumentsVariable, callConversions, convertsArguments } from "./conversions.js";
@@ -137,7 +130,7 @@ export function callParameters(
   return [code`${name}: ${args}${fallback}`, code`${called("options")}?: ${options}`];
 }
 
-function takesArguments(operation: Operation): boolean {
+export function takesArguments(operation: Operation): boolean {
   return bodyChoices(operation).length > 0 || argumentParameters(operation).length > 0;
 }
 
@@ -179,89 +172,4 @@ type TemplatePart = string | { readonly code: Code };
 /** Estimates the length of a path part in generated code, where a parameter is named twice. */
 function partWidth(part: PathPart): number {
   return part.kind === "text" ? part.text.length : `\${segment(args., "")}`.length + 2 * part.parameter.argument.length;
-}
-
-/** Prints the async iterator over all pages of an operation. */
-export function pagesFunction(operation: Operation, model: Interface): Code {
-  const pagination = operation.pagination;
-  if (pagination === undefined) throw new Error(`${operation.id} has no pagination`);
-  const type = itemType(operation, model);
-  // A local variable must not shadow the operation's function. No operation name ends in an underscore except reserved
-  // words.
-  const own = (name: string): Code => identifier(name === operation.identifier ? `${name}_` : name);
-  const [client, args, options, page, item] = ["client", "args", "options", "page", "item"].map(own) as Locals;
-  const [before, most] = [own("cursor"), own("limit")];
-  const items = [
-    code`${client}: ${clientRuntime("Client", true)}`,
-    ...callParameters(operation, model, { called: own }),
-  ];
-  const next = pageArguments(operation, { args, cursor: before, limit: most }, model);
-  const key = pageKey(operation, model).reduce((owner, name, index) => propertyAccess(owner, name, index > 0), item);
-  const size = code`${argumentPlace(pagination.limit, args, model)} ?? ${numberLiteral(pagination.maximum ?? 100)}`;
-  return lines([
-    docComment({
-      text:
-        `All items of ${operation.identifier}, page by page, starting after \`${pagination.cursor.name}\`. ` +
-        `Pages have ${pagination.maximum ?? 100} items unless \`${pagination.limit.name}\` is given.`,
-    }),
-    code`export function ${identifier(pagination.identifier)}${list({ open: "(", close: ")", separator: ",", items })}: AsyncGenerator<${type}, void, undefined> {`,
-    code`  return ${clientRuntime("paginate")}(`,
-    code`    (${before}, ${most}) => {`,
-    code`      const ${page} = ${next};`,
-    code`      return ${identifier(operation.identifier)}(${client}, ${page}, ${options});`,
-    code`    },`,
-    code`    (${item}) => ${key},`,
-    code`    ${size},`,
-    code`    ${argumentPlace(pagination.cursor, args, model)},`,
-    code`  );`,
-    code`}`,
-  ]);
-}
-
-interface PageVariables {
-  readonly args: Code;
-  readonly cursor: Code;
-  readonly limit: Code;
-}
-
-/** The arguments of the call for one page; cursor and limit are query parameters. */
-function pageArguments({ pagination }: Operation, { args, cursor, limit }: PageVariables, model: Interface): Code {
-  if (pagination === undefined) return args;
-  const isGrouped = model.arguments === "grouped";
-  const nameOf = (parameter: Parameter): Code => propertyKey(isGrouped ? keyOf(parameter) : parameter.argument);
-  const next = code`...(${cursor} === undefined ? {} : { ${nameOf(pagination.cursor)}: ${cursor} })`;
-  const own = code`${nameOf(pagination.limit)}: ${limit}, ${next}`;
-  return isGrouped ? code`{ ...${args}, query: { ...${args}.query, ${own} } }` : code`{ ...${args}, ${own} }`;
-}
-
-/** The names in code of the properties that lead from an item to the next cursor. */
-function pageKey(operation: Operation, model: Interface): readonly string[] {
-  let use = pageItems(operation, model);
-  return (operation.pagination?.key ?? []).map((name) => {
-    const objects = use === undefined ? [] : objectTypesOf(use.type, model);
-    const property = objects.flatMap(({ properties }) => properties).find((each) => each.name === name);
-    use = property;
-    return property === undefined ? name : keyOf(property);
-  });
-}
-
-type Locals = [client: Code, args: Code, options: Code, page: Code, item: Code];
-
-function itemType(operation: Operation, model: Interface): Code {
-  const items = pageItems(operation, model);
-  return items === undefined ? code`unknown` : useExpression(items, "response", model);
-}
-
-function pageItems(operation: Operation, model: Interface): SchemaUse | undefined {
-  const use = operation.responses.find((response) => response.status === 200)?.content[0]?.use;
-  return use === undefined ? undefined : itemsOf(use, model);
-}
-
-function itemsOf(use: SchemaUse, model: Interface): SchemaUse | undefined {
-  if (use.type.kind === "array") return use.type.items;
-  if (use.type.kind === "reference") {
-    const target = model.types.get(use.type.name);
-    return target === undefined ? undefined : itemsOf(target.use, model);
-  }
-  return undefined;
 }

@@ -3,12 +3,15 @@
 
 import {
   type Client,
+  type PageOptions,
+  type Pages,
   type ServerSentEvent,
   type StreamOptions,
+  afterLastItem,
   headerValue,
+  iteratePages,
   jsonEvents,
   openStream,
-  paginate,
   scalar,
   send,
 } from "@guildwire/runtime/client";
@@ -62,23 +65,29 @@ export async function listEvents(
 }
 
 /**
- * All items of listEvents, page by page, starting after `after`. Pages have 1000 items unless `limit` is
- * given.
+ * All items of listEvents, page by page, starting at `after`. Pages have 1000 items unless `limit` is given.
+ * `pages()` of the result iterates over the response bodies instead.
  */
 export function paginateListEvents(
   client: Client,
   args: ListEventsArgs = {},
-  options?: CallOptions,
-): AsyncGenerator<RecordedEvent, void, undefined> {
-  return paginate(
-    (cursor, limit) => {
-      const page = { ...args, limit: limit, ...(cursor === undefined ? {} : { after: cursor }) };
-      return listEvents(client, page, options);
-    },
-    (item) => item.id,
-    args.limit ?? 1000,
-    args.after,
-  );
+  options?: CallOptions & PageOptions,
+): Pages<RecordedEvent, RecordedEvent[]> {
+  const limit = args.limit ?? 1000;
+  return iteratePages({
+    id: "listEvents",
+    client,
+    fetchPage: (client, position) =>
+          listEvents(client, {
+            ...args,
+            limit: limit,
+            ...(position === undefined ? {} : { after: position }),
+          }, options),
+    items: (data) => data,
+    next: afterLastItem((item) => item.id, limit),
+    start: args.after,
+    options,
+  });
 }
 
 /** Arguments of streamEvents. */

@@ -1,0 +1,173 @@
+import { keyOf } from "../../model/conversion.js";
+import type { Interface, Operation, PageAdvance, Pagination, Parameter } from "../../model/interface.js";
+import { itemsAtPath, keysAtPath, pageBodyOf } from "../../model/page-body.js";
+import {
+  type Code,
+  clientRuntime,
+  code,
+  docComment,
+  identifier,
+  lines,
+  list,
+  numberLiteral,
+  propertyAccess,
+  propertyKey,
+  stringLiteral,
+} from "../../print/index.js";
+import { argumentPlace } from "../typescript/argument-groups.js";
+import { useExpression } from "../typescript/type-expression.js";
+import { callParameters, takesArguments } from "./operation-function.js";
+import { resultOf } from "./result.js";
+import { callOptionsSymbol } from "./security.js";
+
+/** The names of one function; none of them is that of the operation, which the function calls. */
+interface Locals {
+  readonly client: Code;
+  readonly args: Code;
+  readonly options: Code;
+  readonly position: Code;
+  readonly data: Code;
+  readonly item: Code;
+  readonly limit: Code;
+  /** The names in code of the properties at a path of the body, or of an item. */
+  readonly keysOfBody: (path: readonly string[]) => readonly string[];
+  readonly keysOfItem: (path: readonly string[]) => readonly string[];
+  /** Whether arguments are grouped by location. */
+  readonly isGrouped: boolean;
+  /** An argument of the caller. */
+  readonly argument: (parameter: Parameter) => Code;
+}
+
+/** The size of a page where neither the caller nor the limit's own bounds say one. */
+const defaultLimit = 100;
+
+/** The function that fetches all pages of an operation, and iterates over their items. */
+export function pagesFunction(operation: Operation, model: Interface): Code {
+  const { pagination } = operation;
+  const body = pageBodyOf(operation);
+  if (pagination === undefined || body === undefined) throw new Error(`${operation.id} has no pagination`);
+  const own = (name: string): Code => identifier(name === operation.identifier ? `${name}_` : name);
+  const locals: Locals = {
+    client: own("client"),
+    args: takesArguments(operation) ? own("args") : identifier("_args"),
+    options: own("options"),
+    position: own("position"),
+    data: own("data"),
+    item: own("item"),
+    limit: own("limit"),
+    isGrouped: model.arguments === "grouped",
+    argument: (parameter) => argumentPlace(parameter, locals.args, model),
+    keysOfBody: (path) => keysAtPath(body, path, model),
+    keysOfItem: (path) => keysAtPath(itemsAtPath(body, pagination.items, model), path, model),
+  };
+  const items = itemsAtPath(body, pagination.items, model);
+  const item = items === undefined ? code`unknown` : useExpression(items, "response", model);
+  const type = code`${clientRuntime("Pages", true)}<${item}, ${resultOf(operation, model).type}>`;
+  const options = code`${callOptionsSymbol()} & ${clientRuntime("PageOptions", true)}`;
+  const parameters = [
+    code`${locals.client}: ${clientRuntime("Client", true)}`,
+    ...callParameters(operation, model, { called: own, options }),
+  ];
+  const head = list({ open: "(", close: ")", separator: ",", items: parameters });
+  return lines([
+    docComment({ text: documentation(operation, pagination) }),
+    code`export function ${identifier(pagination.identifier)}${head}: ${type} {`,
+    pagination.advance.kind === "item" && pagination.limit !== undefined
+      ? code`  const ${locals.limit} = ${locals.argument(pagination.limit)} ?? ${numberLiteral(pagination.maximum ?? defaultLimit)};`
+      : undefined,
+    code`  return ${clientRuntime("iteratePages")}(${list({ open: "{", close: "}", separator: ",", items: sourceFields(operation, pagination, locals), multiline: true })});`,
+    code`}`,
+  ]);
+}
+
+function documentation(operation: Operation, { advance, limit, maximum, isRecognized }: Pagination): string {
+  const start = "parameter" in advance ? `, starting at \`${advance.parameter.name}\`` : "";
+  const size =
+    advance.kind === "item" && limit !== undefined
+      ? ` Pages have ${maximum ?? defaultLimit} items unless \`${limit.name}\` is given.`
+      : "";
+  const recognized = isRecognized
+    ? " The specification does not say how pages follow each other; its parameters do."
+    : "";
+  return (
+    `All items of ${operation.identifier}, page by page${start}.${size} ` +
+    `\`pages()\` of the result iterates over the response bodies instead.${recognized}`
+  );
+}
+
+function sourceFields(operation: Operation, pagination: Pagination, locals: Locals): readonly Code[] {
+  const { advance, items, more } = pagination;
+  const { options, data } = locals;
+  const isLimited = advance.kind === "item" && pagination.limit !== undefined;
+  return [
+    code`id: ${stringLiteral(operation.id)}`,
+    code`${field("client", locals.client, operation)}`,
+    code`fetchPage: ${fetchPage(operation, pagination, locals, isLimited)}`,
+    code`items: (${data}) => ${access(data, locals.keysOfBody(items))}`,
+    code`next: ${nextPosition(pagination, locals, isLimited)}`,
+    ...(more === undefined ? [] : [code`more: (${data}) => ${access(data, locals.keysOfBody(more))}`]),
+    ...("parameter" in advance ? [code`start: ${locals.argument(advance.parameter)}`] : []),
+    code`${field("options", options, operation)}`,
+  ];
+}
+
+function field(name: string, value: Code, operation: Operation): Code {
+  return name === operation.identifier ? code`${identifier(name)}: ${value}` : value;
+}
+
+function fetchPage(operation: Operation, { advance, limit }: Pagination, locals: Locals, isLimited: boolean): Code {
+  const { client, args, options, position } = locals;
+  const call = (sender: Code, values: Code): Code =>
+    code`${identifier(operation.identifier)}(${sender}, ${values}, ${options})`;
+  if (advance.kind === "link") {
+    const sender = code`${clientRuntime("atLink")}(${client}, ${position})`;
+    return code`(${client}, ${position}: string | undefined) =>\n      ${call(sender, args)}`;
+  }
+  const key = (parameter: Parameter): Code => propertyKey(locals.isGrouped ? keyOf(parameter) : parameter.argument);
+  const own = [
+    ...(isLimited && limit !== undefined ? [code`${key(limit)}: ${locals.limit}`] : []),
+    code`...(${position} === undefined ? {} : { ${key(advance.parameter)}: ${position} })`,
+  ];
+  // The parameters of pages are query parameters.
+  const values = locals.isGrouped
+    ? object([code`...${args}`, code`query: ${object([code`...${args}.query`, ...own])}`])
+    : object([code`...${args}`, ...own]);
+  return code`(${client}, ${position}) =>\n      ${call(client, values)}`;
+}
+
+function object(items: readonly Code[]): Code {
+  return list({ open: "{", close: "}", separator: ",", items, padded: true });
+}
+
+function nextPosition({ advance, limit, maximum }: Pagination, locals: Locals, isLimited: boolean): Code {
+  // Without a documented maximum a server may shorten pages, so that a short page need not be the last one.
+  const size = limit === undefined || maximum === undefined ? code`` : locals.argument(limit);
+  switch (advance.kind) {
+    case "item": {
+      const cursor = code`(${locals.item}) => ${access(locals.item, locals.keysOfItem(advance.key))}`;
+      return code`${clientRuntime("afterLastItem")}(${cursor}${isLimited ? code`, ${locals.limit}` : code``})`;
+    }
+    case "body":
+      return code`({ data: ${locals.data} }) => ${access(locals.data, locals.keysOfBody(advance.next))}`;
+    case "header":
+      return code`${clientRuntime("nextFromHeader")}(${stringLiteral(advance.header)})`;
+    case "offset":
+      return code`${clientRuntime("nextOffset")}(${size})`;
+    case "page": {
+      const first = numberLiteral(advance.first);
+      return code`${clientRuntime("nextPage")}(${first}${limit === undefined || maximum === undefined ? code`` : code`, ${size}`})`;
+    }
+    case "link":
+      return linkOf(advance, locals);
+  }
+}
+
+function linkOf(advance: PageAdvance & { readonly kind: "link" }, { data, keysOfBody }: Locals): Code {
+  if (advance.next === undefined) return code`${clientRuntime("nextFromLink")}()`;
+  return code`({ data: ${data} }) => ${access(data, keysOfBody(advance.next))}`;
+}
+
+/** A property behind others that may be absent. */
+function access(owner: Code, path: readonly string[]): Code {
+  return path.reduce((value, name, index) => propertyAccess(value, name, index > 0), owner);
+}

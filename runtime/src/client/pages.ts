@@ -1,0 +1,118 @@
+import type { Client } from "./client.js";
+import { type ResultWithResponse, withResponse } from "./outcome.js";
+
+/** Options of a call that fetches pages, beside those of every call. */
+export interface PageOptions {
+  /** Maximum number of pages. Default 10,000. More are an error, so that no server keeps a caller forever. */
+  readonly maxPages?: number | undefined;
+}
+
+/** The items of all pages, fetched as they are asked for. */
+export interface Pages<Item, Data> extends AsyncGenerator<Item, void, undefined> {
+  /** The response bodies of all pages instead of their items. */
+  pages(): AsyncGenerator<Data, void, undefined>;
+}
+
+/**
+ * - `cursor-repeated`: the server gave a cursor or a URL for the second time, so that the pages would have no end
+ * - `too-many-pages`: there are more pages than `maxPages`
+ */
+export type PaginationErrorCode = "cursor-repeated" | "too-many-pages";
+
+/** The error of pages that have no end. */
+export class PaginationError extends Error {
+  readonly code: PaginationErrorCode;
+  readonly operationId: string;
+
+  constructor(code: PaginationErrorCode, operationId: string, message: string) {
+    super(`${operationId}: ${message}`);
+    this.code = code;
+    this.operationId = operationId;
+  }
+
+  override get name(): string {
+    return "PaginationError";
+  }
+}
+
+/** How the pages of an operation are fetched, in generated code. */
+export interface PageSource<Data, Item, Position> {
+  /** The operationId. */
+  readonly id: string;
+  readonly client: Client;
+  /** Fetches the page at a position; undefined for the first one. */
+  readonly fetchPage: (client: Client, position: Position | undefined) => Promise<Data>;
+  readonly items: (data: Data) => readonly Item[] | null | undefined;
+  readonly next: NextPosition<Data, Item, Position>;
+  /** Whether there are further pages, where the body says so. */
+  readonly more?: (data: Data) => boolean | null | undefined;
+  /** The position of the first page. */
+  readonly start?: Position | undefined;
+  readonly options?: PageOptions | undefined;
+}
+
+/** The position of the page after one; nothing after the last page. */
+export type NextPosition<Data, Item, Position> = (
+  page: ResultWithResponse<Data>,
+  items: readonly Item[],
+  position: Position | undefined,
+) => Position | null | undefined;
+
+export function iteratePages<Data, Item, Position extends string | number | bigint>(
+  source: PageSource<Data, Item, Position>,
+): Pages<Item, Data> {
+  async function* itemsOfAll(): AsyncGenerator<Item, void, undefined> {
+    for await (const { items } of fetchPages(source)) yield* items;
+  }
+  async function* bodiesOfAll(): AsyncGenerator<Data, void, undefined> {
+    for await (const { data } of fetchPages(source)) yield data;
+  }
+  return Object.assign(itemsOfAll(), { pages: bodiesOfAll });
+}
+
+async function* fetchPages<Data, Item, Position>(
+  source: PageSource<Data, Item, Position>,
+): AsyncGenerator<{ readonly data: Data; readonly items: readonly Item[] }, void, undefined> {
+  const { id, client, fetchPage, more, options } = source;
+  const { maxPages = 10_000 } = options ?? {};
+  let position = source.start;
+  const seen = new Set([position]);
+  for (let count = 1; ; count += 1) {
+    if (count > maxPages) throw new PaginationError("too-many-pages", id, `more than ${maxPages} pages (maxPages)`);
+    const page = await withResponse(client, (client) => fetchPage(client, position));
+    const items = source.items(page.data) ?? [];
+    yield { data: page.data, items };
+    if (more?.(page.data) === false) return;
+    const next = source.next(page, items, position) ?? undefined;
+    if (next === undefined || next === "") return;
+    if (seen.has(next)) throw new PaginationError("cursor-repeated", id, "a cursor was repeated");
+    seen.add(next);
+    position = next;
+  }
+}
+
+/** The cursor of the last item. With a limit, a page with fewer items is the last one. */
+export function afterLastItem<Item, Position>(
+  cursorOf: (item: Item) => Position | null | undefined,
+  limit: number | undefined = 1,
+): NextPosition<unknown, Item, Position> {
+  return (_page, items) => {
+    const last = items.at(-1);
+    return last === undefined || items.length < limit ? undefined : cursorOf(last);
+  };
+}
+
+/** The number of items so far. Without a limit, the last page is the first empty one. */
+export function nextOffset(limit: number | undefined = 1): NextPosition<unknown, unknown, number> {
+  return (_page, items, offset = 0) => (items.length === 0 || items.length < limit ? undefined : offset + items.length);
+}
+
+/** The next number. Without a limit, the last page is the first empty one. */
+export function nextPage(first: number, limit: number | undefined = 1): NextPosition<unknown, unknown, number> {
+  return (_page, items, page = first) => (items.length === 0 || items.length < limit ? undefined : page + 1);
+}
+
+/** The cursor in a header of the response. */
+export function nextFromHeader(name: string): NextPosition<unknown, unknown, string> {
+  return ({ headers }) => headers.get(name);
+}
