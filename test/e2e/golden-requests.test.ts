@@ -91,7 +91,16 @@ describe("requests", () => {
   });
 
   it("cover all 65 operations, and the client exports no others", () => {
-    const others = ["ApiError", "PaginationError", "createApi", "createClient", "isApiError", "readError", "safe", "withResponse"];
+    const others = [
+      "ApiError",
+      "PaginationError",
+      "createApi",
+      "createClient",
+      "isApiError",
+      "readError",
+      "safe",
+      "withResponse",
+    ];
     const helpers = ["compareSnowflakes", "snowflakeFromTimestamp", "snowflakeTimestamp"];
     const rest = [...others, ...helpers, "observed", "paginateListGuildMembers", "uploadProgress"];
     const called = Object.keys(operationCalls);

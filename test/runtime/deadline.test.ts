@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   type CallOptions,
@@ -38,6 +39,41 @@ describe("a timeout", () => {
   afterEach(() => {
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
+  });
+
+  test("bounds the schedule of retries, whatever the server asks for", async () => {
+    const seconds = fc.integer({ min: 0, max: 80 }).map((tenths) => tenths / 10);
+    const status = fc.constantFrom(429, 502, 503, 504);
+    const attempts = fc.integer({ min: 1, max: 8 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 9000 }),
+        attempts,
+        fc.array(fc.tuple(status, seconds), { minLength: 1, maxLength: 8 }),
+        async (timeout, attempts, responses) => {
+          const start = Date.now();
+          const sentAt: number[] = [];
+          const fetch = async (): Promise<Response> => {
+            const [code, delay] = responses[Math.min(sentAt.length, responses.length - 1)] as [number, number];
+            sentAt.push(Date.now() - start);
+            return new Response(null, { status: code, headers: { "retry-after": String(delay) } });
+          };
+          const client = createClient({ baseUrl: "http://h", fetch, readRetryAfter });
+          const ended = apiError(send(client, get, { timeout, retry: { attempts } })).then((error) => ({
+            kind: error.kind,
+            at: Date.now() - start,
+          }));
+          await vi.advanceTimersByTimeAsync(100_000);
+          const { kind, at } = await ended;
+          expect(at).toBeLessThanOrEqual(timeout);
+          expect(Math.max(...sentAt)).toBeLessThanOrEqual(timeout);
+          expect(sentAt.length).toBeLessThanOrEqual(attempts);
+          // A call that fails early has made all of its attempts.
+          if (kind === "response") expect(sentAt.length).toBe(attempts);
+        },
+      ),
+      { numRuns: 100 },
+    );
   });
 
   /** The delay in milliseconds after which the promise rejects, and its reason. */
