@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { layout } from "../../generator/src/model/layout.js";
 import {
   argumentName,
   camelCase,
   fileStem,
+  groupStem,
   NameTable,
   pascalCase,
   typeIdentifier,
@@ -100,4 +102,15 @@ it("a name table never returns a name twice", () => {
     }),
     { numRuns: 200 },
   );
+});
+
+describe("the file of a group", () => {
+  const fixed = Object.values(layout).flatMap((path) =>
+    typeof path === "string" ? (/^src\/(?:client|server)\/([^/]+)$/.exec(path)?.[1] ?? []) : [],
+  );
+
+  it("is none of those that every client or server has", () => {
+    expect(fixed.length).toBeGreaterThan(10);
+    expect(fixed.filter((stem) => groupStem(stem) === stem)).toEqual([]);
+  });
 });

@@ -108,7 +108,7 @@ export function groupIdentifier(name: string): string {
 
 /** Files that servers and clients have beside those named after groups. */
 const serverStems =
-  /^(context|create-server|error-format|error-responses|errors|handlers|operations|rate-limit-headers|router)$/;
+  /^(context|create-server|error-format|error-responses|errors|handlers|oauth|operations|rate-limit-headers|router)$/;
 
 /** Returns the file name of a group. */
 export function groupStem(name: string): string {
