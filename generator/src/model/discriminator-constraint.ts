@@ -1,6 +1,6 @@
 import type { ValueSettings } from "../load/value-settings.js";
 import type { InheritedDiscriminatorValues } from "./inheritance.js";
-import { propertyKeyOf } from "./property-keys.js";
+import { propertyKeyOf } from "./property-key.js";
 import type { Pointer, Property, SchemaUse, Type } from "./type.js";
 
 /** Values of the discriminator's property that select an alternative although it does not list them. */

@@ -7,7 +7,7 @@ import type { Parameter, ParameterStyle, RequestBody } from "./interface.js";
 import { bareMediaType, mediaKind } from "./media-kind.js";
 import { NameClaims } from "./name-claims.js";
 import { argumentName, isUsableName, NameTable } from "./names.js";
-import { propertyKeyOf } from "./property-keys.js";
+import { propertyKeyOf } from "./property-key.js";
 import { asList, asObject, asString, child, entriesOf, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
 

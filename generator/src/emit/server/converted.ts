@@ -4,7 +4,7 @@ import type { SchemaUse } from "../../model/type.js";
 import { type Code, code, list, serverRuntime, valuesRuntime } from "../../print/index.js";
 import { conversionCode, useConversion } from "../typescript/conversion-code.js";
 import { convertedProperties } from "./converted-properties.js";
-import { parameterSet } from "./request.js";
+import { parameterSet } from "./naming.js";
 
 /** Combines a validator with the conversion of the values it accepts. */
 export function convertingValidator(validator: Code, use: SchemaUse | undefined, model: Interface): Code {

@@ -1,4 +1,4 @@
-import type { Operation, Tag } from "../../model/interface.js";
+import type { Operation, Parameter, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { handlersName } from "../../model/server-names.js";
 import { type Code, symbol } from "../../print/index.js";
@@ -18,4 +18,10 @@ export function operationConstant(operation: Operation): Code {
     module: layout.serverOperations(operation.tag),
     typeOnly: false,
   });
+}
+
+/** References the validator and type of all parameters of one location. */
+export function parameterSet(operation: Operation, place: Parameter["in"], typeOnly: boolean): Code | undefined {
+  const name = operation.parameterSets[place];
+  return name === undefined ? undefined : symbol({ name, module: layout.parameterValidators(operation.tag), typeOnly });
 }

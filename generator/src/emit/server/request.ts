@@ -1,6 +1,5 @@
 import { keyOf } from "../../model/conversion.js";
 import type { Interface, MediaContent, Operation, Parameter, RequestBody } from "../../model/interface.js";
-import { layout } from "../../model/layout.js";
 import { objectTypesOf, resolveType } from "../../model/resolve-type.js";
 import { requestName } from "../../model/server-names.js";
 import { itemBodyOf } from "../../model/stream.js";
@@ -17,11 +16,11 @@ import {
   propertyKey,
   serverRuntime,
   stringLiteral,
-  symbol,
   unionType,
 } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { convertedProperties } from "./converted-properties.js";
+import { parameterSet } from "./naming.js";
 import { negotiatedMediaTypes } from "./result.js";
 
 /** Request properties with parameters, by parameter location. */
@@ -58,12 +57,6 @@ export function requestDeclaration(operation: Operation, model: Interface): Code
 
 function object(items: readonly Code[]): Code {
   return list({ open: "{", close: "}", separator: ";", items, multiline: true });
-}
-
-/** References the validator and type of all parameters of one location. */
-export function parameterSet(operation: Operation, place: Parameter["in"], typeOnly: boolean): Code | undefined {
-  const name = operation.parameterSets[place];
-  return name === undefined ? undefined : symbol({ name, module: layout.parameterValidators(operation.tag), typeOnly });
 }
 
 /** Returns fixed parameters that callers of this operation cannot pass. */
