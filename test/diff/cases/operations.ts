@@ -1,11 +1,18 @@
-import { type Cases, id, none, operation, parameters, plain, query } from "./case.js";
+import { type Cases, id, json, none, operation, parameters, plain, query } from "./case.js";
 
-const paging = (extra: string): string =>
-  parameters(
-    "{ name: after, in: query, schema: { type: string } }",
-    "{ name: before, in: query, schema: { type: string } }",
-    "{ name: limit, in: query, schema: { type: integer, maximum: 9 } }",
-  ) + (extra === "" ? "" : `      ${extra}\n`);
+const paging = (extra: string): string => {
+  const queries = ["after: string", "before: string", "limit: integer"].map((one) => {
+    const [name, type] = one.split(": ");
+    return `{ name: ${name}, in: query, schema: { type: ${type} } }`;
+  });
+  const list = "{ type: array, items: { type: object, required: [id], properties: { id: { type: string } } } }";
+  const lines = [
+    `parameters: [${[id, ...queries].join(", ")}]`,
+    `responses: { '200': { description: ok, content: ${json(list)} } }`,
+    ...(extra === "" ? [] : [extra]),
+  ];
+  return operation(lines.join("\n"));
+};
 /** Both headers are parameters in any case, so that only the meaning of one changes. */
 const keyed = (value = ""): string =>
   operation(
