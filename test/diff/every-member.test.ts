@@ -41,6 +41,7 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
     "Callback.name",
   ],
   "follows from what is compared": [
+    "Response.headerSet",
     /^(?:Tag|NamedType)\.fileStem$/,
     "NamedType.group",
     /^NamedType\.direction/,

@@ -1,4 +1,4 @@
-import type { Response, ResponseHeader } from "./interface.js";
+import type { Interface, Response, ResponseHeader } from "./interface.js";
 import type { Property, SchemaUse } from "./type.js";
 
 /** Headers set by the body or transport ("shall be ignored", OpenAPI). */
@@ -56,4 +56,10 @@ function propertyOf(header: ResponseHeader): Property {
     ownerOnly: false,
     clientDefault: false,
   };
+}
+
+/** The names of the types that hold the headers of responses. */
+export function headerTypeNames({ operations }: Pick<Interface, "operations">): ReadonlySet<string> {
+  const sets = operations.flatMap(({ responses }) => responses).flatMap(({ headerSet }) => headerSet?.type ?? []);
+  return new Set(sets.flatMap((type) => (type.kind === "reference" ? [type.name] : [])));
 }

@@ -158,6 +158,11 @@ export const bodiesCases: Cases = {
     head: ok("headers: { X-Left: { schema: { type: string } } }"),
     not: ok("headers: {}"),
   },
+  "response-required-header-added": {
+    base: plain,
+    head: ok("headers: { X-Left: { required: true, schema: { type: string } } }"),
+    not: ok("headers: { X-Left: { schema: { type: string } } }"),
+  },
   "response-header-removed": {
     base: ok("headers: { X-Left: { schema: { type: string } } }"),
     head: plain,

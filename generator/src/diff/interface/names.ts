@@ -1,4 +1,5 @@
 import type { Interface, NamedType, Operation } from "../../model/interface.js";
+import { headerTypeNames } from "../../model/response-headers.js";
 import { canonicalJson } from "../canonical-json.js";
 import type { Context } from "../collector.js";
 import { type ChangeReporter, type Comparison, type Pairing, paired, reporterFor } from "./comparison.js";
@@ -26,7 +27,9 @@ export function compareNames(comparison: Comparison, renamed: ReadonlyMap<string
   );
   const left = namesThatLeft(comparison.operations);
   const renumbered = compareGeneratedNames(comparison);
-  for (const { type } of removed) {
+  // Headers are compared one by one.
+  const headers = headerTypeNames(base);
+  for (const { type } of removed.filter((one) => !headers.has(one.type.name))) {
     const { report } = reporterFor(comparison, type.identifier);
     const details = { message: `the type ${type.identifier} was removed`, base: type.at, head: "/components/schemas" };
     if (isDeclared(type)) report("type-removed", details);
@@ -118,7 +121,9 @@ export function compareExportedTypes(
 ): void {
   const context: Context = { label: "exports", parents: new Set(), kind: "exported" };
   const moved = operations.kept.filter(([was, is]) => was.identifier !== is.identifier).map(([was]) => `${was.at}/`);
+  const headers = headerTypeNames(base);
   for (const [name, type] of base.types) {
+    if (headers.has(name)) continue;
     const now = renamed.get(name) ?? name;
     const other = head.types.get(now);
     if (other === undefined || schemas.hasCompared(name, now)) continue;

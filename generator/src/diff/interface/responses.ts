@@ -140,7 +140,8 @@ function compareHeaders(comparison: Comparison, base: Response, head: Response, 
   }
   for (const header of added) {
     const message = `the header ${header.name} was added`;
-    report("response-header-added", { message, base: base.at, head: header.at }, pathOf(header));
+    const rule = header.required ? "response-required-header-added" : "response-header-added";
+    report(rule, { message, base: base.at, head: header.at }, pathOf(header));
   }
   for (const [was, is] of kept) {
     const pointers = { base: was.at, head: is.at };

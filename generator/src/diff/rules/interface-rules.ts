@@ -166,7 +166,7 @@ export const interfaceRules = {
     "response-error-removed": ["An operation lost a response for errors", "wire safe, callers safe, handlers risky"],
     "response-media-type-added": [
       "A response may have a further media type",
-      "wire breaking, callers breaking, handlers safe",
+      "wire breaking, callers breaking, handlers risky",
     ],
     "response-media-type-removed": [
       "A response may no longer have a media type",
@@ -194,14 +194,18 @@ export const interfaceRules = {
       "wire breaking, callers safe, handlers safe",
     ],
     "response-header-added": ["A response has a further header", "wire safe, callers safe, handlers risky"],
-    "response-header-removed": ["A response lost a header", "wire breaking, callers safe, handlers risky"],
+    "response-required-header-added": [
+      "A response has a further header that is always present",
+      "wire safe, callers safe, handlers breaking",
+    ],
+    "response-header-removed": ["A response lost a header", "wire breaking, callers breaking, handlers risky"],
     "response-header-made-required": [
       "A header of a response is always present",
-      "wire safe, callers safe, handlers risky",
+      "wire safe, callers safe, handlers breaking",
     ],
     "response-header-made-optional": [
       "A header of a response may be missing",
-      "wire breaking, callers safe, handlers safe",
+      "wire breaking, callers breaking, handlers risky",
     ],
     "response-link-added": ["A response links to a further operation", "wire safe, handlers safe"],
     "response-link-removed": ["A response no longer links to an operation", "wire breaking, handlers safe"],
