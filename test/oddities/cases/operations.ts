@@ -241,6 +241,11 @@ components:
     want: { output: { "src/client/a.ts": ["function one("] } },
   },
   {
+    title: "a body of bytes whose schema has a password is bytes",
+    document: `paths:\n  /a:\n    post: { operationId: one, requestBody: { content: { application/form-data: { schema: { type: object, properties: { password: { type: string, format: password } } } } } }, ${done} }\n`,
+    want: { output: { "src/client/a.ts": ["body?: BinaryInput", 'binary(args.body, "application/form-data"), read'] } },
+  },
+  {
     title: "a parameter is not called contentType where that argument chooses the body",
     document: `paths:
   /a/{contentType}:

@@ -160,6 +160,8 @@ export function secretParameters(operation: Operation, model: Interface): Code |
 function secretProperties(operation: Operation, model: Interface): readonly Code[] {
   const [media, another] = bodyChoices(operation);
   if (media?.use === undefined || another !== undefined) return [];
+  // A caller has such a body as bytes or as one text, whatever its schema describes.
+  if (media.kind === "binary" || media.kind === "text") return [];
   return objectTypesOf(media.use.type, model)
     .flatMap((object) => object.properties)
     .filter((property) => textFormat(property.type, model) === "password")
