@@ -51,9 +51,8 @@ const bytesCode = `new Uint8Array([${bytes.join(", ")}])`;
 
 /**
  * Generates a program that calls operations of a generated package against its generated server, in memory: the first,
- * middle and
- * last operation of the document for which valid arguments are found. Its literals are checked against the generated
- * types.
+ * middle and last operation of the document for which valid arguments are found. Its literals are checked against the
+ * generated types.
  */
 export function smokeProgram(model: Interface, values: SchemaValues, wanted: number): SmokeProgram {
   const calls = chosenCalls(model, values, wanted);

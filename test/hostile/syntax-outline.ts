@@ -10,8 +10,7 @@ export type OutlineDetail = "exact" | "keys" | "names";
 
 /**
  * Returns the node kinds of each TypeScript file without texts: files with equal outlines do the same with different
- * texts. Comments are
- * ignored. Throws if a file is not valid TypeScript.
+ * texts. Comments are ignored. Throws if a file is not valid TypeScript.
  */
 export function syntaxOutlines(files: readonly File[], detail: OutlineDetail): readonly string[] {
   const project = new Project({

@@ -8,8 +8,7 @@ export interface Survival {
 
 /**
  * Compares two texts line by line, including line endings. The longest common subsequence of lines is unchanged; every
- * other line must
- * still exist with all its characters in order, between the same neighbours.
+ * other line must still exist with all its characters in order, between the same neighbours.
  */
 export function survivalOf(before: string, after: string): Survival {
   const old = linesOf(before);

@@ -110,8 +110,7 @@ export function checkStructure(loaded: LoadedDocument, options: CheckOptions): S
 
 /**
  * Returns all structural and semantic diagnostics, at most 1,000, ordered by source location, followed by a note if
- * more
- * were found.
+ * more were found.
  *
  * @param built The model of the document; undefined if it could not be built, in which case no rules apply.
  */
@@ -128,8 +127,7 @@ export function checkMeaning(
 
 /**
  * Ignores the format of references: `load` has resolved or rejected each, and accepts more than the format allows, such
- * as
- * literal braces of a path in a fragment.
+ * as literal braces of a path in a fragment.
  */
 function isFormOfReference({ pointer, expected }: CheckDiagnostic): boolean {
   return pointer.endsWith("/$ref") && expected === uriReference;

@@ -9,8 +9,7 @@ import type { ValidationError } from "./validator.js";
 
 /**
  * Explains violations of `oneOf`, `anyOf` and `not` in the meta-schemas and the vocabulary. There are few; each has its
- * own
- * message.
+ * own message.
  */
 export function explainChoice(error: ValidationError, subject: Subject): readonly CheckDiagnostic[] {
   const value = valueAt(error, subject);

@@ -4,9 +4,8 @@ import { type Version, versionOf } from "../openapi/objects.js";
 
 /**
  * Returns the root as written, for single-file documents that declare 3.0: the bundled form is normalized to 3.1, so
- * only the
- * original can be validated against the 3.0 schema. Documents with deviations read as OpenAPI 3.2 are not validated
- * against
+ * only the original can be validated against the 3.0 schema. Documents with deviations read as OpenAPI 3.2 are not
+ * validated against
  * 3.0.
  */
 export function originalOf({

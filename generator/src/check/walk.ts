@@ -24,11 +24,9 @@ export interface ObjectVisit extends NodeVisit {
 
 /**
  * Visits every object of a document in document order, parents first. Follows the structure of OpenAPI, so that an
- * example or
- * property named `schema` is not taken for a schema. A shared object (YAML alias) is visited once, at its first
- * location.
- * References are visited but not followed: their targets are visited where they are defined. Accepts any JSON value of
- * any depth.
+ * example or property named `schema` is not taken for a schema. A shared object (YAML alias) is visited once, at its
+ * first location. References are visited but not followed: their targets are visited where they are defined. Accepts
+ * any JSON value of any depth.
  */
 export function visitObjects(root: Json, version: Version): NodeVisit[] {
   const visits: NodeVisit[] = [];

@@ -26,8 +26,7 @@ interface Section {
 
 /**
  * Resolves configured names to nodes, before filters omit some of them. Group names are resolved by the model, which
- * knows
- * the groups.
+ * knows the groups.
  */
 export async function findConfiguredNames(
   document: JsonObject,

@@ -5,8 +5,7 @@ import { child, parsePointer } from "../load/pointer.js";
 
 /**
  * Removes diagnostics of `check` and the model that follow from errors reported by `load`: the form of a reference
- * rejected
- * at the same location and, if a whole file could not be read, anything its content may refute.
+ * rejected at the same location and, if a whole file could not be read, anything its content may refute.
  */
 export function withoutDependentDiagnostics(
   found: readonly Diagnostic[],

@@ -31,8 +31,7 @@ type ReportDiagnostics = (diagnostics: readonly Diagnostic[], files?: readonly S
 
 /**
  * `guildwire generate`: generates the output folder from the specification. A failure leaves the folder unchanged.
- * Watch
- * mode always runs the generator, to learn which files to track.
+ * Watch mode always runs the generator, to learn which files to track.
  */
 export async function generate(flags: GenerateFlags, terminal: Terminal, session?: GenerateSession): Promise<ExitCode> {
   const { stdout, stderr, cwd } = terminal;

@@ -25,8 +25,7 @@ const gitTimeout = 60_000;
 
 /**
  * Opens a revision of the repository that contains a folder. Git runs without a shell and without prompts, and
- * arguments
- * cannot be parsed as options.
+ * arguments cannot be parsed as options.
  *
  * @param name A revision for `git rev-parse`, such as `main` or `HEAD~1`.
  * @throws RevisionError if git, the repository or the revision is missing.

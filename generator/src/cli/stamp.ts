@@ -22,8 +22,7 @@ import { isInterrupted } from "./writer/transaction.js";
 
 /**
  * Describes the last successful run. Stored beside the output and never committed. If generator, settings, inputs and
- * output
- * are unchanged, a run ends without loading parsers or printers.
+ * output are unchanged, a run ends without loading parsers or printers.
  */
 interface Stamp {
   readonly generator: string;
@@ -50,8 +49,7 @@ export interface UnchangedRun {
 
 /**
  * Returns the last run if a new one would change nothing; undefined if unknown. The configuration is compared as text,
- * not
- * parsed, and the output folder is guessed: a wrong guess finds no stamp.
+ * not parsed, and the output folder is guessed: a wrong guess finds no stamp.
  */
 export function findUnchanged(flags: Flags, cwd: string): UnchangedRun | undefined {
   const config = readConfigFile(flags, cwd);

@@ -45,8 +45,7 @@ const maxFolderDepth = 64;
 
 /**
  * Reads a folder recursively, except packages, build output and generated files. Symbolic links to directories are
- * followed,
- * each directory once.
+ * followed, each directory once.
  *
  * @throws UnreadableStubs
  */
@@ -105,8 +104,7 @@ export interface WriteRefusal {
 
 /**
  * Writes all files or none. Each is staged beside its target and renamed, so that a crash leaves it entirely old or
- * new; the
- * next run writes the rest. Links and permissions are preserved.
+ * new; the next run writes the rest. Links and permissions are preserved.
  */
 export function writeStubFiles(
   folder: string,

@@ -7,8 +7,7 @@ type MutableObject = { [key: string]: Json };
 
 /**
  * Replaces every schema reference rejected by `load` with the empty schema, so that the model does not report errors
- * that
- * follow from it. Shares unchanged nodes.
+ * that follow from it. Shares unchanged nodes.
  */
 export function withoutRefused(loaded: LoadedDocument, fromLoad: readonly Diagnostic[]): LoadedDocument {
   const refused = fromLoad.flatMap(({ severity, pointer }) => {

@@ -12,8 +12,7 @@ export interface SourceLocation {
 
 /**
  * A located problem with a stable code, reported by every module. Codes are those of the catalogue, except in modules
- * with
- * their own catalogue (`diff`).
+ * with their own catalogue (`diff`).
  */
 export interface Diagnostic<Code extends string = DiagnosticCode> {
   readonly code: Code;

@@ -1,7 +1,6 @@
 /**
  * Returns the known word that was probably meant, if any: at most one typo in short words, two in longer ones, where a
- * typo is
- * an added, missing, wrong or transposed letter. Ignores case and the difference between `-` and `_`.
+ * typo is an added, missing, wrong or transposed letter. Ignores case and the difference between `-` and `_`.
  */
 export function suggest(word: string, known: Iterable<string>): string | undefined {
   const wanted = foldCase(word);

@@ -1,7 +1,6 @@
 /**
  * Characters that terminals interpret or that are invisible: controls (an escape sequence could overwrite earlier
- * output),
- * bidirectional marks, separators and zero-width characters.
+ * output), bidirectional marks, separators and zero-width characters.
  */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 

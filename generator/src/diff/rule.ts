@@ -12,10 +12,8 @@ export const parties = ["wire", "callers", "handlers"] as const;
 
 /**
  * `wire`: consumers of the protocol, in any language. `callers`: TypeScript code compiled against the generated client
- * and
- * types. `handlers`: implementers of the interface: the types their code is compiled against, and the values they
- * receive
- * and return.
+ * and types. `handlers`: implementers of the interface: the types their code is compiled against, and the values they
+ * receive and return.
  */
 export type Party = (typeof parties)[number];
 

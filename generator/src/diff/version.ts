@@ -9,10 +9,8 @@ export interface SuggestedVersion {
 
 /**
  * Suggests the head's version: a major version for a breaking change, a minor one for any other change visible to
- * programs,
- * a patch for changed texts. Before 1.0.0, a breaking change increments the minor version and any other the patch
- * (clause 4
- * of semantic versioning, as package managers interpret it).
+ * programs, a patch for changed texts. Before 1.0.0, a breaking change increments the minor version and any other the
+ * patch (clause 4 of semantic versioning, as package managers interpret it).
  *
  * @returns Undefined unless the base's version has three numbers.
  */

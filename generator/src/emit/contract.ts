@@ -4,8 +4,7 @@ import type { File, SourceFileLike } from "../print/index.js";
 
 /**
  * A pure function from the resolved interface to files. `written` contains the paths of previous emitters. Large output
- * is
- * yielded file by file, so that syntax checks run while the next file is printed.
+ * is yielded file by file, so that syntax checks run while the next file is printed.
  */
 export type Emitter = (
   model: Interface,
@@ -69,10 +68,8 @@ export interface EmitterDefinition {
   };
   /**
    * A pure function from the resolved interface to files. The same input must give the same bytes: do not use the
-   * clock, locale or
-   * environment, and do not modify the model. A file may also be a `SourceFile` of ts-morph, such as one from
-   * `sourceFile`.
-   * Exceptions are reported under the emitter's name.
+   * clock, locale or environment, and do not modify the model. A file may also be a `SourceFile` of ts-morph, such as
+   * one from `sourceFile`. Exceptions are reported under the emitter's name.
    */
   emit(model: Interface, context: EmitterContext): readonly (File | SourceFileLike)[];
 }

@@ -19,8 +19,7 @@ import { fileHeader } from "./typescript/header.js";
 
 /**
  * Emits every limit of the specification as a constant: `GuildLimits.name.maxLength`. One constant per named type and
- * per
- * operation's parameters, so that bundlers can drop unused ones.
+ * per operation's parameters, so that bundlers can drop unused ones.
  */
 export function emitLimits(model: Interface): readonly File[] {
   const constants = [

@@ -512,8 +512,7 @@ class Bundler {
 
   /**
    * Whether a target is not a schema. Components of another kind in the root are left to `check`, which names the kind.
-   * Other
-   * files may have any structure, so only their values are examined.
+   * Other files may have any structure, so only their values are examined.
    */
   #isNotSchema({ file, tokens, value }: ReferenceTarget): boolean {
     if (typeof value !== "boolean" && asObject(value) === undefined) return true;

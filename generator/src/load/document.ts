@@ -11,8 +11,7 @@ export type KeyOrValue = "key" | "value";
 
 /**
  * A specification as one document: all files bundled, every `$ref` an internal `#/components/…` pointer, OpenAPI 3.0
- * normalized
- * to 3.1, including `nullable` in 3.1. The input of `check` and `model`, and the content of `openapi.json`.
+ * normalized to 3.1, including `nullable` in 3.1. The input of `check` and `model`, and the content of `openapi.json`.
  */
 export interface LoadedDocument {
   /** The bundled, normalized OpenAPI 3.1 document. Plain data, safe against prototype keys. */
@@ -38,8 +37,7 @@ export interface LoadedDocument {
   readonly pagination?: "declared" | "recognized";
   /**
    * Returns the source location of a node of the bundled document; of the nearest known ancestor for unknown pointers.
-   * Positions
-   * are computed on the first call for a file.
+   * Positions are computed on the first call for a file.
    */
   locate(pointer: string, part?: KeyOrValue): SourceLocation;
   /** Returns the base name of the file that contains a bundled node (`guilds` for spec/guilds.yaml). */

@@ -16,8 +16,7 @@ const sections: readonly string[] = [...new Set(componentFields.values())];
 
 /**
  * Replaces a reference in place of `components`, or one of its maps, by references to the target's entries, so that
- * each entry
- * becomes a component of that name. Returns the same file if there is none.
+ * each entry becomes a component of that name. Returns the same file if there is none.
  */
 export function expandRoot(root: ParsedFile, resolver: Resolver, report: (diagnostic: Diagnostic) => void): ParsedFile {
   const document = asObject(root.value);

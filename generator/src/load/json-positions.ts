@@ -11,8 +11,7 @@ interface ValuePosition {
 
 /**
  * Locates nodes in a valid JSON text. Each map and list on the path of a lookup is scanned once and cached, so that all
- * lookups
- * together cost at most the length of the text times its depth.
+ * lookups together cost at most the length of the text times its depth.
  */
 export function jsonPositions(text: string): (tokens: readonly string[], part: KeyOrValue) => Span {
   const start = skipBlank(text, 0);

@@ -12,8 +12,7 @@ const number = /-?(0|[1-9]\d*)(\.\d+)?([eE][-+]?\d+)?/y;
 const literal = /true|false|null/y;
 /**
  * Locates the syntax error in a text that JSON.parse rejects. Engines word their errors differently and do not always
- * include a
- * position. Parses the grammar of RFC 8259 iteratively.
+ * include a position. Parses the grammar of RFC 8259 iteratively.
  */
 export function jsonSyntaxError(text: string): JsonSyntaxError {
   const open: ("{" | "[")[] = [];

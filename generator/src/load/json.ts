@@ -50,8 +50,7 @@ interface ScanResult {
 
 /**
  * Scans the text once for excessive depth or size and duplicate keys, skipping strings. Maps of keys are reused, so
- * their number
- * never exceeds the depth of the text.
+ * their number never exceeds the depth of the text.
  */
 function scanJson(text: string, limits: TextLimits): ScanResult {
   const repeated: ParseDiagnostic[] = [];

@@ -38,8 +38,7 @@ export const defaultLimits: LoadLimits = {
 
 /**
  * Reads a specification with all referenced files and produces one OpenAPI 3.1 document. Never throws for invalid
- * content: all
- * errors are returned as located diagnostics in one run.
+ * content: all errors are returned as located diagnostics in one run.
  */
 export function loadDocument(rootPath: string, options: LoadOptions = {}): LoadResult {
   const diagnostics: Diagnostic[] = [];

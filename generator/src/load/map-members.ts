@@ -3,8 +3,7 @@ import { setOwn } from "./parsed.js";
 
 /**
  * Maps the entries of an object; entries for which `change` returns undefined are omitted. Returns the same object if
- * nothing
- * changes.
+ * nothing changes.
  */
 export function mapMembers(map: JsonObject, change: (key: string, value: Json) => Json | undefined): JsonObject {
   let hasChanged = false;

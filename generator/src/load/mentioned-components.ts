@@ -5,8 +5,7 @@ import { child, formatPointer, parsePointer } from "./pointer.js";
 
 /**
  * The references in a document: any `$ref`, even in examples, and any discriminator mapping. Much cheaper than
- * following the
- * structure of OpenAPI, and a superset of its result.
+ * following the structure of OpenAPI, and a superset of its result.
  */
 export interface Mentions {
   /** References outside of `components`, as written. */

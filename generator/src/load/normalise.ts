@@ -24,8 +24,7 @@ type Rewrite = (schema: JsonObject, replace: (key: string, value: Json) => Json 
 
 /**
  * Converts one OpenAPI 3.0 schema, without nested ones, to JSON Schema 2020-12: `nullable`, boolean exclusive bounds,
- * `example`,
- * and formats that denote an encoding.
+ * `example`, and formats that denote an encoding.
  *
  * According to 3.0.3, `nullable` has no effect without `type`, or beside an `enum` or `allOf` that excludes null. Since
  * authors always mean that null is allowed, it is interpreted that way.
@@ -38,8 +37,7 @@ export function normaliseSchema(schema: JsonObject, behind: FollowReference): No
 
 /**
  * Replaces `nullable` in an OpenAPI 3.1 schema, where it has no meaning but is often used. Interpreted as in 3.0, as
- * other tools
- * do; all other keywords keep their 3.1 meaning.
+ * other tools do; all other keywords keep their 3.1 meaning.
  */
 export function normaliseNullable(schema: JsonObject, behind: FollowReference): NormalisedSchema {
   if (!statesNullable(schema)) return { schema };

@@ -19,10 +19,8 @@ const variantRouteKeys: ReadonlySet<string> = new Set(["path", "fixed", "ignored
 
 /**
  * Returns the bundled document with the operations of `x-variants` in place of their host operations, for tools that
- * allow one
- * operation per method and path shape. A path with variants has only the variants, under their own template. If an
- * operation
- * has several variants, the first one is used.
+ * allow one operation per method and path shape. A path with variants has only the variants, under their own template.
+ * If an operation has several variants, the first one is used.
  */
 export function bundleWithVariants(loaded: LoadedDocument): JsonObject {
   const document: JsonObject = loaded.document;

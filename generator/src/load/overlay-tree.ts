@@ -19,8 +19,7 @@ type Container = { [key: string]: Json } | Json[];
 
 /**
  * A document under modification that tracks the origin of each node. Containers are copied before their first change,
- * so that
- * parsed files stay unchanged. A copied container records the origins of children that differ from its own.
+ * so that parsed files stay unchanged. A copied container records the origins of children that differ from its own.
  */
 export class OverlaidTree {
   #root: Json;

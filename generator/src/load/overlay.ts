@@ -19,8 +19,7 @@ export interface OverlayOptions {
 
 /**
  * Applies overlays (Overlay Specification 1.0 and 1.1) in order to the whole document. A document of several files is
- * bundled
- * first, so that every target of a reference is a component.
+ * bundled first, so that every target of a reference is a component.
  *
  * @param paths Absolute, or relative to the base folder of the document.
  */

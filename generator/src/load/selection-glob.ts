@@ -1,9 +1,7 @@
 /**
  * Whether a path matches a glob: `*` matches characters within a segment, a segment `**` any number of segments, and
- * everything
- * else matches literally, including braces and brackets. Runs in time proportional to the product of the lengths; a
- * regular
- * expression could backtrack on the paths of third-party documents.
+ * everything else matches literally, including braces and brackets. Runs in time proportional to the product of the
+ * lengths; a regular expression could backtrack on the paths of third-party documents.
  */
 export function matchesGlob(path: string, glob: string): boolean {
   return matchesSequence(path.split("/"), glob.split("/"), (segment) => segment === "**", matchesSegment);

@@ -46,8 +46,7 @@ export function selectOperations(
 
 /**
  * Removes unselected operations of paths and webhooks, along with components, tags, security schemes and links used
- * only by
- * them. Items that were unused before are kept.
+ * only by them. Items that were unused before are kept.
  *
  * @param mentions The document's references, if already read.
  */

@@ -6,8 +6,7 @@ import type { ParsedFile } from "./sources.js";
 export interface SelfUri {
   /**
    * Converts a reference relative to the document's own URI to one between files: the root itself, or a file with the
-   * same
-   * relative location. Undefined for others, which are resolved as written.
+   * same relative location. Undefined for others, which are resolved as written.
    */
   localReference(written: string, from: ParsedFile): LocalReference | undefined;
 }

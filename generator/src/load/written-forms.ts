@@ -1,7 +1,6 @@
 /**
  * Returns alternative forms of a reference that does not resolve: relative and percent-encoded forms accepted by other
- * tools, in
- * order of precedence.
+ * tools, in order of precedence.
  */
 export function otherFormsOf(written: string): readonly string[] {
   const forms = [

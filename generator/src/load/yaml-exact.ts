@@ -15,8 +15,7 @@ import { isIndex } from "./pointer.js";
 
 /**
  * Loaded synchronously on first use: most specifications never need it, and its seventy modules take longer to load
- * than such a
- * specification takes to read.
+ * than such a specification takes to read.
  */
 let library: typeof import("yaml") | undefined;
 
@@ -53,8 +52,7 @@ const scalarErrorCodes: ReadonlyMap<ErrorCode, string> = new Map([
 
 /**
  * Parses any YAML 1.2 (core schema) as JSON data, with the location of every node. Rejects what JSON cannot represent,
- * and common
- * accidents: duplicate keys, merge keys, unquoted `true:` as a key, tags.
+ * and common accidents: duplicate keys, merge keys, unquoted `true:` as a key, tags.
  */
 export function parseYamlExactly(text: string, limits: TextLimits): ParsedText {
   const composed = compose(text, limits);
@@ -100,8 +98,7 @@ function tabDeviation(text: string): readonly ParseDiagnostic[] {
 
 /**
  * Runs the three stages of `yaml` separately, because its composer recurses: the parser keeps open collections on its
- * own stack,
- * so the depth can be checked first.
+ * own stack, so the depth can be checked first.
  */
 function compose(text: string, limits: TextLimits): ComposeResult {
   const { Composer, Lexer, Parser } = yaml();

@@ -19,8 +19,7 @@ import { setOwn, type TextLimits } from "./parsed.js";
  * in JSON notation.
  *
  * Uses the events of js-yaml, which is about four times faster than `yaml` but reports errors in less detail. On plain
- * YAML, both
- * give the same result: `test/load/yaml.test.ts` compares them.
+ * YAML, both give the same result: `test/load/yaml.test.ts` compares them.
  */
 export function readPlainYaml(text: string, limits: TextLimits): Json | undefined {
   const events = eventsOf(text, limits);
@@ -132,8 +131,7 @@ class Reader {
 
   /**
    * Accepts the closing bracket of a flow collection. The readers differ in comments before it, and in what follows the
-   * outermost
-   * one on its line.
+   * outermost one on its line.
    */
   #closes(): boolean {
     closing.lastIndex = this.#read;

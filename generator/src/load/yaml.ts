@@ -6,14 +6,11 @@ import { plainPositions, readPlainYaml } from "./yaml-plain.js";
 
 /**
  * Parses YAML 1.2 (core schema) as JSON data. Rejects what JSON cannot represent, and common accidents: duplicate keys,
- * merge keys,
- * unquoted `true:` as a key, tags.
+ * merge keys, unquoted `true:` as a key, tags.
  *
  * There are two readers. The fast one accepts only the plain YAML of typical specifications; everything else, including
- * any error,
- * goes to the exact one. Locations are computed on demand in the same two steps. With the exact reader alone, a cold
- * `generate` of
- * `spec/` takes 17 % more CPU time.
+ * any error, goes to the exact one. Locations are computed on demand in the same two steps. With the exact reader
+ * alone, a cold `generate` of `spec/` takes 17 % more CPU time.
  */
 export function parseYaml(text: string, limits: TextLimits): ParsedText {
   const value = readPlainYaml(text, limits);

@@ -3,8 +3,7 @@ import { asList, asObject, asString, asStrings, hasKey } from "./raw.js";
 
 /**
  * Creates a function that decides exactly whether a schema accepts `null`, because nullability is separate from the
- * type and
- * several keywords may affect it. `resolve` returns the target of a `$ref`.
+ * type and several keywords may affect it. `resolve` returns the target of a `$ref`.
  */
 export function createNullAcceptance(
   resolve: (reference: string) => Json | undefined,

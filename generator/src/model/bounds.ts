@@ -82,8 +82,7 @@ function addImageBounds(image: ImageRule | undefined, bounds: CollectedBounds): 
 
 /**
  * Adds the bounds of anonymous nested types: properties by name, `items`, and union alternatives by index (`variant1`)
- * unless only
- * one has bounds. Titles are not used as keys because they may change.
+ * unless only one has bounds. Titles are not used as keys because they may change.
  */
 function addNestedTypeBounds(type: Type, model: Interface, bounds: CollectedBounds): void {
   switch (type.kind) {

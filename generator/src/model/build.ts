@@ -44,8 +44,7 @@ export interface BuildResult {
 
 /**
  * Builds the resolved interface of a loaded document. Never throws, whatever the document contains: what it cannot
- * represent is
- * reported with its source location and accepts any value.
+ * represent is reported with its source location and accepts any value.
  */
 export function buildModel(loaded: LoadedDocument): BuildResult {
   const context = new BuildContext(loaded);

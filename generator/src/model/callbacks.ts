@@ -13,8 +13,7 @@ const maxCallbackDepth = 4;
 
 /**
  * Reads callbacks, the requests that the service sends in response to operations. No code is generated for them, so
- * they have
- * separate types and names: they neither affect generated names nor cause diagnostics.
+ * they have separate types and names: they neither affect generated names nor cause diagnostics.
  */
 export function readCallbacks(loaded: LoadedDocument): CallbackSurface {
   const document = asObject(loaded.document) ?? {};

@@ -4,8 +4,7 @@ import type { SchemaUse } from "./type.js";
 
 /**
  * Returns the schemas of a property in a schema and its union alternatives; `any` if no properties are declared, so
- * that every name
- * is allowed.
+ * that every name is allowed.
  */
 export function declarationsOf(name: string, use: SchemaUse, schemas: FlattenedSchemas): readonly SchemaUse[] | "any" {
   const all = withAlternatives(use, schemas);

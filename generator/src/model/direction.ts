@@ -62,8 +62,7 @@ function reachableTypes(references: References, uses: readonly SchemaUse[]): Rea
 
 /**
  * Returns the types that differ between directions: they contain a `readOnly` or `writeOnly` property or an enumeration
- * that is
- * open in responses only, or reference such a type.
+ * that is open in responses only, or reference such a type.
  */
 function directionalTypes(types: ReadonlyMap<string, PendingType>, references: References): ReadonlySet<string> {
   return typesReaching(types, references, isDirectional);

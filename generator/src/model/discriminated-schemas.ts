@@ -45,8 +45,7 @@ const maxDiscriminatedSchemas = 1000;
 
 /**
  * Returns the schema at a pointer, or the members of its nested unions. A schema with `properties` is treated as a
- * whole, unless only
- * its alternatives declare the discriminator's property.
+ * whole, unless only its alternatives declare the discriminator's property.
  */
 export function discriminatedSchemasOf(
   pointer: Pointer,

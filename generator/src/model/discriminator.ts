@@ -75,8 +75,7 @@ export interface DiscriminatorSources {
 
 /**
  * Reads a `discriminator`: the values that `mapping` assigns to an alternative, or its component name. An alternative
- * that does not
- * list values itself gets these; the referenced schema is unchanged because others reference it too.
+ * that does not list values itself gets these; the referenced schema is unchanged because others reference it too.
  */
 export function readDiscriminator(
   schema: JsonObject,
@@ -136,8 +135,7 @@ function readDefaultMapping(
 
 /**
  * Applies `defaultMapping`: the default alternative has all values that select no other one and may lack the property,
- * which the
- * others require.
+ * which the others require.
  */
 function withDefault(
   alternatives: readonly DiscriminatedAlternative[],

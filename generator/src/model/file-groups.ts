@@ -23,10 +23,8 @@ interface WeightedType {
 
 /**
  * Returns the file name of each type, by identifier. Types of a large source file are split by name prefix: authors
- * group and look
- * for them by prefix. Only the total weight per prefix matters, so that a small change of the specification does not
- * move other
- * types.
+ * group and look for them by prefix. Only the total weight per prefix matters, so that a small change of the
+ * specification does not move other types.
  */
 export function groupTypesIntoFiles(types: readonly PlacedType[]): ReadonlyMap<string, string> {
   const groups = groupBy(types, ({ group }) => group);

@@ -18,8 +18,7 @@ import type {
 
 /**
  * The meaning of a schema, independent of notation: references are resolved, and simultaneous constraints are merged.
- * Two notations
- * of the same constraints compare as equal.
+ * Two notations of the same constraints compare as equal.
  */
 export interface FlattenedSchema {
   /** Equal for schemas of one document with the same parts. */

@@ -13,8 +13,7 @@ const encodingKeywords = ["style", "explode", "allowReserved", "headers", "encod
 
 /**
  * Reports keywords of an operation that do not affect generated code: no keyword is ignored silently. `seen` contains
- * pointers of
- * shared bodies and responses, so that each is reported once.
+ * pointers of shared bodies and responses, so that each is reported once.
  */
 export function reportIgnoredKeywords(node: JsonObject, at: string, context: BuildContext, seen: Set<string>): void {
   if (hasKey(node, "callbacks")) {

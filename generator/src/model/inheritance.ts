@@ -61,8 +61,7 @@ export interface MappingMistake {
 
 /**
  * Maximum number of values per property. Components with more descendants stay open, so that a chain of thousands costs
- * no more
- * than its length.
+ * no more than its length.
  */
 const maxDiscriminatorValues = 100;
 
@@ -219,8 +218,7 @@ function inheritedValuesBy(
     if (known === undefined || !children.has(component)) continue;
     const { isDeclared, isText, listed, listsItself, required, readOnly, writeOnly } = known;
     // An unmapped component may extend any child, so it is not restricted to its name. If values are listed, names are
-    // ignored: an
-    // equal spelling would be a coincidence.
+    // ignored: an equal spelling would be a coincidence.
     const isNamed = stated?.has(component) === true || !mapped.has(component);
     const name = listed === undefined ? new Set([component.name]) : undefined;
     const ownStatedValues = listsItself ? listed : (stated?.get(component) ?? name);

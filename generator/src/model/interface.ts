@@ -118,8 +118,7 @@ export interface NamedType extends Sourced, Described {
   readonly direction: { readonly request: boolean; readonly response: boolean };
   /**
    * Whether both directions are used and differ (`readOnly`, `writeOnly` or `x-open-enum`, possibly nested). The name
-   * then denotes the
-   * request direction, and `responseIdentifier` the other.
+   * then denotes the request direction, and `responseIdentifier` the other.
    */
   readonly differs: boolean;
   readonly responseIdentifier: string;

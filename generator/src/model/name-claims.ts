@@ -56,8 +56,7 @@ const remedy = "name it with `x-name`, or under `names` in guildwire.config.yaml
 
 /**
  * Assigns the names of one kind in document order: the first keeps its name, later collisions get a number. A name
- * depends only on
- * earlier ones, so that additions at the end do not change it.
+ * depends only on earlier ones, so that additions at the end do not change it.
  */
 export class NameClaims {
   readonly #context: NamingContext;

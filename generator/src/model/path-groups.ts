@@ -21,8 +21,7 @@ type PathWords = readonly string[];
 
 /**
  * Groups untagged operations by path words. Except for common prefixes and the splitting of large groups, an
- * operation's group
- * depends only on its own path, so that adding another operation does not move it.
+ * operation's group depends only on its own path, so that adding another operation does not move it.
  */
 export class PathGroups {
   readonly #prefix: PathWords;

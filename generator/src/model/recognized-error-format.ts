@@ -22,8 +22,7 @@ export interface RecognizedErrorBody {
  * Returns the error body of a schema in a known format: problem details (RFC 9457), `{ error: { code, message } }`, `{
  * message }`,
  * `{ errors: [...] }`, and similar ones. A format is recognized if a property describes the failure. For a union, the
- * first
- * recognized variant is used.
+ * first recognized variant is used.
  */
 export function recognizeErrorBody(use: SchemaUse, resolve: ResolveType): RecognizedErrorBody | undefined {
   const type = resolve(use.type);
@@ -75,8 +74,7 @@ function recognizeInner(type: Type, resolve: ResolveType, role: Role, depth: num
 
 /**
  * Returns the properties of an object and all members of an intersection; undefined for other types, and if undeclared
- * names are
- * required.
+ * names are required.
  */
 function propertiesOf(type: Type, resolve: ResolveType, depth = 0): readonly Property[] | undefined {
   if (depth > maxDepth) return undefined;

@@ -21,8 +21,7 @@ export function resolveType(type: Type, { types }: NamedTypes): Type {
 
 /**
  * Returns the object types that a type consists of, without duplicates: itself, the target of a reference, the members
- * of an
- * intersection.
+ * of an intersection.
  */
 export function objectTypesOf(type: Type, { types }: NamedTypes, seen: Set<string> = new Set()): readonly ObjectType[] {
   switch (type.kind) {

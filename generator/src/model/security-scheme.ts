@@ -16,8 +16,7 @@ const challenging: ReadonlySet<string> = new Set([
 
 /**
  * Whether generated clients leave authentication to the provided `fetch`: client certificates belong to the connection,
- * and
- * challenges to the code that sees responses.
+ * and challenges to the code that sees responses.
  */
 export function isLeftToFetch(scheme: SecurityScheme | undefined): boolean {
   if (scheme?.kind === "http") return challenging.has(scheme.scheme.toLowerCase());

@@ -38,8 +38,7 @@ function readVariable(name: string, raw: Json, at: string): ServerVariable {
 
 /**
  * Returns the server for an operation unless the client's own applies: undefined if the operation starts with the
- * document's first
- * server and includes all others of the document.
+ * document's first server and includes all others of the document.
  */
 export function operationServerOf({ servers }: Operation, model: Interface): Server | undefined {
   const documentServerUrls = servers.map(defaultServerUrl);

@@ -79,8 +79,7 @@ interface ObjectRow {
   readonly values?: Field;
   /**
    * Versions in which `$ref` is a regular field beside others. In other versions, a Reference Object may replace any
-   * object
-   * that components can define.
+   * object that components can define.
    */
   readonly ownReferenceIn?: readonly Version[];
   /** Whether the kind belongs to the extension vocabulary. */

@@ -14,10 +14,8 @@ interface IndexedAutomaton {
 
 /**
  * Returns upper bounds on the attempts of a backtracking matcher by text length: index n is the bound for n characters.
- * The
- * bound lets each branch read its own text, so that it is never too low. Ends at the first bound above `limit`, or at
- * the
- * last length where the bound still grows.
+ * The bound lets each branch read its own text, so that it is never too low. Ends at the first bound above `limit`, or
+ * at the last length where the bound still grows.
  */
 export function attemptsByLength(automaton: Automaton, length: number, limit: number): readonly number[] {
   const indexedAutomaton = indexAutomaton(automaton);
@@ -83,8 +81,7 @@ function isSame(one: Float64Array, other: Float64Array): boolean {
 
 /**
  * Whether no text reaches a state in two ways, ignoring restarts of the search if `atStart`. The attempts per character
- * are
- * then bounded by the sum over all states. Undefined if the analysis exceeds `maxPairs`.
+ * are then bounded by the sum over all states. Undefined if the analysis exceeds `maxPairs`.
  */
 export function isUnambiguousAutomaton(automaton: Automaton, atStart: boolean, maxPairs: number): boolean | undefined {
   const { states, edges, start } = indexAutomaton(automaton);

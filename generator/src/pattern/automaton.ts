@@ -3,8 +3,7 @@ import { type Alternatives, boundaryOf, isAnchored, type PatternElement, refa } 
 
 /**
  * The choices of a backtracking matcher as an automaton. A state is a consumed character of the pattern; an edge counts
- * the
- * ways from one character to the next, so that different ways over the same text stay distinct.
+ * the ways from one character to the next, so that different ways over the same text stay distinct.
  */
 export interface Automaton {
   /** The characters that each state reads; undefined for unreachable states, which only count as attempts. */

@@ -53,8 +53,7 @@ export function patternCost(pattern: string): PatternCost {
 
 /**
  * Returns the maximum number of attempts for texts of at most `maxLength` characters; infinity if longer texts always
- * cost
- * more.
+ * cost more.
  */
 export function maxAttempts({ growth, attempts }: PatternCost, maxLength: number | undefined): number {
   if (growth === "linear") return 0;

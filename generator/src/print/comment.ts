@@ -39,8 +39,7 @@ export function docComment(doc: Doc | undefined): Code | undefined {
 
 /**
  * Prints one `//` comment per line of the text, wrapped at 110 columns. Printing throws if other code follows on the
- * same
- * line.
+ * same line.
  */
 export function lineComment(text: string): Code {
   const rows = escapeCommentEnd(text).split("\n");

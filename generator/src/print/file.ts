@@ -25,8 +25,7 @@ export interface TypescriptFileOptions {
 
 /**
  * Prints a TypeScript module: header comment, sorted imports of the symbols used in the body, body. An import that
- * clashes
- * with a name of the file or another import gets an alias.
+ * clashes with a name of the file or another import gets an alias.
  */
 export function typescriptFile({ path, header, body }: TypescriptFileOptions): File {
   checkedPath(path);

@@ -34,8 +34,7 @@ export interface ListOptions {
 
 /**
  * Prints `open a, b close` on one line if it fits in 110 columns and no item contains a line break or comment.
- * Otherwise
- * one item per line, indented, with a trailing separator.
+ * Otherwise one item per line, indented, with a trailing separator.
  */
 export function list(options: ListOptions): Code {
   const { open, close, separator, multiline = false, hug = false } = options;

@@ -46,8 +46,7 @@ export function fencedCode(text: string, language = ""): string {
 
 /**
  * Prints prose from the specification. Paragraphs, list items, code spans, fenced code and web links are kept; all
- * other
- * markup is escaped.
+ * other markup is escaped.
  */
 export function proseMarkdown(text: string): string {
   const rows = text.split(lineBreak);

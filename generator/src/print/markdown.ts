@@ -17,8 +17,7 @@ import { checkedPath } from "./path.js";
 /**
  * Renders a Markdown file from the Handlebars template `generator/templates/<template>.hbs`. Partials
  * (`{{> reference/call}}`) follow the same naming. All output is escaped for a line of Markdown or a table cell. A
- * missing
- * value or a triple-stash throws. Helpers:
+ * missing value or a triple-stash throws. Helpers:
  *
  * - `{{code value}}`: a code span, also in a table cell.
  * - `{{prose text}}`: keeps paragraphs, list items, code spans, fenced code and links; escapes the rest.

@@ -4,11 +4,9 @@ import type { SyntaxProof } from "./syntax-thread.js";
 
 /**
  * oxc is a native parser: about ten times faster than TypeScript's, with almost no load time. `isolatedDeclaration`
- * returns
- * the least data of its functions; the parser returns the whole tree. oxc accepts a few errors that TypeScript rejects
- * and that the printer cannot produce: type members without a separator, a line break after `interface`, numbers such
- * as
- * `017`.
+ * returns the least data of its functions; the parser returns the whole tree. oxc accepts a few errors that TypeScript
+ * rejects and that the printer cannot produce: type members without a separator, a line break after `interface`,
+ * numbers such as `017`.
  */
 type Declare = typeof import("oxc-transform").isolatedDeclarationSync;
 
@@ -38,8 +36,7 @@ async function nativeCompiler(): Promise<Declare | undefined> {
 
 /**
  * A native stack overflow cannot be caught, and the smallest thread stack of any platform allows about 400 levels.
- * Files
- * with 80 levels of indentation or 200 brackets on a line use TypeScript's parser, which throws instead.
+ * Files with 80 levels of indentation or 200 brackets on a line use TypeScript's parser, which throws instead.
  */
 function mayBeDeep(text: string): boolean {
   if (text.includes(deepIndentation)) return true;

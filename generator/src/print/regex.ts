@@ -6,8 +6,7 @@ import { type Code, literal, sequence, text } from "./tree.js";
 /**
  * Prints a regular expression equivalent to `new RegExp(source, flags)`: a literal, or that call for patterns that
  * TypeScript rejects although JavaScript accepts them. Throws {@link EncodingRefusal} if the pattern does not compile
- * on
- * every supported platform.
+ * on every supported platform.
  */
 export function regexLiteral(source: string, flags: string): Code {
   try {
@@ -33,8 +32,7 @@ export function regexLiteral(source: string, flags: string): Code {
 
 /**
  * Whether TypeScript reports the pattern: the flag `v` below ES2024, and without `u`, octal escapes and escapes
- * reserved
- * for Unicode mode (`\p{…}`, `\u{…}`, `\k<…>`).
+ * reserved for Unicode mode (`\p{…}`, `\u{…}`, `\k<…>`).
  */
 function isReported(source: string, flags: string): boolean {
   if (flags.includes("v") || /\(\?<(?![=!])[^>]*\\/.test(source)) return true;

@@ -4,8 +4,7 @@ import type { File } from "./file.js";
 
 /**
  * Parses a file into a ts-morph source file in its own in-memory project, to query it or to modify and return it from
- * an
- * emitter. Its path starts with a slash: the root of the project is the output folder.
+ * an emitter. Its path starts with a slash: the root of the project is the output folder.
  */
 export function sourceFile({ path, text }: File): SourceFile {
   return createProject().createSourceFile(`/${path}`, text);

@@ -5,15 +5,13 @@ export type CodeValue = Code | readonly Code[] | undefined;
 
 /**
  * Template tag for code. Literal parts are trusted because they come from the generator's source. Values are code,
- * arrays
- * of code (concatenated) or undefined.
+ * arrays of code (concatenated) or undefined.
  *
  * Multi-line values are indented to their line. A template that starts with a line break is dedented: the line break,
  * the common indentation and a blank last line are removed. A line of only empty values is omitted.
  *
  * Escapes are those of template literals, limited to `` \\ ``, `` \` ``, `\$`, `\{` and `\n`: others, such as `\d`,
- * would
- * silently lose their backslash.
+ * would silently lose their backslash.
  */
 export function code(strings: TemplateStringsArray, ...values: readonly CodeValue[]): Code {
   let template = compiled.get(strings);

@@ -1,8 +1,7 @@
 /**
  * Wraps Markdown at `width` columns without changing how it renders: paragraphs and list items are reflowed; fenced and
  * indented code, tables, headings and hard breaks keep their lines. Words are never split. Line breaks in `text` are
- * line
- * feeds. Leading and trailing blank lines and trailing whitespace are removed.
+ * line feeds. Leading and trailing blank lines and trailing whitespace are removed.
  */
 export function wrapMarkdown(text: string, width: number): readonly string[] {
   // Fast path: most descriptions are one short line.

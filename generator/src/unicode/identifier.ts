@@ -2,8 +2,7 @@ import { identifierPart, identifierStart } from "./compiled/identifiers.js";
 import { invisibleCharacters } from "./invisible.js";
 
 // Compiled on the first non-ASCII text. Uses the tables of the TypeScript compiler instead of `\p{ID_Start}`, which
-// depends
-// on the version of Node: the same document would get different names.
+// depends on the version of Node: the same document would get different names.
 let patterns: { readonly whole: RegExp; readonly start: RegExp; readonly unusable: RegExp } | undefined;
 
 function beyondAscii(): NonNullable<typeof patterns> {

@@ -31,8 +31,7 @@ export interface CallSettings<C extends object = Credentials> {
   readonly retry?: RetryOptions | false | undefined;
   /**
    * Additional headers of every request. Headers of a call override those of the client; credentials and content types
-   * override
-   * both.
+   * override both.
    */
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
 }
@@ -42,8 +41,7 @@ export interface ClientOptions<C extends object = Credentials> extends CallSetti
   readonly baseUrl: string;
   /**
    * Base URLs of operations with their own server, by server URL in the specification. Without an entry, the specified
-   * server is
-   * used, provided that `baseUrl` is a server of the specification.
+   * server is used, provided that `baseUrl` is a server of the specification.
    */
   readonly servers?: Readonly<Record<string, string | undefined>> | undefined;
   /** Replaces the global `fetch`. */

@@ -2,8 +2,7 @@ import { ApiError } from "./error.js";
 
 /**
  * Runs `work` with a signal that combines the caller's signal and a timeout in milliseconds. If it aborts, the result
- * rejects
- * immediately, even if `work` has not settled: with the caller's reason or an ApiError of kind `timeout`.
+ * rejects immediately, even if `work` has not settled: with the caller's reason or an ApiError of kind `timeout`.
  */
 export function underDeadline<T>(
   operationId: string,

@@ -32,8 +32,7 @@ export function headerObject(value: unknown, explode: boolean): string | undefin
 
 /**
  * Encodes the cookie parameters of a request: values are percent-encoded, lists joined by commas. Those of style
- * `cookie` are sent
- * unencoded, a list as several cookies.
+ * `cookie` are sent unencoded, a list as several cookies.
  */
 export function cookies(
   values: Readonly<Record<string, unknown>>,

@@ -29,8 +29,7 @@ export interface RefreshTokenOptions extends TokenEndpoint {
   readonly accessToken?: IssuedAccessToken | undefined;
   /**
    * Called with every new token before it is used. Store the refresh token if present, since the server may have
-   * revoked the previous
-   * one. If `onTokens` rejects, the call fails.
+   * revoked the previous one. If `onTokens` rejects, the call fails.
    */
   readonly onTokens?: ((tokens: IssuedTokens) => void | Promise<void>) | undefined;
 }

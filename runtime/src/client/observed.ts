@@ -23,8 +23,7 @@ export interface Hooks {
 
 /**
  * Creates a `fetch` for `createClient` that calls hooks for every attempt of every call. An error in a hook affects
- * neither the
- * call nor the process: it is passed to `console.error`.
+ * neither the call nor the process: it is passed to `console.error`.
  *
  * @param send The underlying function. Default: the global `fetch`.
  */

@@ -56,8 +56,7 @@ export type Security = (credentials: Credentials, draft: Draft) => string | unde
 
 /**
  * Waits for the rate limit of a call; `settings` identifies the client. Resolves when a request may be sent, with a
- * function that
- * updates the state from the response. `retryAfter` is in seconds.
+ * function that updates the state from the response. `retryAfter` is in seconds.
  */
 export type Limit = (
   settings: ClientOptions,

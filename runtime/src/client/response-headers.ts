@@ -40,8 +40,7 @@ export type ResultWithHeaders<Data, Headers extends object> = {
 
 /**
  * Reads the headers of a response lazily, so that an invalid one does not affect the others: accessing it throws an
- * ApiError of
- * kind `decode`. Absent optional headers are undefined.
+ * ApiError of kind `decode`. Absent optional headers are undefined.
  */
 export function readHeaders(
   operationId: string,

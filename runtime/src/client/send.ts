@@ -11,8 +11,7 @@ import { responseError } from "./response-error.js";
  * Sends a call: authenticates, waits for its rate limit, retries if possible, and reads the response.
  *
  * Rejects with an ApiError, with `signal.reason` if the caller's signal aborts, or with an exception of the caller's
- * `auth`
- * function.
+ * `auth` function.
  */
 export function send<T>(client: Client, request: RequestDescription, options: CallOptions = {}): Promise<T> {
   const settings = client.settings();

@@ -45,12 +45,10 @@ export interface StreamFormat<Item> {
 
 /**
  * Yields the items of a response as they arrive. The call starts with the iteration; leaving the loop or aborting the
- * signal ends
- * it. `timeout` applies until the response starts.
+ * signal ends it. `timeout` applies until the response starts.
  *
  * An interrupted stream of events is resumed after its last id, as often as the option `retry` allows without a new
- * event. Any other
- * stream throws an ApiError of kind `network`.
+ * event. Any other stream throws an ApiError of kind `network`.
  */
 export async function* openStream<Item>(
   client: Client,

@@ -2,8 +2,7 @@ import type { Draft, Fetch } from "./request.js";
 
 /**
  * Provides access tokens, as the value of a credential: `auth: { oauth: clientCredentials({ … }) }`. A call rejected
- * with 401 is
- * sent once more with a new token, unless its body is a stream.
+ * with 401 is sent once more with a new token, unless its body is a stream.
  */
 export interface TokenProvider {
   /**
@@ -32,8 +31,7 @@ export interface TokenProviderOptions {
 
 /**
  * Creates a provider from a function that requests tokens. At most one request is in flight at a time, which all calls
- * await. Failures
- * are not cached: the next call requests a token again.
+ * await. Failures are not cached: the next call requests a token again.
  */
 export function tokenProvider(
   requestToken: () => Promise<IssuedToken>,

@@ -10,8 +10,8 @@ export interface UploadFacts {
 
 /**
  * Creates a `fetch` for `createClient` that reports how many bytes of bodies with files have been sent, from 0 to their
- * size, for
- * each attempt. Such bodies are sent in chunks without a Content-Length. An exception of the callback fails the call.
+ * size, for each attempt. Such bodies are sent in chunks without a Content-Length. An exception of the callback fails
+ * the call.
  *
  * @param send The underlying function. Default: the global `fetch`. Combine with hooks: `observed(hooks,
  * uploadProgress(…))`.

@@ -9,8 +9,7 @@ export interface QueryError {
 
 /**
  * Whether a Host header names this machine. A page that rebinds its own name to this machine (DNS rebinding) sends that
- * name
- * and would otherwise be same-origin.
+ * name and would otherwise be same-origin.
  */
 export function isLoopbackHost(header: string | string[] | undefined, port: number): boolean {
   const hosts = ["127.0.0.1", "localhost", "[::1]"];

@@ -50,8 +50,7 @@ interface Call {
 
 /**
  * The command line of a channel: `probe`, `host` and `send FILE`. Sets the exit code: 0 for success, 1 for a failed
- * command or
- * no service or port, 2 for invalid usage or an unreadable file. `host` returns on an interrupt.
+ * command or no service or port, 2 for invalid usage or an unreadable file. `host` returns on an interrupt.
  */
 export async function runCommandLine(channel: Channel, name: string): Promise<void> {
   const { process } = globalThis as unknown as { readonly process: NodeProcess };

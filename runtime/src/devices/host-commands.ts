@@ -31,8 +31,7 @@ export interface CommandReply {
 
 /**
  * Runs commands. Those of one client run sequentially, so that handlers receive them in order. Each has a timeout, so
- * that a
- * handler that never settles does not block its client forever.
+ * that a handler that never settles does not block its client forever.
  */
 export class CommandRunner {
   readonly #channel: Channel;

@@ -11,8 +11,7 @@ export interface HostOptions {
   readonly transports?: readonly Transport[];
   /**
    * Origins of web pages that may connect, such as `https://vendor.example`. Default: none. Other programs send no
-   * origin and
-   * need not be listed.
+   * origin and need not be listed.
    */
   readonly allowedOrigins?: readonly string[];
   /** Whether a client with these query parameters may connect. Default: true. */
@@ -51,8 +50,7 @@ export interface HostLimits {
 export interface HookContext {
   /**
    * Aborted when the reply no longer waits for the hook: after a timeout, or when the host is terminated. Later side
-   * effects of
-   * the hook may come after those of the next command.
+   * effects of the hook may come after those of the next command.
    */
   readonly signal: AbortSignal;
 }

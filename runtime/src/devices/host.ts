@@ -19,8 +19,7 @@ export interface Host {
   readonly sockets: number;
   /**
    * Stops accepting, responds to pending commands, and closes WebSockets with code 1001. Terminates the rest after
-   * `timeout`
-   * milliseconds (default: 5,000). Resolves with true if nothing had to be terminated.
+   * `timeout` milliseconds (default: 5,000). Resolves with true if nothing had to be terminated.
    */
   close(options?: { readonly timeout?: number }): Promise<boolean>;
 }

@@ -14,8 +14,7 @@ export type ItemChanges<Item> = Item extends unknown ? Partial<Omit<Item, "id">>
 export interface RegistryOptions {
   /**
    * Receives the error of every failed update. The next update retries it, unless the service refused it or the session
-   * is
-   * closed.
+   * is closed.
    */
   readonly onError?: (error: ChannelError) => void;
   /** Default: the system's. */
@@ -31,8 +30,7 @@ interface ListTarget<Item> {
 
 /**
  * A prioritized list of items that is always sent as a whole. Changes within one tick are one update. Only one update
- * is in
- * flight at a time and the next one sends the latest state, so that an older state never overwrites a newer one.
+ * is in flight at a time and the next one sends the latest state, so that an older state never overwrites a newer one.
  */
 export class ListRegistry<Item extends ListItem> {
   readonly #validator: Validator<Item>;
@@ -59,8 +57,7 @@ export class ListRegistry<Item extends ListItem> {
 
   /**
    * Adds an item with the lowest priority, or the highest with `first`. Throws a {@link ChannelError} of kind `invalid`
-   * for an
-   * invalid item, and a RangeError if the id is taken.
+   * for an invalid item, and a RangeError if the id is taken.
    */
   add(item: Item, { first = false }: { readonly first?: boolean } = {}): void {
     const added = checkMessage(this.#validator, item);
@@ -70,8 +67,7 @@ export class ListRegistry<Item extends ListItem> {
 
   /**
    * Changes properties of an item; undefined removes one. Throws a {@link ChannelError} of kind `invalid` if the result
-   * is
-   * invalid, and a RangeError for an unknown id. Sends nothing if nothing changed.
+   * is invalid, and a RangeError for an unknown id. Sends nothing if nothing changed.
    */
   update(id: string, changes: ItemChanges<Item>): void {
     const index = this.#indexOf(id);

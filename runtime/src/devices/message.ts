@@ -66,9 +66,8 @@ export function unknownCommand(name: unknown): ChannelError {
 
 /**
  * Validates the reply or error reply to a command. Throws a {@link ChannelError} of kind `invalid` if it is neither,
- * and of
- * kind `nonce` if it belongs to another command. A null nonce means that the command was unreadable, if the type allows
- * it.
+ * and of kind `nonce` if it belongs to another command. A null nonce means that the command was unreadable, if the type
+ * allows it.
  */
 export function checkReply<Reply, Failure>(
   fields: { readonly [name: string]: unknown },

@@ -15,10 +15,8 @@ const refusalTimeout = 1000;
 
 /**
  * Whether a connection failed because the port refuses connections: according to the cause, or else to a plain
- * connection
- * without data, since `fetch` and `WebSocket` do not always report a cause. Never rejects. Undefined in browsers, which
- * do
- * neither.
+ * connection without data, since `fetch` and `WebSocket` do not always report a cause. Never rejects. Undefined in
+ * browsers, which do neither.
  */
 export async function isRefused(url: string, cause: unknown): Promise<boolean | undefined> {
   const { code: reported } = (cause ?? {}) as { readonly code?: unknown };

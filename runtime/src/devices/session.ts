@@ -28,8 +28,7 @@ interface LatestState {
 
 /**
  * A client's connection to the service at the port where it was found. Reconnects with exponential backoff, and then
- * first
- * sends the last call of each command that replaces earlier ones. Generated classes add a method per command.
+ * first sends the last call of each command that replaces earlier ones. Generated classes add a method per command.
  */
 export class Session {
   readonly #channel: Channel;
@@ -75,9 +74,8 @@ export class Session {
 
   /**
    * Searches for the service and resolves when it is found. Otherwise rejects with a {@link ChannelError} of kind
-   * `not-found`
-   * that describes each port, or keeps searching with the option `wait`. Rejects with kind `unsupported` without a
-   * WebSocket.
+   * `not-found` that describes each port, or keeps searching with the option `wait`. Rejects with kind `unsupported`
+   * without a WebSocket.
    */
   open(): Promise<this> {
     this.#opening ??= this.#open();

@@ -19,8 +19,7 @@ export interface CloseCode {
 export interface SocketConnectionOptions {
   /**
    * Receives the ChannelError of an invalid message (`malformed`, `too-large`, `invalid`, `unknown-command`), and
-   * errors thrown
-   * by handlers. Default: closes the connection with the code 1008.
+   * errors thrown by handlers. Default: closes the connection with the code 1008.
    */
   readonly onError?: (error: ChannelError, thrown: unknown) => void;
   /** Maximum size of a received message in bytes. Default: the specified size for a host, unlimited for a session. */
@@ -34,8 +33,7 @@ export type MessageHandler = (message: Message, maxBytes: number | undefined) =>
 
 /**
  * One end of a channel of numbered messages. Messages are handled sequentially: a handler that returns a promise delays
- * the
- * following ones.
+ * the following ones.
  */
 export class SocketConnection {
   readonly #link: SocketLink;

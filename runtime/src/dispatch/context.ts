@@ -8,8 +8,7 @@ export interface DispatchContext<FollowUps, Parameters = unknown> {
   readonly params: Parameters;
   /**
    * Operations that the token of the delivery permits, bound to it. They reject with a DispatchError: `token-expired`
-   * after
-   * expiry, without sending a request; `no-client` without the option `client`.
+   * after expiry, without sending a request; `no-client` without the option `client`.
    */
   readonly followUps: FollowUps;
   /**

@@ -31,8 +31,7 @@ export interface EndpointOptions {
 export interface Endpoint extends Hosts {
   /**
    * Handles a delivery over a gateway: runs the handler, responds through the callback operation, and resolves when all
-   * tasks are
-   * done. Never rejects; errors go to `onError`.
+   * tasks are done. Never rejects; errors go to `onError`.
    */
   readonly receive: (delivery: unknown) => Promise<void>;
 }

@@ -31,8 +31,7 @@ const readers = {
 
 /**
  * Compiles a pattern. A parameter matches at least one character, up to the first occurrence of the literal text after
- * it; the
- * last one matches the rest.
+ * it; the last one matches the rest.
  *
  * Throws a TypeError for an invalid pattern, or one with two adjacent parameters.
  */

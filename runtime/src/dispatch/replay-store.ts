@@ -2,8 +2,7 @@
 export interface ReplayStore {
   /**
    * Stores a key for a number of seconds. Returns whether it was new. Must be atomic, so that only one of two
-   * simultaneous
-   * duplicates is handled.
+   * simultaneous duplicates is handled.
    */
   readonly add: (key: string, seconds: number) => boolean | Promise<boolean>;
   /** Removes the key of a failed delivery, so that the sender can retry it. */

@@ -13,8 +13,7 @@ const qualityValue = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 
 /**
  * Returns the offered media type that an Accept header prefers, the first of equal ones; undefined if none is
- * acceptable. Without
- * a valid header, all are. Only the parameter `q` is considered, since offers have no parameters.
+ * acceptable. Without a valid header, all are. Only the parameter `q` is considered, since offers have no parameters.
  */
 export function preferredMediaType(accept: string | undefined, offers: readonly string[]): string | undefined {
   const ranges = mediaRanges(accept ?? "");

@@ -13,8 +13,7 @@ type AuthenticationRequest = RequestFacts & { readonly operation: Operation };
 
 /**
  * Tries the alternatives for which the request has all credentials, in order. An alternative without requirements does
- * not admit
- * a caller whose credentials were refused before.
+ * not admit a caller whose credentials were refused before.
  */
 export function authenticateRequest(
   alternatives: NonNullable<Operation["security"]>,

@@ -192,8 +192,7 @@ function requestBody(
 /** Fast path for the usual spelling, without parameters and capitals. */
 export function decoderOf({ decoders }: RequestBody, contentType: string): BodyDecoder | undefined {
   // Removes fields that must not come from JSON or text fields: files, which are separate parts, and a payload nested
-  // in the payload,
-  // which would bypass validation.
+  // in the payload, which would bypass validation.
   for (const [mediaType, decoder] of decoders) if (mediaType === contentType) return decoder;
   const sent = mediaTypeOf(contentType);
   return decoders.find(([mediaType]) => isMediaType(sent, mediaType))?.[1];

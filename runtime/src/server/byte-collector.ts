@@ -8,8 +8,7 @@ const none: readonly Uint8Array[] = [];
 
 /**
  * Combines many small pieces in order, so that a body sent byte by byte needs little more memory than its size.
- * Returned blocks are
- * never written to again, so callers may keep them.
+ * Returned blocks are never written to again, so callers may keep them.
  */
 export class ByteCollector {
   #block: Uint8Array = new Uint8Array(0);

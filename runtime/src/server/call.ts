@@ -22,8 +22,7 @@ import { checkResponseWhen } from "./response-when.js";
 
 /**
  * Processes one request: route, variant, authentication, parameters, body, permissions, handler, events, response. Each
- * stage calls
- * the next one, and awaits only if a hook or handler returns a promise.
+ * stage calls the next one, and awaits only if a hook or handler returns a promise.
  */
 export class Call extends CallState implements Expirable, BodyReceiver {
   due = 0;

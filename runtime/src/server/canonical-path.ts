@@ -1,15 +1,13 @@
 const escapes = /%[0-9A-Fa-f]{2}/g;
 /**
  * Characters that are literal in canonical path segments: unreserved ones (RFC 3986, 2.3), and others allowed in
- * segments (3.3) except
- * delimiters. `,`, `;` and `=` separate the items of lists and objects.
+ * segments (3.3) except delimiters. `,`, `;` and `=` separate the items of lists and objects.
  */
 const plain = /[A-Za-z0-9\-._~!$&'()*+:@]/;
 
 /**
  * Normalizes a path for comparison (RFC 3986, 6.2.2): `%40me` becomes `@me`, and required escapes have upper-case
- * digits. Slashes,
- * percent signs and invalid escapes are unchanged.
+ * digits. Slashes, percent signs and invalid escapes are unchanged.
  */
 export function canonicalPath(path: string): string {
   return path.includes("%") ? path.replace(escapes, canonicalEscape) : path;

@@ -24,8 +24,7 @@ export interface Context<Principal = unknown, Events extends object = object, He
   emit<Name extends keyof Events & string>(event: Name, payload: Events[Name]): void;
   /**
    * Sets a response header: a declared one to a value of its schema, or any header to a text. Throws a TypeError for an
-   * invalid header
-   * name or value.
+   * invalid header name or value.
    */
   setHeader<Name extends keyof Headers & string>(name: Name, value: Headers[Name] & {}): void;
   setHeader(name: string, value: string): void;

@@ -6,8 +6,7 @@ import { ValueReader } from "./value-reader.js";
 export interface CorsOptions {
   /**
    * Origins such as `https://app.example`, `"*"` for all, or a function, for example for subdomains. `null`, which all
-   * sandboxed pages
-   * share, is never allowed.
+   * sandboxed pages share, is never allowed.
    */
   readonly origins: "*" | readonly string[] | ((origin: string) => boolean);
   /**
@@ -17,8 +16,7 @@ export interface CorsOptions {
   readonly exposedHeaders?: readonly string[];
   /**
    * Headers that pages may send besides those of the specification: `Content-Type`, header parameters, and headers of
-   * security
-   * schemes. Default: none.
+   * security schemes. Default: none.
    */
   readonly allowedHeaders?: readonly string[];
   /** Seconds for which browsers cache the response to a preflight. Default: 600. */

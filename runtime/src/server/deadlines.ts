@@ -22,8 +22,7 @@ const steps = 8;
 
 /**
  * Uses one timer for all deadlines, which runs only while there are any. Pending deadlines form an intrusive linked
- * list, oldest first,
- * so that a request needs neither a timer nor the current time.
+ * list, oldest first, so that a request needs neither a timer nor the current time.
  */
 export function sharedDeadlines(ms: number): Deadlines {
   if (ms === 0 || ms === Number.POSITIVE_INFINITY) return never;

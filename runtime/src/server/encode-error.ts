@@ -48,8 +48,7 @@ export function errorResponseOf(operation: Operation | undefined, status: number
 
 /**
  * Renders an error in the format of its declared response, otherwise in that of the document. A body from the handler
- * replaces or
- * extends the format's.
+ * replaces or extends the format's.
  */
 export function renderError(
   content: ErrorContent,

@@ -8,8 +8,7 @@ export type RoutingResult = Operation | Variants | { readonly allow: string | un
 
 /**
  * Finds the route of a path and appends its raw parameter values to `values`. Returns undefined for an unknown path;
- * throws a Failure
- * for an unsupported method.
+ * throws a Failure for an unsupported method.
  */
 export function findOperation(
   engine: Engine,

@@ -23,8 +23,7 @@ export interface HttpErrorOptions<Body = never> {
 
 /**
  * An error response, thrown by hooks, and thrown or returned by handlers. The error format of the specification
- * determines its body,
- * except for the properties in `body`.
+ * determines its body, except for the properties in `body`.
  */
 export class HttpError<Status extends number = number, Body = never> extends Error {
   readonly status: Status;

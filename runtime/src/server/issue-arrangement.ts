@@ -11,8 +11,7 @@ type Node = Record<string, unknown>;
  * Nests issues like the request: `{ name: { [listProperty]: [item] } }`.
  *
  * Nodes have no prototype, so that `__proto__` is a regular name. Issues at or below a property named like the list are
- * reported at its
- * parent.
+ * reported at its parent.
  */
 export function issueTree(issues: readonly Issue[], listProperty: string, item: (issue: Issue) => unknown): IssueTree {
   const root: Node = Object.create(null);

@@ -12,8 +12,7 @@ export const collectedFormat: Required<ValidateOptions> = { maxIssues: 11 * maxL
 
 /**
  * Returns the issues for an error response: at most 100, fewer if they exceed 64 KiB. A final issue with the code
- * `too-many-issues` and
- * the path of the whole request counts the others.
+ * `too-many-issues` and the path of the whole request counts the others.
  */
 export function listedIssues(issues: readonly Issue[]): readonly Issue[] {
   const listed: Issue[] = [];

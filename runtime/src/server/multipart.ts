@@ -80,8 +80,7 @@ export async function decodeMultipart(
 
 /**
  * Parses the parts of a form. The parser retains chunks until a part is complete, so small ones are combined. Preamble
- * and epilogue, which
- * are not part of the form (RFC 2046, 5.1.1), are not passed to the parser.
+ * and epilogue, which are not part of the form (RFC 2046, 5.1.1), are not passed to the parser.
  */
 async function parseParts(
   parser: MultipartParser,

@@ -6,8 +6,7 @@ import type { ServerDefinition, ServerOptions } from "./options.js";
 
 /**
  * Creates a handler for node:http and compatible frameworks: `http.createServer(nodeServerOptions(), handler)`,
- * `app.use(handler)`. The
- * handler never throws, and responds to every request.
+ * `app.use(handler)`. The handler never throws, and responds to every request.
  *
  * Throws a TypeError that lists missing handlers and hooks, and a RangeError for invalid limits.
  */
@@ -55,8 +54,7 @@ export interface NodeServerOptions {
 
 /**
  * Returns options for `http.createServer` that prevent slow callers from holding connections. Node checks connections
- * periodically, here
- * at a quarter of the shortest timeout.
+ * periodically, here at a quarter of the shortest timeout.
  */
 export function nodeServerOptions({
   headers = 10_000,
@@ -76,8 +74,8 @@ export function nodeServerOptions({
 
 /**
  * Stops a server: accepts no connections, closes idle ones, and completes pending requests. Terminates the rest after
- * `timeout`
- * milliseconds (default: 10,000). Resolves when everything is closed, with whether nothing had to be terminated.
+ * `timeout` milliseconds (default: 10,000). Resolves when everything is closed, with whether nothing had to be
+ * terminated.
  */
 export function closeGracefully(server: NodeServer, { timeout = 10_000 }: { timeout?: number } = {}): Promise<boolean> {
   return new Promise((resolve) => {

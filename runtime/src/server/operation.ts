@@ -61,8 +61,7 @@ export interface Operation {
   readonly body?: RequestBody;
   /**
    * Media types of successes in order of preference, if callers can choose. The value is what the handler receives as
-   * `accept`: different
-   * spellings of one JSON type share it.
+   * `accept`: different spellings of one JSON type share it.
    */
   readonly mediaTypes?: { readonly [mediaType: string]: string };
   /** By status: `200`, `2XX`, `default`. */

@@ -55,13 +55,10 @@ export type Resolve<Family extends string = string> = (
  * Wraps an operation's execution: `(call, run) => database.transaction(run)`.
  *
  * `run` executes everything after the request has been validated: `authorize`, the handler, `deliver` with its events,
- * and encoding the
- * response. Its promise rejects with any failure. It may be called again after it has settled, for databases that
- * require retries: only
- * the last run counts, with its events and headers. The response is sent after the hook's own promise settles; a
- * rejection is handled
- * like an error thrown by a handler. A handler's HttpError takes precedence even if the hook rejects with another
- * error.
+ * and encoding the response. Its promise rejects with any failure. It may be called again after it has settled, for
+ * databases that require retries: only the last run counts, with its events and headers. The response is sent after the
+ * hook's own promise settles; a rejection is handled like an error thrown by a handler. A handler's HttpError takes
+ * precedence even if the hook rejects with another error.
  */
 export type Around<Principal = unknown> = (call: CallFacts<Principal>, run: () => Promise<void>) => Promise<unknown>;
 

@@ -38,10 +38,8 @@ const separators: { readonly [Style in ListStyle]: RegExp | undefined } = {
 
 /**
  * The parameters of a query or fields of a form. Methods return undefined for absent values, and text for values that
- * cannot be converted,
- * which the validator then reports. Errors that no validator would see are in `issues`: a repeated single value, and
- * invalid
- * percent-encoding.
+ * cannot be converted, which the validator then reports. Errors that no validator would see are in `issues`: a repeated
+ * single value, and invalid percent-encoding.
  */
 export class Query {
   readonly issues: Issue[] = [];

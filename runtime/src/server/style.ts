@@ -2,10 +2,8 @@ import { type Convert, objectOf, type PropertyConverters, text } from "./text.js
 
 /**
  * Decodes the serialization styles of path parameters and headers (OpenAPI 3.1, 4.8.12.2). Input is the raw text: items
- * are separated
- * before they are percent-decoded, so that an item may contain the separator. The engine has validated the encoding.
- * Text without the
- * style's form is treated as absent.
+ * are separated before they are percent-decoded, so that an item may contain the separator. The engine has validated
+ * the encoding. Text without the style's form is treated as absent.
  */
 
 /** Decodes a list in style `simple`: `blue,black,brown`. */

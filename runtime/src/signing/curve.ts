@@ -28,8 +28,7 @@ export function isWeak(point: Uint8Array): boolean {
 
 /**
  * Whether the scalar of a signature is below the group order. Otherwise the signature is malleable: it equals another
- * one plus
- * a multiple of the order, and libraries disagree about its validity.
+ * one plus a multiple of the order, and libraries disagree about its validity.
  */
 export function isReduced(signature: Uint8Array): boolean {
   return isBelow(signature.subarray(32), groupOrder);

@@ -62,10 +62,8 @@ let isLater = false;
 
 /**
  * Whether this verification is sequential: the first one in a turn of the event loop, or the next one of a caller that
- * awaited
- * the previous one. An awaiting caller continues in a microtask, before the next tick. A caller that starts several
- * does so
- * before any microtask. Requests that arrive together are handled in one turn, with ticks between them.
+ * awaited the previous one. An awaiting caller continues in a microtask, before the next tick. A caller that starts
+ * several does so before any microtask. Requests that arrive together are handled in one turn, with ticks between them.
  */
 function isAlone(): boolean {
   if (underWay > 0 || isCallUsed || isLater) return false;

@@ -19,8 +19,7 @@ export const defaultHeaders = { signature: "X-Signature-Ed25519", timestamp: "X-
  * Returns the single value of a header.
  *
  * Throws a SigningError: `missing-header`, or `repeated-header` if the value contains a comma. Fetch and Node join
- * repeated
- * headers with commas, and neither header may contain one.
+ * repeated headers with commas, and neither header may contain one.
  */
 export function singleHeader(headers: HeaderSource, name: string): string {
   const value = joinedHeader(headers, name);

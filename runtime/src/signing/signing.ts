@@ -60,8 +60,7 @@ export interface KeyPair {
 export interface Signing {
   /**
    * Verifies the signature of timestamp and raw body, and returns the body. Does not return a boolean, so that the
-   * result cannot
-   * be ignored by mistake.
+   * result cannot be ignored by mistake.
    *
    * Rejects with a SigningError.
    */

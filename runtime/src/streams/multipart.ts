@@ -14,9 +14,8 @@ const maxHeaders = 16_384;
 
 /**
  * Yields the parts of a multipart stream (RFC 2046, 5.1), each when complete. `contentType` is the response's header
- * with the
- * boundary. Throws a StreamError for a missing boundary or malformed headers (`malformed`), a stream without a closing
- * boundary (`incomplete`), and a part above the maximum size in bytes (`too-large`).
+ * with the boundary. Throws a StreamError for a missing boundary or malformed headers (`malformed`), a stream without a
+ * closing boundary (`incomplete`), and a part above the maximum size in bytes (`too-large`).
  */
 export async function* decodeMultipart(
   stream: ReadableStream<Uint8Array>,

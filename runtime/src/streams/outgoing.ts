@@ -18,9 +18,8 @@ export interface OutgoingStreamOptions {
 
 /**
  * Encodes an iterable as a stream. Items are requested when the reader has capacity (backpressure), so nothing is
- * buffered. If the
- * reader leaves, the iterator's `return` is called. If the iterable fails, the stream fails, so that the reader
- * notices.
+ * buffered. If the reader leaves, the iterator's `return` is called. If the iterable fails, the stream fails, so that
+ * the reader notices.
  */
 export function streamItems(
   items: AsyncIterable<unknown>,

@@ -32,8 +32,7 @@ export function pick(value: Fields, names: readonly string[]): Record<string, un
 
 /**
  * Whether `value` is a plain object with exactly these properties in the order of `names`. A spread copies it about
- * twice as
- * fast.
+ * twice as fast.
  */
 function hasOnly(value: Fields, names: readonly string[]): boolean {
   if (Object.getPrototypeOf(value) !== Object.prototype) return false;

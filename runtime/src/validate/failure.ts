@@ -50,8 +50,7 @@ const maxNestedTrials = 4;
 
 /**
  * Reports why a value matches none of several alternatives (`any`), or not exactly one (`one`), without a
- * discriminator: the
- * issues of the alternative with the fewest.
+ * discriminator: the issues of the alternative with the fewest.
  */
 export function closest(
   report: Report,

@@ -1,7 +1,6 @@
 /**
  * A part of a pattern: literal text, a character class (a regular expression for one character), a sequence,
- * alternatives, a
- * repetition (unbounded without `max`) or a boundary of the text.
+ * alternatives, a repetition (unbounded without `max`) or a boundary of the text.
  */
 export type PatternPart =
   | string
@@ -21,8 +20,7 @@ const maxWork = 20_000_000;
 
 /**
  * Creates a matcher without backtracking: all readings of the text advance together, one character at a time, so that
- * the time
- * is bounded by the product of text length and pattern size.
+ * the time is bounded by the product of text length and pattern size.
  */
 export function linearPattern(pattern: PatternPart): TextPattern {
   let matcher: TextPattern | undefined;

@@ -6,8 +6,7 @@ type MemoizedFunction<Output> = (value: unknown, depth: number, memo: Memo) => O
 
 /**
  * Caches results within one call, for types that may check the same value repeatedly: trying alternatives would double
- * the work
- * at every level. Results depend on the depth, which is bounded.
+ * the work at every level. Results depend on the depth, which is bounded.
  */
 export class Memo {
   readonly #results = new Map<MemoizedFunction<unknown>, Map<object, unknown[]>>();

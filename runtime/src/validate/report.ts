@@ -20,8 +20,7 @@ export interface Issue {
 
 /**
  * Maximum total length of the paths and messages of a report; the issue that exceeds it is the last one. Paths repeat
- * keys of the
- * value, so without a limit a small value could cause a large report.
+ * keys of the value, so without a limit a small value could cause a large report.
  */
 export const maxText = 65_536;
 

@@ -33,8 +33,7 @@ export interface Validator<Value> {
 
 /**
  * Validates a type that differs between requests and responses. The validator itself checks values sent to the service.
- * A type
- * that the service only sends has a plain {@link Validator}.
+ * A type that the service only sends has a plain {@link Validator}.
  */
 export interface DirectionalValidator<Request, Response> extends Validator<Request> {
   /** Checks values sent by the service: unknown values of open enumerations are accepted. */

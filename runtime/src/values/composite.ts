@@ -43,8 +43,7 @@ interface RuleTables {
  * Converts an object. Properties are listed by their TypeScript names, with their conversions, or their JSON names and
  * conversions.
  * Other properties keep their names, with an underscore if a declared one has the name, and their values, unless `rest`
- * converts
- * them.
+ * converts them.
  */
 export function objectOf(
   properties: { readonly [key: string]: PropertyConversion },

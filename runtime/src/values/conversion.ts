@@ -2,8 +2,7 @@ import { formatPath, type Path } from "../validate/path.js";
 
 /**
  * Converts between JSON values and their TypeScript form. Both functions return values that already have the target
- * form unchanged,
- * as well as `null` and `undefined`. Neither validates more than the conversion needs.
+ * form unchanged, as well as `null` and `undefined`. Neither validates more than the conversion needs.
  */
 export interface Conversion<Value = unknown, Wire = unknown> {
   /**

@@ -5,8 +5,7 @@ const longInteger = /(?:^|[:,[\s])-?\d{16}/;
 
 /**
  * Parses JSON with bigints for integers that a number cannot represent. `value` is the result of `JSON.parse`, which is
- * returned if
- * there are no such integers. Properties named `__proto__` are omitted.
+ * returned if there are no such integers. Properties named `__proto__` are omitted.
  */
 export function exactJson(json: string, value: unknown): unknown {
   return longInteger.test(json) ? exactValue(json) : value;

@@ -13,8 +13,7 @@ interface TemporalNamespace {
 
 /**
  * Represents a `date-time` as a `Temporal.Instant`, which has nanoseconds and no offset: further digits are truncated,
- * and `toWire`
- * writes UTC. A leap second becomes the second before it.
+ * and `toWire` writes UTC. A leap second becomes the second before it.
  *
  * @throws TypeError if the global `Temporal` is missing.
  */

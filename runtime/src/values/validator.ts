@@ -12,8 +12,7 @@ export interface ConvertingOptions {
 
 /**
  * Creates a validator whose `parse` validates JSON and then converts it. `is` accepts nothing, so that no value is used
- * without its
- * conversion; other methods are unchanged.
+ * without its conversion; other methods are unchanged.
  */
 export function converting(
   validator: Validator<unknown>,

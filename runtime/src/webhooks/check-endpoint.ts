@@ -34,8 +34,7 @@ export interface Probe {
   readonly passed: boolean;
   /**
    * The reason of the failure: a clause such as `the connection was refused (ECONNREFUSED)`. It contains neither the
-   * URL nor a
-   * key, and quotes at most 100 characters of the response.
+   * URL nor a key, and quotes at most 100 characters of the response.
    */
   readonly reason?: string;
   /** The code of the failure. */

@@ -58,8 +58,7 @@ export type DeliverOptions = DeliveryLimits & Partial<SenderSecrets> & Partial<S
 
 /**
  * Validates, signs and posts a webhook. Resolves with the receiver's response, or undefined if the webhook has none.
- * Does not
- * retry.
+ * Does not retry.
  *
  * Rejects with a TypeError for an invalid body, and with a DeliveryError if the delivery fails.
  */

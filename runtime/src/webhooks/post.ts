@@ -37,8 +37,7 @@ export interface EndpointResponse {
 
 /**
  * Posts a body and reads the response, whatever its status. IP addresses are checked when connecting, so that a name
- * cannot
- * resolve to another address after the check (DNS rebinding). Rejects with a DeliveryError.
+ * cannot resolve to another address after the check (DNS rebinding). Rejects with a DeliveryError.
  */
 export function post(
   url: string,

@@ -17,10 +17,8 @@ export interface SenderOptions<Response = unknown> extends DeliveryLimits {
 export interface WebhookSender<Response = unknown> {
   /**
    * Signs and posts a body: an object as JSON, text and bytes unchanged. Resolves with the validated body of a response
-   * with
-   * status 200, otherwise rejects with a DeliveryError. Does not retry; `mayHaveArrived` of the error tells whether the
-   * receiver
-   * may have received the request.
+   * with status 200, otherwise rejects with a DeliveryError. Does not retry; `mayHaveArrived` of the error tells
+   * whether the receiver may have received the request.
    */
   readonly send: (url: string, body: object | string | Uint8Array) => Promise<Response>;
 }

@@ -13,8 +13,7 @@ export interface Referees {
 
 /**
  * Observes the calls of a world's clients: records the outcomes of each operation, and disagreements between the
- * service and the
- * validators. One call at a time, so that events can be attributed.
+ * service and the validators. One call at a time, so that events can be attributed.
  */
 export class Observer {
   /** The observed outcomes: `operation` with a status, an error name, or an event name. */

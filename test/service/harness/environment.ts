@@ -17,8 +17,7 @@ declare module "vitest" {
 
 /**
  * Starts the PostgreSQL cluster that the service's test files share during a run. It starts on the first request for a
- * database, so that
- * other runs do not pay for it.
+ * database, so that other runs do not pay for it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let cluster: Promise<PostgresCluster> | undefined;

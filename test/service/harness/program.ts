@@ -16,8 +16,7 @@ export interface Program {
 
 /**
  * Runs the program until it listens on a port chosen by the operating system. Terminates it after four minutes, so that
- * a failing test
- * leaves no process behind.
+ * a failing test leaves no process behind.
  *
  * @param env Environment variables besides PATH.
  */

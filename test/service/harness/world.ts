@@ -175,8 +175,7 @@ export class World {
 
   /**
    * Waits until no event is held back: an open transaction anywhere in the cluster, including other test files'
-   * databases, delays later
-   * events.
+   * databases, delays later events.
    */
   async settled(): Promise<void> {
     const { events, store } = this.service.services;

@@ -6,8 +6,7 @@ import type { CheckContext } from "../context.js";
 
 /**
  * Reports messages of a channel that cannot be written or distinguished. A host sends only the properties of the
- * envelope,
- * and responds to invalid messages with an error reply that has a code and a message.
+ * envelope, and responds to invalid messages with an error reply that has a code and a message.
  */
 export function checkChannelMessages(context: CheckContext): void {
   for (const channel of context.model.channels) {
@@ -171,8 +170,7 @@ function acceptsUnlistedValues(type: Type, kind: "number" | "string"): boolean {
 
 /**
  * Whether the type accepts all codes that hosts send: those of the channel, or 0 without the error `unknown`. Only
- * handlers
- * send others.
+ * handlers send others.
  */
 function acceptsErrorCodes(type: Type, { errors }: RpcChannel): boolean {
   if (type.kind !== "enum") return acceptsUnlistedValues(type, "number");

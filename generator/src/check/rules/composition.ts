@@ -10,8 +10,7 @@ const maxSchemaChain = 500;
 
 /**
  * Reports schemas that exceed the maximum number of schemas applied to one value, following references. Forty schemas,
- * each
- * of which references the next one twice, apply a trillion schemas; processing them would never finish.
+ * each of which references the next one twice, apply a trillion schemas; processing them would never finish.
  *
  * @returns Whether there are any. If so, no rule may follow references.
  */

@@ -138,8 +138,7 @@ function ambiguousValues({ property, alternatives }: UnionDiscriminator): readon
 
 /**
  * Reports alternatives that values cannot distinguish. A value becomes part of an alternative that accepts any string,
- * except
- * if the value is not a string or an inner union without a discriminator accepts any.
+ * except if the value is not a string or an inner union without a discriminator accepts any.
  */
 function reportUndecided({ property, at, alternatives }: UnionDiscriminator, { report }: CheckContext): void {
   const undecided = alternatives.flatMap(({ schemas }) => {

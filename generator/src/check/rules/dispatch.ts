@@ -12,8 +12,7 @@ import { createValidateValue, type ValidateValue } from "./values.js";
 
 /**
  * Checks that `x-dispatch` distinguishes possible values of the body's discriminator, reads existing properties, and
- * that its
- * automatic responses match the response schema.
+ * that its automatic responses match the response schema.
  */
 export function checkDispatch(context: CheckContext): void {
   const validate = createValidateValue(context);

@@ -3,8 +3,8 @@ import type { CheckContext } from "../context.js";
 
 /**
  * Reports schemas that apply themselves to the value that they describe (JSON Schema core, section 9.4.1): validation
- * does not
- * terminate and no type exists. Cycles through a property or an item are valid. `load` reports cycles of `$ref` alone.
+ * does not terminate and no type exists. Cycles through a property or an item are valid. `load` reports cycles of
+ * `$ref` alone.
  */
 export function checkReferenceCycles({ objectsOf, references, report }: CheckContext): void {
   const done = new Set<object>();

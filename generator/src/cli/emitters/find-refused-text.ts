@@ -17,10 +17,8 @@ export interface WrittenText {
 
 /**
  * Finds the specification text that an encoder rejected: unchanged, as part of a longer text, or combined with other
- * texts,
- * the longest of which counts. Properties intended for the output context take precedence, and only they match
- * partially.
- * A path segment counts only if it would be rejected by itself: the rest of the path is not in the document.
+ * texts, the longest of which counts. Properties intended for the output context take precedence, and only they match
+ * partially. A path segment counts only if it would be rejected by itself: the rest of the path is not in the document.
  */
 export function findRefusedText(model: Interface, refused: string, position: string): WrittenText | undefined {
   const own = members[position];

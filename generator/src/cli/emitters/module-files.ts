@@ -15,10 +15,8 @@ const maxFiles = 500;
 
 /**
  * Returns the module and, transitively, every file whose relative path is quoted in one of them: imports of any form,
- * and
- * data read with `new URL("./table.json", import.meta.url)`. A superfluous file only causes unnecessary runs. In
- * discovery
- * order without duplicates.
+ * and data read with `new URL("./table.json", import.meta.url)`. A superfluous file only causes unnecessary runs. In
+ * discovery order without duplicates.
  */
 export function filesOfModule(entry: string): readonly CodeFile[] {
   const found = new Map<string, CodeFile>();

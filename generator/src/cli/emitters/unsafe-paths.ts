@@ -6,8 +6,7 @@ import { type ChosenEmitters, locateInConfigFile } from "./choose.js";
 
 /**
  * Reports unsafe file paths of third-party emitters at the emitter's entry in the configuration. The writer rejects
- * them
- * too, but does not know the emitter.
+ * them too, but does not know the emitter.
  *
  * @param emitterOf All file paths, with the name of each file's emitter.
  */

@@ -19,8 +19,7 @@ export interface FoundDocuments {
 
 /**
  * Finds files at the top level of a folder that contain `openapi: 3.x`, whatever their name. Invalid documents are
- * found
- * too, so that their errors can be reported. Unreadable and missing folders contain none.
+ * found too, so that their errors can be reported. Unreadable and missing folders contain none.
  */
 export function findDocuments(folder: string, limits: SearchLimits = searchLimits): FoundDocuments {
   const names = namesIn(folder).filter((name) => /\.(json|ya?ml)$/i.test(name));

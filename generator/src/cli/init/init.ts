@@ -17,16 +17,14 @@ import { newPackageFile, type ProjectPlan, projectFiles, testScript, wantedEntri
 export interface InitFlags {
   /**
    * A specification by URL or path. Default: one in the folder under a default name, the only OpenAPI document in it,
-   * or an
-   * example.
+   * or an example.
    */
   readonly spec?: string;
 }
 
 /**
  * `guildwire init`: creates or completes a project around a specification and generates its code. Existing files are
- * kept,
- * and package.json only gets missing entries.
+ * kept, and package.json only gets missing entries.
  *
  * @param target The project folder, created if missing; or a specification for a project in the working directory.
  */

@@ -2,8 +2,7 @@ import { findNodeAtLocation, type JSONPath, type Node, parseTree } from "jsonc-p
 
 /**
  * Adds an entry at the end of an object or array in JSON with comments, keeping every other byte. `modify` of
- * jsonc-parser
- * would also reformat the line above.
+ * jsonc-parser would also reformat the line above.
  *
  * @param key Key of the entry; absent for an array.
  */

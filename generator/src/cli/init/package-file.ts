@@ -41,8 +41,7 @@ export function parsePackageFile(text: string): PackageFile | undefined {
 
 /**
  * Adds missing entries and keeps existing content: order, indentation, line endings, comments and byte order mark. A
- * script
- * whose name is taken gets the suffix `:api`.
+ * script whose name is taken gets the suffix `:api`.
  */
 export function completePackageFile(text: string, found: PackageFile, wanted: WantedEntries): CompletedPackageFile {
   const mark = text.startsWith("\uFEFF") ? "\uFEFF" : "";

@@ -182,8 +182,7 @@ const installCommands: { readonly [manager in PackageManager]?: string } = {
 
 /**
  * Returns a CI workflow; undefined for package managers that need an action of their own to install. Tags of actions
- * can be
- * moved, so actions are pinned by commit.
+ * can be moved, so actions are pinned by commit.
  */
 function workflow({ manager, hasOwnBuild }: ProjectPlan, scripts: ReadonlyMap<string, string>): string | undefined {
   const install = installCommands[manager];

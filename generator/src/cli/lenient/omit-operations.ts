@@ -17,10 +17,8 @@ export interface ReducedDocument {
 
 /**
  * Removes operations with errors that affect only single operations; undefined if there are no such errors. An error in
- * a
- * component affects the operations that reference it, one in a path all of its operations. Errors that are reachable
- * from
- * webhooks or events, concern variants, or have no specific location do not qualify.
+ * a component affects the operations that reference it, one in a path all of its operations. Errors that are reachable
+ * from webhooks or events, concern variants, or have no specific location do not qualify.
  */
 export function omitInvalidOperations(
   loaded: LoadedDocument,

@@ -3,8 +3,7 @@ import { worst } from "../../diff/rule.js";
 
 /**
  * Returns the changes that affect consumers, without effects on handlers: a project without handlers does not implement
- * the
- * interface, so a new operation, for example, breaks nothing.
+ * the interface, so a new operation, for example, breaks nothing.
  */
 export function consumerChanges(changes: readonly InterfaceChange[]): readonly InterfaceChange[] {
   return changes.flatMap((change) => {

@@ -41,8 +41,7 @@ const concurrency = 8;
 
 /**
  * Downloads the root file and all files it references, transitively, by relative paths below its folder. Files that are
- * not
- * found are omitted; the loader reports them if they are needed.
+ * not found are omitted; the loader reports them if they are needed.
  *
  * @returns The root file first.
  * @throws UpdateFailure

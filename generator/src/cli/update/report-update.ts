@@ -12,10 +12,8 @@ import type { UpdateFormat } from "./update-formats.js";
 export interface UpdateOutcome {
   /**
    * `unchanged`: the source is unchanged. `changed`: it has changed, but nothing was written. `updated`: copy and
-   * output were
-   * written. `refused`: the new document cannot replace the copy. `undone`: generation failed, so the copy was
-   * restored.
-   * `failed`: there is no document to compare.
+   * output were written. `refused`: the new document cannot replace the copy. `undone`: generation failed, so the copy
+   * was restored. `failed`: there is no document to compare.
    */
   readonly status: "unchanged" | "changed" | "updated" | "refused" | "undone" | "failed";
   readonly source?: string;

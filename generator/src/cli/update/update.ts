@@ -38,8 +38,7 @@ export interface UpdateFlags extends Omit<Flags, "only"> {
 
 /**
  * `guildwire update [source]`: compares the document at its source with the copy in the repository, replaces the copy,
- * and
- * generates. If any step fails, copy and output are left unchanged.
+ * and generates. If any step fails, copy and output are left unchanged.
  */
 export async function update(argument: string | undefined, flags: UpdateFlags, terminal: Terminal): Promise<ExitCode> {
   try {

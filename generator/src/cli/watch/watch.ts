@@ -49,8 +49,7 @@ export async function watchUntilStopped(flags: GenerateFlags, terminal: Terminal
 
 /**
  * `guildwire generate --watch`: runs again whenever a file that the last run read has changed. After a failure, the
- * last
- * valid output is kept and watching continues.
+ * last valid output is kept and watching continues.
  *
  * @returns 0 when stopped; 2 for incompatible options.
  */

@@ -8,8 +8,7 @@ export function sha256(bytes: Uint8Array | string): string {
 
 /**
  * Returns the SHA-256 of a file, read in chunks into one buffer: allocating memory costs more than hashing. Optionally
- * skips
- * a byte order mark, for files that are decoded without one.
+ * skips a byte order mark, for files that are decoded without one.
  *
  * @throws A system error if the file is unreadable.
  */

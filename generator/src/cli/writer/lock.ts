@@ -57,8 +57,7 @@ export function acquireLock(
 
 /**
  * Removes a stale lock by renaming it first: otherwise, of two processes that found it, one could remove the other's
- * new
- * lock.
+ * new lock.
  */
 function removeStaleLock(path: string, stale: Uint8Array, token: string, disk: FileSystem): void {
   const aside = `${path}.${token}`;

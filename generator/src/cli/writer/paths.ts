@@ -9,8 +9,7 @@ export type PathProblem = { readonly path: string; readonly reason: string };
 
 /**
  * Reports output paths that would escape the output folder, be invalid or collide on another system, or belong to
- * another
- * tool. Paths are relative, with forward slashes.
+ * another tool. Paths are relative, with forward slashes.
  */
 export function findPathProblems(paths: readonly string[]): readonly PathProblem[] {
   const problems: PathProblem[] = [];

@@ -18,8 +18,7 @@ export interface FileChange {
 
 /**
  * Applies all changes or none, with the same journal as {@link writeOutput}: the next run completes or undoes an
- * interrupted
- * one. Refuses if a file does not have the expected content.
+ * interrupted one. Refuses if a file does not have the expected content.
  */
 export async function replaceFiles(
   changes: readonly FileChange[],

@@ -7,9 +7,8 @@ import type { Plan } from "./plan.js";
 
 /**
  * Makes a change of many files atomic: new files are staged, old files get a backup, and a journal records the steps.
- * Once
- * the journal exists, the next run completes an interrupted one; before that, it undoes it. A run that fails halfway
- * renames its journal to `undo.json` and rolls back.
+ * Once the journal exists, the next run completes an interrupted one; before that, it undoes it. A run that fails
+ * halfway renames its journal to `undo.json` and rolls back.
  *
  *     .guildwire/stage/new-0, old-0, …   new files and backups
  *     .guildwire/journal.json            the run will be completed
@@ -149,8 +148,7 @@ async function applyJournal({ outDir, disk }: Transaction, journal: Journal): Pr
 
 /**
  * Removes emptied folders last, because a rollback would have to create them. Removes the stage before the journal:
- * while the
- * journal exists, a repeated run finds nothing to do.
+ * while the journal exists, a repeated run finds nothing to do.
  */
 function finishTransaction({ outDir, disk }: Transaction, journal: Journal): void {
   const paths = transactionPathsOf(outDir);

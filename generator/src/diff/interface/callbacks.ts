@@ -7,8 +7,7 @@ import { compareSentRequest } from "./sent-requests.js";
 
 /**
  * Compares callbacks. Like webhooks, they are requests of the service, but no code is generated for them: changes
- * affect
- * only the wire.
+ * affect only the wire.
  */
 export function compareCallbacks(comparison: Comparison): void {
   const { base, head, collector } = comparison;

@@ -20,8 +20,7 @@ interface Generated {
 
 /**
  * Compares the generated names of unchanged items. If another component or operation takes such a name, the old one
- * gets a
- * numeric suffix and existing code refers to the wrong item.
+ * gets a numeric suffix and existing code refers to the wrong item.
  *
  * @returns The names that items of the base no longer have.
  */

@@ -6,8 +6,7 @@ type Key = (operation: Operation) => string;
 
 /**
  * Pairs operations by method, path and the fixed values of a variant first. Their operationId, which exists in code
- * only,
- * then pairs operations of one route, and operations whose route exists on one side only.
+ * only, then pairs operations of one route, and operations whose route exists on one side only.
  */
 export function pairOperations(base: Interface, head: Interface): Pairing<Operation> {
   const removed = new Set(base.operations);

@@ -49,8 +49,7 @@ export interface LimitSide {
 
 /**
  * Reports a tightened or loosened limit; a new limit counts as tightened. A limit that rejects nothing that the other
- * side
- * accepts is not reported.
+ * side accepts is not reported.
  */
 export function compareBound(
   comparison: SchemaComparison,

@@ -26,8 +26,7 @@ const maxDepth = 100;
 
 /**
  * Reports differences between schemas. Compares named types once per direction regardless of the number of references,
- * and
- * each pair of flattened schemas once, so that recursive schemas terminate.
+ * and each pair of flattened schemas once, so that recursive schemas terminate.
  */
 export class SchemaDiff extends SchemaComparison {
   readonly #equality: DeepEquality;

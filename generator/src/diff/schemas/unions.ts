@@ -69,8 +69,7 @@ export function compareUnions(
     comparison.report(location, "variant-added", { message, base: base.at, head: variant.at, key });
   }
   // If no value matches two alternatives, the number of allowed matches and the discriminator property have no effect.
-  // The
-  // constraints that a mapping adds are compared within each alternative.
+  // The constraints that a mapping adds are compared within each alternative.
   const isDecided =
     areVariantsDisjoint(base, comparison.base, location.direction) &&
     areVariantsDisjoint(head, comparison.head, location.direction);

@@ -138,8 +138,7 @@ function plainCookie(parameter: Parameter): Code {
 
 /**
  * Prints the arguments that are credentials and must be redacted in errors: those of format `password`, including in
- * the body,
- * and path parameters without a known format in operations without security, if other operations have some.
+ * the body, and path parameters without a known format in operations without security, if other operations have some.
  */
 export function secretParameters(operation: Operation, model: Interface): Code | undefined {
   const open = operation.security.length === 0 && model.securitySchemes.size > 0;

@@ -55,8 +55,7 @@ type SecurityAlternative = readonly SecurityRequirement[];
 
 /**
  * Returns the security alternatives that the client implements. An empty alternative comes last, because it always
- * matches, and
- * a client with credentials should send them.
+ * matches, and a client with credentials should send them.
  */
 function alternativesOf(operation: Operation, model: Interface): readonly SecurityAlternative[] {
   const own = operation.security.map((alternative) =>

@@ -55,8 +55,7 @@ function moduleOf(channel: RpcChannel, names: ChannelNames, model: Interface): F
 
 /**
  * Prints the binary of a channel, which calls the runtime's command line. It is CommonJS, so that outdated versions of
- * Node can
- * parse it and report the required version.
+ * Node can parse it and report the required version.
  */
 function binaryOf(channel: RpcChannel, names: ChannelNames): File {
   const built = stringLiteral(`${layout.channel(channel).replace(/^src\//, "../dist/")}.js`);

@@ -26,8 +26,7 @@ import { withDeclaredHeaders } from "./result.js";
 
 /**
  * Error definitions shared by several operations, as constants: responses of `components.responses`, and tables with
- * the same
- * responses, named by their statuses.
+ * the same responses, named by their statuses.
  */
 export class SharedErrorResponses {
   readonly #model: Interface;

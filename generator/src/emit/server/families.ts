@@ -16,8 +16,7 @@ export function sharedRoutes(model: Interface): readonly (readonly Operation[])[
 
 /**
  * Returns the family of each operation of a shared route: its tag, if the tags differ within every shared route, so
- * that one result
- * of `resolve` fits all routes; otherwise its id.
+ * that one result of `resolve` fits all routes; otherwise its id.
  */
 export function familiesOf(model: Interface): ReadonlyMap<Operation, string> {
   const shared = sharedRoutes(model);

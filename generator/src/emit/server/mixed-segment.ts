@@ -3,8 +3,7 @@ import type { SegmentPart } from "./routes.js";
 
 /**
  * Prints code that splits a segment of text and parameters, such as `{name}.png`. A parameter ends at the first
- * occurrence of the
- * text after it and is never empty. `first` is the index of its first value.
+ * occurrence of the text after it and is never empty. `first` is the index of its first value.
  */
 export function mixedSegment(parts: readonly SegmentPart[], first: number, found: readonly Code[]): Code {
   const prefix = parts[0] ?? "";

@@ -125,8 +125,7 @@ function bodyComment(body: RequestBody): Code | undefined {
 
 /**
  * Returns the media types that a handler distinguishes. Different spellings of one JSON type are merged, as is JSON
- * with a form
- * that carries it.
+ * with a form that carries it.
  */
 export function bodyContents(body: RequestBody): readonly MediaContent[] {
   if (body.payload !== undefined) return body.content.filter((media) => media.kind === "json").slice(0, 1);

@@ -30,8 +30,7 @@ const capacity = 200;
 
 /**
  * Emits the router: one constant per path, one function per branch, and the entry function, whose file comes first.
- * Further files
- * are emitted only for more than `most` paths.
+ * Further files are emitted only for more than `most` paths.
  */
 export function routerFiles(model: Interface, most: number = capacity): readonly File[] {
   const root = routeTree(model, most);

@@ -40,8 +40,7 @@ export type SegmentPart = string | undefined;
 
 /**
  * Builds a tree of path segments. The root precedes the first segment. With more paths than `capacity`, routes of a
- * single tag
- * go to a file of that tag.
+ * single tag go to a file of that tag.
  */
 export function routeTree(model: Interface, capacity: number): RouteNode {
   const names = new NameTable(["route", "segmentEnd"]);

@@ -3,8 +3,7 @@ import { type Code, code, identifier, propertyKey } from "../../print/index.js";
 
 /**
  * Names parameters of generated functions after properties, if the name is a valid identifier and unique. `options` is
- * reserved for
- * the object of all other properties.
+ * reserved for the object of all other properties.
  */
 export function parameterNames(properties: readonly string[]): ReadonlyMap<string, string> {
   const names = new NameTable(["options"]);

@@ -12,8 +12,7 @@ import {
 
 /**
  * Prints an expression with a `test` method that matches a text in bounded time; undefined if the pattern is too
- * complex, in which
- * case it is not checked.
+ * complex, in which case it is not checked.
  */
 export function patternMatcher(pattern: string): Code | undefined {
   const { strategy } = patternCost(pattern);

@@ -26,8 +26,7 @@ import { useExpression } from "../typescript/type-expression.js";
 
 /**
  * Emits functions that build a value (`x-constructors`): positional properties, then an object of the others. They are
- * stateless
- * and do not validate.
+ * stateless and do not validate.
  */
 export function emitConstructors(model: Interface): readonly File[] {
   const groups = new Map<string, Code[]>();

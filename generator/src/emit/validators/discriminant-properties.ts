@@ -7,8 +7,7 @@ import { validatedSchemaUsesOf } from "../../model/walk.js";
 
 /**
  * Returns, by named type, the properties that distinguish it from other types in a union. For a value with another tag,
- * no further
- * issues are reported: it was meant to be another type.
+ * no further issues are reported: it was meant to be another type.
  */
 export function findDiscriminantProperties(model: Interface): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();

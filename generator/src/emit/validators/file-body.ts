@@ -3,8 +3,7 @@ import type { FileUnit } from "./scope.js";
 
 /**
  * Returns the body of a file: constants and `functions` in order, without unused private ones. Which functions are
- * needed is known
- * only after the whole file is printed: some values are only tested, and equal functions are shared.
+ * needed is known only after the whole file is printed: some values are only tested, and equal functions are shared.
  */
 export function fileBody(unit: FileUnit, functions: readonly Code[]): readonly Code[] {
   const needed = neededPrivates(unit, functions);

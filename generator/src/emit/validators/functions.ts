@@ -21,8 +21,7 @@ import type { FunctionBody, ValueCode } from "./value-code.js";
 
 /**
  * Returns functions of an anonymous type: declared once per file and called where the type is used. Equal functions are
- * shared,
- * whatever their location and direction.
+ * shared, whatever their location and direction.
  */
 export function functionsFor(type: Type, scope: Scope): ValueCode {
   // Cached, because `not` requests its schema repeatedly: nested ones would double the work at each level.

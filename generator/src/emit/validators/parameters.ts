@@ -96,8 +96,7 @@ const reportedAnnotations: ReadonlySet<string> = new Set(["title", "message", "i
 
 /**
  * Returns a key of what a set validates: sets with equal keys share their functions. Documentation is ignored, so that
- * changing it
- * does not change code. A set with its own messages is not shared.
+ * changing it does not change code. A set with its own messages is not shared.
  */
 function rulesKey(type: ObjectType): string {
   return JSON.stringify(type, function (this: Record<string, unknown>, key, value: unknown) {

@@ -10,8 +10,7 @@ export interface RecursiveGroup {
   readonly types: ReadonlySet<string>;
   /**
    * Whether validation may visit a value repeatedly, as when trying alternatives. For recursive types, that doubles at
-   * every level, so
-   * results are memoized.
+   * every level, so results are memoized.
    */
   readonly hasRevisits: boolean;
 }

@@ -13,8 +13,7 @@ const value = code`value`;
 
 /**
  * `unevaluatedProperties` and `unevaluatedItems` (JSON Schema 2020-12, 11). What adjacent schemas evaluate is known at
- * generation
- * time; which alternatives apply is tested at run time.
+ * generation time; which alternatives apply is tested at run time.
  */
 type UnevaluatedCheck = Extract<LogicCheck, { readonly kind: "unevaluated-properties" | "unevaluated-items" }>;
 

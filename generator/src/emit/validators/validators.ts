@@ -133,8 +133,7 @@ function typeFunctions(type: NamedType, unit: FileUnit): readonly Code[] {
 
 /**
  * Returns the constant's local name, since the type's own name denotes the type in its file. Avoids names of functions:
- * the
- * validator of `IsBan` is not `isBanValidator`, which tests values of `BanValidator`.
+ * the validator of `IsBan` is not `isBanValidator`, which tests values of `BanValidator`.
  */
 function constantName({ identifier: name }: NamedType): Code {
   const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}Validator`;

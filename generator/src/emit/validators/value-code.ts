@@ -8,8 +8,7 @@ export interface ValueCode {
   readonly is: (value: Code) => Condition;
   /**
    * Reports violations. `check` functions are called only after `is` fails, unless `straight`: most values are valid,
-   * which avoids
-   * building the path.
+   * which avoids building the path.
    */
   readonly check: (value: Code, path: Code, straight?: boolean) => RuleSet;
   /** The value that `parse` returns; absent if the value is unchanged. The value has been validated. */

@@ -4,8 +4,7 @@ import { validatedSchemaUsesOf } from "../../model/walk.js";
 
 /**
  * Returns the types that accept different values in each direction: open enumerations, `readOnly` and `writeOnly`,
- * including nested
- * ones.
+ * including nested ones.
  */
 export function differingTypes(model: Interface): ReadonlySet<string> {
   const differing = [...model.types].filter(([, type]) => partHasDirections(type.use.type)).map(([name]) => name);

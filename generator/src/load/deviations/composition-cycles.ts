@@ -17,8 +17,7 @@ const maxVisited = 10_000;
 
 /**
  * Breaks a cycle of compositions through a reference. An entry of `allOf` becomes its target without the keywords that
- * close
- * the cycle; any other reference becomes the empty schema. Returns false if there is no cycle.
+ * close the cycle; any other reference becomes the empty schema. Returns false if there is no cycle.
  */
 export function cutCompositionCycle(reference: readonly string[], edits: DocumentEdits): boolean {
   const cycle = cycleThrough(reference, edits);

@@ -21,10 +21,8 @@ export interface Deviation {
   readonly corrected: string;
   /**
    * Repairs the document at an error with the code {@link error}. Returns false without editing if the error is not
-   * this
-   * deviation, and `as-written` if the document needs no edit. Absent if `load` itself handles the deviation, because
-   * it
-   * affects the structure of the document.
+   * this deviation, and `as-written` if the document needs no edit. Absent if `load` itself handles the deviation,
+   * because it affects the structure of the document.
    */
   read?(found: FoundDeviation): boolean | "as-written";
 }

@@ -7,8 +7,7 @@ type EditableObject = { [key: string]: Json };
 
 /**
  * Edits of one pass over a document. They apply to a copy of the bundled document and, if `check` validates the root as
- * written
- * against the 3.0 meta-schema, to a copy of that root. Pointers refer to the same node in both.
+ * written against the 3.0 meta-schema, to a copy of that root. Pointers refer to the same node in both.
  */
 export class DocumentEdits {
   readonly #loaded: LoadedDocument;

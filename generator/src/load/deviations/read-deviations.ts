@@ -47,8 +47,7 @@ function indexByError(listed: readonly Deviation[]): DeviationsByError {
 
 /**
  * Repairs the deviations among the errors of a document; undefined if there are none. Errors that an edit uncovers are
- * left to
- * the next check, as are all others while structural deviations are being repaired.
+ * left to the next check, as are all others while structural deviations are being repaired.
  */
 export function readDeviations(
   loaded: LoadedDocument,

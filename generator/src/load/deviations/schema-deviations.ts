@@ -332,8 +332,7 @@ function readRequiredFlag({ tokens, edits }: FoundDeviation): boolean {
 
 /**
  * Removes escapes that the flag `u` forbids. A hyphen may be escaped only in a character class; escaped letters and
- * digits have
- * a meaning.
+ * digits have a meaning.
  */
 function withoutIdentityEscapes(pattern: string): string {
   let isInClass = false;

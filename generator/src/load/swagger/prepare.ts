@@ -15,8 +15,8 @@ export interface HeldNode {
 
 /**
  * Makes implicit features of Swagger 2.0 explicit, because the upgrade processes each operation separately: inherited
- * bodies and
- * form fields, media types of forms, references to bodies. Modifies the document and returns the nodes to restore.
+ * bodies and form fields, media types of forms, references to bodies. Modifies the document and returns the nodes to
+ * restore.
  */
 export function prepareSwagger(document: MutableObject, report: ReportUnread): readonly HeldNode[] {
   const held: HeldNode[] = [];

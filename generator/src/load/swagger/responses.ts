@@ -13,8 +13,7 @@ interface ResponseDetails {
 
 /**
  * Removes examples from responses, because the upgrade drops media types without an example if others have one. Returns
- * the
- * input of {@link restoreResponses}, by pointers into the upgraded document.
+ * the input of {@link restoreResponses}, by pointers into the upgraded document.
  */
 export function takeResponseDetails(document: JsonObject): ReadonlyMap<string, ResponseDetails> {
   const details = new Map<string, ResponseDetails>();

@@ -13,8 +13,7 @@ import { restoreResponses, takeResponseDetails } from "./responses.js";
 
 /**
  * Upgrades a Swagger 2.0 document, joined to one file, to OpenAPI 3.0 and keeps the original locations. Returns
- * undefined and
- * reports an error if that is impossible.
+ * undefined and reports an error if that is impossible.
  */
 export function upgradeSwagger(root: ParsedFile, report: (diagnostic: Diagnostic) => void): ParsedFile | undefined {
   const original = asObject(root.value) as JsonObject;
