@@ -59,7 +59,7 @@ export interface Settings {
   readonly sourceHeaders?: { readonly [name: string]: string };
   /** Configured names in code. */
   readonly names?: NamesConfig;
-  /** The forms that values have in code. */
+  /** Representation of values in code. */
   readonly values?: ValueSettings;
   /** Whether pagination is recognized without `x-pagination`. */
   readonly pagination?: "declared" | "recognized";
@@ -164,7 +164,9 @@ function selectionSettings({ include, exclude }: Config): Pick<Settings, "select
   };
 }
 
-/** A document that is downloaded belongs to someone else, whose service may return values that it does not list yet. */
+/**
+ * Treats enumerations of downloaded documents as open: a third-party service may return values that are not listed yet.
+ */
 function valueSettings({ values, source }: Config, strict: boolean): Pick<Settings, "values"> {
   const isThirdParty = source !== undefined && isSourceUrl(source) && !strict;
   if (values === undefined && !isThirdParty) return {};

@@ -4,14 +4,17 @@ export interface ValueSettings {
   readonly dates?: "string" | "Date" | "Temporal";
   /** Representation of integers with format `int64`. Default: number. */
   readonly int64?: "number" | "bigint" | "string";
-  /** What properties and arguments are called in code. Default: wire, as in the document. */
+  /** Names of properties and arguments in code. Default: wire, as in the document. */
   readonly propertyNames?: "wire" | "camelCase";
-  /** How the functions of the client take parameters: beside each other, or by location. Default: flat. */
+  /** How client functions take parameters: in one flat object, or grouped by location. Default: flat. */
   readonly arguments?: "flat" | "grouped";
-  /** By format: the name of a type that strings or numbers of this format have. */
+  /** Brand names by format, for strings and numbers of that format. */
   readonly brands?: { readonly [format: string]: string };
-  /** What enumerations with a schema of their own are. Default: constants if their values have names, else unions. */
+  /** How named enumerations are generated. Default: constants if their values have names, otherwise unions. */
   readonly enums?: "union" | "constants" | "both";
-  /** Whether responses may have values that an enumeration does not list, unless it has `x-open-enum`. Default: false. */
+  /**
+   * Whether responses may contain values that an enumeration does not list, unless it has `x-open-enum`. Default:
+   * false.
+   */
   readonly openEnums?: boolean;
 }

@@ -4,7 +4,10 @@ import { typeIdentifier } from "./names.js";
 import type { NumberType, StringType, Type } from "./type.js";
 import { everySchemaUse } from "./walk.js";
 
-/** The branded types of an interface, by {@link brandKey}. A schema that is called as its brand is the branded type itself. */
+/**
+ * Collects the branded types of an interface by {@link brandKey}. A schema with the name of its brand is the branded
+ * type itself.
+ */
 export function buildBrands(model: Omit<Interface, "brands">, context: BuildContext): ReadonlyMap<string, Brand> {
   const brands = new Map<string, Brand>();
   for (const { type } of everySchemaUse(model)) {
@@ -29,13 +32,13 @@ export function buildBrands(model: Omit<Interface, "brands">, context: BuildCont
   return brands;
 }
 
-/** Whether code sets the values of a type apart from other strings or numbers. */
+/** Whether code distinguishes values of this type from other strings or numbers. */
 export function isBranded(type: Type): type is (StringType | NumberType) & { readonly brand: string } {
   if (type.kind !== "string" && type.kind !== "number") return false;
   return type.brand !== undefined && (type.representation === undefined || type.representation.startsWith("int64"));
 }
 
-/** Strings and numbers of one brand have types of their own. */
+/** Returns the key of a brand. Strings and numbers with the same brand name are distinct types. */
 export function brandKey(type: (StringType | NumberType) & { readonly brand: string }): string {
   return `${baseOf(type)} ${type.brand}`;
 }

@@ -2,13 +2,13 @@ import type { Json, JsonObject } from "../load/document.js";
 import { asList, asObject, asString, child, entriesOf, referencePointer } from "./raw.js";
 import type { Pointer } from "./type.js";
 
-/** A schema and where it is. */
+/** A schema with its location. */
 interface PlacedSchema {
   readonly node: JsonObject;
   readonly at: Pointer;
 }
 
-/** The document in which schemas are looked up. */
+/** Resolves schemas in the document. */
 interface SchemaLookup {
   readonly document: JsonObject;
   node(pointer: Pointer): Json | undefined;
@@ -18,8 +18,8 @@ interface SchemaLookup {
 const maxDepth = 16;
 
 /**
- * The enumerations by which alternatives of a union differ: those of a property that several alternatives have, and
- * alternatives that are enumerations themselves. If these accepted other values, no value would show its alternative.
+ * The enumerations that discriminate alternatives of a union: those of a property that several alternatives have, and
+ * alternatives that are enumerations. They must stay closed, since otherwise no value would identify its alternative.
  */
 export class DecidingEnums {
   readonly #context: SchemaLookup;

@@ -1,11 +1,11 @@
 import type { ErrorFormat, ErrorValue, IssueArrangement } from "./error-format.js";
 
-/** Property names that lead from an error body, or from an issue, to a value. Empty for the body itself. */
+/** Property names from an error body, or from an issue, to a value. Empty for the body itself. */
 export type BodyPath = readonly string[];
 
 /**
- * Where error bodies hold the facts of an error, in all formats of a document. The first path that leads to a value
- * applies. A path comes before its beginnings, because `error` may be a text in one format and an object in another.
+ * Locations of error details in error bodies, across all formats of a document. The first path with a value is used.
+ * Longer paths precede their prefixes, because `error` may be a string in one format and an object in another.
  */
 export interface ErrorReading {
   readonly code: readonly BodyPath[];
@@ -14,7 +14,7 @@ export interface ErrorReading {
   readonly issues: readonly IssueReading[];
 }
 
-/** Where the issues of an error are, and what each of them says. */
+/** Locations of an error's issues and their details. */
 export interface IssueReading {
   readonly path: BodyPath;
   readonly as: IssueArrangement["as"];
@@ -49,14 +49,14 @@ const problemDetails: ErrorReading = {
   ],
 };
 
-/** How clients read the errors of a document. */
+/** Returns how clients read the errors of a document. */
 export function errorReadingOf(formats: readonly ErrorFormat[]): ErrorReading {
   if (formats.length === 0) return problemDetails;
   const facts = formats.flatMap(({ body }) => factsIn(body, []));
   const issues = formats.flatMap(({ body }) => arrangementsIn(body, []));
   return {
     code: pathsTo(["code"], facts),
-    // What has failed is said by the list of issues alone in some formats.
+    // In some formats, only the list of issues describes the error.
     message: [...pathsTo(["message"], facts), ...pathsTo(["title"], facts), ...issues.flatMap(firstMessage)],
     retryAfter: pathsTo(["retry-after"], facts),
     issues: mergeArrangements(issues),
@@ -91,13 +91,13 @@ function pathsTo(wanted: readonly string[], facts: readonly FactAt[]): readonly 
   return [...distinct.values()].toSorted((one, other) => other.length - one.length);
 }
 
-/** The message of the first issue, in formats whose list of issues is the only place for it. */
+/** Returns the message of the first issue, for formats without any other message. */
 function firstMessage({ arrangement, path }: ArrangementAt): readonly BodyPath[] {
   if (arrangement.as !== "list" || arrangement.whenAbsent !== "error") return [];
   return pathsTo(["message"], factsIn(arrangement.item, [])).map((inside) => [...path, "0", ...inside]);
 }
 
-/** Arrangements at one path are read as one; their items may have the facts of either. */
+/** Merges arrangements at the same path; their items may have the details of either. */
 function mergeArrangements(found: readonly ArrangementAt[]): readonly IssueReading[] {
   const groups = new Map<string, ArrangementAt[]>();
   for (const one of found) {

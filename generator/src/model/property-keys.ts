@@ -5,7 +5,7 @@ import { propertyKeyOf } from "./property-key.js";
 import { child } from "./raw.js";
 import type { Pointer } from "./type.js";
 
-/** The names in code of the properties of one object, by their names in JSON; those that stay are left out. */
+/** Returns the names in code of an object's properties by their JSON names, without unchanged ones. */
 export function propertyKeys(
   names: readonly string[],
   propertiesAt: Pointer,

@@ -309,7 +309,11 @@ interface ValuesRuntimeTypes {
   readonly Conversion: values.Conversion;
 }
 
-/** A name of `@guildwire/runtime/values`. `typeOnly` (default false) says that this use needs the type only. */
+/**
+ * References an export of `@guildwire/runtime/values`.
+ *
+ * @param typeOnly Whether this use needs only the type. Default false.
+ */
 export function valuesRuntime(name: keyof typeof values | keyof ValuesRuntimeTypes, typeOnly = false): Code {
   return symbol({ name, module: "@guildwire/runtime/values", typeOnly });
 }

@@ -49,8 +49,8 @@ export interface ClientOptions<C extends object = Credentials> extends CallSetti
   /** Default values of body properties marked with `x-client-default`. */
   readonly defaults?: Readonly<Record<string, unknown>> | undefined;
   /**
-   * Reads from the body of an error response how long to wait before the next attempt, in seconds. The default of a
-   * generated client is the property that the specification has for this; `Retry-After` applies where there is none.
+   * Reads the retry delay in seconds from the body of an error response. Generated clients default to the property
+   * declared in the specification; `Retry-After` applies if there is none.
    */
   readonly readRetryAfter?: ((body: JsonNode) => unknown) | undefined;
   /** Returns the boundary of a multipart body. Default: 128 random bits. */
@@ -73,9 +73,9 @@ export interface Client {
 }
 
 /**
- * Generated code adds what the specification decides.
+ * Creates a client. Generated code passes the defaults derived from the specification.
  *
- * @param readRetryAfter The default of the option with this name.
+ * @param readRetryAfter Default of the option with this name.
  */
 export function createClient<C extends object = Credentials>(
   options: ClientOptions<C>,

@@ -1,39 +1,39 @@
 import { ApiError } from "./error.js";
 
-/** JSON of an unknown shape: each property may be absent, or have another type. */
+/** JSON of unknown shape: any property may be absent or have another type. */
 export type JsonNode = { readonly [name: string]: JsonNode } | undefined;
 
-/** One issue of a request, as the server reports it. */
+/** An issue of a request, as reported by the server. */
 export interface Issue {
-  /** JSON Pointer into the request; "" is the whole body, and an issue without a path. */
+  /** JSON Pointer into the request; "" for the whole body and for issues without a path. */
   readonly path: string;
-  /** As the server writes it; "" without a code. */
+  /** Code as reported by the server; "" if absent. */
   readonly code: string;
-  /** "" without a message. */
+  /** "" if absent. */
   readonly message: string;
-  /** The limit that is violated, if the error format has it. */
+  /** The violated limit, if the error format includes it. */
   readonly limit?: unknown;
-  /** What was found, if the error format has it. */
+  /** The actual value, if the error format includes it. */
   readonly actual?: unknown;
 }
 
-/** What an error response says, in a format of the specification. */
+/** Details of an error response, read by a format of the specification. */
 export interface ErrorFacts {
   readonly code: string | number | undefined;
   readonly message: string | undefined;
   readonly issues: readonly Issue[];
 }
 
-/** The same before types are checked. */
+/** Error details with unchecked types. */
 export interface UncheckedErrorFacts {
   readonly code?: unknown;
   readonly message?: unknown;
   readonly issues?: readonly Issue[];
 }
 
-/** An issue before types are checked. */
+/** An issue with unchecked types. */
 export interface UncheckedIssue {
-  /** A JSON Pointer. Default: where the issue is in the body. */
+  /** A JSON Pointer. Default: the location of the issue in the body. */
   readonly path?: unknown;
   readonly code?: unknown;
   readonly message?: unknown;
@@ -41,7 +41,10 @@ export interface UncheckedIssue {
   readonly actual?: unknown;
 }
 
-/** Reads the body of an error. Without an ApiError, a body, or the expected types, there are no facts. */
+/**
+ * Reads the body of an error. Details are missing if the error is not an ApiError, has no body, or has unexpected
+ * types.
+ */
 export function readErrorBody(error: unknown, read: (body: JsonNode) => UncheckedErrorFacts): ErrorFacts {
   let facts: UncheckedErrorFacts = {};
   try {
@@ -59,7 +62,7 @@ export function readErrorBody(error: unknown, read: (body: JsonNode) => Unchecke
 
 type ReadItem = (issue: JsonNode) => UncheckedIssue;
 
-/** The issues of a list. */
+/** Reads the issues of a list. */
 export function issueList(list: JsonNode, item: ReadItem, at = ""): readonly Issue[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((value) => {
@@ -69,14 +72,14 @@ export function issueList(list: JsonNode, item: ReadItem, at = ""): readonly Iss
   });
 }
 
-/** The issues of a tree that is nested like the request: each node lists the issues at its path under `listProperty`. */
+/** Reads the issues of a tree nested like the request: each node lists its issues in `listProperty`. */
 export function issueTree(tree: JsonNode, listProperty: string, item: ReadItem, at = ""): readonly Issue[] {
   return entriesOf(tree).flatMap(([name, node]) =>
     name === listProperty ? issueList(node, item, at) : issueTree(node, listProperty, item, at + token(name)),
   );
 }
 
-/** The issues of an object with a list for each path, such as `items[0].name`. */
+/** Reads the issues of an object with a list per path, such as `items[0].name`. */
 export function issueMap(map: JsonNode, item: ReadItem): readonly Issue[] {
   return entriesOf(map).flatMap(([path, list]) => issueList(list, item, pointerOfPath(path)));
 }
@@ -85,7 +88,7 @@ function entriesOf(node: JsonNode): readonly [string, JsonNode][] {
   return typeof node === "object" && node !== null ? Object.entries(node) : [];
 }
 
-/** `#/items/0/name` as a JSON Pointer. */
+/** Converts `#/items/0/name` to a JSON Pointer. */
 export function pointerOfFragment(fragment: unknown): string {
   const text = textOf(fragment).replace(/^#/, "");
   try {
@@ -95,13 +98,13 @@ export function pointerOfFragment(fragment: unknown): string {
   }
 }
 
-/** `items[0].name` as a JSON Pointer; a JSON Pointer as it is. */
+/** Converts `items[0].name` to a JSON Pointer; returns JSON Pointers unchanged. */
 export function pointerOfPath(path: unknown): string {
   const text = textOf(path);
   return /^(\/|$)/.test(text) ? text : text.replaceAll("]", "").split(/[.[]/).map(token).join("");
 }
 
-/** A name as a part of a JSON Pointer. */
+/** Escapes a name as a JSON Pointer token. */
 function token(name: string): string {
   return `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }

@@ -14,7 +14,7 @@ interface Bucket {
 interface RateLimitState {
   /** operationId → the server's bucket name. */
   readonly names: Map<string, string>;
-  /** Bucket name and major values → bucket, "" → the limit that all operations share; the longest untouched first. */
+  /** Buckets by name and major values; "" is the limit shared by all operations. Least recently updated first. */
   readonly buckets: Map<string, Bucket>;
 }
 
@@ -25,29 +25,29 @@ interface LimitedClient extends ClientOptions {
 /** Maximum number of buckets. Evicting one costs at most a 429. */
 const maxBuckets = 1000;
 
-/** The names of the headers in which responses report a rate limit. A server may report any of them. */
+/** Names of the response headers with rate limits. Servers may send any subset. */
 export interface RateLimitHeaders {
-  /** Requests in a window. */
+  /** Requests per window. */
   readonly limit?: string;
-  /** Requests left in this window. */
+  /** Remaining requests in this window. */
   readonly remaining?: string;
-  /** The end of this window: by default, in seconds from now. */
+  /** End of this window, by default in seconds from now. */
   readonly reset?: string;
-  /** The server's name for the limit; operations whose responses have the same name share it. */
+  /** Bucket name assigned by the server; operations with the same name share the limit. */
   readonly bucket?: string;
-  /** Present on a 429 because of a limit that all operations share. */
+  /** Present on a 429 caused by the global limit. */
   readonly global?: string;
 }
 
-/** The rate limit of one operation, for each combination of values. */
+/** Returns the rate limit of an operation for given major values. */
 export type RateLimitOf = (operationId: string, ...majorValues: readonly unknown[]) => Limit;
 
 /**
- * Remembers rate limits as the headers of responses and `Retry-After` report them, per bucket and major values, and waits
- * while a bucket is known to be empty. A wait beyond `maxDelay` rejects with an ApiError of status 429, as the response of
- * the server would.
+ * Tracks rate limits per bucket and major values, from response headers and `Retry-After`, and delays calls while a
+ * bucket is known to be empty. Rejects with an ApiError of status 429 if the delay would exceed `maxDelay`, as the
+ * server's response would.
  *
- * @param parseReset Reads the header `reset`. Default: `parseFloat`.
+ * @param parseReset Parses the `reset` header. Default: `parseFloat`.
  */
 export function rateLimitBy(names: RateLimitHeaders, parseReset?: (text: string) => number): RateLimitOf {
   return (operationId, ...majorValues) =>
@@ -67,11 +67,11 @@ export function rateLimitBy(names: RateLimitHeaders, parseReset?: (text: string)
       }
 
       return ({ status, headers }, retryAfter) => {
-        // Without a name in the specification, this reads a header that no response has: `undefined`.
+        // Without a declared name, this reads the nonexistent header `undefined`.
         const header = (name: string | undefined): string | null => headers.get(name as string);
         const number = (name: string | undefined, parse = parseFloat): number => parse(header(name) as string);
         const refused = status === 429;
-        // Reading headers is slow: the others are read only if these are there.
+        // Reading headers is slow: others are only read if these are present.
         const remaining = refused ? 0 : number(names.remaining);
         const window = 1000 * ((refused && retryAfter) || number(names.reset, parseReset));
         if (!(remaining + window >= 0)) return;
@@ -92,7 +92,7 @@ export function rateLimitBy(names: RateLimitHeaders, parseReset?: (text: string)
     };
 }
 
-/** Seconds from now until a time in seconds since 1970: for headers that report a time. */
+/** Returns the seconds from now until a Unix time in seconds, for headers with absolute times. */
 export function secondsUntil(text: string): number {
   return parseFloat(text) - Date.now() / 1000;
 }

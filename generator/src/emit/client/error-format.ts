@@ -18,7 +18,7 @@ import {
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 
-/** What error bodies say, in the formats of the document; problem details if it has none. */
+/** Prints the reader of error bodies for the document's formats; problem details by default. */
 export function clientErrorFormatFile(model: Interface): File {
   const reading = errorReadingOf(model.errorFormats.all);
   return typescriptFile({
@@ -40,7 +40,7 @@ export function clientErrorFormatFile(model: Interface): File {
   });
 }
 
-/** Reads from an error body how long to wait, where a format has that; undefined where none has. */
+/** Prints a function that reads the retry delay from an error body; undefined if no format has one. */
 export function retryAfterReader(model: Interface): Code | undefined {
   const { retryAfter } = errorReadingOf(model.errorFormats.all);
   return retryAfter.length === 0 ? undefined : code`(body) => ${firstOf(retryAfter, "body")}`;
@@ -68,7 +68,7 @@ function firstOf(paths: readonly BodyPath[], subject: Subject): Code {
   return joinCode(values, code` ?? `);
 }
 
-/** In brackets, as `noPropertyAccessFromIndexSignature` demands. */
+/** Uses brackets, as `noPropertyAccessFromIndexSignature` requires. */
 function pathCode(path: BodyPath, subject: Subject): Code {
   return path.reduce((owner, name) => code`${owner}?.[${stringLiteral(name)}]`, identifier(subject));
 }
@@ -104,7 +104,7 @@ function itemCode(item: IssueReading["item"]): Code {
   return list({ open: "{", close: "}", separator: ",", items });
 }
 
-/** The path of an issue as a JSON Pointer, however the format writes it. */
+/** Prints the path of an issue as a JSON Pointer, regardless of its format. */
 function issuePath(item: IssueReading["item"]): Code | undefined {
   const fragments = item["pointer-fragment"];
   const written = [

@@ -59,13 +59,13 @@ export function callHead(operation: Operation, model: Interface): Code {
   return code`${typeParameterList(result)}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
 
-/** `<A extends …>`, or nothing. */
+/** Prints `<A extends …>`, or nothing. */
 export function typeParameterList({ typeParameters }: Pick<ResultCode, "typeParameters">): Code {
   if (typeParameters.length === 0) return code``;
   return list({ open: "<", close: ">", separator: ",", items: typeParameters });
 }
 
-/** The type of the options of a call, with what a caller may choose about the result. */
+/** Prints the type of a call's options, including those that select the result. */
 export function resultOptions({ options }: Pick<ResultCode, "options">): Code {
   return joinCode([callOptionsSymbol(), ...options], code` & `);
 }
@@ -92,7 +92,7 @@ export function requestCode(
   return list({ ...callLayout, items: fields.filter((field) => field !== undefined) });
 }
 
-/** Arguments that have been converted no longer have the names of their type, so that secrets are read before that. */
+/** Prints the field with the secret arguments. They are read before conversion, after which the names differ. */
 function secretsField(operation: Operation, model: Interface): Code | undefined {
   const secrets = secretParameters(operation, model);
   if (secrets === undefined) return undefined;
@@ -110,7 +110,7 @@ export function sendingClient(operation: Operation, model: Interface): Code {
 
 interface ParameterOptions {
   readonly called?: (name: "args" | "options") => Code;
-  /** The type of the options. */
+  /** The type of the call's options. */
   readonly options?: Code;
 }
 

@@ -19,17 +19,17 @@ import {
 import { useExpression } from "../typescript/type-expression.js";
 import { typeKey } from "../typescript/type-key.js";
 
-/** How the client presents the success of an operation. */
+/** How the client returns the successful response of an operation. */
 export interface ResultCode {
   /** The type inside the promise. */
   readonly type: Code;
-  /** Reads the response, when the default (JSON, or nothing for a 204) is not what is needed. */
+  /** The runtime's reader, unless the default applies (JSON, or nothing for 204). */
   readonly reader?: Code;
-  /** Type parameters that follow from arguments and options. */
+  /** Type parameters inferred from arguments and options. */
   readonly typeParameters: readonly Code[];
-  /** What a caller may choose, as types of options. */
+  /** Option types by which callers select the result. */
   readonly options: readonly Code[];
-  /** The value of the header `Accept`, where there is a choice. */
+  /** The value of the `Accept` header, if there are several media types. */
   readonly accept?: Code;
   /** The parameter whose value selects the result type, with its type parameter. */
   readonly switch?: { readonly parameter: Parameter; readonly typeParameter: Code };
@@ -37,14 +37,14 @@ export interface ResultCode {
 
 type MediaReader = "json" | "text" | "binary";
 
-/** Names of type parameters, which no type of the document has. */
+/** Names of type parameters that do not conflict with types of the document. */
 interface TypeParameterNames {
   readonly accept: Code;
   readonly as: Code;
 }
 
 export function resultOf(operation: Operation, model: Interface): ResultCode {
-  // Whatever the document promises, a response to HEAD has no body.
+  // A response to HEAD never has a body, whatever the document declares.
   if (operation.method === "head") return result(code`void`, "nothing");
   const successes = successResponses(operation);
   const decided = decidedByParameter(operation, successes, model);
@@ -81,7 +81,7 @@ function result(type: Code, reader: ClientRuntimeName): ResultCode {
   return { type, reader: clientRuntime(reader), typeParameters: [], options: [] };
 }
 
-/** Callers ask for a media type where a response has several, also beside a stream. */
+/** Prints the `Accept` header: callers choose a media type if a response has several, even next to a stream. */
 function acceptCode(
   successes: readonly Response[],
   preferred: MediaContent | undefined,
@@ -98,7 +98,7 @@ interface Typing {
   readonly model: Interface;
 }
 
-/** The result of a caller who asks for a media type: a body, or for several statuses the status and the body. */
+/** Prints the result type for a requested media type: the body, or status and body if there are several statuses. */
 function successType(successes: readonly Response[], mediaType: string | undefined, typing: Typing): Code {
   const [only, ...others] = successes;
   if (only !== undefined && others.length === 0) return responseType(only, mediaType, typing) ?? code`void`;
@@ -113,7 +113,7 @@ function successType(successes: readonly Response[], mediaType: string | undefin
   return unionType(members);
 }
 
-/** The body of a response: in the media type if it has that, else in the one that clients prefer. */
+/** Prints the body type of a response in the requested media type, or else in the client's preferred one. */
 function responseType(response: Response, mediaType: string | undefined, { names, model }: Typing): Code | undefined {
   const offered = distinctMedia([response]);
   const media = offered.find((one) => one.mediaType === mediaType) ?? offered[0];
@@ -154,8 +154,8 @@ function readerOf({ kind }: MediaContent): MediaReader {
 }
 
 /**
- * The media types that differ for a caller: each type of JSON, texts, and bytes, in the order in which clients prefer them.
- * A stream has a function of its own.
+ * Returns the media types that differ for callers (each JSON type, text, and binary), in the client's order of
+ * preference. Streams have a separate function.
  */
 function distinctMedia(responses: readonly Response[]): readonly MediaContent[] {
   const content = responses.flatMap((response) => response.content).filter(({ stream }) => stream === undefined);
@@ -192,7 +192,7 @@ function freeName(wanted: string, model: Interface): Code {
   return identifier(name);
 }
 
-/** `x-response-when` over a boolean: a type parameter, so that the caller sees which response comes. */
+/** Turns `x-response-when` over a boolean into a type parameter, so that the argument determines the result type. */
 function decidedByParameter(
   operation: Operation,
   successes: readonly Response[],

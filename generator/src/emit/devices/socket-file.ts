@@ -4,7 +4,7 @@ import { NameTable, pascalCase } from "../../model/names.js";
 import { type Code, code, stringLiteral, symbol, unionType } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
 
-/** Every name that the file of a channel declares, and the ends that send and receive its messages. */
+/** All names declared by the file of a channel, and the ends that send and receive its messages. */
 export interface SocketFile {
   readonly socket: SocketChannel;
   readonly model: Interface;
@@ -15,17 +15,17 @@ export interface SocketFile {
   readonly host: SocketEnd;
 }
 
-/** One end of a channel, by what it sends. */
+/** One end of a channel. */
 export interface SocketEnd {
   readonly title: "client" | "host";
-  /** The messages that it sends. */
+  /** The messages sent by this end. */
   readonly sent: readonly SocketMessage[];
-  /** The messages that it receives. */
+  /** The messages received by this end. */
   readonly received: readonly SocketMessage[];
-  /** The union of the messages that it sends, and the function that decodes them. */
+  /** The union of the sent messages, and the function that decodes them. */
   readonly union: Code;
   readonly decode: Code;
-  /** The class of the end, and the interface of its handlers. */
+  /** The class of this end, and the interface of its handlers. */
   readonly connection: Code;
   readonly handlers: Code;
 }
@@ -59,7 +59,7 @@ export function socketFileOf(socket: SocketChannel, model: Interface): SocketFil
   };
 }
 
-/** A message without what its encoder writes. */
+/** Prints the type of a message without the properties that its encoder adds. */
 export function contentType(message: SocketMessage, { socket, model }: SocketFile): Code {
   const fixed = [socket.envelope.opcode, ...message.nullFields];
   const type = useExpression(message.message, directionOf(message.from), model);

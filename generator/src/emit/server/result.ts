@@ -133,8 +133,8 @@ function bodyType(media: MediaContent, model: Interface): Code {
 }
 
 /**
- * The media types of successes by which a server negotiates, each with what the handler receives: spellings of one JSON type
- * share the first. Empty without a choice.
+ * Returns the media types for content negotiation, each with the value that the handler receives: different spellings
+ * of one JSON type map to the first. Empty if there is no choice.
  */
 export function negotiatedMediaTypes(operation: Operation): ReadonlyMap<string, string> {
   const successes = successResponses(operation);
@@ -152,7 +152,7 @@ export function negotiatedMediaTypes(operation: Operation): ReadonlyMap<string, 
   return chosen;
 }
 
-/** The `mediaTypes` of an operation's description. */
+/** Prints the `mediaTypes` of an operation's description. */
 export function mediaTypeTable(operation: Operation): Code | undefined {
   const entries = [...negotiatedMediaTypes(operation)];
   if (entries.length === 0) return undefined;

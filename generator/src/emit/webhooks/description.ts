@@ -7,26 +7,26 @@ import { useConversion } from "../typescript/conversion-code.js";
 import { namedType } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
 
-/** A validator by its name. Types without a name are not validated. */
+/** Prints the name of a validator. Unnamed types are not validated. */
 export function validatorCode(use: SchemaUse, model: Interface): Code {
   if (use.type.kind !== "reference" || use.nullable) return stringLiteral("json");
   const type = namedType(model, use.type.name);
   return symbol({ name: type.identifier, module: layout.validators(type), typeOnly: false });
 }
 
-/** The type of a webhook's body for its handler and for its sender. */
+/** Prints the type of a webhook's body, for handlers and senders. */
 export function bodyType({ body, mediaType }: SentWebhook, model: Interface): Code {
   if (body !== undefined) return useExpression(body, "response", model);
   return mediaType === undefined ? code`undefined` : code`Uint8Array`;
 }
 
-/** `body: …`, or nothing for bytes. */
+/** Prints `body: …`, or nothing for binary bodies. */
 export function bodyEntry({ body, mediaType }: SentWebhook, model: Interface): Code | undefined {
   if (body !== undefined) return code`body: ${validatorCode(body, model)}`;
   return mediaType === undefined ? code`body: ${stringLiteral("none")}` : undefined;
 }
 
-/** A description, with the conversions of the bodies that are received and sent. */
+/** Adds the conversions of received and sent bodies to a description. */
 export function withConversions(
   description: Code,
   { received, sent }: { readonly received: SchemaUse | undefined; readonly sent: SchemaUse | undefined },
@@ -41,7 +41,7 @@ export function withConversions(
   return wrapped("inWireForm", wrapped("inCodeForm", description, received), sent);
 }
 
-/** The entries of a signature that both sides need. */
+/** Prints the signature entries shared by both sides. */
 export function signatureEntries(signature: Signature): readonly (Code | undefined)[] {
   const { scheme, signatureHeader, timestampHeader, idHeader, encoding, content, secret } = signature;
   const common = [code`scheme: ${stringLiteral(scheme)}`, code`signatureHeader: ${stringLiteral(signatureHeader)}`];
@@ -58,7 +58,7 @@ export function signatureEntries(signature: Signature): readonly (Code | undefin
   ];
 }
 
-/** An object literal. */
+/** Prints an object literal. */
 export function objectCode(items: readonly (Code | undefined)[], multiline = false): Code {
   return list({ open: "{", close: "}", separator: ",", items, multiline });
 }
@@ -67,7 +67,9 @@ export function statusCode(status: number): Code {
   return code`status: ${numberLiteral(status)}`;
 }
 
-/** The value of the signature header as the runtime's WebhookSignatureFormat. The vocabulary knows these three forms. */
+/**
+ * Prints the value of the signature header as a WebhookSignatureFormat. The vocabulary allows only these three forms.
+ */
 function formatCode(format: string): Code {
   const pairs = /^([\w-]+)=\{timestamp\},([\w-]+)=\{signature\}$/.exec(format);
   if (pairs !== null) {
