@@ -14,7 +14,7 @@ import { accepts, type Equal, webhook_id, webhook_token } from "./expectation.js
 // Buttons
 
 accepts<Button[]>([
-  { type: 2, custom_id: "a" }, // style is PRIMARY without being said
+  { type: 2, custom_id: "a" }, // style defaults to PRIMARY
   { type: 2, style: 1, custom_id: "a", label: "Press", emoji: { id: null, name: "🔥" }, disabled: true },
   { type: 2, style: 4, custom_id: "a" },
   { type: 2, style: 5, url: "https://example.com/" },
@@ -98,7 +98,7 @@ executeWebhook(client, { webhook_id, webhook_token, body: { components: rows.sli
 // @ts-expect-error TS2322 a button outside of a row
 executeWebhook(client, { webhook_id, webhook_token, body: { components: buttons } });
 
-// What is known after a look at type and style
+// Narrowing by type and style
 
 export function describe(component: MessageComponent): string {
   switch (component.type) {

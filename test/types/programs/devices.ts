@@ -1,4 +1,4 @@
-// Devices: fields of microphones on other devices, hooks and options, as a vendor and an implementer write them.
+// Devices: fields of microphones are rejected on other devices; hooks and options of vendors and implementers.
 import { connectDevices, createDeviceHost, DeviceRegistry } from "@guildwire/api/devices";
 import type { Device } from "@guildwire/api/types";
 

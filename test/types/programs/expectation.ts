@@ -1,7 +1,7 @@
 /** Requires a value of a type; never executed. */
 export declare function accepts<T>(value: T): void;
 
-/** Whether two types are the same, not only assignable to each other: `accepts<Equal<A, B>>(true)`. */
+/** Whether two types are identical, not only mutually assignable: `accepts<Equal<A, B>>(true)`. */
 export type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
 export declare const guild_id: string;

@@ -24,7 +24,7 @@ declare const ban: Ban;
 declare const others: Omit<Handlers<Caller>, "bans">;
 declare const options: ServerOptions<Caller>;
 
-// What a handler is given
+// Requests and contexts of handlers
 
 const bans: BansHandlers<Caller> = {
   getGuildBans: async (request, context) => {
@@ -42,7 +42,7 @@ const bans: BansHandlers<Caller> = {
     throw errors.unknownBan();
   },
   createGuildBan: (request, context) => {
-    // Defaults are filled in, and an absent body is an empty one.
+    // Defaults are applied, and a missing body is an empty object.
     accepts<Equal<typeof request.body.delete_message_days, number>>(true);
     context.emit("GUILD_BAN_ADD", { guild_id: request.path.guild_id, user: ban.user });
     // @ts-expect-error TS2345 another operation declares this event
@@ -59,14 +59,14 @@ accepts<Equal<GetGuildRequest["query"]["with_counts"], boolean>>(true);
 accepts<Equal<ExecuteWebhookRequest["query"]["wait"], boolean>>(true);
 accepts<(request: ExecuteWebhookRequest) => Uint8Array | undefined>((request) => request.files[0]?.data);
 
-/** There is no principal where the token in the path authenticates. */
+/** There is no principal if the token in the path authenticates. */
 const executeWebhook: WebhooksHandlers<Caller>["executeWebhook"] = (request, context) => {
   accepts<Equal<typeof context.principal, undefined>>(true);
   return { status: request.query.wait ? 204 : 204 };
 };
 accepts<WebhooksHandlers<Caller>["executeWebhook"]>(executeWebhook);
 
-// What a handler answers
+// Results of handlers
 
 accepts<Equal<AddGuildMemberResult, { readonly status: 201; readonly body: GuildMember } | { readonly status: 204 }>>(
   true,
@@ -79,7 +79,7 @@ accepts<BansHandlers["getGuildBan"]>(() => ({ user: ban.user }));
 // @ts-expect-error TS2322 one ban is no list of bans
 accepts<BansHandlers["getGuildBans"]>(async () => ban);
 
-// Classes and objects, whole and in part
+// Classes and objects, complete and partial
 
 class Bans implements BansHandlers<Caller> {
   readonly #bans = new Map<string, Ban>();

@@ -10,7 +10,7 @@ import {
 import { ComponentType, type MessageComponentData } from "@guildwire/api/types";
 import { accepts, type Equal } from "./expectation.js";
 
-// A kind decides what the data is, by itself and beside whatever else a match names
+// A kind determines the type of the data, alone and together with other criteria
 
 createInteractionEndpoint({
   publicKey: "",
@@ -43,7 +43,7 @@ createInteractionEndpoint({
   ],
 });
 
-// Without one it is either, until it is asked
+// Without a kind, the data is of either type until it is narrowed
 
 onComponent("snacks", ({ data }) => {
   accepts<Equal<typeof data, MessageComponentData>>(true);
@@ -53,7 +53,7 @@ onComponent("snacks", ({ data }) => {
 // @ts-expect-error TS18048 the key alone does not say what it belongs to
 onComponent("snacks", ({ data }) => updateMessage({ content: data.values.join() }));
 
-// A kind that is known at run time only narrows nothing, and a handler of its own may take any
+// A kind known only at run time narrows nothing; a handler may also accept all kinds
 
 declare const kind: 2 | 3;
 const either: ComponentHandler = ({ data }) => updateMessage({ content: (data.values ?? []).join() });

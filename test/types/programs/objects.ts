@@ -34,7 +34,7 @@ accepts<Device[]>([
   { ...facts, type: "audioinputs" },
 ]);
 
-// Interactions are distinguished by their type
+// Interactions are discriminated by type
 
 export function answer(interaction: Interaction): string {
   switch (interaction.type) {
@@ -55,7 +55,7 @@ export function answer(interaction: Interaction): string {
   }
 }
 
-// Events are distinguished by their names
+// Events are discriminated by name
 
 export function onEvent(event: GatewayEvent): string {
   if (event.name === "GUILD_ROLE_DELETE") return event.payload.role_id;

@@ -27,7 +27,7 @@ import { accepts, channel_id, type Equal, guild_id, user_id, webhook_id, webhook
 
 const client = createClient({ baseUrl: "https://guild.example" });
 
-// What must be there
+// Required properties
 
 createGuild(client, { body: { name: "Nauts" } });
 // @ts-expect-error TS2741 a guild has a name
@@ -82,7 +82,7 @@ accepts<AllowedMentions[]>([
   { parse: ["role"] },
 ]);
 
-// Open enumerations: what may be sent is what is known, unless the specification opens requests as well (T33)
+// Open enumerations: requests accept only known values, unless the specification opens requests as well (T33)
 
 createGuild(client, { body: { name: "Nauts", verification_level: 4, channels: [{ name: "general", type: 2 }] } });
 modifyGuild(client, { guild_id, body: { verification_level: VerificationLevel.VERY_HIGH } });
@@ -103,7 +103,7 @@ accepts<GuildFeature[]>(["BANNER", "A_FEATURE_OF_TOMORROW"]);
 // @ts-expect-error TS2345 they are still strings
 accepts<GuildFeature>(1);
 
-// Properties that are not for this request
+// Properties that do not belong to this request
 
 modifyWebhook(client, { webhook_id, body: { channel_id } });
 // @ts-expect-error TS2353 moving a webhook requires authentication
@@ -119,7 +119,7 @@ createWebhook(client, { channel_id, body: { name: "Hook", token: "t" } });
 // @ts-expect-error TS2561 parameters have the specification's names
 getGuild(client, { guild_id, withCounts: true });
 
-// Answers to interactions
+// Responses to interactions
 
 const data = { content: "Hi" };
 accepts<CreateInteractionResponseBody[]>([

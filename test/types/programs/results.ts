@@ -29,7 +29,7 @@ import { accepts, type Equal, guild_id, user_id, webhook_id, webhook_token } fro
 const client = createClient({ baseUrl: "https://guild.example" });
 const hook = { webhook_id, webhook_token, body: { content: "Hi" } };
 
-// One success: its body
+// One success: the body
 
 const guild = getGuild(client, { guild_id });
 accepts<Equal<typeof guild, Promise<Guild>>>(true);
@@ -48,7 +48,7 @@ accepts<Equal<typeof edited, Promise<Message>>>(true);
 const members = paginateListGuildMembers(client, { guild_id });
 accepts<Equal<typeof members, Pages<GuildMember, GuildMember[]>>>(true);
 
-// Several: which it was, and its body
+// Several successes: status and body
 
 const added = await addGuildMember(client, { guild_id, user_id, body: { access_token: "t" } });
 accepts<Equal<typeof added, { status: 201; body: GuildMember } | { status: 204; body: undefined }>>(true);
@@ -58,7 +58,7 @@ if (added.status === 201) accepts<string>(added.body.joined_at);
 // @ts-expect-error TS2367 there is no 200
 if (added.status === 200) accepts<number>(1);
 
-// A parameter decides
+// A parameter determines the result
 
 const waited = executeWebhook(client, { ...hook, wait: true });
 accepts<Equal<typeof waited, Promise<Message>>>(true);
@@ -86,7 +86,7 @@ accepts<Equal<typeof grouped, Promise<Message>>>(true);
 // @ts-expect-error TS2339 the grouped form is as strict
 accepts<string>((await api.webhooks.executeWebhook(hook)).id);
 
-// What an answer may lack
+// Optional properties of responses
 
 const read = await guild;
 accepts<Equal<typeof read.icon, string | null>>(true);
@@ -98,7 +98,7 @@ accepts<number>(read.icon.length);
 // @ts-expect-error TS2532 a list may be empty
 accepts<string>(read.roles[0].id);
 
-// Open enumerations: an answer may hold values of tomorrow, and those of today are offered
+// Open enumerations: responses may contain future values; known values are suggested
 
 accepts<Equal<typeof read.verification_level, VerificationLevelResponse>>(true);
 accepts<VerificationLevelResponse[]>([VerificationLevel.NONE, 4, 9]);

@@ -41,7 +41,7 @@ accepts<Row[]>([sent, sent].filter(ActionRow.is));
 // assert
 
 export function asserted(value: unknown): Rows {
-  // An assertion only tells the compiler something through a name whose type is written out.
+  // TypeScript requires an explicit type annotation on the name used in an assertion call.
   const rows: Validator<Rows> = MessageComponents;
   rows.assert(value);
   return value;
