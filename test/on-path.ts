@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Where a program is that can be run; undefined where it is in no folder of the path, and in none of the further ones. */
+/** Returns the path of an executable in PATH or the further folders; undefined if there is none. */
 export function onPath(program: string, further: readonly string[] = []): string | undefined {
   return [...(process.env["PATH"] ?? "").split(delimiter), ...further]
     .map((folder) => join(folder, program))

@@ -4,8 +4,8 @@ import { vi } from "vitest";
 import { mark } from "../scripts/secrets.mjs";
 
 /**
- * Tokens and private keys for tests. They hold a mark by which `npm test` finds them in whatever the tests print, in any
- * form; it fails when it finds one.
+ * Tokens and private keys for tests. They contain a mark that `npm test` searches for in all output, in any encoding;
+ * it fails if it finds one.
  */
 
 /** A token, the same in every run; no two names have the same one. */

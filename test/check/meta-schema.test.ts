@@ -31,7 +31,7 @@ const official: { readonly [version in Version]: (document: Json) => boolean } =
 };
 
 function officialOf(version: "3.1" | "3.2"): (document: Json) => boolean {
-  // `$dynamicRef` leads to the definition `schema`, which every Schema Object goes by.
+  // `$dynamicRef` resolves to the definition `schema`, which every Schema Object is validated against.
   const text = readFileSync(new URL(`openapi-${version}.schema.json`, folder), "utf8");
   const schema = JSON.parse(text.replaceAll('"$dynamicRef": "#meta"', '"$ref": "#/$defs/schema"'));
   const dialect = [{ $ref: "https://json-schema.org/draft/2020-12/schema" }, { $ref: "urn:test:base" }];
@@ -54,7 +54,7 @@ function findings(document: JsonObject, version: Version): readonly CheckDiagnos
   const isOurs = (finding: CheckDiagnostic): boolean =>
     version !== "3.0"
       ? finding.message.endsWith("in a Schema Object")
-      : // Names that no component can have are nothing to 3.0's schema, whatever stands under them.
+      : // The 3.0 schema ignores invalid component names, including their content.
         /^\/components\/\w+\/\$ref$/.test(finding.pointer);
   return found.filter((finding) => !isOurs(finding));
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => vault?.remove());
 
-/** A server that accepts the given credentials and responds with those that it has got, by scheme. */
+/** A server that accepts the given credentials and responds with those it received, by scheme. */
 async function serve(
   accepted: Record<string, unknown>,
 ): Promise<{ readonly baseUrl: string; readonly urls: string[] }> {

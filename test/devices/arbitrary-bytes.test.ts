@@ -63,7 +63,7 @@ interface Command {
   readonly nonce: string;
 }
 
-/** A service that answers as it should, but says first what stands in `before`. */
+/** A service that responds correctly, but sends `before` first. */
 async function service(before: (string | Buffer)[]): Promise<number> {
   const answer = (nonce: string): string => JSON.stringify(replyTo(nonce));
   const server = createServer(async (request, response) => {

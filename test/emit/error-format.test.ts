@@ -16,7 +16,7 @@ components: { schemas: { Problem: ${schema} } }`;
   return new Map(emitServer(modelOf(document)).map((file) => [file.path.slice("src/server/".length), file.text]));
 }
 
-/** What the body of an error is made of, on one line. */
+/** Returns the generated expression of an error body on one line. */
 function bodyOf(schema: string, mediaType?: string): string | undefined {
   const text = filesOf(schema, mediaType)
     .get("error-format.ts")

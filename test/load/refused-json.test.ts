@@ -68,7 +68,7 @@ const texts: Readonly<Record<string, RefusalCase>> = {
 
 describe("JSON is refused at the location of the error:", () => {
   it.each(Object.entries(texts))("%s", (_, { files, want }) => {
-    // What is read all the same is no OpenAPI document.
+    // Accepted inputs are not OpenAPI documents, which is ignored here.
     const found = loadFiles(files).diagnostics.filter(({ code }) => code !== "version-unsupported");
     expect(found.map(shown)).toEqual(want);
   });

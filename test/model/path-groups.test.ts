@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PathGroups } from "../../generator/src/model/path-groups.js";
 import { modelOf } from "./model-of.js";
 
-/** The group of each path, where these are the paths of all operations without a tag. */
+/** Returns the group of each path if these are the paths of all untagged operations. */
 function groupsOf(...paths: readonly string[]): readonly string[] {
   const groups = new PathGroups(paths);
   return paths.map((path) => groups.groupOf(path));

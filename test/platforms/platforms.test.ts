@@ -11,7 +11,7 @@ import { bun, chromium, deno, driver, install, where } from "./installed.js";
 const here = import.meta.dirname;
 const root = join(here, "../..");
 
-/** What the page may do: load its own script and talk to its own server, nothing else. */
+/** The page may only load its own script and connect to its own server. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,7 +27,7 @@ interface Seen {
   readonly baseUrl: string;
 }
 
-/** The server that program.mjs expects; `script` is what its page loads. */
+/** The server for program.mjs; `script` is loaded by its page. */
 async function serve(script = ""): Promise<Seen> {
   let hear = (): void => {};
   const heard = new Promise<void>((resolve) => {

@@ -100,7 +100,7 @@ test("refuses what the compiler refuses of a printed file, except for optional s
   expect(refused).toBeGreaterThan(50);
 });
 
-/** A semicolon between two members, and a line end before the name of an interface, where it is not allowed. */
+/** Whether the error is a missing semicolon between members, or a line break before the name of an interface. */
 function isSeparator({ message }: SyntaxProblem, text: string): boolean {
   return /^(?:';' expected|Property or signature expected)/.test(message) || /\binterface\s*[\n\u2028]/.test(text);
 }

@@ -18,7 +18,7 @@ afterAll(() => library.pack.remove());
 
 const mebibyte = 1024 * 1024;
 
-/** Bytes of a size in pieces of 64 KiB, each made when it is asked for. */
+/** Returns a stream of the given size in chunks of 64 KiB, created on demand. */
 function bytes(size: number): ReadableStream<Uint8Array> {
   let sent = 0;
   return new ReadableStream<Uint8Array>(

@@ -28,7 +28,7 @@ export async function bindingsOf(document: string): Promise<Bindings> {
 export interface Served {
   readonly baseUrl: string;
   readonly client: Any;
-  /** What the server has reported. */
+  /** Errors reported by the server. */
   readonly errors: Any[];
 }
 

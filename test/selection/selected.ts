@@ -6,8 +6,8 @@ import { type SelectedRoot, selectInRoot } from "../../generator/src/load/select
 import { type Files, loadFiles } from "../load/virtual.js";
 
 /**
- * The result of a selection in an in-memory specification. Where the root can be selected before its references are bundled, the
- * result has to be the same.
+ * Returns the result of a selection in an in-memory specification. If the root can be filtered before its references
+ * are bundled, the result must be the same.
  */
 export function select(files: Files, selection: Selection) {
   const { loaded, diagnostics } = loadFiles(files);

@@ -23,7 +23,7 @@ afterAll(() => feed.remove());
 
 type Exchange = (response: ServerResponse, request: IncomingMessage, count: number) => void;
 
-/** A client of a server that answers each request with `exchange`, and the requests that it has received. */
+/** A client of a server that responds with `exchange`, and the requests received by the server. */
 async function serve(exchange: Exchange): Promise<{ readonly client: Any; readonly requests: IncomingMessage[] }> {
   const requests: IncomingMessage[] = [];
   const listener: RequestListener = (request, response) => {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A server of the feed in a process of its own. */
+/** Serves the feed in a separate process. */
 export interface FeedProcess {
   readonly port: number;
   readonly child: ChildProcess;

@@ -16,7 +16,7 @@ type Any = any;
 const root = resolve(import.meta.dirname, "../..");
 const entries = ["client", "server"] as const;
 
-/** What the copy calls the conventions of the interface. */
+/** Names of the API's conventions in the copy. */
 const propertyNames = { code: "fault", message: "says", errors: "places", _errors: "_list" } as const;
 const headerPrefix = { from: "X-RateLimit-", to: "Quota-" } as const;
 const delay = { from: "retry_after", to: "retryAfter" } as const;
@@ -137,7 +137,7 @@ async function sideOf(document: JsonObject, folder: string): Promise<Side> {
   return { client: modules["client"], server: modules["server"], texts, runtimes };
 }
 
-/** What a bundle imports from the runtime, as exports of its own. */
+/** Exports of the runtime that a bundle imports. */
 function runtimeImports(bundle: string): string {
   const imports = [...bundle.matchAll(/import\{([^}]*)\}from"(@guildwire[^"]*)"/g)];
   const names = new Set(

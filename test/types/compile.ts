@@ -51,7 +51,7 @@ export const strictest = {
   erasableSyntaxOnly: true,
 } as const;
 
-/** The compiler's errors for the sources among files, written into a folder, with these options. */
+/** Returns the compiler's errors for sources written to a folder with these options. */
 export function compileFiles(
   folder: string,
   files: Iterable<{ readonly path: string; readonly text: string }>,

@@ -22,7 +22,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Whatever goes wrong, nothing is written. */
+/** Every failure leaves all files unchanged. */
 async function refused(line = "update"): Promise<string> {
   const { code, stdout, stderr } = await project.run(line);
   expect({ code, stdout, stderr }).toMatchObject({ code: 2, stdout: "" });

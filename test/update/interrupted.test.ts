@@ -94,7 +94,7 @@ describe("replacing the files of a copy", () => {
           isDone =
             (await replaceFiles(changes, { outDir, outName: "spec", disk, lockTimeout: 0 })).diagnostics.length === 0;
         } catch {
-          // What is cleaned up last may fail after everything was done.
+          // Cleanup at the end may fail after everything else succeeded.
         }
         releaseLock(memory);
         await recoverOutput({ outDir, outName: "spec", disk: memory });
@@ -147,7 +147,7 @@ test.each(["generate", "check", "generate --check", "update"])(
   },
 );
 
-/** What a process leaves behind that dies right after its journal was written. */
+/** The files left by a process that dies right after writing its journal. */
 function interrupt(project: Project, text: string): void {
   const folder = join(project.folder, ".guildwire");
   mkdirSync(join(folder, "stage"), { recursive: true });

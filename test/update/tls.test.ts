@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const origin = (): string => `https://localhost:${(server.address() as AddressInfo).port}`;
 
-/** In a process of its own, which reads `NODE_EXTRA_CA_CERTS` when it starts. */
+/** Runs in a separate process, since `NODE_EXTRA_CA_CERTS` is read at startup. */
 async function update(path: string): Promise<{ readonly code: number | null; readonly stderr: string }> {
   const child = spawn(process.execPath, [guildwire, "update", `${origin()}${path}`], {
     cwd: project.folder,

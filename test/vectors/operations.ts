@@ -35,7 +35,7 @@ interface Written {
 
 const methods = ["get", "put", "post", "patch", "delete"];
 
-/** All 65 operations; those that share a route under their own paths. */
+/** All 65 operations; those with a shared route under separate paths. */
 export const operationsById: ReadonlyMap<string, WrittenOperation> = new Map(
   Object.entries(loaded.document["paths"] as unknown as Record<string, Record<string, Written>>).flatMap(
     ([path, item]) =>

@@ -68,7 +68,7 @@ function orderReceiver(more: object = {}): {
   return { received, errors, receiver };
 }
 
-/** A signed request of Standard Webhooks, made by the library of that scheme. */
+/** A signed Standard Webhooks request, created by the scheme's official library. */
 function standardRequest(body: string, { id = "msg_1", time = new Date() } = {}): Request {
   return new Request("https://example.com/hooks", {
     method: "POST",

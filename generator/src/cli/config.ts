@@ -42,7 +42,7 @@ export interface NamesConfig {
   readonly groups?: { readonly [group: string]: string };
   /** By pointer into the bundled document: parameters, inline schemas, enumeration values. */
   readonly pointers?: { readonly [pointer: string]: string };
-  /** The name of every type that has no name of its own above, such as `{Name}Dto`. */
+  /** Name template for all types without an explicit name above, such as `{Name}Dto`. */
   readonly types?: string;
   /** The same for functions: `{name}Request` or `call{Name}`. */
   readonly functions?: string;

@@ -1,14 +1,14 @@
-/** A text of JSON in which spaces have replaced each comment, so that everything keeps its offset. */
+/** JSON text whose comments are replaced by spaces, so that offsets are preserved. */
 export interface UncommentedJson {
   readonly text: string;
   /** The first comment. */
   readonly span: { readonly start: number; readonly end: number };
 }
 
-/** A string, which may contain what looks like a comment, or a comment between two tokens. */
+/** A comment between two tokens, or a string, which may contain the text of a comment. */
 const stringOrComment = /"(?:[^"\\\n]|\\.)*"|(?<=^|[\s,[\]{}])(?:\/\/[^\n\r]*|\/\*[\s\S]*?\*\/)/g;
 
-/** Removes the comments of a text that begins as JSON does; undefined where there is none. */
+/** Removes the comments of a text that starts like JSON; undefined if it has none. */
 export function withoutComments(text: string): UncommentedJson | undefined {
   if (!/^\s*(?:[[{]|\/[/*])/.test(text)) return undefined;
   let span: UncommentedJson["span"] | undefined;

@@ -10,7 +10,7 @@ import { readSelfUri, type SelfUri } from "./self-uri.js";
 import type { LoadError, ParsedFile, Sources } from "./sources.js";
 import { otherFormsOf } from "./written-forms.js";
 
-/** The node that a reference leads to. */
+/** The target node of a reference. */
 export interface ReferenceTarget {
   readonly file: ParsedFile;
   readonly tokens: readonly string[];
@@ -130,7 +130,7 @@ export class Resolver {
     return resolution;
   }
 
-  /** A pointer of another file may be one of the whole document, where all files were meant to be joined by text. */
+  /** Returns a local pointer as references to the root document, for files that were meant to be joined as text. */
   #formsInRoot(written: string, from: ParsedFile): readonly string[] {
     const root = this.#root?.source.path;
     if (root === undefined || root === from.source.path || !written.startsWith("#")) return [];

@@ -206,7 +206,7 @@ function parseSource(source: SourceFile, bytes: number, limits: LoadLimits): Par
   });
 }
 
-/** Parses JSON with comments; undefined where there are none, or where that is not all that is wrong. */
+/** Parses JSON with comments; undefined if it has none or has other errors. */
 function parseUncommented(source: SourceFile, bytes: number, limits: LoadLimits): ParsedText | undefined {
   const uncommented = withoutComments(source.text);
   if (uncommented === undefined) return undefined;

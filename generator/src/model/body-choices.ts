@@ -1,6 +1,6 @@
 import type { MediaContent, RequestBody } from "./interface.js";
 
-/** The media types among which a caller chooses; one, when JSON and a form are the same body to the caller. */
+/** Returns the media types that a caller can choose from. JSON and an equivalent form count as one. */
 export function bodyChoices({ body }: { readonly body?: RequestBody | undefined }): readonly MediaContent[] {
   if (body === undefined) return [];
   const json = body.content.filter((media) => media.kind === "json");

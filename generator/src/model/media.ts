@@ -74,7 +74,7 @@ function streamItem(media: JsonObject, at: string, registry: TypeRegistry): Sche
   return registry.build(stated["item"], child(child(at, "x-stream"), "item"));
 }
 
-/** A form is made of named fields, also where its schema, or the one that it refers to, says nothing at all. */
+/** A form consists of named fields, even if its schema has no constraints. */
 function asFormFields(use: SchemaUse, kind: MediaContent["kind"], registry: TypeRegistry): SchemaUse {
   if (resolveType(use.type, registry).kind !== "any" || (kind !== "form" && kind !== "multipart")) return use;
   const nothing = { properties: [], requiredElsewhere: [], patterns: [], checks: [] };

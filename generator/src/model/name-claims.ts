@@ -36,7 +36,7 @@ interface NamingContext {
 }
 
 interface NameClaimsOptions {
-  /** What is named, such as `type`. */
+  /** The kind of the named item, such as `type`. */
   readonly noun: string;
   /** The name of nodes without a usable one. */
   readonly fallback: string;
@@ -46,7 +46,7 @@ interface NameClaimsOptions {
 }
 
 interface NameOwner extends NameClaim {
-  /** The name that it has. */
+  /** Its name. */
   readonly name: string;
   /** Whether the name is written in the document rather than derived. */
   readonly isWritten: boolean;

@@ -1,7 +1,7 @@
 import type { ConfiguredNames } from "../load/document.js";
 import { camelCase, pascalCase } from "./names.js";
 
-/** What the configuration makes of the names of types and functions. */
+/** Applies the name templates of the configuration to types and functions. */
 export class NameTemplates {
   readonly #types: string | undefined;
   readonly #functions: string | undefined;
@@ -11,12 +11,12 @@ export class NameTemplates {
     this.#functions = functions;
   }
 
-  /** The name of a type, from the one that it has without a template; an empty one stays. */
+  /** Returns the name of a type, given its default name; an empty one is unchanged. */
   type(identifier: string): string {
     return filled(this.#types, identifier, identifier);
   }
 
-  /** The same for a function, whose name begins with a small letter. */
+  /** Returns the name of a function, which starts with a lower-case letter. */
   function(identifier: string): string {
     const name = filled(this.#functions, identifier, pascalCase(identifier));
     return this.#functions === undefined || name === "" ? name : camelCase(name);

@@ -113,7 +113,7 @@ export interface ItemBody {
   readonly item: SchemaUse;
 }
 
-/** How a request body consists of items: where their schema is stated, in a format of JSON values. */
+/** Returns how a request body is split into items, if it has an item schema and a format of JSON values. */
 export function itemBodyOf({ item, stream }: MediaContent): ItemBody | undefined {
   if (item === undefined || stream === undefined || !isItemFormat(stream.format)) return undefined;
   return { format: stream.format, item };

@@ -22,7 +22,7 @@ class LoopbackAgent extends Agent {
   }
 }
 
-/** The library, as it is, at a service. */
+/** The unmodified library, connected to the service. */
 function eris(url: string, token: string): Client {
   const rest = { baseURL: "/api/v8", domain: "127.0.0.1", agent: new LoopbackAgent(url) };
   return new Client(`Bot ${token}`, { intents: [], restMode: true, rest });

@@ -22,7 +22,7 @@ import type { BotActor } from "../harness/world.js";
 describeOnStores("a client of the gateway", (world) => {
   const { Guilds, GuildMembers } = GatewayIntentBits;
 
-  /** The library, as it is, at the service. */
+  /** The unmodified library, connected to the service. */
   async function connect(
     bot: BotActor,
     intents: readonly GatewayIntentBits[] = [Guilds, GuildMembers],

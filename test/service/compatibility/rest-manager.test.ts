@@ -7,7 +7,7 @@ import { controlToken } from "../harness/world.js";
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {}, fatal() {} };
 
-/** The library, as it is, at a service. */
+/** The unmodified library, connected to the service. */
 function managerAt(url: string, bot: { readonly id: string; readonly token: string }): RestManager {
   const options: CreateRestManagerOptions = { token: bot.token, applicationId: bot.id, logger: quiet };
   const rest = createRestManager({ ...options, version: 8 as never });

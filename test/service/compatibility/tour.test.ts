@@ -28,7 +28,7 @@ async function refusal(call: Promise<unknown>): Promise<string> {
   return `${error.status} ${error.code}`;
 }
 
-// A client library that was written for the compatible service, as it is; docs/compatibility.md says what differs.
+// An unmodified client library for the compatible service; docs/compatibility.md lists the differences.
 describeOnStores("a client library of the compatible service", (world) => {
   const sessions: REST[] = [];
   afterAll(() => {
@@ -121,7 +121,7 @@ describeOnStores("a client library of the compatible service", (world) => {
     for (const { id } of [barnaby, grim])
       await sendMessage(control, { channel_id: channelId, body: { author_id: id, content: "Rum" } });
     await api.guilds.banUser(guildId, barnaby.id, { delete_message_days: 1 }, { reason: "smuggling" });
-    // Days are what the interface counts in; what counts in seconds came later, and is passed over.
+    // The API counts in days; the parameter in seconds was introduced later and is ignored.
     await api.guilds.banUser(guildId, grim.id, { delete_message_seconds: 3600 });
     expect(await listMessages(control, { channel_id: channelId })).toMatchObject([{ author: { id: grim.id } }]);
     await api.guilds.unbanUser(guildId, grim.id);

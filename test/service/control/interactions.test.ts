@@ -60,7 +60,7 @@ describeOnStores("users of applications", (world) => {
     return { control, guild_id, channel_id: channel.id, owner, pilot, member, command, sent };
   }
 
-  /** An application that listens at an address of its own; it fails while `behaves` says no. */
+  /** An application with an interactions endpoint, which fails while `behaves` returns false. */
   async function endpoint(publicKey: string, behaves: () => boolean): Promise<string> {
     const client = world().client();
     const handlers = [onCommand("moor", () => reply({ content: "Moored" }))];

@@ -223,7 +223,7 @@ function losesNothing(store: StoreName): void {
     const follower = new Follower(start.botToken);
     const done: Acknowledged = { channels: [], roles: [], messages: [] };
     for (let kill = 0; kill < kills; kill += 1) {
-      // Different moments: at the first change, and among many.
+      // Different moments: at the first change, and during many.
       const count = 1 + (kill % 4);
       const writers = new Writers(program, start);
       const followed = follower.followToTheEnd(program);

@@ -16,7 +16,7 @@ afterEach(() => {
   }
 });
 
-/** An endpoint that fails every check, since it acknowledges whatever comes; how long that takes is the test's to say. */
+/** An endpoint that fails every check because it acknowledges all requests. Tests control how long it takes. */
 class CarelessEndpoint {
   requests = 0;
   readonly #server: Server;
@@ -45,7 +45,7 @@ class CarelessEndpoint {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
   }
 
-  /** Resolves with the next request, which waits for `answer`, as do all that come until then. */
+  /** Resolves on the next request, which is held until `answer` is called, as are all later ones. */
   hold(): Promise<void> {
     this.#holds = true;
     return new Promise((resolve) => this.#arrived.push(resolve));

@@ -83,7 +83,7 @@ describeOnStores("the log of events", (world) => {
   const week = 7 * 24 * 3_600_000;
   const logOf = () => world().service.services.events.log;
 
-  /** A bot that has seen an event of its own, and where that stands. */
+  /** A bot that has received an event, with its position in the log. */
   async function reader() {
     const bot = await world().bot();
     const guild = await createGuild(bot.client, { body: { name: "seen" } });

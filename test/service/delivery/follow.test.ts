@@ -84,7 +84,7 @@ describe("a follower", () => {
     const follower = instance.follow(beginning);
     instance.beforeReturn = () => {
       instance.beforeReturn = () => {};
-      // Visible to the follower's next page, and dispatched by the feed, too.
+      // Visible to the follower's next page and also dispatched by the feed.
       instance.write(event(2));
     };
     expect(await take(follower, 1)).toEqual([1]);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** An operation as the bundled document declares it, variants of shared routes among them. */
+/** An operation declared in the bundled document, including variants of shared routes. */
 export interface DeclaredOperation {
   readonly id: string;
   readonly method: string;

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** What a client has sent to PostgreSQL. */
+/** Traffic from a client to PostgreSQL. */
 export interface Traffic {
   /** Statements that were executed. */
   readonly statements: number;
-  /** How often the client sent something after it had received the results of what it sent before. */
+  /** How often the client sent messages after receiving the results of earlier ones. */
   readonly roundTrips: number;
 }
 
@@ -50,7 +50,7 @@ export class CountingProxy {
     });
   }
 
-  /** The least traffic of several calls: in the others, the instance did something of its own meanwhile. */
+  /** Returns the least traffic of several calls; in the others, background work of the instance interfered. */
   async leastOf(call: () => Promise<unknown>): Promise<Traffic> {
     let least: Traffic = { statements: Number.POSITIVE_INFINITY, roundTrips: Number.POSITIVE_INFINITY };
     for (let time = 0; time < 8; time += 1) {
@@ -70,7 +70,7 @@ export class CountingProxy {
   }
 }
 
-/** Splits what a client sends into messages: a type, except for the first one, and a length. */
+/** Splits client traffic into messages: a type (except for the first message) and a length. */
 class MessageReader {
   #rest = Buffer.alloc(0);
   #isFirst = true;

@@ -40,8 +40,8 @@ import { type Program, runProgram } from "../harness/program.js";
 const entries = 100_000;
 
 /**
- * Milliseconds of CPU time that a request may take beside its body: authentication, the database, garbage of the requests
- * before it, and the measurement itself.
+ * Milliseconds of CPU time allowed in addition to the body: authentication, the database, garbage collection for
+ * earlier requests, and the measurement itself.
  */
 const floor = 150;
 
@@ -209,7 +209,7 @@ function isExpected(
   // A form with as many parts, or a field that is longer than any.
   if (form !== undefined && (part === undefined || part.length > maxFieldBytes)) return status === 413;
   if (boundOf(collection) === undefined) return status < 500 && status !== 413;
-  // Unions of arrays are selected by their first entry, which may be all that is reported of invalid ones.
+  // Unions of arrays are selected by their first entry, which may be the only reported issue of invalid ones.
   const codes = kind === "valid" ? /MAX_ITEMS|MAX_PROPERTIES|"code":300(05|13)/ : /"code":(50035|30005|30013)/;
   return status === 400 && codes.test(text);
 }
@@ -287,13 +287,13 @@ async function cpuTime(): Promise<number> {
   return Number(seconds) * 1000;
 }
 
-/** The number of arrays and maps of a part of the model, whatever the parts are called that lead to them. */
+/** Counts the arrays and maps in a part of the model, regardless of property names. */
 function countCollections(part: unknown): number {
   if (Array.isArray(part)) return part.reduce((sum: number, one) => sum + countCollections(one), 0);
   if (typeof part !== "object" || part === null) return 0;
   const node = part as { readonly [key: string]: unknown };
   if (node["kind"] === "reference") return countCollections(model.types.get(String(node["name"]))?.use);
-  // A check describes values that stand elsewhere.
+  // Checks describe values at other locations.
   const inner = Object.entries(node).filter(([key]) => key !== "checks" && key !== "default" && key !== "examples");
   return Number(isCollection(node)) + inner.reduce((sum, [, value]) => sum + countCollections(value), 0);
 }

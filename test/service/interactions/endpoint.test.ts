@@ -32,7 +32,7 @@ interface Delivery {
   readonly body: string;
 }
 
-/** What an endpoint answers in place of what is right. */
+/** A response that replaces the correct one. */
 interface Answer {
   readonly status: number;
   readonly body?: string;
@@ -48,7 +48,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
     }
   });
 
-  /** An application that listens at an address of its own, which is saved. */
+  /** An application with a saved interactions endpoint. */
   async function listening() {
     const stage = await Stage.open(world());
     const { applicationId: application_id } = stage.pilot;
@@ -90,11 +90,11 @@ describeOnStores("interactions by outgoing webhook", (world) => {
       public_key,
       url,
       save,
-      /** What it answers from now on; undefined for what is right. */
+      /** Sets the response from now on; undefined for the correct one. */
       answers(next: Answer | undefined) {
         answer = next;
       },
-      /** What it has received since the last look. */
+      /** Returns the deliveries since the last call. */
       received: () => deliveries.splice(0),
       endpointOf: async () => (await getApplication(control, { application_id })).interactions_endpoint_url,
       sent: async () => (await world().events(stage.guild_id)).filter(({ event }) => event === "INTERACTION_CREATE"),

@@ -60,10 +60,10 @@ describeOnStores("resolved data of a command", (world) => {
   const channelOption = (value: string) => ({ name: "where", type: Option.CHANNEL, value });
   const roleOption = (value: string) => ({ name: "crew", type: Option.ROLE, value });
   const mentionable = (value: string) => ({ name: "ping", type: Option.MENTIONABLE, value });
-  /** What the application is sent. */
+  /** Returns the resolved data sent to the application. */
   const resolvedOf = async (stage: Stage, change: object): Promise<ResolvedData | undefined> => {
     const { interaction } = await stage.command(change);
-    // Applications validate what they receive in the same way.
+    // Applications validate received interactions in the same way.
     expect(InteractionValidator.validate(interaction)).toMatchObject({ ok: true });
     return dataOf(interaction).resolved;
   };

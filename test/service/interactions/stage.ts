@@ -76,7 +76,7 @@ export class Stage {
     return this.received(interaction.id);
   }
 
-  /** Finds an interaction among the events of the guild. */
+  /** Finds an interaction in the guild's events. */
   async received(id: string): Promise<Used> {
     const events = await this.#world.events(this.guild_id);
     const found = events

@@ -17,13 +17,13 @@ interface Rule {
   readonly ownerOnly: boolean;
 }
 
-/** Fields beside the one that a rule is about, without which the operation does nothing. */
+/** Additional fields without which the operation does nothing. */
 const required: { readonly [operation: string]: object } = {
   addGuildMember: { access_token: "{access_token}" },
   modifyCurrentUserVoiceState: { channel_id: "{stage_id}" },
 };
 
-/** A value of each field that needs something of its caller; names in braces stand for ids of the scene. */
+/** A value for each field that requires a permission; names in braces are replaced by ids of the scene. */
 const values: { readonly [field: string]: unknown } = {
   owner_id: "{user_id}",
   nick: "you",
@@ -142,7 +142,7 @@ async function scene(world: World, operation: DeclaredOperation) {
     return bot;
   }
 
-  /** What a caller is answered: `success`, or the status and the error's code. */
+  /** Returns the outcome for a caller: `success`, or status and error code. */
   async function call({ operation: { id, method, path, successes }, field }: Rule, { token, applicationId }: BotActor) {
     const grant = { user_id: joiner, application_id: applicationId, scopes: ["guilds.join"] };
     const access_token = await world.write((work) => work.accessTokens.issue(grant));

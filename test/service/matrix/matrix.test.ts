@@ -51,7 +51,7 @@ describeOnStores("every operation", (world) => {
     ({ headers, ids } = await scene(world()));
   });
 
-  /** What a caller is answered: the status and the error's code, or that the call has one of the declared successes. */
+  /** Returns the outcome for a caller: status and error code, or one of the declared successes. */
   async function answer({ id, method, path, successes }: DeclaredOperation, caller: Caller): Promise<string> {
     const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? `no ${name}`);
     const body = bodies[id];
@@ -89,7 +89,7 @@ describe("the matrix of permissions", () => {
   });
 });
 
-/** A guild where everything that a path names is there, except that the tokens in paths are those of another guild. */
+/** Creates a guild with everything that paths refer to, except that tokens in paths belong to another guild. */
 async function scene(world: World) {
   const roles = [{ id: 0, permissions: formatPermissions("VIEW_CHANNEL") }];
   const { guild, owner } = await world.guild({ roles });

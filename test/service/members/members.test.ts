@@ -93,7 +93,7 @@ describeOnStores("searching members", (world) => {
     expect(await search("mÄrt", 10)).toEqual([marta, other]);
     expect(await search("märt")).toEqual([marta]);
     expect(await search("rta", 10)).toEqual([]);
-    // Neither character stands for others.
+    // Neither character is a wildcard.
     expect(await search("1%", 10)).toEqual([]);
     expect(await search("under-", 10)).toEqual([]);
     expect(await search("under_", 10)).toHaveLength(1);

@@ -11,14 +11,14 @@ interface Answer {
   readonly text: string;
 }
 
-/** A request with any headers, also those that `fetch` sets itself. */
+/** Sends a request with arbitrary headers, including those that `fetch` controls. */
 function send(url: string, headers: Readonly<Record<string, string>>, method = "GET"): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request(url, { method, headers, agent: false }, (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (chunk: string) => {
         text += chunk;
-        // A stream of events does not end by itself.
+        // Event streams do not end by themselves.
         if (response.headers["content-type"] === "text/event-stream") response.destroy();
       });
       response.on("error", () => undefined);

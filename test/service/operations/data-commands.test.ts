@@ -101,7 +101,7 @@ describe("guildwire-service", () => {
     const again = await serve(restored);
     const moved = createClient({ baseUrl: `${again.url}/api/v8`, auth: { bot: botToken } });
     expect((await getGuild(moved, { guild_id })).name).toBe("before");
-    // A reader that has seen more than the backup holds gets all that is new.
+    // A client whose cursor is newer than the backup receives all new events.
     const follower = await readEvents(again.url, botToken, { after: lastSeen });
     await modifyGuild(moved, { guild_id, body: { name: "restored" } });
     expect(await follower.take(1)).toMatchObject([{ t: "GUILD_UPDATE", d: { name: "restored" } }]);
@@ -199,7 +199,7 @@ describe("guildwire-service", () => {
     expect(refused.err).toContain(`DATA_DIR: ${data} contains data of version 0.1`);
     expect(refused.err).toContain("guildwire-service export world.jsonl\n  guildwire-service import world.jsonl");
     expect(await readdir(data)).toEqual(["database"]);
-    // What an interrupted start may leave is no new world.
+    // An empty file left by an interrupted start does not hide data of an earlier version.
     await writeFile(join(data, "guildwire.sqlite"), "");
     for (const args of [["serve"], ["migrate"], ["seed"]])
       expect((await command({ DATA_DIR: data, PORT: "0" }, ...args)).err).toContain("contains data of version 0.1");

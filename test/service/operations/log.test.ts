@@ -18,7 +18,7 @@ import { describe, expect, it } from "vitest";
 import { createLog, describeError } from "../../../service/src/log.js";
 import { newDatabase } from "../harness/stores.js";
 
-/** A log, and the entries that it has written. */
+/** Creates a log and gives access to its entries. */
 function written() {
   const lines: string[] = [];
   const log = createLog("trace", { write: (line: string) => void lines.push(line) });

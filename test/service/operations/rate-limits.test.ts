@@ -174,7 +174,7 @@ describe("a limited service", () => {
     readonly headers?: Readonly<Record<string, string>>;
   }
 
-  /** A server that answers `status` to whatever is let through; time stands until it is moved. */
+  /** A server that responds with `status` to requests within the limits. Its clock is advanced manually. */
   async function limited(config: Partial<typeof generous>, status = 200) {
     const clock = { now: 1_600_000_000_250 };
     const refused: Limit[] = [];

@@ -50,7 +50,7 @@ function start(args: readonly string[], env: Readonly<Record<string, string>> = 
   return { child, out: () => texts.out, err: () => texts.err, ended };
 }
 
-/** Resolves with where the service listens; rejects if it ends instead. */
+/** Resolves with the URL of the service; rejects if it ends instead. */
 function listening({ child, ended, out, err }: Running): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.on("data", () => {
@@ -98,7 +98,7 @@ describe("serve and seed on one data folder", () => {
     expect(await seeding.ended).toBe(0);
     expect(seeding.out()).toMatch(variables);
     expect(variableOf(seeding.out(), "URL")).toBe(url);
-    // Several seeds beside it are fine, too.
+    // Several seeds may run concurrently.
     const more = [start(["seed"]), start(["seed"])];
     expect(await Promise.all(more.map(({ ended }) => ended))).toEqual([0, 0]);
   }, 200_000);

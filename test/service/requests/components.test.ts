@@ -17,7 +17,7 @@ describeOnStores("components of a message", (world) => {
     webhook = await createWebhook(owner.client, { channel_id: channel?.id ?? "", body: { name: "Harbour" } });
   });
 
-  /** Sends them with a text; answers the status, and what is refused by the paths of its places. */
+  /** Sends components with a text. Returns the status and the pointers of the issues. */
   async function send(components: unknown): Promise<string> {
     const response = await fetch(`${world().service.url}/api/v8/webhooks/${webhook.id}/${webhook.token}?wait=true`, {
       method: "POST",

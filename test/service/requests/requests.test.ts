@@ -9,7 +9,7 @@ interface Answer {
 }
 
 describeOnStores("requests", (world) => {
-  /** A request as it goes over the wire. */
+  /** Sends a raw HTTP request. */
   async function ask(method: string, path: string, init: RequestInit = {}): Promise<Answer> {
     const url = path.startsWith("/api") ? path : `/api/v8${path}`;
     const response = await fetch(`${world().service.url}${url}`, { method, redirect: "manual", ...init });

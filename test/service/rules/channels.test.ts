@@ -181,7 +181,7 @@ describe("moving channels", () => {
     expect(places(50, { id: "10", parent_id: null })).toEqual([]);
     expect(places(50, { id: "3", parent_id: null })).toEqual([]);
     expect(channelPositionIssues([...channels, ...within(50)], [{ id: "10", parent_id: "2" }])).toEqual([]);
-    // One that has more than 50 from before loses none for that, and what comes and goes again does not count.
+    // An existing excess is tolerated, and a channel that leaves and returns does not count.
     expect(channelPositionIssues([...channels, ...within(51)], [{ id: "10", parent_id: "2" }])).toEqual([]);
     expect(places(51, { id: "3", parent_id: null })).toEqual([]);
   });

@@ -383,7 +383,7 @@ describe("a GitHub delivery", () => {
     );
     fc.assert(
       fc.property(kinds, anything, (event, payload) => {
-        // What the schema of the request lets through.
+        // The properties that the request schema accepts.
         const text = (key: string) => (typeof payload[key] === "string" ? { [key]: payload[key] } : {});
         const list = Array.isArray(payload["commits"]) ? { commits: payload["commits"] as [] } : {};
         const { action: _, ref: __, commits: ___, ...rest } = payload;

@@ -558,7 +558,8 @@ describe("the enumerations of a guild", () => {
       const guild = await service().guild();
       await service().features(guild, feature);
       expect((await read(guild)).features).toEqual([feature]);
-      // Modify Guild takes known features and those that the guild has, so that a guild's own list is always accepted.
+      // Modify Guild accepts known features and the guild's existing ones, so that a guild's own list is always
+      // accepted.
       expect((await modify(guild, { features: [feature] })).json.features).toEqual([feature]);
     });
 

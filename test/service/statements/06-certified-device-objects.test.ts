@@ -13,7 +13,7 @@ const device = (more: object = {}) => ({
   ...more,
 });
 
-/** Sends one command over HTTP to a host of its own. */
+/** Sends one command over HTTP to a new host. */
 async function send(command: unknown): Promise<Answer & { readonly heard: readonly unknown[] }> {
   const host = await startHost();
   const answer = await ask(host.port, { body: JSON.stringify(command) });

@@ -14,7 +14,7 @@ import {
 import { statement } from "./statement.js";
 
 const service = runService();
-// Channels that a caller cannot view are out of reach, whatever the caller manages.
+// Channels that a caller cannot view are inaccessible, regardless of other permissions.
 const access = accessCases(service, permissionSet("VIEW_CHANNEL"));
 
 let guild: GuildScene;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   channel = await service().channel(guild);
 });
 
-/** A webhook in a channel of its own, since a channel has a limited number of them. */
+/** Creates a webhook in a new channel, since the number of webhooks per channel is limited. */
 async function hook(where = guild, body: object = {}): Promise<Json> {
   const { id } = await service().channel(where);
   return service().webhook(where.owner, id, { ...body });

@@ -72,7 +72,7 @@ describe("the URLs of the channel", () => {
 
 describe("the ports of the channel", () => {
   statement("S1079", "are within 6463 to 6473", async () => {
-    // Some of these ports may be taken by other programs; the host goes on to the next one.
+    // Some of these ports may be in use; the host then tries the next one.
     const host = await createDeviceHost({ onDevices: () => undefined });
     onTestFinished(async () => {
       await host.close({ timeout: 100 });

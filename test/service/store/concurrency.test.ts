@@ -61,7 +61,7 @@ describeOnPostgres("concurrent callers of two instances", (world) => {
     const channels = await getGuildChannels(owner.client, { guild_id: guild.id });
     expect(roles.map(({ position }) => position)).toEqual(numbers(13));
     expect(channels.map(({ position }) => position)).toEqual(numbers(12));
-    // That the numbers have no gaps is checked where they are read.
+    // Reading the events checks that their numbers have no gaps.
     const events = await world().events(guild.id);
     expect(events).toHaveLength(25);
     expect(events.flatMap(({ event, payload }) => (event === "GUILD_ROLE_CREATE" ? [payload] : []))).toEqual(
@@ -183,7 +183,7 @@ describeOnPostgres("concurrent changes outside of guilds", (world) => {
 });
 
 describeOnPostgres("concurrent units of work", (world) => {
-  /** Lets those that come here wait for each other, the first time. */
+  /** Makes the first `count` callers wait for each other. */
   function meetingOf(count: number): () => Promise<void> {
     let waiting = count;
     let meet = () => {};

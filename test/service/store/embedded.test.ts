@@ -140,7 +140,7 @@ describe("the SQLite file with other programs", () => {
     const file = join(folder, "world.sqlite");
     const store = await open(file);
     await writePair(store, "before");
-    // Opens further connections; a file that is opened and closed beside them would take the locks of all.
+    // Opens further connections. Opening and closing the file separately would release all locks of the process.
     await Promise.all([1, 2, 3].map(() => store.read((work) => work.users.find("1"))));
     await writePair(store, "after");
     const { ino } = await stat(file);

@@ -21,7 +21,7 @@ async function eventually(call: () => Promise<Response>): Promise<Response> {
 
 describeOnPostgres("a service with a failing database", () => {
   it("responds with 503 without a connection, and recovers with one [error-body-shape]", async () => {
-    // Long enough for a connection on a loaded machine, since the requests that succeed wait for it, too.
+    // Long enough to connect on a loaded machine, since successful requests also wait for a connection.
     const database = { ...(await newDatabase("PostgreSQL")), connections: 1, timeout: 500 };
     const world = await World.open(database);
     const bot = await world.bot();
@@ -44,7 +44,7 @@ describeOnPostgres("a service with a failing database", () => {
       await transaction.updateTable("guilds").set({ name: "half" }).where("id", "=", guild.id).execute();
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
       await sql`select pg_terminate_backend(${rows[0]?.pid}, 20000)`.execute(kysely);
-      // The pool gives the others to those that ask now: by then this one's end has been noticed.
+      // The pool serves these from other connections; meanwhile the end of this one is noticed.
       await Promise.all(Array.from({ length: 20 }, () => world.read(async () => undefined)));
       await transaction.updateTable("guilds").set({ name: "whole" }).where("id", "=", guild.id).execute();
     });

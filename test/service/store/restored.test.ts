@@ -124,7 +124,7 @@ describeOnPostgres("events after a restore", () => {
       (await kysely.selectFrom("event_numbering").selectAll().executeTakeFirstOrThrow()).ahead;
     expect(await distance()).toBe("0");
     const { owner } = await world.guild();
-    // What is stored is ahead of what the database counts, whether or not the database says where it is.
+    // Stored numbers are ahead of the database's counter, whether or not the database reports its position.
     await sql`update event_numbering set origin = null`.execute(kysely);
     await sql`update outbox set transaction_id = '1000000000'`.execute(kysely);
     await world.another();
@@ -144,7 +144,7 @@ describeOnPostgres("events after a restore", () => {
     const { kysely } = (await open(database.url)).service.services.store.database;
     const distance = async () => (await kysely.selectFrom("event_numbering").select("ahead").execute())[0]?.ahead;
     expect(await distance()).toBe("0");
-    // As where a standby has taken over: the same cluster, in another history.
+    // Simulates a standby that has taken over: the same cluster on another timeline.
     await sql`update event_numbering set origin = regexp_replace(origin, '/.*', '/0000000A')`.execute(kysely);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen %'`.execute(kysely);

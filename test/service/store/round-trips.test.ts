@@ -28,7 +28,7 @@ describe.skipIf(postgresSkipped !== undefined)(`what an operation costs, ${postg
     const database = await newDatabase("PostgreSQL");
     if (database.kind !== "postgres") throw new Error("not on PostgreSQL");
     proxy = await CountingProxy.start(database.url);
-    // The standing connection does not pass the proxy.
+    // The persistent connection bypasses the proxy.
     world = await World.open({ kind: "postgres", url: proxy.url, directUrl: database.url });
     const { guild, owner } = await world.guild({ channels: [{ id: 1, type: 0, name: "pier" }] });
     client = owner.client;

@@ -57,7 +57,7 @@ async function withDatabase<Result>(
   }
 }
 
-/** Rows of all kinds: the demo world, and what an operation writes that it does not use. */
+/** Creates rows of all kinds: the demo world, and operations that it does not use. */
 async function fill(world: World): Promise<{ readonly lastSeen: string; readonly token: string }> {
   await seed(world.service.url, adminToken);
   const { guild, owner } = await world.guild();
@@ -125,7 +125,7 @@ describe("an export", () => {
         const config = await importedInto(store);
         const again = await withDatabase(config, exportOf);
         expect(worldHash(again)).toBe(worldHash(lines));
-        // A reader goes on where it was, and gets what is new once.
+        // A client resumes at its cursor and receives each new event once.
         const service = await startService({ database: config, port: 0, controlToken: adminToken });
         const reader = await readEvents(service.url, token, { after: lastSeen });
         const ban = lines.find((line) => line.startsWith('{"table":"bans"')) ?? "";

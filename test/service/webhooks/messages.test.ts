@@ -98,7 +98,7 @@ describeOnStores("messages of webhooks", (world) => {
         name === "components" ? 1 : 0,
         name === "attachments" ? 1 : 0,
       ]);
-      // What is left out of the body stays, and what stays may be nothing else.
+      // Omitted properties are kept, and these may be the only content.
       expect(await refusal(one.edit({ [name]: name === "content" ? "" : [] }))).toBe("400 50006");
       expect(await one.get()).toEqual(left);
       const replaced = await one.edit({ ...empty, file: chart });

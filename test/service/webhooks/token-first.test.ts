@@ -47,7 +47,7 @@ describeOnStores("a token in the path is verified before the rest of the request
     expect(await refusal(call(foreign))).toBe(isCallback ? "404 10062" : "401 50027");
     const nowhere = { webhook_id: "1", application_id: "1", interaction_id: "1" };
     expect(await refusal(call(nowhere))).toBe(isCallback ? "404 10062" : "404 10015");
-    // With the right token it is what else the request says.
+    // With the correct token, the rest of the request decides.
     if (refused === "") await call({});
     else expect(await refusal(call({}))).toBe(refused);
   });

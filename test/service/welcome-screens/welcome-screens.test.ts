@@ -169,7 +169,7 @@ describeOnStores("a welcome screen", (world) => {
     expect(await shown()).toEqual([{ ...first, emoji_id, emoji_name: "buoy" }, second]);
     await removeEmoji(world().control(), { guild_id: guild.id, emoji_id });
     expect(await shown()).toEqual([first, second]);
-    // What is shown can be sent back.
+    // Returned channels are valid in requests.
     expect((await modify({ welcome_channels: await shown() })).welcome_channels).toEqual([first, second]);
     expect((await modify({ description: "Ahoy" })).welcome_channels).toEqual([first, second]);
   });

@@ -10,7 +10,7 @@ import type { World } from "../harness/world.js";
 /** How large each style is in pixels; the shield is as wide as its number takes. */
 const sizes = { banner1: [320, 92], banner2: [320, 72], banner3: [320, 108], banner4: [320, 208] } as const;
 
-/** Where the icon's middle is. */
+/** The center of the icon. */
 const iconAt = { banner1: [40, 36], banner2: [40, 36], banner3: [40, 36], banner4: [40, 116] } as const;
 
 const banners = Object.keys(sizes) as (keyof typeof sizes)[];
@@ -89,7 +89,7 @@ describeOnStores("the widget image", (world) => {
     const { guild, owner } = await shownGuild();
     const at = async (style: keyof typeof sizes) => {
       const [x, y] = iconAt[style];
-      // Beside the middle, where no letter stands.
+      // Off-center, where there is no letter.
       return (await draw(world(), guild.id, style)).pixel(x, y + 18).slice(0, 3);
     };
     const without = await Promise.all(banners.map(at));

@@ -115,7 +115,7 @@ export function argumentsVariable(operation: Operation, model: Interface): "args
   return argumentGroups(operation, model).length === 0 ? "args" : "groups";
 }
 
-/** Grouped arguments beside each other, as the request is made of them. */
+/** Prints grouped arguments as one flat object, from which the request is built. */
 function flattening(operation: Operation, model: Interface, keyword: "const" | "let"): readonly Code[] {
   const groups = argumentGroups(operation, model);
   if (groups.length === 0) return [];
