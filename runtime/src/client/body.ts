@@ -1,5 +1,6 @@
+import type { Draft, FetchBody } from "./draft.js";
 import { ApiError } from "./error.js";
-import type { Draft, FetchBody, RequestBody } from "./request.js";
+import type { RequestBody } from "./request.js";
 
 /** Bytes or text, sent unchanged. A call with a stream is never retried. */
 export type BinaryInput = Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array> | string;

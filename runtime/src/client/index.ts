@@ -19,6 +19,7 @@ export {
 } from "./client.js";
 export type { Clock } from "./clock.js";
 export { withDefaults } from "./defaults.js";
+export type { Draft, Fetch } from "./draft.js";
 export { ApiError, type ApiErrorDetails, type ApiErrorKind } from "./error.js";
 export {
   type ErrorFacts,
@@ -93,7 +94,7 @@ export {
   withStatus,
   withStatusByType,
 } from "./read.js";
-export type { Draft, Fetch, Limit, RequestBody, RequestDescription, Security } from "./request.js";
+export type { Limit, RequestBody, RequestDescription, Security } from "./request.js";
 export {
   anyHeader,
   booleanHeader,

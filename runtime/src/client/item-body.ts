@@ -1,6 +1,7 @@
 import { encodeJsonLine, encodeJsonSequenceItem, streamItems } from "../streams/index.js";
 import { type BinaryInput, binary, markAsStream, setBody } from "./body.js";
-import type { FetchBody, RequestBody } from "./request.js";
+import type { FetchBody } from "./draft.js";
+import type { RequestBody } from "./request.js";
 
 /**
  * The items of a request body, which are sent as the iterable yields them; or its bytes, such as a file of lines. A

@@ -1,6 +1,6 @@
 import type { Client } from "./client.js";
+import type { Draft } from "./draft.js";
 import type { NextPosition } from "./pages.js";
-import type { Draft } from "./request.js";
 
 /** The URL with the relation `next` in the header `Link` (RFC 8288). */
 export function nextFromLink(): NextPosition<unknown, unknown, string> {

@@ -1,7 +1,8 @@
 import { json, setBody, stringify } from "./body.js";
 import type { ClientOptions } from "./client.js";
+import type { Draft } from "./draft.js";
 import { randomText } from "./random-text.js";
-import type { Draft, RequestBody } from "./request.js";
+import type { RequestBody } from "./request.js";
 
 /** A file to upload. A Blob without a name is called "blob", as in browsers. */
 export type FileInput =

@@ -1,5 +1,5 @@
+import type { Fetch } from "./draft.js";
 import { readLimitedText } from "./limited-text.js";
-import type { Fetch } from "./request.js";
 import { type TokenProvider, type TokenProviderOptions, tokenProvider } from "./token-provider.js";
 
 /** How an OAuth 2.0 client accesses the token endpoint. */

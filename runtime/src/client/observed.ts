@@ -1,4 +1,4 @@
-import type { Draft } from "./request.js";
+import type { Draft } from "./draft.js";
 
 /** The argument of a hook. It never contains a URL, header, body or credential. */
 export interface AttemptFacts {

@@ -1,4 +1,4 @@
-import type { Draft } from "./request.js";
+import type { Draft } from "./draft.js";
 
 /**
  * Redacts the URL and the secrets of a request in a message of the platform, and every part of 20 characters or more, which

@@ -1,5 +1,6 @@
 import type { ClientOptions, Credentials } from "./client.js";
 import type { Clock } from "./clock.js";
+import type { Draft } from "./draft.js";
 
 /** The generated description of a call. */
 export interface RequestDescription {
@@ -23,33 +24,6 @@ export interface RequestDescription {
 
 /** Encodes a body into the request. Called once at the start of a call. */
 export type RequestBody = (draft: Draft, settings: ClientOptions) => void;
-
-/** `BodyInit`, which only the DOM types name. */
-export type FetchBody = NonNullable<RequestInit["body"]>;
-
-/** The init object of `fetch`, with additional properties that `fetch` ignores. */
-export interface Draft {
-  url: string;
-  readonly method: string;
-  readonly headers: Record<string, string>;
-  readonly signal: AbortSignal | undefined;
-  /** Redirects are not followed: that would send credentials and body to another URL. */
-  redirect: "manual" | "error";
-  body?: FetchBody;
-  /** Required for a stream, which can be sent only once. */
-  duplex?: "half";
-  /** The operationId, for errors. */
-  readonly id: string;
-  /** Values that errors redact, besides long parts of the URL. */
-  readonly secrets: string[];
-  /** Whether the server may get the request twice: by its method, or because it has an idempotency key. */
-  retry: boolean;
-  /** Wraps the function that sends, to add credentials obtained at that time. */
-  authorize?: (send: Fetch) => Fetch;
-}
-
-/** The part of `fetch` that a client uses. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Adds credentials to the draft. Returns the names of schemes whose credentials are missing. */
 export type Security = (credentials: Credentials, draft: Draft) => string | undefined;

@@ -1,7 +1,7 @@
 import type { ClientOptions } from "./client.js";
+import type { Draft } from "./draft.js";
 import { ApiError } from "./error.js";
 import type { JsonNode } from "./error-reader.js";
-import type { Draft } from "./request.js";
 
 /** Creates the error of a response whose status is not 2xx. */
 export async function responseError(

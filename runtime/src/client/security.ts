@@ -1,4 +1,5 @@
-import type { Draft, Security } from "./request.js";
+import type { Draft } from "./draft.js";
+import type { Security } from "./request.js";
 import type { TokenProvider } from "./token-provider.js";
 
 /** Sends `Authorization: <prefix> <token>`. A TokenProvider sets the header when the request is sent. */

@@ -1,10 +1,11 @@
 import type { CallOptions, Client, ClientOptions } from "./client.js";
 import { systemClock } from "./clock.js";
 import { underDeadline } from "./deadline.js";
+import type { Draft } from "./draft.js";
 import { ApiError } from "./error.js";
 import { parsed } from "./read.js";
 import { redact } from "./redact.js";
-import type { Draft, RequestDescription } from "./request.js";
+import type { RequestDescription } from "./request.js";
 import { responseError } from "./response-error.js";
 
 /**

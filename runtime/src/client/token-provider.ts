@@ -1,4 +1,4 @@
-import type { Draft, Fetch } from "./request.js";
+import type { Draft, Fetch } from "./draft.js";
 
 /**
  * Provides access tokens, as the value of a credential: `auth: { oauth: clientCredentials({ … }) }`. A call rejected

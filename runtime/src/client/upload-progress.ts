@@ -1,4 +1,4 @@
-import type { Draft } from "./request.js";
+import type { Draft } from "./draft.js";
 
 /** The upload progress of one attempt. */
 export interface UploadFacts {

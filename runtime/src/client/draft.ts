@@ -1,0 +1,26 @@
+/** `BodyInit`, which only the DOM types name. */
+export type FetchBody = NonNullable<RequestInit["body"]>;
+
+/** The init object of `fetch`, with additional properties that `fetch` ignores. */
+export interface Draft {
+  url: string;
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly signal: AbortSignal | undefined;
+  /** Redirects are not followed: that would send credentials and body to another URL. */
+  redirect: "manual" | "error";
+  body?: FetchBody;
+  /** Required for a stream, which can be sent only once. */
+  duplex?: "half";
+  /** The operationId, for errors. */
+  readonly id: string;
+  /** Values that errors redact, besides long parts of the URL. */
+  readonly secrets: string[];
+  /** Whether the server may get the request twice: by its method, or because it has an idempotency key. */
+  retry: boolean;
+  /** Wraps the function that sends, to add credentials obtained at that time. */
+  authorize?: (send: Fetch) => Fetch;
+}
+
+/** The part of `fetch` that a client uses. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
