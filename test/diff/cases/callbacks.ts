@@ -60,9 +60,9 @@ export const callbackCases: Cases = {
     not: callback("responses: { '200': { description: ok }, '204': { description: ok } }"),
   },
   "callback-answer-form-changed": {
-    base: callback(),
-    head: callback(`responses: { '204': { description: ok, content: ${json("{ type: string }")} } }`),
-    not: callback("responses: { '204': { description: ok, content: {} } }"),
+    base: callback("responses: { '200': { description: ok } }"),
+    head: callback(`responses: { '200': { description: ok, content: ${json("{ type: string }")} } }`),
+    not: callback("responses: { '200': { description: ok, content: {} } }"),
   },
   "callback-security-changed": {
     base: callback() + schemes,

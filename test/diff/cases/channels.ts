@@ -129,9 +129,9 @@ export const channelsCases: Cases = {
     not: webhook("responses: { '200': { description: ok }, '204': { description: ok } }"),
   },
   "webhook-answer-form-changed": {
-    base: webhook(""),
-    head: webhook(`responses: { '204': { description: ok, content: ${json("{ type: string }")} } }`),
-    not: webhook("responses: { '204': { description: ok, content: {} } }"),
+    base: webhook("responses: { '200': { description: ok } }"),
+    head: webhook(`responses: { '200': { description: ok, content: ${json("{ type: string }")} } }`),
+    not: webhook("responses: { '200': { description: ok, content: {} } }"),
   },
   "dispatch-introduced": { base: undispatched, head: dispatch(1), not: undispatched.replace("integer", "string") },
   "dispatch-dropped": { base: dispatch(1), head: undispatched, not: dispatch(2) },
