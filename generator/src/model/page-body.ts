@@ -4,10 +4,10 @@ import { type NamedTypes, objectTypesOf, resolveType } from "./resolve-type.js";
 import { successResponses } from "./success.js";
 import type { Property, SchemaUse } from "./type.js";
 
-/** How the pages of an operation follow each other, before it has a function for all of them. */
+/** The pagination of an operation before its function has a name. */
 export type PaginationDraft = Omit<Pagination, "identifier">;
 
-/** The JSON of the one success of an operation, whose pages it can be. */
+/** Returns the JSON body of an operation with a single success, which may be a page. */
 export function pageBodyOf(operation: Operation): SchemaUse | undefined {
   const [success, another] = successResponses(operation);
   if (success === undefined || another !== undefined || operation.method === "head") return undefined;
@@ -15,7 +15,7 @@ export function pageBodyOf(operation: Operation): SchemaUse | undefined {
   return media?.kind === "json" && media.stream === undefined && otherMedia === undefined ? media.use : undefined;
 }
 
-/** The property at a path of names, and whether it may be absent or null; undefined if no type declares it. */
+/** Returns the property at a path and whether it may be absent or null; undefined if no type declares it. */
 export function propertyAtPath(
   use: SchemaUse,
   path: readonly string[],
@@ -34,7 +34,7 @@ export function propertyAtPath(
   return { use: current, optional };
 }
 
-/** The names in code of the properties at a path. */
+/** Returns the property names in code on a path. */
 export function keysAtPath(use: SchemaUse | undefined, path: readonly string[], named: NamedTypes): readonly string[] {
   return path.map((name, index) => {
     const found = use && propertyAtPath(use, path.slice(0, index + 1), named);
@@ -42,14 +42,14 @@ export function keysAtPath(use: SchemaUse | undefined, path: readonly string[], 
   });
 }
 
-/** The schema of the items of a page. */
+/** Returns the schema of a page's items. */
 export function itemsAtPath(use: SchemaUse, path: readonly string[], named: NamedTypes): SchemaUse | undefined {
   const found = propertyAtPath(use, path, named);
   const type = found && resolveType(found.use.type, named);
   return type?.kind === "array" ? type.items : undefined;
 }
 
-/** The largest page that the limit's own bounds allow. */
+/** Returns the maximum page size from the limit's bounds. */
 export function largestPage({ use }: Parameter): number | undefined {
   const bound = use.type.kind === "number" ? use.type.checks.find((check) => check.kind === "maximum") : undefined;
   return bound !== undefined && "limit" in bound ? bound.limit : undefined;

@@ -8,8 +8,8 @@ import type { NamedTypes } from "./resolve-type.js";
 import type { SchemaUse } from "./type.js";
 
 /**
- * Adds the pagination of operations: that of `x-pagination`, or else one that their parameters and responses leave no doubt
- * about. Runs when all types are known, since a pointer of the extension must lead to a property.
+ * Adds the pagination of operations, from `x-pagination` or else recognized from unambiguous parameters and responses.
+ * Runs when all types are known, since pointers of the extension must resolve to properties.
  */
 export function withPagination(
   operations: readonly Operation[],

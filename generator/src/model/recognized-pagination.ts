@@ -10,7 +10,7 @@ interface Query {
   readonly named: NamedTypes;
 }
 
-/** Properties with the next cursor, and the query parameters that take it. */
+/** Properties with the next cursor, and the query parameters that accept it. */
 const cursors: readonly (readonly [property: string, parameters: readonly string[]])[] = [
   ["next_cursor", ["cursor"]],
   ["nextCursor", ["cursor"]],
@@ -21,7 +21,7 @@ const cursors: readonly (readonly [property: string, parameters: readonly string
   ["NextToken", ["NextToken"]],
 ];
 
-/** Where a body holds the next cursor besides its properties. */
+/** Properties of a body that may contain the next cursor. */
 const envelopes: readonly string[] = ["meta", "pagination", "paging", "page_info", "pageInfo", "response_metadata"];
 
 const limits: readonly string[] = [
@@ -29,14 +29,14 @@ const limits: readonly string[] = [
 ];
 
 /**
- * The pagination of a GET whose parameters and response follow exactly one common scheme:
+ * Recognizes the pagination of a GET operation whose parameters and response match exactly one common scheme:
  *
- * - the response declares the header `Link`, and there is a parameter for pages or cursors
- * - a property such as `next_cursor` and the parameter that takes its value
+ * - the response declares a `Link` header, and there is a parameter for pages or cursors
+ * - a property such as `next_cursor` and the parameter that accepts its value
  * - `offset` and a limit
- * - `page` and a limit, where the minimum or the default of `page` says with which number pages begin
+ * - `page` and a limit, if the minimum or default of `page` determines the first page number
  *
- * The response has exactly one list. Undefined where this leaves a doubt.
+ * The response must contain exactly one list. Returns undefined if ambiguous.
  */
 export function recognizePagination(operation: Operation, named: NamedTypes): PaginationDraft | undefined {
   const body = operation.method === "get" && operation.variantOf === undefined ? pageBodyOf(operation) : undefined;
@@ -52,7 +52,7 @@ export function recognizePagination(operation: Operation, named: NamedTypes): Pa
   return withoutUndefined({ advance, limit, maximum, items, isRecognized: true });
 }
 
-/** The path to the only list of a body: the body itself, or one of its properties. */
+/** Returns the path to the only list of a body: the body itself, or one of its properties. */
 function onlyList(body: SchemaUse, named: NamedTypes): readonly string[] | undefined {
   if (itemsAtPath(body, [], named) !== undefined) return [];
   const lists = objectTypesOf(body.type, named)
@@ -96,7 +96,7 @@ function pageAdvance(query: Query, limit: Parameter | undefined): PageAdvance | 
   return first === 0 || first === 1 ? { kind: "page", parameter, first } : undefined;
 }
 
-/** The optional query parameter of a name, if it has the type. */
+/** Returns the optional query parameter with a name if it has the type. */
 function queryParameter(
   { operation, named }: Query,
   name: string,

@@ -2,12 +2,12 @@ import type { Client } from "./client.js";
 import type { Draft } from "./draft.js";
 import type { NextPosition } from "./pages.js";
 
-/** The URL with the relation `next` in the header `Link` (RFC 8288). */
+/** Returns the URL with the relation `next` in the `Link` header (RFC 8288). */
 export function nextFromLink(): NextPosition<unknown, unknown, string> {
   return ({ headers }) => findLink(headers.get("link") ?? "", "next");
 }
 
-/** The target of the first link with a relation. What is no link is skipped. */
+/** Returns the target of the first link with a relation. Ignores malformed links. */
 export function findLink(header: string, relation: string): string | undefined {
   for (let at = header.indexOf("<"); at !== -1; ) {
     const end = header.indexOf(">", at);
@@ -19,7 +19,7 @@ export function findLink(header: string, relation: string): string | undefined {
   return undefined;
 }
 
-/** The comma after the parameters of a link; those in quotes may contain commas. */
+/** Returns the index of the comma after a link's parameters, skipping commas in quotes. */
 function endOfLink(header: string, from: number): number {
   let isQuoted = false;
   for (let at = from; at < header.length; at += 1) {
@@ -37,8 +37,8 @@ function relationsOf(parameters: string): readonly string[] {
 }
 
 /**
- * A client that sends requests to the URL of a link. A key in the query is added to the URL, since servers leave it out of
- * links. A URL of another origin than that of the request is refused: it would receive the credentials.
+ * Returns a client that sends requests to the URL of a link. API keys in the query are added to the URL, since servers
+ * omit them from links. URLs of another origin are rejected: they would receive the credentials.
  */
 export function atLink(client: Client, link: string | undefined): Client {
   if (link === undefined) return client;
@@ -48,7 +48,7 @@ export function atLink(client: Client, link: string | undefined): Client {
     const request = new URL(url, globalThis.location?.href);
     const target = new URL(link, request);
     if (target.origin !== request.origin) {
-      // The code becomes the reason of an ApiError; the kind keeps the call from being retried.
+      // The code becomes the reason of an ApiError; the kind prevents retries.
       throw Object.assign(new Error(), { name: "PaginationError", code: "a link to another origin", kind: "argument" });
     }
     const { secrets } = init as Draft;

@@ -1,25 +1,27 @@
 import type { Client } from "./client.js";
 import { type ResultWithResponse, withResponse } from "./outcome.js";
 
-/** Options of a call that fetches pages, beside those of every call. */
+/** Options of a call that fetches pages, in addition to those of every call. */
 export interface PageOptions {
-  /** Maximum number of pages. Default 10,000. More are an error, so that no server keeps a caller forever. */
+  /**
+   * Maximum number of pages. Default: 10,000. Exceeding it is an error, so that a server cannot cause an endless loop.
+   */
   readonly maxPages?: number | undefined;
 }
 
-/** The items of all pages, fetched as they are asked for. */
+/** The items of all pages. Pages are fetched on demand. */
 export interface Pages<Item, Data> extends AsyncGenerator<Item, void, undefined> {
-  /** The response bodies of all pages instead of their items. */
+  /** Iterates over the response bodies of all pages instead of their items. */
   pages(): AsyncGenerator<Data, void, undefined>;
 }
 
 /**
- * - `cursor-repeated`: the server gave a cursor or a URL for the second time, so that the pages would have no end
+ * - `cursor-repeated`: the server returned a cursor or URL again, so iteration would never end
  * - `too-many-pages`: there are more pages than `maxPages`
  */
 export type PaginationErrorCode = "cursor-repeated" | "too-many-pages";
 
-/** The error of pages that have no end. */
+/** The error of an endless pagination. */
 export class PaginationError extends Error {
   readonly code: PaginationErrorCode;
   readonly operationId: string;
@@ -35,7 +37,7 @@ export class PaginationError extends Error {
   }
 }
 
-/** How the pages of an operation are fetched, in generated code. */
+/** Describes an operation's pagination in generated code. */
 export interface PageSource<Data, Item, Position> {
   /** The operationId. */
   readonly id: string;
@@ -44,14 +46,14 @@ export interface PageSource<Data, Item, Position> {
   readonly fetchPage: (client: Client, position: Position | undefined) => Promise<Data>;
   readonly items: (data: Data) => readonly Item[] | null | undefined;
   readonly next: NextPosition<Data, Item, Position>;
-  /** Whether there are further pages, where the body says so. */
+  /** Whether there are further pages, if the body tells. */
   readonly more?: (data: Data) => boolean | null | undefined;
   /** The position of the first page. */
   readonly start?: Position | undefined;
   readonly options?: PageOptions | undefined;
 }
 
-/** The position of the page after one; nothing after the last page. */
+/** Returns the position of the next page; nothing after the last page. */
 export type NextPosition<Data, Item, Position> = (
   page: ResultWithResponse<Data>,
   items: readonly Item[],
@@ -91,7 +93,7 @@ async function* fetchPages<Data, Item, Position>(
   }
 }
 
-/** The cursor of the last item. With a limit, a page with fewer items is the last one. */
+/** Returns the cursor of the last item. With a limit, a page with fewer items is the last one. */
 export function afterLastItem<Item, Position>(
   cursorOf: (item: Item) => Position | null | undefined,
   limit: number | undefined = 1,
@@ -102,17 +104,17 @@ export function afterLastItem<Item, Position>(
   };
 }
 
-/** The number of items so far. Without a limit, the last page is the first empty one. */
+/** Returns the number of items so far. Without a limit, the first empty page is the last one. */
 export function nextOffset(limit: number | undefined = 1): NextPosition<unknown, unknown, number> {
   return (_page, items, offset = 0) => (items.length === 0 || items.length < limit ? undefined : offset + items.length);
 }
 
-/** The next number. Without a limit, the last page is the first empty one. */
+/** Returns the next page number. Without a limit, the first empty page is the last one. */
 export function nextPage(first: number, limit: number | undefined = 1): NextPosition<unknown, unknown, number> {
   return (_page, items, page = first) => (items.length === 0 || items.length < limit ? undefined : page + 1);
 }
 
-/** The cursor in a header of the response. */
+/** Returns the cursor in a response header. */
 export function nextFromHeader(name: string): NextPosition<unknown, unknown, string> {
   return ({ headers }) => headers.get(name);
 }

@@ -20,7 +20,7 @@ import { callParameters, takesArguments } from "./operation-function.js";
 import { resultOf } from "./result.js";
 import { callOptionsSymbol } from "./security.js";
 
-/** The names of one function; none of them is that of the operation, which the function calls. */
+/** Local names of a function. They differ from the operation's, since the function calls the operation. */
 interface Locals {
   readonly client: Code;
   readonly args: Code;
@@ -29,19 +29,19 @@ interface Locals {
   readonly data: Code;
   readonly item: Code;
   readonly limit: Code;
-  /** The names in code of the properties at a path of the body, or of an item. */
+  /** Return the property names in code on a path of the body, or of an item. */
   readonly keysOfBody: (path: readonly string[]) => readonly string[];
   readonly keysOfItem: (path: readonly string[]) => readonly string[];
   /** Whether arguments are grouped by location. */
   readonly isGrouped: boolean;
-  /** An argument of the caller. */
+  /** Prints the access to an argument of the caller. */
   readonly argument: (parameter: Parameter) => Code;
 }
 
-/** The size of a page where neither the caller nor the limit's own bounds say one. */
+/** Page size if neither the caller nor the limit's bounds specify one. */
 const defaultLimit = 100;
 
-/** The function that fetches all pages of an operation, and iterates over their items. */
+/** Prints the function that fetches all pages of an operation and iterates over their items. */
 export function pagesFunction(operation: Operation, model: Interface): Code {
   const { pagination } = operation;
   const body = pageBodyOf(operation);
@@ -128,7 +128,7 @@ function fetchPage(operation: Operation, { advance, limit }: Pagination, locals:
     ...(isLimited && limit !== undefined ? [code`${key(limit)}: ${locals.limit}`] : []),
     code`...(${position} === undefined ? {} : { ${key(advance.parameter)}: ${position} })`,
   ];
-  // The parameters of pages are query parameters.
+  // Pagination parameters are query parameters.
   const values = locals.isGrouped
     ? object([code`...${args}`, code`query: ${object([code`...${args}.query`, ...own])}`])
     : object([code`...${args}`, ...own]);
@@ -140,7 +140,7 @@ function object(items: readonly Code[]): Code {
 }
 
 function nextPosition({ advance, limit, maximum }: Pagination, locals: Locals, isLimited: boolean): Code {
-  // Without a documented maximum a server may shorten pages, so that a short page need not be the last one.
+  // Without a documented maximum, a server may shorten pages, so a short page is not necessarily the last one.
   const size = limit === undefined || maximum === undefined ? code`` : locals.argument(limit);
   switch (advance.kind) {
     case "item": {
@@ -167,7 +167,7 @@ function linkOf(advance: PageAdvance & { readonly kind: "link" }, { data, keysOf
   return code`({ data: ${data} }) => ${access(data, keysOfBody(advance.next))}`;
 }
 
-/** A property behind others that may be absent. */
+/** Prints the access to a nested property whose owners may be absent. */
 function access(owner: Code, path: readonly string[]): Code {
   return path.reduce((value, name, index) => propertyAccess(value, name, index > 0), owner);
 }
