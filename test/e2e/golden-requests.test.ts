@@ -97,6 +97,7 @@ describe("requests", () => {
       "createApi",
       "createClient",
       "isApiError",
+      "parseContentDisposition",
       "readError",
       "safe",
       "withResponse",

@@ -96,7 +96,7 @@ it("over the gateway, a missing client, a refused callback and a failing handler
   await withClient.receive("nonsense");
   expect(errors).toMatchObject([
     { code: "no-client" },
-    { name: "ApiError", code: 40060 },
+    { name: "ApiError", status: 400 },
     { message: "broken" },
     { code: "invalid-delivery" },
   ]);

@@ -149,10 +149,13 @@ describe("a real server's 404", () => {
       answer(404, { message: `no ${request.url}`, ...request.headers })(request, response),
     );
     const request = { id: "a", method: "POST", path: "/webhooks/1/some-token/slack", security: http("bot", "Bot") };
-    const client = createClient({ baseUrl, auth: { bot: "credential" } });
+    const client = createClient({ baseUrl, auth: { bot: "bot-credential" } });
     const error = (await rejection(send(client, request))) as ApiError;
     expect(error.message).toBe("a: status 404");
     expect(shown(error)).not.toMatch(/some-token|credential/);
-    expect(error.body).toMatchObject({ message: "no /webhooks/1/some-token/slack", authorization: "Bot credential" });
+    expect(error.body).toMatchObject({
+      message: "no /webhooks/1/some-token/slack",
+      authorization: "Bot bot-credential",
+    });
   });
 });

@@ -85,12 +85,8 @@ export function paginateListGuildMembers(
   return iteratePages({
     id: "listGuildMembers",
     client,
-    fetchPage: (client, position) =>
-          listGuildMembers(client, {
-            ...args,
-            limit: limit,
-            ...(position === undefined ? {} : { after: position }),
-          }, options),
+    fetchPage: (client, at) =>
+      listGuildMembers(client, { ...args, limit, ...(at === undefined ? {} : { after: at }) }, options),
     items: (data) => data,
     next: afterLastItem((item) => item.user?.id, limit),
     start: args.after,

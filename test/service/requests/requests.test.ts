@@ -209,15 +209,15 @@ describeOnStores("requests", (world) => {
 
   it("that make the service fail get no details of the cause [error-internal]", async () => {
     const { guild, owner } = await world().guild();
-    const { store } = world().service.services;
-    const read = store.read;
+    const { queries } = world().service.services.store;
+    const { guild: find } = queries;
     try {
-      Object.assign(store, { read: () => Promise.reject(new Error("the disk is on fire")) });
+      Object.assign(queries, { guild: () => Promise.reject(new Error("the disk is on fire")) });
       const { status, body } = await ask("GET", `/guilds/${guild.id}`, { headers: as(owner.token) });
       expect([status, body.code]).toEqual([500, 0]);
       expect(JSON.stringify(body)).not.toContain("fire");
     } finally {
-      Object.assign(store, { read });
+      Object.assign(queries, { guild: find });
     }
   });
 });

@@ -80,7 +80,7 @@ describeOnStores("a unit of work", (world) => {
     await kysely.deleteFrom("guild_sequences").where("guild_id", "=", guild.id).execute();
     const failing = modifyGuild(owner.client, { guild_id: guild.id, body: { name: "renamed" } });
     expect(await refusal(failing)).toBe("500 0");
-    await expect(failing).rejects.toThrow("Internal Server Error");
+    await expect(failing).rejects.toMatchObject({ body: { message: "Internal Server Error" } });
     expect((await world().read((work) => work.guilds.get(guild.id))).name).toBe(guild.name);
   });
 });

@@ -52,7 +52,7 @@ describeOnStores("webhooks", (world) => {
       const calls = await Promise.allSettled(Array.from({ length: 11 }, () => create(channel_id)));
       expect(calls.filter(({ status }) => status === "fulfilled")).toHaveLength(9);
       const error = await create(channel_id).catch((reason: unknown) => reason);
-      expect(error).toMatchObject({ status: 400, code: 30007, message: expect.stringContaining("10") });
+      expect(error).toMatchObject({ status: 400, body: { code: 30007, message: expect.stringContaining("10") } });
       const other = await create(await textChannel(owner, guild.id, "pier"));
       const move = modifyWebhook(owner.client, { webhook_id: other.id, body: { channel_id } });
       expect(await refusal(move)).toBe("400 30007");

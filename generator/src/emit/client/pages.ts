@@ -51,7 +51,7 @@ export function pagesFunction(operation: Operation, model: Interface): Code {
     client: own("client"),
     args: takesArguments(operation) ? own("args") : identifier("_args"),
     options: own("options"),
-    position: own("position"),
+    position: own("at"),
     data: own("data"),
     item: own("item"),
     limit: own("limit"),
@@ -121,18 +121,19 @@ function fetchPage(operation: Operation, { advance, limit }: Pagination, locals:
     code`${identifier(operation.identifier)}(${sender}, ${values}, ${options})`;
   if (advance.kind === "link") {
     const sender = code`${clientRuntime("atLink")}(${client}, ${position})`;
-    return code`(${client}, ${position}: string | undefined) =>\n      ${call(sender, args)}`;
+    return code`(${client}, ${position}: string | undefined) =>\n  ${call(sender, args)}`;
   }
   const key = (parameter: Parameter): Code => propertyKey(locals.isGrouped ? keyOf(parameter) : parameter.argument);
+  const isShorthand = limit?.argument === "limit" && !locals.isGrouped && operation.identifier !== "limit";
   const own = [
-    ...(isLimited && limit !== undefined ? [code`${key(limit)}: ${locals.limit}`] : []),
+    ...(isLimited && limit !== undefined ? [isShorthand ? locals.limit : code`${key(limit)}: ${locals.limit}`] : []),
     code`...(${position} === undefined ? {} : { ${key(advance.parameter)}: ${position} })`,
   ];
   // Pagination parameters are query parameters.
   const values = locals.isGrouped
     ? object([code`...${args}`, code`query: ${object([code`...${args}.query`, ...own])}`])
     : object([code`...${args}`, ...own]);
-  return code`(${client}, ${position}) =>\n      ${call(client, values)}`;
+  return code`(${client}, ${position}) =>\n  ${call(client, values)}`;
 }
 
 function object(items: readonly Code[]): Code {

@@ -77,12 +77,8 @@ export function paginateListEvents(
   return iteratePages({
     id: "listEvents",
     client,
-    fetchPage: (client, position) =>
-          listEvents(client, {
-            ...args,
-            limit: limit,
-            ...(position === undefined ? {} : { after: position }),
-          }, options),
+    fetchPage: (client, at) =>
+      listEvents(client, { ...args, limit, ...(at === undefined ? {} : { after: at }) }, options),
     items: (data) => data,
     next: afterLastItem((item) => item.id, limit),
     start: args.after,

@@ -71,12 +71,8 @@ export function paginateListMessages(
   return iteratePages({
     id: "listMessages",
     client,
-    fetchPage: (client, position) =>
-          listMessages(client, {
-            ...args,
-            limit: limit,
-            ...(position === undefined ? {} : { after: position }),
-          }, options),
+    fetchPage: (client, at) =>
+      listMessages(client, { ...args, limit, ...(at === undefined ? {} : { after: at }) }, options),
     items: (data) => data,
     next: afterLastItem((item) => item.id, limit),
     start: args.after,

@@ -73,12 +73,8 @@ export function paginateListUsers(
   return iteratePages({
     id: "listUsers",
     client,
-    fetchPage: (client, position) =>
-          listUsers(client, {
-            ...args,
-            limit: limit,
-            ...(position === undefined ? {} : { after: position }),
-          }, options),
+    fetchPage: (client, at) =>
+      listUsers(client, { ...args, limit, ...(at === undefined ? {} : { after: at }) }, options),
     items: (data) => data,
     next: afterLastItem((item) => item.id, limit),
     start: args.after,
