@@ -230,7 +230,7 @@ export const cases: readonly DeviationCase[] = [
     ),
     location: "5:81",
     warning: "`text/csv, text/plain` is not a media type; each of them has the same content",
-    output: [client, "Promise<string>"],
+    output: [client, `Promise<{ "text/csv": string; "text/plain": string }[Accept]>`],
   },
   {
     code: "exclusive-bound-flag",

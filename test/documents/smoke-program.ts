@@ -24,7 +24,7 @@ interface SentBody {
 
 interface HandlerResult {
   readonly code: string;
-  /** The client's result, with a Blob as `{ bytes }`. */
+  /** The client's result, with a stream or a Blob as `{ bytes }`. */
   readonly returned?: unknown;
 }
 
@@ -215,6 +215,9 @@ const client = createClient({
 
 /** Bytes as lists of numbers, so that JSON can hold them. */
 async function plain(value: unknown): Promise<unknown> {
+  if (value instanceof ReadableStream) {
+    return { bytes: [...new Uint8Array(await new Response(value).arrayBuffer())] };
+  }
   if (value instanceof Blob) return { bytes: [...new Uint8Array(await value.arrayBuffer())] };
   if (value instanceof Uint8Array) return { bytes: [...value] };
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;

@@ -43,7 +43,7 @@ async function firstEvent(url, bot) {
 async function failure(call) {
   const error = await call.catch((reason) => reason);
   if (!(error instanceof ApiError)) return String(error);
-  return [error.kind, error.status ?? null, error.code ?? null, error.message, error.cause ?? null];
+  return [error.kind, error.status ?? null, error.body?.code ?? null, error.message, error.cause ?? null];
 }
 
 calls()

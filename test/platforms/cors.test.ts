@@ -74,7 +74,7 @@ where(
       read: "Harbour",
       modified: "Pier Watch",
       message: ["Grüße", [["ä.csv", 8]]],
-      unauthenticated: ["response", 401, 40001, expect.stringContaining("401"), null],
+      unauthenticated: ["response", 401, 40001, "getGuild: status 401", null],
       unknown: [404, 0],
       limited: "1000",
       event: [200, "READY"],

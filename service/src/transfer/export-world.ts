@@ -19,7 +19,9 @@ export async function* exportWorld({
   statements,
 }: Pick<Database, "reader" | "statements">): AsyncGenerator<string, void, undefined> {
   await assertExportable(reader);
-  const layouts = await readTableLayouts();
+  // A database of an older version lacks the tables of later migrations, which would be empty.
+  const existing = new Set((await reader.introspection.getTables()).map(({ name }) => name));
+  const layouts = (await readTableLayouts()).filter(({ name }) => existing.has(name));
   const hash = createHash("sha256");
   const line = (value: unknown): string => {
     const text = `${JSON.stringify(value)}\n`;

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import {
+  ApiError,
   createFollowupMessage,
   createInteractionResponse,
   editOriginalInteractionResponse,
@@ -230,7 +231,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
       () => new Error("it was not refused"),
       (reason: unknown) => reason,
     );
-    return error instanceof Error ? error.message.replace("modifyApplication: 400 ", "") : "";
+    return error instanceof ApiError ? (error.body as { readonly message: string }).message : "";
   };
 
   it("have an endpoint whose verification reports the failed probe and the reason [interaction-endpoint-saved] [interaction-endpoint-removed]", async () => {
