@@ -1,4 +1,4 @@
-// The same call in each contender's style: GET /guilds/{guild_id}?with_counts=true with authentication, read as JSON.
+// The same call in each contender's style: GET /guilds/{guild_id}?with_counts=true, authenticated, parsed as JSON.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -10,7 +10,7 @@ import createOpenapiFetch from "openapi-fetch";
 const here = dirname(fileURLToPath(import.meta.url));
 const authorization = "Bot token";
 
-/** The runtime as its sources are now, without a build. */
+/** Loads the runtime from its current sources, without a build. */
 async function loadRuntime() {
   const entry = join(here, "..", "..", "runtime", "src", "client", "index.ts");
   const { outputFiles } = await build({ entryPoints: [entry], bundle: true, format: "esm", write: false });
@@ -47,7 +47,7 @@ function getGuild(client, args, limit) {
 /**
  * @param {string} baseUrl
  * @param {typeof globalThis.fetch} fetch
- * @returns {{ name: string, call: () => Promise<unknown> }[]} The bare fetch first.
+ * @returns {{ name: string, call: () => Promise<unknown> }[]} The first contender is the bare fetch.
  */
 export function contenders(baseUrl, fetch) {
   const args = { guild_id: "197038439483310086", with_counts: true };

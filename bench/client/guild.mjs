@@ -1,4 +1,4 @@
-// What every contender is answered.
+// The response that every contender receives.
 const guild = {
   id: "197038439483310086",
   name: "Guild Testers",

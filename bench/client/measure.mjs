@@ -3,24 +3,24 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
 /**
- * CPU per call of each contender above that of the first, the bare fetch.
+ * Measures the CPU time per call of each contender, and the difference to the first one, the bare fetch.
  *
- * A contender shares a process with the bare fetch only, where the two take turns in short blocks: what slows the machine
- * down for longer than a block slows both, and the difference within a pair of blocks hardly knows it. Several processes
- * follow each other, since where a process has its code and data in memory makes a difference of its own. The first contender
- * runs against itself, too: what comes out for that is what the measurement cannot tell from nothing.
+ * Each contender shares a process with the bare fetch only, and the two alternate in short blocks. A slowdown of the
+ * machine that lasts longer than a block affects both, so it barely affects the difference within a pair of blocks.
+ * Several processes run one after another, because the memory layout of a process also affects its speed. The first
+ * contender also runs against itself: that difference is the noise of the measurement.
  *
  * @param {readonly { name: string }[]} contenders
- * @param {{ network: string, processes: number, blocks: number, calls: number }} effort `network` is "prepared", "stand-in"
- *   or an address; `calls` in each block, one after another; `blocks` of either contender in each process.
- * @returns {Promise<readonly Row[] | undefined>} Undefined where there is no stand-in.
+ * @param {{ network: string, processes: number, blocks: number, calls: number }} effort `network` is "prepared",
+ *   "stand-in" or a URL; `calls` per block, one after another; `blocks` of each contender per process.
+ * @returns {Promise<readonly Row[] | undefined>} Undefined if the stand-in does not support this version of Node.
  *
  * @typedef {object} Row All in microseconds of user and system time per call.
  * @property {string} name
  * @property {number} cost The median.
  * @property {number} above The median of the differences within pairs.
- * @property {[number, number]} interval Where the true median of the differences lies, with 95 % certainty.
- * @property {[number, number]} processes The least and the greatest median of a process.
+ * @property {[number, number]} interval The 95 % confidence interval of the median of the differences.
+ * @property {[number, number]} processes The smallest and the largest median of a process.
  */
 export async function measure(contenders, { network, processes, blocks, calls }) {
   const rows = [...contenders.slice(1), { name: `${contenders[0].name}, again` }];
@@ -61,7 +61,7 @@ function summary(processes) {
   };
 }
 
-/** The order statistics between which the median lies with 95 % certainty, whatever the distribution. */
+/** The order statistics that bound the 95 % confidence interval of the median, for any distribution. */
 function medianInterval(sorted) {
   const reach = 0.98 * Math.sqrt(sorted.length);
   const low = Math.max(0, Math.floor(sorted.length / 2 - reach));
@@ -74,7 +74,7 @@ function median(numbers) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** The numbers below `length` in any order. */
+/** The numbers below `length` in random order. */
 function shuffled(length) {
   return Array.from({ length }, (_, index) => ({ index, place: Math.random() }))
     .sort((a, b) => a.place - b.place)

@@ -1,5 +1,5 @@
-// The bare fetch and one other contender in a process of their own: pair.mjs OPTIONS, as JSON. Sends its parent the
-// microseconds of user and system time per call, [bare, other] for each pair of blocks; null where there is no stand-in.
+// Runs the bare fetch and one other contender in a separate process: pair.mjs OPTIONS, as JSON. Sends the parent the
+// microseconds of user and system time per call, [bare, other] for each pair of blocks; null without a stand-in.
 import { contenders } from "./contenders.mjs";
 import { body } from "./guild.mjs";
 import { replaceNetwork } from "./stand-in.mjs";
@@ -13,16 +13,16 @@ async function measured() {
   const baseUrl = network.startsWith("http") ? network : "http://h/api/v8";
   if (network === "stand-in" && !(await replaceNetwork())) return null;
   const fetched = network === "prepared" ? prepared : fetch;
-  // Made twice, so that the bare fetch beside itself is two functions, too.
+  // Created twice, so that a comparison of the bare fetch with itself also uses two functions.
   const bare = contenders(baseUrl, fetched)[0].call;
   const other = contenders(baseUrl, fetched)[index].call;
-  // Compilers work beside the program, and their time counts: let them finish with what a long-lived client runs.
+  // CPU time includes V8's compiler threads, so the code that a long-lived client runs is compiled first.
   for (let round = 0; round < 20; round += 1) {
     await cpuPerCall(bare, calls);
     await cpuPerCall(other, calls);
   }
   const pairs = [];
-  // V8 alone decides when to collect garbage: a forced collection discards compiled code.
+  // Garbage is not collected explicitly: a forced collection discards compiled code.
   for (let block = 0; block < blocks; block += 1) {
     const first = Math.random() < 0.5 ? bare : other;
     const one = await cpuPerCall(first, calls);
@@ -39,7 +39,7 @@ async function cpuPerCall(call, count) {
   return (user + system) / count;
 }
 
-/** A Response without a stream, so that little but the contenders' own work is left. */
+/** A Response without a stream, so that nearly all CPU time is that of the contenders. */
 async function prepared() {
   return { ok: true, status: 200, headers, body: null, text: async () => body, json: async () => JSON.parse(body) };
 }

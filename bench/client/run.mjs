@@ -1,4 +1,4 @@
-// The client runtime beside a bare fetch and its peers: CPU per call, and size of a bundle. Five minutes on a quiet machine.
+// The client runtime beside a bare fetch and its peers: CPU per call, and bundle size. Five minutes on an idle machine.
 //   npm ci --prefix bench/client
 //   node bench/client/run.mjs            prints
 //   node bench/client/run.mjs --write    writes results.md
@@ -12,7 +12,7 @@ import { contenders } from "./contenders.mjs";
 import { measure } from "./measure.mjs";
 import { bundleSizes } from "./sizes.mjs";
 
-/** What the requirements allow above a bare fetch. */
+/** Maximum microseconds per call above a bare fetch, from the requirements. */
 const allowance = 5;
 
 const quick = process.argv.includes("--quick");

@@ -1,4 +1,4 @@
-// A guild over HTTP on loopback, in a process of its own, so that its CPU is not counted as the client's.
+// Serves a guild over HTTP on loopback, in a separate process, so that its CPU time does not count for the client.
 import { createServer } from "node:http";
 import { body } from "./guild.mjs";
 

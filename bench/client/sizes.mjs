@@ -33,7 +33,7 @@ const programs = {
     console.log(await client.get({ url: "/guilds/{guild_id}", path: { guild_id: "1" } }));`,
 };
 
-/** @returns {Promise<[name: string, bytes: number][]>} One call of each, minified by esbuild for browsers, gzip -9. */
+/** @returns {Promise<[name: string, bytes: number][]>} One call each, minified by esbuild for browsers, gzip -9. */
 export function bundleSizes() {
   const measured = Object.entries(programs).map(async ([name, contents]) => {
     const { outputFiles } = await build({

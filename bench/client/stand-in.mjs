@@ -1,15 +1,15 @@
 import { body } from "./guild.mjs";
 
 /**
- * Puts a stand-in under the global `fetch`: everything of Node's fetch runs, but the answer comes at once and without a
- * socket, whose cost varies more than what is to be measured. Rate-limit headers are a part of it, so that buckets work.
+ * Replaces the dispatcher below the global `fetch`. All of Node's fetch runs, but the response arrives at once and
+ * without a socket, whose cost varies more than the measured difference. It has rate-limit headers, so buckets work.
  *
- * @returns {Promise<boolean>} False where this Node's fetch has another inside than the one that this knows.
+ * @returns {Promise<boolean>} False if this version of Node has another version of undici.
  */
 export async function replaceNetwork() {
   if (!process.versions.undici?.startsWith("6.")) return false;
   const place = Symbol.for("undici.globalDispatcher.1");
-  // The first fetch makes the dispatcher.
+  // The first fetch creates the dispatcher.
   await fetch("data:,");
   const bytes = Buffer.from(body);
   const headers = {

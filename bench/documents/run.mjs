@@ -1,12 +1,13 @@
-// guildwire beside openapi-typescript and @hey-api/openapi-ts on the sample of real documents in test/documents/sample.json.
+// Compares guildwire, openapi-typescript and @hey-api/openapi-ts on the real documents of test/documents/sample.json.
 //   npm run build
 //   npm ci --prefix bench/documents
 //   node bench/documents/run.mjs [part of a title ...]
 //
-// Each generator runs with its defaults, in a process of its own. guildwire writes types, validators, client, server, limits
-// and a reference; @hey-api/openapi-ts writes types and a client; openapi-typescript writes types. "Compiled" means that the
-// TypeScript that guildwire is built with reports nothing under `strict`. Seconds are CPU seconds (user and system) of the
-// generating process, which hold on a busy machine as well. @hey-api/openapi-ts runs on Node 22, which it needs.
+// Each generator runs with its defaults in a separate process. guildwire writes types, validators, client, server,
+// limits and a reference; @hey-api/openapi-ts writes types and a client; openapi-typescript writes types. "Compiled"
+// means that the TypeScript version that builds guildwire reports no errors under `strict`. Seconds are CPU seconds
+// (user and system) of the generating process, which other load affects little. @hey-api/openapi-ts requires Node 22
+// and runs on it.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +20,7 @@ const modules = join(here, "node_modules");
 const usage = join(here, "../generate/usage.cjs");
 if (!existsSync(modules)) throw new Error("run npm ci --prefix bench/documents first");
 
-/** A run that takes longer counts as refused. */
+/** Milliseconds after which a run counts as refused. */
 const patience = 300_000;
 
 const contenders = [
@@ -38,7 +39,7 @@ const contenders = [
   {
     name: "@hey-api/openapi-ts",
     node: join(modules, "node-22/bin/node"),
-    // What its bin starts in a second process, whose seconds would not count.
+    // The module that its bin starts in a second process, whose CPU time would not count.
     args: (document, out) => [
       join(modules, "@hey-api/openapi-ts/dist/run.mjs"),
       "-i",
@@ -92,7 +93,7 @@ function runContender({ node, args, warnings }, document) {
   return { accepted, compiled: accepted && compiles(out), seconds, warnings: warnings(stdout + stderr) };
 }
 
-/** Whether the compiler reports nothing under `strict`; every contender is compiled with the same options. */
+/** Whether the compiler reports no errors under `strict`; all contenders are compiled with the same options. */
 function compiles(out) {
   const project = join(folder, "tsconfig.json");
   const compilerOptions = {

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Whole processes, taking turns in rounds, each round from another contender on, so that a slow moment hits all of them.
+ * Measures whole processes in rounds. Each round starts with another contender, so that a slowdown affects all of them.
  *
  * @param {readonly { name: string, prepare?: () => void, args: readonly string[], cwd: string, says?: string }[]} contenders
- *   `says`: what the output must begin with, so that nothing else is measured in its place.
- * @param {{ folder: string, rounds: number, seconds: number }} effort A round that would end
- *   after so many seconds does not begin, but for the first.
+ *   `says`: the expected beginning of the output, so that a failed run is not measured.
+ * @param {{ folder: string, rounds: number, seconds: number }} effort After the first round, no round starts that
+ *   is likely to end after that time.
  * @returns {{ rounds: number, medians: { wall: number, cpu: number, memory: number }[] }} Seconds, seconds, and MB of
  *   peak resident memory, in the contenders' order.
  */
@@ -37,7 +37,7 @@ export function measure(contenders, { folder, rounds, seconds }) {
 /** One process: wall-clock and CPU seconds, and MB of peak memory. */
 export function run({ name, prepare, args, cwd, says = "" }, usageFile) {
   prepare?.();
-  // Node reads this file of certificates at every start, which takes longer than an unchanged run.
+  // Node reads these certificates at every start, which takes longer than an unchanged run.
   const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
   const preload = join(import.meta.dirname, "usage.cjs");
   const before = performance.now();

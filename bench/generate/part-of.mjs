@@ -1,9 +1,9 @@
 /**
- * A smaller document of the same making: each `step`th path and webhook, what those refer to, and each `step`th of the
- * schemas to which nothing refers. Every one of them makes the document again.
+ * A smaller document of the same structure: every `step`th path and webhook with the components that they refer to, and
+ * every `step`th unused schema. A step of 1 keeps the whole document.
  *
- * @param {any} document One OpenAPI document whose references are internal; its webhooks may stand in `x-webhooks`.
- * @param {number} step A whole number from 1 on.
+ * @param {any} document One OpenAPI document whose references are internal; it may have `x-webhooks`.
+ * @param {number} step A positive integer.
  */
 export function partOf(document, step) {
   const part = (entries) => Object.fromEntries(Object.entries(entries).filter((_entry, index) => index % step === 0));
@@ -27,7 +27,7 @@ export function partOf(document, step) {
   return { ...document, ...chosen, components };
 }
 
-/** How many operations its paths have. */
+/** The number of operations in the paths of a document. */
 export function operationsIn({ paths }) {
   const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
   return Object.values(paths).flatMap((item) => Object.keys(item).filter((key) => methods.includes(key))).length;
@@ -37,7 +37,7 @@ function onlyKept(kind, entries, kept) {
   return Object.fromEntries(Object.entries(entries).filter(([name]) => kept.has(`#/components/${kind}/${name}`)));
 }
 
-/** All components that a node refers to, also through others. */
+/** All components that a node refers to, directly or indirectly. */
 function reachedFrom(node, document) {
   const reached = new Set();
   const pending = [node];
@@ -49,7 +49,7 @@ function reachedFrom(node, document) {
       const [, , kind, name] = next.$ref.split("/");
       pending.push(document.components[kind]?.[name]);
     }
-    // Those of a discriminator are text, not references.
+    // The mapping of a discriminator contains references as plain strings.
     for (const reference of Object.values(next.discriminator?.mapping ?? {})) pending.push({ $ref: reference });
     pending.push(...Object.values(next));
   }

@@ -1,12 +1,12 @@
-// guildwire generate beside openapi-typescript: time and peak memory of whole processes. Under three minutes.
+// Compares guildwire generate with openapi-typescript: time and peak memory of whole processes. Under three minutes.
 //   npm run build
 //   npm ci --prefix bench/generate
 //   node bench/generate/run.mjs
 //
-// openapi-typescript writes types only; guildwire checks the specification, then writes types, validators, client, server,
-// limits, a reference and a bundled document. The row "types only" leaves the other emitters out. The last table is about
-// parts of one document, to show how time and memory grow with it. @hey-api/openapi-ts (needs
-// Node 22) and orval (needs Node 24) do not run on the oldest Node that guildwire supports, so they are not here.
+// openapi-typescript writes types only; guildwire checks the specification, then writes types, validators, client,
+// server, limits, a reference and a bundled document. The row "types only" omits the other emitters. The last table
+// shows how time and memory grow with the size of a document. @hey-api/openapi-ts (requires Node 22) and orval
+// (requires Node 24) are omitted, because they do not run on the oldest version of Node that guildwire supports.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -40,7 +40,7 @@ try {
     group("part", `Part of GitHub's (${inWords(smallest)})`, smallest.path, smallest.path),
     group("whole", `GitHub's (${inWords(parts.at(-1))})`, github.path, github.path),
   ];
-  // The small ones are quick enough for more rounds.
+  // The small documents are fast enough for more rounds.
   const text = [
     measured(groups[0], { rounds: 7, seconds: 25 }),
     measured(groups[1], { rounds: 7, seconds: 25 }),
@@ -53,7 +53,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The contenders of one document; each has an output of its own, so that "unchanged" finds that of "cold". */
+/** The contenders of one document, each with a separate output folder. */
 function group(key, title, spec, bundled) {
   const out = (name) => join(folder, `${key}-${name}`);
   const ours = (name, ...more) => ({
@@ -62,7 +62,7 @@ function group(key, title, spec, bundled) {
   });
   const fresh = (name) => () => rmSync(out(name), { recursive: true, force: true });
   const steady = ours("steady");
-  // The run that the unchanged ones repeat; it also warms the file system's caches.
+  // Creates the output on which the unchanged runs are measured, and warms the file system's caches.
   run({ name: "guildwire", ...steady }, join(folder, "usage.json"));
   return {
     title,
@@ -75,7 +75,7 @@ function group(key, title, spec, bundled) {
   };
 }
 
-/** Each `step`th path of a document, written as people write JSON. */
+/** Writes a document with every `step`th path, indented by two spaces. */
 function writePart(document, step) {
   const part = partOf(document, step);
   const path = join(folder, `part-${step}.json`);
@@ -87,7 +87,7 @@ function inWords({ operations, megabytes }) {
   return `${operations} operations, ${megabytes.toFixed(1)} MB`;
 }
 
-/** Cold runs on parts of one document: what an operation costs, however many there are. */
+/** Measures cold runs on parts of one document of increasing size: the cost per operation. */
 function grown(parts, effort) {
   const contenders = parts.map(({ path, operations }) => {
     const out = join(folder, `grown-${operations}`);

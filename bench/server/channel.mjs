@@ -1,5 +1,5 @@
-// The one operation that all contenders serve: creating a channel in a guild. All require the same credentials, validate
-// the same ten fields of the body, and respond with the result of `createChannel`.
+// The one operation that all contenders serve: it creates a channel in a guild. All require the same credentials,
+// validate the same ten fields of the body, and respond with the result of `createChannel`.
 
 export const token = "mfa.9Q3vYx0pZr";
 export const path = "/api/v8/guilds/197038439483310086/channels";
@@ -19,7 +19,7 @@ export const body = {
 
 let last = 399942396007890945n;
 
-/** Stands for what an implementer would do. */
+/** Represents the business logic of an implementer. */
 export function createChannel(guildId, fields) {
   last += 1n;
   return {

@@ -1,5 +1,5 @@
-// The callers, in a process of their own: connections that are kept, on each the next request as soon as the last one is
-// answered. They speak bare TCP, so that little of the two cores goes to them.
+// The load generator, in a separate process: persistent connections, each of which sends the next request as soon as it
+// has the response to the last one. It uses plain TCP sockets, to leave most of the two cores to the server.
 import { connect } from "node:net";
 import { body, path, token } from "./channel.mjs";
 

@@ -1,11 +1,11 @@
-// The generated server beside bare node:http with a hand-written check, and its peers: CPU per request of the server's
-// process, and requests a second, for one POST with ten fields on a route in the middle of all. Three minutes.
+// Compares the generated server with plain node:http and handwritten validation, and with its peers: CPU per request of
+// the server's process, and requests per second, for a POST with ten fields among all routes. Three minutes.
 //   npm ci --prefix bench/server
 //   node bench/server/run.mjs [--generations 8] [--rounds 12] [--milliseconds 150] [contender ...]
 //   node bench/server/run.mjs --write    writes results.md
 //
-// All contenders are there at once and take turns in a new order each round, so that a slow moment of the machine hits
-// all of them; and all are started anew several times, because two processes of the same program are up to 7 % apart.
+// All contenders run at the same time and take turns in a new order each round, so that a slowdown of the machine
+// affects all of them. All are restarted several times, because two processes of the same program differ by up to 7 %.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
@@ -48,7 +48,7 @@ if (values.write) writeFileSync(new URL("results.md", import.meta.url), text);
 caller.disconnect();
 
 async function startServer(name) {
-  // A name with "-again" is the same contender a second time: how far the two are apart is what cannot be told.
+  // A name with "-again" starts the same contender a second time: the difference between the two is noise.
   const server = start("serve.mjs", [name.replace(/-again$/, "")]);
   const [{ port }] = await once(server, "message");
   return { server, port };
@@ -62,7 +62,7 @@ function start(file, args) {
   return child;
 }
 
-/** By requests, not by time: on a busy machine the compiler would else not have seen enough of a contender yet. */
+/** Sends a number of requests, not for a time: on a busy machine too little of the code might be compiled otherwise. */
 async function warmUp(port) {
   for (let seen = 0, turns = 0; seen < 30_000 && turns < 20; turns += 1) seen += (await load(port, 500)).requests;
 }
@@ -87,8 +87,8 @@ async function cpuOf(server) {
 }
 
 /**
- * Ratios are paired: a contender and the first one within the same round. How far a median can be trusted comes from
- * drawing generations, and rounds within them, again and again; two processes of one program differ more than two rounds.
+ * Ratios are paired: a contender and the first one within the same round. Confidence intervals are bootstrapped over
+ * generations and over the rounds within them, since two processes of one program differ more than two rounds.
  */
 function report() {
   const [first] = contenders;

@@ -1,9 +1,9 @@
-// The schemas of the interface for the contenders, from the document that guildwire bundles.
+// The interface's schemas for the contenders, from the document that guildwire bundles.
 import { readFileSync } from "node:fs";
 
 export const document = JSON.parse(readFileSync(new URL("../../generated/openapi.json", import.meta.url), "utf8"));
 
-/** All operations but the variants of shared routes. */
+/** All operations except the variants of shared routes. */
 export const routes = Object.entries(document.paths).flatMap(([path, item]) =>
   ["get", "put", "post", "patch", "delete"]
     .filter((method) => method in item && !path.startsWith("/webhooks/{application_id}"))

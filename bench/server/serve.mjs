@@ -1,6 +1,6 @@
-// One contender in a process of its own: tells its port, and its CPU time whenever it is asked.
+// Runs one contender in a separate process: sends its port, and its CPU time on request.
 const { server } = await import(`./contenders/${process.argv[2]}.mjs`);
-// So that no contender spends time on looking for slow connections while another one does not.
+// Disables keep-alive timers for all contenders, so that none spends CPU time on them.
 server.keepAliveTimeout = 0;
 server.listen(0, "127.0.0.1", () => process.send({ port: server.address().port }));
 process.on("message", () => {

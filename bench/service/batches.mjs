@@ -1,10 +1,10 @@
-// CPU per batch of statements on the embedded databases: SQLite, and the embedded PostgreSQL of version 0.1. A minute.
+// CPU per batch of statements on SQLite and on PGlite, the embedded database of version 0.1. A minute.
 //   node bench/service/batches.mjs [--rounds 20] [--batches 200] [--write]
 //
-// A read is one unit of work that selects a member; a write is one with three statements: the lock of the guild, a change,
-// and an event. Both go through the query builder. Commits reach the disk on SQLite; PGlite does not wait for it. The third
-// contender is SQLite's driver alone, with prepared statements and the same settings: the least that a batch can cost on SQLite.
-// The databases take turns in every round.
+// A read is one unit of work that selects a member. A write is one with three statements: it locks the guild, changes
+// it and adds an event. Both use the query builder. SQLite syncs commits to disk; PGlite does not wait for it. The
+// third contender uses SQLite's driver directly, with prepared statements and the same settings: a lower bound for
+// SQLite. The databases take turns in every round.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -116,7 +116,7 @@ function writeThree({ kysely, driver }, batch) {
   });
 }
 
-/** The driver alone, on the file of the first contender. */
+/** Opens the file of the first contender with the driver alone. */
 async function openDriver() {
   const database = new DatabaseSync(join(folder, "world.sqlite"), { readBigInts: true, returnArrays: true });
   database.exec("pragma synchronous = full; pragma wal_autocheckpoint = 4000");

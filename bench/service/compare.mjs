@@ -1,9 +1,9 @@
-// CPU per request of the service and of a hand-written server with the same authorization, each with the CPU of PostgreSQL,
-// in one run. Five minutes.
+// Compares the service with a handwritten server with the same authorization: CPU per request of both and of
+// PostgreSQL, in one run. Five minutes.
 //   node bench/service/compare.mjs [--rounds 8] [--milliseconds 1000] [--former bin/of/another/build.js] [--write]
 //
-// Both run on one database; a former build has one of its own on the same cluster. All kinds of requests take turns on all
-// servers in every round. `verify.mjs` tests the service and the contender first.
+// Both use one database; a former build uses another database of the same cluster. In every round, each kind of request
+// is sent to all servers in turn. `verify.mjs` first tests that service and contender behave alike.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -95,7 +95,7 @@ function report(costs) {
     .join("\n");
 }
 
-/** Replaces the part of results.md between its marks. */
+/** Replaces the marked section of results.md. */
 function write(text) {
   const file = new URL("results.md", import.meta.url);
   const [begin, end] = ["<!-- compare -->", "<!-- end of compare -->"];

@@ -1,6 +1,6 @@
-// A server for five operations, written by hand on node:http and pg, without a framework: what they cost at least on the
-// tables of the service. It authorizes like the service, and writes the same rows and events, durably. Its responses are
-// byte for byte those of the service.
+// A handwritten server for five operations on node:http and pg, without a framework: a lower bound for their cost on
+// the tables of the service. It authorizes like the service, writes the same rows and events durably, and sends
+// responses that are byte for byte those of the service.
 //   DATABASE_URL=… node bench/service/contender.mjs    prints its URL
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
@@ -130,7 +130,7 @@ async function getGuild(request, [guild]) {
   return guildView(row);
 }
 
-/** The body of a request, with a bound. */
+/** Reads the body of a request, up to a maximum size. */
 async function bodyOf(request) {
   const chunks = [];
   let size = 0;
@@ -191,7 +191,7 @@ const appendEvent = `with audience as materialized (
   ) select pg_notify('guildwire_events', array_to_string(ids, ' ')) from audience`;
 
 let count = 0n;
-/** Ids of worker 1023, which the service beside it does not have. */
+/** Generates ids of worker 1023, a number that the service on the same database does not use. */
 function newId() {
   count = (count + 1n) & 4095n;
   return String(((BigInt(Date.now()) - 1_420_070_400_000n) << 22n) | (1023n << 12n) | count);

@@ -1,5 +1,5 @@
-// The callers, in a process of their own: connections that are kept, on each the next request as soon as the last one is
-// answered.
+// The load generator, in a separate process: persistent connections, each of which sends the next request as soon as it
+// has the response to the last one.
 import { Agent, request } from "node:http";
 
 process.on("message", async ({ url, requests, connections, milliseconds }) => {

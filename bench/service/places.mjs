@@ -1,4 +1,4 @@
-// Where the data lie: the variables that name a new database, how large it is, and how to be rid of it.
+// Databases for the benchmarks: the variables that select a new database, its size, and its removal.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -25,12 +25,12 @@ export async function openPostgres() {
   return {
     env: { DATA_DIR: folder, DATABASE_URL: url },
     bytes: async () => Number(await query(url, "select pg_database_size('bench')")),
-    /** Another database of the cluster. */
+    /** Creates another database in the cluster. */
     async another(name) {
       await query(cluster.url("postgres"), `create database ${name}`);
       return { DATA_DIR: folder, DATABASE_URL: cluster.url(name) };
     },
-    /** Seconds of CPU that the server has spent so far, in all of its processes. */
+    /** Seconds of CPU that all processes of the server have used so far. */
     async cpu() {
       postmaster ??= Number.parseInt(await query(url, "select pg_read_file('postmaster.pid')"), 10);
       const children = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && statOf(pid)?.parent === postmaster);
@@ -45,7 +45,7 @@ export async function openPostgres() {
   };
 }
 
-/** The CPU of a process and of its children that have ended, in hundredths of a second; undefined once it has ended. */
+/** Hundredths of a second of CPU of a process and its exited children; undefined once it has exited. */
 function statOf(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
@@ -65,7 +65,7 @@ async function query(url, text) {
   return Object.values(rows[0] ?? {})[0];
 }
 
-/** The cluster of the tests, which has no modules but Node's. */
+/** Starts the cluster that the tests use; its module imports only Node's modules. */
 async function startPostgresCluster(options) {
   const source = await readFile(new URL("../../test/service/harness/postgres-cluster.ts", import.meta.url), "utf8");
   const { code } = await transform(source, { loader: "ts", format: "esm" });

@@ -1,10 +1,11 @@
-// The service under load on loopback: requests a second, how long they take, and CPU per request of the service's process,
-// for reads and writes, on the embedded database and on PostgreSQL. Three minutes on a quiet machine with two cores.
+// Measures the service under load on loopback: requests per second, latency, and CPU per request of the service's
+// process, for reads and writes, on the embedded database and on PostgreSQL. Three minutes on an idle machine with two
+// cores.
 //   node bench/service/run.mjs [--rounds 8] [--milliseconds 1000] [--connections 16] [--guilds 50] [embedded|postgres ...]
 //   node bench/service/run.mjs --write    writes results.md
 //
-// Both stores are there at once, and all kinds of requests take turns on both in every round, so that a slow moment of the
-// machine hits all of them. What commits waits for the disk, as it would in use.
+// Both databases run at the same time, and in every round each kind of request is sent to both in turn, so that a
+// slowdown of the machine affects both. Commits wait for the disk, as in production.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -29,7 +30,7 @@ const rounds = Number(values.rounds);
 const milliseconds = Number(values.milliseconds);
 const connections = Number(values.connections);
 const guilds = Number(values.guilds);
-/** What `makeWorld` puts into a guild. */
+/** The contents of each guild that `makeWorld` creates. */
 const shape = "20 members, 5 roles and 10 channels";
 const open = { embedded: openEmbedded, postgres: openPostgres };
 const names = positionals.length > 0 ? positionals : Object.keys(open);
@@ -51,7 +52,7 @@ try {
     store.bytesPerGuild = ((await place.bytes()) - before) / guilds;
     store.results = new Map(kinds.map((kind) => [kind.name, { rates: [], costs: [], times: [] }]));
   }
-  // Compilers have to have seen enough first.
+  // Warms up the JIT compiler.
   for (const store of stores) for (const kind of kinds) await load(store, kind, 2 * milliseconds);
   for (let round = 0; round < rounds; round += 1)
     for (const kind of shuffled(kinds)) for (const store of shuffled(stores)) await measure(store, kind);
@@ -82,7 +83,7 @@ async function load({ service, world }, kind, duration) {
   return result;
 }
 
-/** Keeps the part of results.md that `compare.mjs` writes. */
+/** Writes results.md, except the section that `compare.mjs` writes. */
 function write(text) {
   const file = new URL("results.md", import.meta.url);
   const [, kept] = readFileSync(file, "utf8").split("<!-- compare -->");

@@ -1,4 +1,4 @@
-// The program, as it runs in use.
+// Starts the program as in production.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -12,7 +12,7 @@ const bin = fileURLToPath(new URL("../../service/bin/guildwire-service.js", impo
  * @param place Variables that name the database.
  * @param program The program that is started. Default: this build.
  * @returns {Promise<{ url: string, controlToken: string, cpu(): Promise<number>, kill(): Promise<void>, stop(): Promise<void> }>}
- *   `cpu` returns the seconds that the process has spent so far.
+ *   `cpu` returns the seconds that the process has used so far.
  */
 export async function startService(place, program = bin) {
   const controlToken = randomBytes(32).toString("base64url");
@@ -46,7 +46,7 @@ export async function startService(place, program = bin) {
   };
 }
 
-/** The hand-written server; like `startService`. */
+/** Starts the handwritten server; see `startService` for the result. */
 export async function startContender(env) {
   const child = spawn(process.execPath, [fileURLToPath(new URL("contender.mjs", import.meta.url))], {
     env: { PATH: process.env["PATH"], NODE_ENV: "production", ...env },
@@ -66,7 +66,7 @@ export async function startContender(env) {
   };
 }
 
-/** Seconds of CPU that a process has spent so far. */
+/** Seconds of CPU that a process has used so far. */
 function cpuOf(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /s, "")

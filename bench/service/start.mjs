@@ -1,7 +1,7 @@
-// How soon `npm start` is ready in a built clone, and how much memory the service then needs; on SQLite. A minute.
+// Measures how long `npm start` takes in a built clone, and the memory of the service afterwards; on SQLite. A minute.
 //   node bench/service/start.mjs [--starts 7] [--requests 10000] [--write]
 //
-// A start ends when /readyz responds with 200 for the first time. Memory is the resident set size.
+// A start ends with the first 200 of /readyz. Memory is the resident set size.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -30,7 +30,7 @@ try {
     ["npm start", ["npm", ["start"]]],
     ["guildwire-service", own],
   ]) {
-    // The first one builds and makes the database.
+    // The first start builds the service and creates the database.
     const times = [];
     for (let start = 0; start <= Number(values.starts); start += 1) {
       const service = await startService(command, { DATA_DIR: join(folder, "data") });
@@ -84,7 +84,7 @@ async function startService([program, args], env) {
     cwd: root,
     env: { ...inherited, ...env, PORT: String(port), CONTROL_TOKEN: controlToken, LOG_LEVEL: "silent" },
     stdio: ["ignore", "ignore", "inherit"],
-    // npm does not pass signals on to all of its children.
+    // A separate process group, because npm does not forward signals to all of its children.
     detached: true,
   });
   const exited = once(child, "exit");
@@ -109,7 +109,7 @@ async function startService([program, args], env) {
   };
 }
 
-/** A port that was free a moment ago. */
+/** A port that is currently free. */
 async function freePort() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,5 +1,5 @@
-// What an event costs by the number of streams that receive it: CPU of the service and of PostgreSQL, transactions, and
-// milliseconds until all streams have it. Two minutes.
+// Measures the cost of an event by the number of streams that receive it: CPU of the service and of PostgreSQL,
+// transactions, and milliseconds until all streams have received it. Two minutes.
 //   node bench/service/streams.mjs [--streams 0,1,10,100,500,5000] [--events 20]
 import { once } from "node:events";
 import { Agent, request } from "node:http";
@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: { streams: { type: "string", default: "0,1,10,100,500,5000" }, events: { type: "string", default: "20" } },
 });
 const events = Number(values.events);
-/** The limit of an application. */
+/** The maximum number of streams per application. */
 const streamsPerApplication = 10;
 
 const place = await openPostgres();
@@ -92,7 +92,7 @@ async function measure(world, guild, open, client) {
   return [(own * 1000).toFixed(1), (database * 1000).toFixed(1), count.toFixed(1), (waited / events).toFixed(1)];
 }
 
-/** Transactions that have been counted; idle sessions report theirs within ten seconds. */
+/** The number of finished transactions in PostgreSQL's statistics; idle sessions report theirs within ten seconds. */
 async function transactions(client) {
   await new Promise((resolve) => setTimeout(resolve, 11_000));
   const { rows } = await client.query(

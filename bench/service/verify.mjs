@@ -1,12 +1,12 @@
-// What the service and its contender must both do: refuse, respond with the same bytes, deliver events, keep what they have
-// acknowledged when they are killed.
+// Tests what the service and its contender must both do: refuse invalid requests, send the same bytes, deliver events,
+// and keep acknowledged writes when they are killed.
 import { deepStrictEqual, strictEqual } from "node:assert/strict";
 import { createApplication, createClient, createUser, joinGuild } from "@guildwire/control/client";
 import pg from "pg";
 
 /**
  * @param service The running service, which creates callers and delivers the events of both.
- * @param start Starts the server that is verified, on the same database.
+ * @param start Starts the server under test, on the same database.
  */
 export async function verify(service, world, { start, databaseUrl }) {
   const server = await start();

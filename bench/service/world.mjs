@@ -1,4 +1,4 @@
-// What there is before the load begins, and what the load asks for.
+// The data that exists before the load starts, and the requests of the load.
 import { createClient, createGuild, createWebhook } from "@guildwire/api/client";
 import {
   createApplication,
@@ -9,7 +9,9 @@ import {
 
 const numbers = (count) => Array.from({ length: count }, (_, index) => index);
 
-/** Guilds of one bot, each with 20 members, 5 roles, 10 channels and a webhook. A bot has 100 guilds at most. */
+/**
+ * Creates guilds of one bot, each with 20 members, 5 roles, 10 channels and a webhook. A bot has at most 100 guilds.
+ */
 export async function makeWorld({ url, controlToken }, count) {
   const control = createControlClient({ baseUrl: `${url}/control`, auth: { admin: controlToken } });
   const users = [];
@@ -64,7 +66,7 @@ function rename(title, chosen) {
   };
 }
 
-/** What is asked for, over and over; one list of requests for each. */
+/** The kinds of requests; each makes a list of requests that is sent repeatedly. */
 export const kinds = [
   get("a member", ({ sailor }) => `/members/${sailor}`),
   get("a guild", () => ""),

@@ -1,10 +1,10 @@
-// Verification of signed requests: processor time one by one, and the cores that many at once can keep busy. A minute.
+// Measures the verification of signed requests: CPU time one by one, and the cores that concurrent ones use. A minute.
 //   npm ci --prefix bench/signing
 //   node bench/signing/run.mjs            prints
 //   node bench/signing/run.mjs --write    writes results.md
 //
-// Measured is processor time, of which other programs on the machine cost a process little, and not time on the wall. All
-// contenders take turns in short rounds; each is compared with node:crypto of the same round, and the median of that counts.
+// Measures CPU time instead of elapsed time, because other programs affect it little. All contenders take turns in
+// short rounds; each is compared with node:crypto in the same round, and the result is the median of these ratios.
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { setTimeout } from "node:timers/promises";
@@ -14,7 +14,7 @@ import { threadTimes } from "./thread-times.mjs";
 
 const rounds = 150;
 const calls = 48;
-/** What the requirements allow: at most that much of node:crypto's time, and a peer that takes at least that much more. */
+/** From the requirements: the maximum ratio to node:crypto's time, and the minimum ratio of a peer's time to ours. */
 const allowance = 1.1;
 const advantage = 1.6;
 
@@ -49,7 +49,7 @@ for (let round = -20; round < rounds; round += 1) {
     await Promise.all(Array.from({ length: calls }, verify));
     const together = spentSince(begin) / calls;
     const busy = [...(threadTimes() ?? [])].map(([id, time]) => time - (threads?.get(id) ?? 0));
-    // The first rounds are those of the compilers.
+    // Ignores the warm-up rounds, in which code is still being compiled.
     if (round < 0) continue;
     one.get(name).push(alone);
     wall.get(name).push(passed);
@@ -89,12 +89,12 @@ function spentSince(start) {
   return user + system;
 }
 
-/** How much more one takes than the other, round by round. */
+/** The ratio of the times of two contenders, by round. */
 function ratios(name, other) {
   return one.get(name).map((time, round) => time / one.get(other)[round]);
 }
 
-/** The upper end of the best tenth. */
+/** The 10th percentile. */
 function quiet(values) {
   return values.toSorted((less, more) => less - more)[Math.floor(values.length / 10)];
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * Nanoseconds of processor time that each thread of this process has had, by the thread's number. Undefined where the
- * system does not tell (anything but Linux).
+ * Nanoseconds of CPU time of each thread of this process, by thread id. Undefined where the operating system does not
+ * provide it (any but Linux).
  *
  * @returns {Map<string, number> | undefined}
  */

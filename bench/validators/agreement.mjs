@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { interfaceMistakes, mistakes, otherValues, validMessage, wrongMessage } from "./message.mjs";
 
-/** Throws unless all contenders say the same of every value, and none accepts what it has an issue with. */
+/**
+ * Throws unless all contenders return the expected verdict for every value, and report issues for invalid ones only.
+ */
 export function agree(contenders) {
   const values = [
     ...Array.from({ length: 4 }, (_, seed) => ["a message", true, validMessage(seed)]),
@@ -16,7 +18,7 @@ export function agree(contenders) {
       if (issues !== undefined) assert.equal(issues(value).length === 0, expected, `the issues of ${name} on ${what}`);
     }
   }
-  // The list of issues is whole: the two that are held against each other name the same places.
+  // The first two contenders, which the benchmark compares, report all issues: at the same locations.
   for (const { name, issues } of contenders.slice(0, 2)) {
     for (const [mistake, [places]] of Object.entries(mistakes)) {
       const found = issues(wrongMessage(mistake)).map(({ path }) => path);
@@ -26,7 +28,7 @@ export function agree(contenders) {
   return values.length;
 }
 
-/** The same for the components of the interface, which are only held against the functions by hand. */
+/** Verifies the same for the components of the interface, for which only the handwritten functions are a contender. */
 export function agreeOnComponents(contenders) {
   const wrong = Object.entries(mistakes).flatMap(([mistake, [places]]) => {
     const { components } = wrongMessage(mistake);

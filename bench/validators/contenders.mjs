@@ -2,13 +2,13 @@ import { jsonSchema } from "./schema.mjs";
 
 /**
  * @typedef {object} Contender
- * @property {(value: unknown) => boolean} accepts As fast as the contender can say it.
- * @property {(value: unknown) => readonly unknown[]} [issues] Everything that is wrong, as the contender lists it; absent
- *   where it stops at the first.
+ * @property {(value: unknown) => boolean} accepts The contender's fastest verdict.
+ * @property {(value: unknown) => readonly unknown[]} [issues] All issues, as the contender reports them; absent if it
+ *   stops at the first one.
  */
 
 /**
- * By name, how each contender gets ready: what it imports and what it builds, which is measured too. The hand-written
+ * The contenders by name. Each function imports and builds a contender, which is measured as well. The handwritten
  * functions come first.
  *
  * @type {Record<string, () => Promise<Contender>>}

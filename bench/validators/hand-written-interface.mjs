@@ -1,6 +1,6 @@
-// By hand again, for the components of the interface in spec/ with all of their rules: no field of another kind of
-// component, and every custom_id once in a message. The messages that are measured hold buttons, so select menus and
-// emoji, which they do not have, are left out.
+// Handwritten validation of the message components of spec/ with all of their rules: no property of another component
+// type, and unique custom_ids in a message. The measured messages contain only buttons, so select menus and emojis are
+// omitted.
 
 export function isComponents(value) {
   if (!Array.isArray(value) || value.length > 5) return false;
@@ -69,7 +69,7 @@ const foreignToRow = [
 ];
 const foreignToButton = ["options", "placeholder", "min_values", "max_values", "components"];
 
-/** Everything that is wrong, each with its place as a JSON pointer and a message. */
+/** All issues, each with a JSON pointer and a message. */
 export function componentIssues(value) {
   const issues = [];
   if (!checkList(value, "", issues)) return issues;

@@ -1,12 +1,12 @@
 /**
- * Calls a second of each contender. All take turns in one process, in a new order each round, so that a slow moment of
- * the machine hits all of them; medians over the rounds count, and ratios are taken within a round.
+ * Measures calls per second of each contender. All take turns in one process, in a new order each round, so that a
+ * slowdown of the machine affects all of them. Results are medians over the rounds; ratios are taken within a round.
  *
- * @param {readonly { name: string, call: (value: unknown) => unknown }[]} contenders The first is the measure.
- * @param {readonly unknown[]} values Taken in turn.
- * @param {{ rounds: number, milliseconds: number }} effort How many rounds, and how long a contender's turn is.
- * @returns {{ name: string, perSecond: number, ratio: number, low: number, high: number }[]} `ratio` is that to the
- *   first contender, `low` and `high` are what 10 % of its rounds lie below and above.
+ * @param {readonly { name: string, call: (value: unknown) => unknown }[]} contenders The first one is the baseline.
+ * @param {readonly unknown[]} values Passed to the calls in turn.
+ * @param {{ rounds: number, milliseconds: number }} effort Number of rounds, and duration of a contender's turn.
+ * @returns {{ name: string, perSecond: number, ratio: number, low: number, high: number }[]} `ratio` is relative to the
+ *   first contender; `low` and `high` are its 10th and 90th percentiles over the rounds.
  */
 export function measure(contenders, values, { rounds, milliseconds }) {
   const speeds = contenders.map(() => []);
@@ -29,13 +29,13 @@ let kept = 0;
 function secondsOf(call, values, calls) {
   const begin = process.hrtime.bigint();
   for (let made = 0; made < calls; made += 1) {
-    // Kept, so that no call can be left out as useless.
+    // Uses the result, so that the compiler cannot eliminate the call.
     if (call(values[made % values.length])) kept += 1;
   }
   return Number(process.hrtime.bigint() - begin) / 1e9;
 }
 
-/** As many calls as last so long, once the code is warm. */
+/** The number of calls that take the given time once the code is warm. */
 function calibrated(call, values, milliseconds) {
   let calls = 64;
   for (let warm = 0; ; ) {
@@ -55,7 +55,7 @@ function quantile(numbers, part) {
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
 }
 
-/** The numbers below `length` in any order. */
+/** The numbers below `length` in random order. */
 function shuffled(length) {
   return Array.from({ length }, (_, index) => ({ index, place: Math.random() }))
     .sort((a, b) => a.place - b.place)

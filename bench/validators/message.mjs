@@ -1,5 +1,5 @@
-// The message that is checked, its schema, and ways to get it wrong. The schema holds only what every contender can say:
-// bounds, lists of values, unions by a tag. No rule of it looks at two places at once.
+// The validated message, its schema, and ways to make it invalid. The schema uses only what every contender supports:
+// bounds, enumerations and unions by a tag. No rule relates two locations.
 
 /** JSON Schema 2020-12, and the schemas of the OpenAPI document that guildwire generates from. */
 export const schemas = {
@@ -46,7 +46,7 @@ export const schemas = {
   },
 };
 
-/** Five rows of five buttons, as they come off the wire. */
+/** Five rows of five buttons, as parsed from JSON. */
 export function validMessage(seed = 0) {
   const row = (first) => ({
     type: 1,
@@ -62,7 +62,7 @@ function button(number, seed) {
   return { type: 2, style: (number % 4) + 1, label, custom_id: `vote:${seed}:${number}`, disabled: number % 2 === 0 };
 }
 
-/** One message per mistake, each with the JSON pointers of the places that are wrong. */
+/** One invalid message per mistake, each with the JSON pointers of its errors. */
 export const mistakes = {
   "a label that is too long": [["/components/0/components/0/label"], (m) => (first(m).label = "x".repeat(81))],
   "no custom_id": [["/components/0/components/0/custom_id"], (m) => delete first(m).custom_id],
@@ -83,7 +83,7 @@ export const mistakes = {
   "components that are an object": [["/components"], (m) => (m.components = {})],
   "a content that is too long": [["/content"], (m) => (m.content = "x".repeat(2001))],
   "a flag that is a string": [["/components/0/components/0/disabled"], (m) => (first(m).disabled = "yes")],
-  // What the benchmark rejects: four mistakes in four places.
+  // The message that the benchmark rejects: four errors at four locations.
   "several mistakes": [
     [
       "/components/0/components/1/label",
@@ -110,7 +110,7 @@ function first(message) {
   return message.components[0].components[0];
 }
 
-/** Mistakes in the components alone, which the interface's own rules add. */
+/** Mistakes that only violate the interface's own rules for components. */
 export const interfaceMistakes = {
   "a custom_id twice": [
     ["/1/components/0/custom_id"],
@@ -121,5 +121,5 @@ export const interfaceMistakes = {
   "a row with a label": [["/0/label"], (m) => (m[0].label = "x")],
 };
 
-/** What is no message at all, in every way that JSON has. */
+/** Values of every JSON type that are not messages. */
 export const otherValues = [null, true, 0, "", "message", [], {}, [validMessage()], { components: null }];

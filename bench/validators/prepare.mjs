@@ -1,4 +1,5 @@
-// Writes what is generated ahead of time into .cache/: guildwire's validators, typia's, ajv's standalone module.
+// Writes the code that is generated ahead of time into .cache/: guildwire's validators, typia's, ajv's standalone
+// module.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -25,7 +26,7 @@ export async function prepare() {
   await bundled("all-of-the-interface", "*");
 }
 
-/** The interface's validators as a bundler ships them: what is asked for, in one file. */
+/** Bundles some of the interface's validators into one file, as an application would ship them. */
 async function bundled(name, what) {
   const names = what === "*" ? "*" : `{ ${what} }`;
   await build({
@@ -59,7 +60,7 @@ async function prepareGuildwire() {
 function prepareAjv() {
   const ajv = new Ajv2020({ allErrors: true, code: { source: true, esm: true } });
   const source = standaloneCode(ajv, ajv.compile(jsonSchema));
-  // An ES module by its exports, but it still asks for ajv's own functions with require.
+  // The module exports as an ES module, but it loads ajv's own functions with require.
   const head = 'import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);\n';
   writeFileSync(join(cache, "ajv.mjs"), head + source);
 }

@@ -1,4 +1,4 @@
-// A process of its own: imports one thing, and prints how many milliseconds that took.
+// Runs in a separate process: imports one module, and prints how many milliseconds that took.
 import { contenders } from "./contenders.mjs";
 
 const [, , what] = process.argv;

@@ -1,7 +1,7 @@
-// Generated validators beside their peers and functions by hand. Two minutes; writes results.md.
+// Compares generated validators with their peers and with handwritten functions. Two minutes; writes results.md.
 //   npm run build && npm ci --prefix bench/validators && node bench/validators/run.mjs
 //
-// First all contenders have to agree on what is right and what is wrong; only then does it matter how fast they are.
+// All contenders must first return the same verdicts; only then is their speed measured.
 import { spawnSync } from "node:child_process";
 import { statSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -31,7 +31,8 @@ const ofInterface = {
   issues: (value) => MessageComponents.validate(value).issues ?? [],
 };
 
-// In a process of its own: what it shows the functions would slow some of them down, as code is compiled for what it saw.
+// In a separate process: V8 optimizes for the values that it has seen, so invalid values would slow some functions
+// down.
 if (process.argv.includes("--agree")) {
   agreeOnComponents([byHand, ofInterface]);
   console.log(agree(ready));
@@ -95,7 +96,7 @@ ${lines.join("\n")}
 Target: at least ${targets[target]} of the function by hand. ${verdict}: ${own.ratio.toFixed(2)}.`;
 }
 
-/** Fresh processes that take turns. Certificates that the environment adds are left out: Node would read them first. */
+/** Starts new processes in turn, without NODE_EXTRA_CA_CERTS, because Node would read the certificates at startup. */
 function imports() {
   const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
   const things = [

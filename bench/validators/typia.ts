@@ -1,4 +1,4 @@
-// Input of `typia generate`, which writes the functions out ahead of time.
+// Input of `typia generate`, which generates the functions ahead of time.
 import typia, { type tags } from "typia";
 
 interface Message {

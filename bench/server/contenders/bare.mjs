@@ -1,4 +1,4 @@
-// node:http and nothing else, with the checks written by hand as one would write them for speed.
+// Plain node:http, with handwritten validation that is optimized for speed.
 import { createServer } from "node:http";
 import { createChannel, token } from "../channel.mjs";
 
@@ -74,7 +74,7 @@ function isCount(value, least, most) {
   return value === undefined || (Number.isInteger(value) && value >= least && value <= most);
 }
 
-/** In code points, which are at least half as many as code units. */
+/** Counts code points; a text has at least half as many of them as UTF-16 code units. */
 function hasAtMost(text, limit) {
   return text.length <= limit || (text.length <= 2 * limit && [...text].length <= limit);
 }

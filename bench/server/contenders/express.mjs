@@ -1,4 +1,4 @@
-// Express with express-openapi-validator, which takes the very document that guildwire bundles.
+// Express with express-openapi-validator, on the document that guildwire bundles.
 
 import { createServer } from "node:http";
 import express from "express";

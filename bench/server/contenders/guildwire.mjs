@@ -1,4 +1,4 @@
-// The generated server, all 65 operations of it.
+// The generated server with all 65 operations.
 import { createServer } from "node:http";
 import { createNodeHandler } from "@guildwire/api/server";
 import { createChannel, token } from "../channel.mjs";
