@@ -113,6 +113,7 @@ const layers = {
       "sharp",
       "ws",
     ],
+    lazyPackages: ["@redis/client"],
     node: true,
   },
 };

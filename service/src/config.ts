@@ -30,6 +30,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Undefined if requests are not limited. */
   readonly rateLimits: RateLimitConfig | undefined;
+  /** The Redis server on which all instances count requests. Undefined: each instance counts by itself. */
+  readonly rateLimitStore: string | undefined;
   /** Milliseconds during which events can be read again. */
   readonly eventsKept: number;
   /** Milliseconds that requests in progress get when the service stops. */
@@ -104,6 +106,16 @@ const postgresUrl = makeValidator<string>((input) => {
   if (url.pathname.length < 2) throw new InvalidSettingError(`no database is named. ${postgresForm}.`);
   return input;
 });
+
+const redisUrl = makeValidator<string>((input) => {
+  const url = /^rediss?:\/\/[^/?#]/i.test(input) && URL.canParse(input) ? new URL(input) : undefined;
+  if (url === undefined || !/^(?:\/\d*)?$/.test(url.pathname) || url.search !== "" || url.hash !== "")
+    throw new InvalidSettingError(
+      "not a URL of a Redis server. Write redis://user:password@host:6379/0, or rediss://.",
+    );
+  return input;
+});
+
 const publicUrl = makeValidator<string>((input) => {
   if (!/^https?:\/\/[^/?#]+[^?#]*$/i.test(input) || !URL.canParse(input)) throw new EnvError("an http or https URL");
   return input.replace(/\/+$/, "");
@@ -170,6 +182,10 @@ const specs = {
   RATE_LIMIT_WINDOW: integerSetting(1, 86_400)({ default: 10, desc: "length of a window in seconds" }),
   RATE_LIMIT_GLOBAL: integerSetting(1, 1e9)({ default: 500, desc: "requests per caller and second" }),
   RATE_LIMIT_INVALID: integerSetting(1, 1e9)({ default: 10_000, desc: "refused requests per caller in ten minutes" }),
+  RATE_LIMIT_STORE: redisUrl({
+    default: undefined,
+    desc: "Redis server on which all instances count: redis://user:password@host:6379; each by itself if absent",
+  }),
   EVENTS_KEPT: integerSetting(1, 87_600)({ default: 168, desc: "hours during which events can be read again" }),
   SHUTDOWN_TIMEOUT: integerSetting(
     0,
@@ -181,6 +197,7 @@ const specs = {
 const secrets: ReadonlySet<string> = new Set([
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
+  "RATE_LIMIT_STORE",
   "SERVICE_SECRET",
   "CONTROL_TOKEN",
 ]);
@@ -232,6 +249,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           invalid: values.RATE_LIMIT_INVALID,
         }
       : undefined,
+    rateLimitStore: values.RATE_LIMIT_STORE,
     eventsKept: values.EVENTS_KEPT * 3_600_000,
     shutdownTimeout: values.SHUTDOWN_TIMEOUT * 1000,
   };

@@ -31,6 +31,7 @@ export async function runService(
       corsOrigins: config.corsOrigins,
       deliveries: config.privateEndpoints ? { allowPrivate: true, allowHttp: true } : undefined,
       rateLimits: config.rateLimits,
+      rateLimitStore: config.rateLimitStore,
       eventsKept: config.eventsKept,
       shutdownTimeout: config.shutdownTimeout,
       log,

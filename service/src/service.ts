@@ -22,9 +22,11 @@ import { type CorsOrigins, isLoopbackName } from "./http/cors-origins.js";
 import { apiDocument } from "./http/documents.js";
 import { createPageGuard } from "./http/page-guard.js";
 import { createPages } from "./http/pages.js";
-import { type Admit, createRateLimits } from "./http/rate-limits.js";
+import { type Admit, createRateLimits, type RateLimitOptions } from "./http/rate-limits.js";
+import { openRedisWindows } from "./http/redis-windows.js";
 import { createRequestObserver } from "./http/request-observer.js";
-import { createLog } from "./log.js";
+import { LocalWindowStore, type WindowStore } from "./http/window-store.js";
+import { createLog, type Log } from "./log.js";
 import { createMetrics, type Metrics } from "./metrics.js";
 import { openServices, type Services, type ServicesOptions } from "./services.js";
 import { explainListening } from "./setting-error.js";
@@ -42,6 +44,8 @@ export interface ServiceConfig extends ServicesOptions {
   readonly controlToken?: string;
   /** Default: requests are not limited. */
   readonly rateLimits?: RateLimitConfig | undefined;
+  /** URL of a Redis server on which all instances count requests. Default: each instance counts by itself. */
+  readonly rateLimitStore?: string | undefined;
   /** Limits of the gateway over WebSockets. */
   readonly gateway?: Partial<GatewayLimits> | undefined;
   /** Milliseconds during which events can be read again. Default: seven days. */
@@ -66,6 +70,7 @@ export async function startService({
   corsOrigins = [],
   controlToken,
   rateLimits,
+  rateLimitStore,
   gateway,
   log = createLog("silent"),
   eventsKept = 7 * 24 * 3_600_000,
@@ -90,6 +95,7 @@ export async function startService({
     controlToken,
     createRequestObserver("control", log, metrics),
   );
+  const windows = await openWindows(rateLimits && rateLimitStore, log);
   let isClosing = false;
   const app = createApp({
     api: createApi(services, { ...createRequestObserver("api", log, metrics), cors: { origins: corsOrigins } }),
@@ -99,14 +105,14 @@ export async function startService({
     cors,
     pageRefusal,
     metrics,
-    admit: rateLimits && createAdmit(services, rateLimits, metrics),
+    admit: rateLimits && createAdmit(services, { config: rateLimits, store: windows }, metrics),
     async ready() {
       if (isClosing) throw new Error("the service is closing");
       await services.store.read(async () => undefined);
     },
   });
   const server = createHttpServer(app as NodeHandler, sockets, metrics);
-  await closeOnFailure(services, listen(server, port, host));
+  await closeOnFailure({ close: () => windows.close().then(() => services.close()) }, listen(server, port, host));
   services.site.origin = publicUrl ?? urlOf(server);
   const stopChecking = checkEndpoints(services.endpoints, log);
   const stopDeleting = deleteOldEvents(services.events, eventsKept, log);
@@ -120,14 +126,20 @@ export async function startService({
       control.close();
       const closed = closeGracefully(server, { timeout: shutdownTimeout });
       await Promise.all([stopChecking(), stopDeleting(), sockets.close(), closed]);
+      await windows.close();
       await services.close();
     },
   };
 }
 
-function createAdmit(services: Services, config: RateLimitConfig, metrics: Metrics): Admit {
+async function openWindows(url: string | undefined, log: Log): Promise<WindowStore> {
+  const local = new LocalWindowStore(Date.now);
+  return url === undefined ? local : openRedisWindows({ url, fallback: local, log });
+}
+
+function createAdmit(services: Services, options: Pick<RateLimitOptions, "config" | "store">, metrics: Metrics): Admit {
   return createRateLimits({
-    config,
+    ...options,
     findBucket: createFindBucket(apiDocument()),
     verify: createVerifyCredential(services),
     now: Date.now,
@@ -159,7 +171,7 @@ function respondWithoutUpgrade(request: IncomingMessage, socket: Socket, app: No
   app(request, response);
 }
 
-async function closeOnFailure<Result>(services: Services, started: Promise<Result>): Promise<Result> {
+async function closeOnFailure<Result>(services: Pick<Services, "close">, started: Promise<Result>): Promise<Result> {
   try {
     return await started;
   } catch (error) {

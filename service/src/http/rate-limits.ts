@@ -4,9 +4,10 @@ import { type Credential, credentialOf, type VerifyCredential } from "../access/
 import type { RateLimitConfig } from "../config.js";
 import type { Bucket, FindBucket } from "./buckets.js";
 import { clientAddress } from "./client-address.js";
-import { RateLimitWindows, type WindowState } from "./rate-limit-windows.js";
+import type { WindowState } from "./rate-limit-windows.js";
 import { sendJson } from "./send.js";
 import { VerifiedCallers } from "./verified-callers.js";
+import { LocalWindowStore, type WindowStep, type WindowStore, type WindowTable } from "./window-store.js";
 
 /** The limit that refused a request. */
 export type Limit = "route" | "operation" | "global" | "invalid";
@@ -20,11 +21,14 @@ export interface RateLimitOptions {
    * them.
    */
   readonly now: () => number;
+  /** Where requests are counted. Default: in the memory of this process. */
+  readonly store?: WindowStore;
   readonly onLimited?: (limit: Limit) => void;
 }
 
 /**
- * Decides whether a request is admitted. Returns synchronously unless a credential must be verified.
+ * Decides whether a request is admitted. Returns synchronously unless a credential must be verified, or requests are
+ * counted elsewhere.
  *
  * @param path Path below the interface's base path; undefined for a resource outside the interface, where every request
  *   must authenticate by header.
@@ -55,18 +59,18 @@ const operationLimits: Readonly<Record<string, OperationLimit>> = {
   beginGuildPrune: { requests: 30, window: 600, error: errors.maximumPruneRequests() },
 };
 
-/** All counters of one kind of caller. Separate tables keep one kind from using up the capacity of another. */
-interface Counters {
-  readonly routes: RateLimitWindows;
-  readonly global: RateLimitWindows;
-  readonly invalid: RateLimitWindows;
-  readonly operations: ReadonlyMap<string, RateLimitWindows>;
+/** The tables of one kind of caller. Separate ones keep one kind from using up the capacity of another. */
+interface Tables {
+  readonly routes: WindowTable;
+  readonly global: WindowTable;
+  readonly invalid: WindowTable;
+  readonly operations: ReadonlyMap<string, WindowTable>;
 }
 
 /** The caller that a request counts for: an authenticated one, or an IP address. */
 interface Caller {
   readonly name: string;
-  readonly counters: Counters;
+  readonly tables: Tables;
   /** The credential of an authenticated caller. */
   readonly credential?: Credential;
 }
@@ -80,7 +84,7 @@ interface Caller {
  * credential costs a lookup: such an IP address gets `verificationsWhenRefused` lookups per second, any other one as
  * many as its request limit. Lookups that find a valid credential do not count.
  *
- * Every process counts separately: with N instances, a caller's limit is N times as high.
+ * Where processes count separately, a caller's limit is N times as high with N instances; a shared store makes it exact.
  */
 export function createRateLimits(options: RateLimitOptions): Admit {
   const limiter = new RateLimiter(options);
@@ -95,25 +99,27 @@ interface CountedRequest {
   readonly ip: Caller;
 }
 
+const verifications: WindowTable = { name: "verifications", limit: verificationsWhenRefused, length: 1000 };
+
 class RateLimiter {
   readonly #findBucket: FindBucket;
   readonly #onLimited: RateLimitOptions["onLimited"];
   readonly #callers: VerifiedCallers;
-  readonly #authenticated: Counters;
-  readonly #ips: Counters;
-  readonly #verifications: RateLimitWindows;
+  readonly #store: WindowStore;
+  readonly #authenticated: Tables;
+  readonly #ips: Tables;
 
-  constructor({ config, findBucket, verify, now, onLimited }: RateLimitOptions) {
+  constructor({ config, findBucket, verify, now, store, onLimited }: RateLimitOptions) {
     this.#findBucket = findBucket;
     this.#onLimited = onLimited;
     this.#callers = new VerifiedCallers(verify, now);
-    this.#authenticated = createCounters(config, now);
-    this.#ips = createCounters(config, now);
-    this.#verifications = new RateLimitWindows({ limit: verificationsWhenRefused, length: 1000, now });
+    this.#store = store ?? new LocalWindowStore(now);
+    this.#authenticated = createTables("caller", config);
+    this.#ips = createTables("ip", config);
   }
 
   admit(request: IncomingMessage, response: ServerResponse, path: string | undefined): boolean | Promise<boolean> {
-    const ip: Caller = { name: clientAddress(request.socket.remoteAddress), counters: this.#ips };
+    const ip: Caller = { name: clientAddress(request.socket.remoteAddress), tables: this.#ips };
     const bucket = path === undefined ? undefined : this.#findBucket(request.method ?? "GET", path);
     const credential = credentialIn(request, path, bucket);
     const counted = { response, bucket, ip };
@@ -124,58 +130,85 @@ class RateLimiter {
   }
 
   #callerOf({ ip }: CountedRequest, credential: Credential, name: string | null | undefined): Caller {
-    return name == null ? ip : { name, counters: this.#authenticated, credential };
+    return name == null ? ip : { name, tables: this.#authenticated, credential };
   }
 
   #verifyAndCount(request: CountedRequest, credential: Credential): boolean | Promise<boolean> {
     const { response, ip } = request;
-    const refused = this.#ips.invalid.peek(ip.name);
-    const budget = refused.allowed ? this.#ips.global : this.#verifications;
-    const state = budget.take(ip.name);
-    if (!state.allowed) {
-      response.once("finish", () => this.#countRefusal(ip, ip, response.statusCode));
-      return refused.allowed ? this.#refuse(response, "global", state) : this.#refuse(response, "invalid", refused);
-    }
+    const { invalid, global } = ip.tables;
+    const steps = [stepOf("peek", invalid, ip), stepOf("take", global, ip)];
+    return after(this.#store.count(steps), ([refused, all]) => {
+      const refuse = (limit: Limit, state: WindowState): false => {
+        response.once("finish", () => this.#countRefusal(ip, ip, response.statusCode));
+        return this.#refuse(response, limit, state);
+      };
+      if (refused?.allowed === true) {
+        if (all?.allowed === false) return refuse("global", all);
+        // The request itself counts for the IP address if its credential is invalid.
+        return this.#verify(request, credential, { onValid: global, onInvalid: global });
+      }
+      return after(this.#store.count([stepOf("take", verifications, ip)]), ([budget]) =>
+        refused !== undefined && budget?.allowed === false
+          ? refuse("invalid", refused)
+          : this.#verify(request, credential, { onValid: verifications }),
+      );
+    });
+  }
+
+  /** Verifies the credential, counts the request, and takes back the lookup from one of the tables. */
+  #verify(
+    request: CountedRequest,
+    credential: Credential,
+    { onValid, onInvalid }: { readonly onValid: WindowTable; readonly onInvalid?: WindowTable },
+  ): Promise<boolean> {
+    const { ip } = request;
+    const release = (table: WindowTable | undefined) => (table === undefined ? [] : [stepOf("release", table, ip)]);
     return this.#callers.verify(credential).then(
-      (name) => {
-        // Below the limit, the request itself counts for the IP address if its credential is invalid.
-        if (name !== undefined || refused.allowed) budget.release(ip.name);
-        return this.#count(request, this.#callerOf(request, credential, name));
-      },
+      (name) =>
+        this.#count(
+          request,
+          this.#callerOf(request, credential, name),
+          release(name === undefined ? onInvalid : onValid),
+        ),
       // The database cannot be read; the interface reports the error.
-      () => {
-        budget.release(ip.name);
-        return this.#count(request, ip);
-      },
+      () => this.#count(request, ip, release(onValid)),
     );
   }
 
-  #count({ response, bucket, ip }: CountedRequest, caller: Caller): boolean {
+  /** @param before Steps that precede the counting. */
+  #count(
+    { response, bucket, ip }: CountedRequest,
+    caller: Caller,
+    before: readonly WindowStep[] = [],
+  ): boolean | Promise<boolean> {
     response.once("finish", () => this.#countRefusal(caller, ip, response.statusCode));
-    const { name, counters } = caller;
-    const refused = counters.invalid.peek(name);
-    if (!refused.allowed) return this.#refuse(response, "invalid", refused);
-    const all = counters.global.take(name);
-    if (!all.allowed) return this.#refuse(response, "global", all);
-    if (bucket === undefined) return true;
-    const { operation } = bucket;
-    const key = caller === ip ? bucket.keyWithoutToken : bucket.key;
-    const own = counters.operations.get(operation);
-    const state = (own ?? counters.routes).take(name, key);
-    setHeaders(response, bucket.name, state);
-    if (state.allowed) return true;
-    return own === undefined
-      ? this.#refuse(response, "route", state)
-      : this.#refuse(response, "operation", state, operationLimits[operation]?.error);
+    const { tables } = caller;
+    const steps = [...before, stepOf("peek", tables.invalid, caller), stepOf("take", tables.global, caller)];
+    const own = bucket && tables.operations.get(bucket.operation);
+    if (bucket !== undefined) {
+      const key = caller === ip ? bucket.keyWithoutToken : bucket.key;
+      steps.push({ ...stepOf("take", own ?? tables.routes, caller), key });
+    }
+    return after(this.#store.count(steps), (states) => {
+      const [refused, all, state] = states.slice(before.length);
+      if (refused?.allowed === false) return this.#refuse(response, "invalid", refused);
+      if (all?.allowed === false) return this.#refuse(response, "global", all);
+      if (bucket === undefined || state === undefined) return true;
+      setHeaders(response, bucket.name, state);
+      if (state.allowed) return true;
+      return own === undefined
+        ? this.#refuse(response, "route", state)
+        : this.#refuse(response, "operation", state, operationLimits[bucket.operation]?.error);
+    });
   }
 
-  #countRefusal({ name, counters, credential }: Caller, ip: Caller, status: number): void {
+  #countRefusal(caller: Caller, ip: Caller, status: number): void {
     if (!invalidStatuses.has(status)) return;
-    if (status === 401 && credential !== undefined) {
-      // The credential was valid earlier.
-      this.#callers.forget(credential);
-      this.#ips.invalid.take(ip.name);
-    } else counters.invalid.take(name);
+    // A credential that gets a 401 was valid earlier.
+    const isOutdated = status === 401 && caller.credential !== undefined;
+    if (isOutdated && caller.credential !== undefined) this.#callers.forget(caller.credential);
+    const counted = isOutdated ? ip : caller;
+    void this.#store.count([stepOf("take", counted.tables.invalid, counted)]);
   }
 
   #refuse(response: ServerResponse, limit: Limit, state: WindowState, error?: HttpError): false {
@@ -194,17 +227,29 @@ class RateLimiter {
   }
 }
 
-function createCounters(config: RateLimitConfig, now: () => number): Counters {
+function createTables(kind: string, config: RateLimitConfig): Tables {
+  const table = (name: string, limit: number, length: number) => ({ name: `${kind}-${name}`, limit, length });
   const operations = Object.entries(operationLimits).map(
-    ([operation, { requests, window }]) =>
-      [operation, new RateLimitWindows({ limit: requests, length: window * 1000, now })] as const,
+    ([operation, { requests, window }]) => [operation, table(operation, requests, window * 1000)] as const,
   );
   return {
-    routes: new RateLimitWindows({ limit: config.route, length: config.window * 1000, now }),
-    global: new RateLimitWindows({ limit: config.global, length: 1000, now }),
-    invalid: new RateLimitWindows({ limit: config.invalid, length: invalidWindow, now }),
+    routes: table("route", config.route, config.window * 1000),
+    global: table("global", config.global, 1000),
+    invalid: table("invalid", config.invalid, invalidWindow),
     operations: new Map(operations),
   };
+}
+
+function stepOf(action: WindowStep["action"], table: WindowTable, caller: Caller): WindowStep {
+  return { action, table, caller: caller.name };
+}
+
+/** Continues at once with a value that is there already. */
+function after<Value, Result>(
+  value: Value | Promise<Value>,
+  next: (value: Value) => Result | Promise<Result>,
+): Result | Promise<Result> {
+  return value instanceof Promise ? value.then(next) : next(value);
 }
 
 /** The credential by which the operation authenticates; others in the request are ignored. */

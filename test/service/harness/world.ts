@@ -3,7 +3,14 @@ import type { GatewayEventName } from "@guildwire/api/events";
 import { formatPermissions, type PermissionName } from "@guildwire/api/permissions";
 import type { CreateGuildBody, Guild } from "@guildwire/api/types";
 import { type Client as ControlClient, createClient as createControlClient } from "@guildwire/control/client";
-import { type Clock, type DatabaseConfig, type RunningService, startService, type Work } from "@guildwire/service";
+import {
+  type Clock,
+  type DatabaseConfig,
+  type RunningService,
+  type ServiceConfig,
+  startService,
+  type Work,
+} from "@guildwire/service";
 import { isBefore } from "../../../service/src/delivery/events/cursor.js";
 
 /** A user with a client. */
@@ -46,31 +53,42 @@ const deliveries = { allowPrivate: true, allowHttp: true };
 /** Limits that no test reaches, except those of single operations. */
 const rateLimits = { route: 1_000_000, window: 10, global: 1_000_000, invalid: 1_000_000 };
 
+/** Settings of all instances of a world. */
+export type WorldSettings = Pick<ServiceConfig, "rateLimits" | "rateLimitStore" | "log">;
+
 /** A running service with real HTTP, and helpers to populate it. */
 export class World {
   readonly service: RunningService;
   readonly #database: DatabaseConfig;
   readonly #clock: StandingClock;
+  readonly #settings: WorldSettings;
   readonly #others: RunningService[] = [];
   #names = 0;
   #fetch: ClientOptions["fetch"];
 
-  private constructor(service: RunningService, database: DatabaseConfig, clock: StandingClock) {
+  private constructor(
+    service: RunningService,
+    database: DatabaseConfig,
+    clock: StandingClock,
+    settings: WorldSettings,
+  ) {
     this.service = service;
     this.#database = database;
     this.#clock = clock;
+    this.#settings = settings;
   }
 
-  static async open(database: DatabaseConfig): Promise<World> {
+  static async open(database: DatabaseConfig, settings: WorldSettings = {}): Promise<World> {
     const clock = new StandingClock();
-    const options = { database, clock, port: 0, controlToken, deliveries, rateLimits };
-    return new World(await startService({ ...options, worker: 0 }), database, clock);
+    const options = { database, clock, port: 0, controlToken, deliveries, rateLimits, ...settings };
+    return new World(await startService({ ...options, worker: 0 }), database, clock, settings);
   }
 
   /** Starts a second instance on the same database; the embedded database does not support that. */
   async another(): Promise<RunningService> {
     const [database, clock] = [this.#database, this.#clock];
-    const instance = await startService({ database, clock, port: 0, controlToken, deliveries, rateLimits });
+    const options = { database, clock, port: 0, controlToken, deliveries, rateLimits, ...this.#settings };
+    const instance = await startService(options);
     this.#others.push(instance);
     return instance;
   }

@@ -55,6 +55,9 @@ describe("the configuration", () => {
     expect(config).toMatchObject({ port: 0, host: "0.0.0.0", logLevel: "silent", shutdownTimeout: 3000 });
     expect(config.databaseUrl).toBe("postgresql://me@db/guilds");
     expect(config.rateLimits).toBeUndefined();
+    for (const url of ["redis://cache", "rediss://me:secret@[::1]:6380/3"])
+      expect(readConfig({ RATE_LIMIT_STORE: url }).rateLimitStore).toBe(url);
+    expect(readConfig({}).rateLimitStore).toBeUndefined();
   });
 
   it.each([
@@ -67,6 +70,13 @@ describe("the configuration", () => {
     ["PRIVATE_ENDPOINTS", "maybe", 'PRIVATE_ENDPOINTS: "maybe" is not on or off'],
     ["RATE_LIMITS", "perhaps", 'RATE_LIMITS: "perhaps" is not on or off'],
     ["RATE_LIMIT_ROUTE", "0", 'RATE_LIMIT_ROUTE: "0" is not a whole number from 1 to 1000000000'],
+    ["RATE_LIMIT_STORE", "http://me:hidden@cache", /^RATE_LIMIT_STORE: not a URL of a Redis server\. Write redis:/],
+    [
+      "RATE_LIMIT_STORE",
+      "redis://me:hidden@cache/name",
+      /^RATE_LIMIT_STORE: not a URL of a Redis server\. Write redis:/,
+    ],
+    ["RATE_LIMIT_STORE", "redis://", /^RATE_LIMIT_STORE: not a URL of a Redis server\. Write redis:/],
     ["RATE_LIMIT_ROUTES", "5", /^RATE_LIMIT_ROUTES: unknown variable\. Known variables: RATE_LIMITS, RATE_LIMIT_ROUTE/],
   ])("rejects %s=%s and reports the expected value", (name, value, problem) => {
     const [found, ...others] = problemsOf({ [name]: value });
