@@ -1,5 +1,6 @@
 import { cleanEnv, EnvError, makeValidator } from "envalid";
 import { type CorsOrigins, isLoopbackOrigin, parseCorsOrigins } from "./http/cors-origins.js";
+import { parseProxies, proxyHeaders, type TrustedProxies } from "./http/trusted-proxies.js";
 import { workers } from "./store/ids.js";
 
 /** The configuration of the service. */
@@ -32,6 +33,8 @@ export interface Config {
   readonly rateLimits: RateLimitConfig | undefined;
   /** The Redis server on which all instances count requests. Undefined: each instance counts by itself. */
   readonly rateLimitStore: string | undefined;
+  /** The proxies whose header states the IP address of the client. Undefined: none. */
+  readonly trustedProxies: TrustedProxies | undefined;
   /** Milliseconds during which events can be read again. */
   readonly eventsKept: number;
   /** Milliseconds that requests in progress get when the service stops. */
@@ -129,6 +132,13 @@ const corsOrigins = makeValidator<CorsOrigins>((input) => {
     );
   }
 });
+const proxyList = makeValidator<TrustedProxies["addresses"]>((input) => {
+  try {
+    return parseProxies(input);
+  } catch {
+    throw new EnvError("a list of IP addresses and networks such as 10.0.0.0/8, separated by commas");
+  }
+});
 const secretSetting = patternSetting(/^.{32,}$/s, "a text of at least 32 characters");
 const tokenSetting = patternSetting(/^[\x21-\x7e]{16,}$/, "a text of at least 16 visible ASCII characters");
 
@@ -185,6 +195,14 @@ const specs = {
   RATE_LIMIT_STORE: redisUrl({
     default: undefined,
     desc: "Redis server on which all instances count: redis://user:password@host:6379; each by itself if absent",
+  }),
+  TRUSTED_PROXIES: proxyList({
+    default: undefined,
+    desc: "IP addresses and networks of proxies that state the client's address: 10.0.0.0/8, 2001:db8::1",
+  }),
+  TRUSTED_PROXY_HEADER: choiceSetting(proxyHeaders)({
+    default: "x-forwarded-for",
+    desc: "the header in which they do: x-forwarded-for or forwarded",
   }),
   EVENTS_KEPT: integerSetting(1, 87_600)({ default: 168, desc: "hours during which events can be read again" }),
   SHUTDOWN_TIMEOUT: integerSetting(
@@ -250,6 +268,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         }
       : undefined,
     rateLimitStore: values.RATE_LIMIT_STORE,
+    trustedProxies: values.TRUSTED_PROXIES && {
+      addresses: values.TRUSTED_PROXIES,
+      header: values.TRUSTED_PROXY_HEADER,
+    },
     eventsKept: values.EVENTS_KEPT * 3_600_000,
     shutdownTimeout: values.SHUTDOWN_TIMEOUT * 1000,
   };
@@ -270,11 +292,13 @@ function shownDefault(value: unknown): string {
   return typeof value === "boolean" ? (value ? "on" : "off") : String(value);
 }
 
-/** An environment also holds variables of other programs, so only names with the prefix of rate limits are checked. */
+/** An environment also holds variables of other programs, so only names with these prefixes are checked. */
 function misspelled(given: Readonly<Record<string, unknown>>): string[] {
-  return Object.keys(given)
-    .filter((name) => /^RATE_LIMIT/.test(name) && !Object.hasOwn(specs, name))
-    .map((name) => `${name}: unknown variable. Known variables: ${known("RATE_LIMIT")}`);
+  return ["RATE_LIMIT", "TRUSTED_PROX"].flatMap((prefix) =>
+    Object.keys(given)
+      .filter((name) => name.startsWith(prefix) && !Object.hasOwn(specs, name))
+      .map((name) => `${name}: unknown variable. Known variables: ${known(prefix)}`),
+  );
 }
 
 function known(prefix: string): string {

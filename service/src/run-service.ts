@@ -32,6 +32,7 @@ export async function runService(
       deliveries: config.privateEndpoints ? { allowPrivate: true, allowHttp: true } : undefined,
       rateLimits: config.rateLimits,
       rateLimitStore: config.rateLimitStore,
+      trustedProxies: config.trustedProxies,
       eventsKept: config.eventsKept,
       shutdownTimeout: config.shutdownTimeout,
       log,

@@ -25,6 +25,7 @@ import { createPages } from "./http/pages.js";
 import { type Admit, createRateLimits, type RateLimitOptions } from "./http/rate-limits.js";
 import { openRedisWindows } from "./http/redis-windows.js";
 import { createRequestObserver } from "./http/request-observer.js";
+import type { TrustedProxies } from "./http/trusted-proxies.js";
 import { LocalWindowStore, type WindowStore } from "./http/window-store.js";
 import { createLog, type Log } from "./log.js";
 import { createMetrics, type Metrics } from "./metrics.js";
@@ -46,6 +47,8 @@ export interface ServiceConfig extends ServicesOptions {
   readonly rateLimits?: RateLimitConfig | undefined;
   /** URL of a Redis server on which all instances count requests. Default: each instance counts by itself. */
   readonly rateLimitStore?: string | undefined;
+  /** The proxies whose header states the IP address of the client. Default: none. */
+  readonly trustedProxies?: TrustedProxies | undefined;
   /** Limits of the gateway over WebSockets. */
   readonly gateway?: Partial<GatewayLimits> | undefined;
   /** Milliseconds during which events can be read again. Default: seven days. */
@@ -71,6 +74,7 @@ export async function startService({
   controlToken,
   rateLimits,
   rateLimitStore,
+  trustedProxies,
   gateway,
   log = createLog("silent"),
   eventsKept = 7 * 24 * 3_600_000,
@@ -105,7 +109,8 @@ export async function startService({
     cors,
     pageRefusal,
     metrics,
-    admit: rateLimits && createAdmit(services, { config: rateLimits, store: windows }, metrics),
+    admit:
+      rateLimits && createAdmit(services, { config: rateLimits, store: windows, proxies: trustedProxies }, metrics),
     async ready() {
       if (isClosing) throw new Error("the service is closing");
       await services.store.read(async () => undefined);
@@ -137,7 +142,11 @@ async function openWindows(url: string | undefined, log: Log): Promise<WindowSto
   return url === undefined ? local : openRedisWindows({ url, fallback: local, log });
 }
 
-function createAdmit(services: Services, options: Pick<RateLimitOptions, "config" | "store">, metrics: Metrics): Admit {
+function createAdmit(
+  services: Services,
+  options: Pick<RateLimitOptions, "config" | "store" | "proxies">,
+  metrics: Metrics,
+): Admit {
   return createRateLimits({
     ...options,
     findBucket: createFindBucket(apiDocument()),

@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from "node:net";
  * The IP address of a client as rate limits count it: an IPv4 address, or the first 64 bits of an IPv6 address, as one
  * host can use all addresses below them.
  *
- * @param remote The remote IP address of the connection. Headers with another one are not trusted.
+ * @param remote The IP address of the client.
  */
 export function clientAddress(remote: string | undefined): string {
   const [address = ""] = (remote ?? "").toLowerCase().split("%", 1);

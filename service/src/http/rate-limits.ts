@@ -6,6 +6,7 @@ import type { Bucket, FindBucket } from "./buckets.js";
 import { clientAddress } from "./client-address.js";
 import type { WindowState } from "./rate-limit-windows.js";
 import { sendJson } from "./send.js";
+import { addressOfClient, type TrustedProxies } from "./trusted-proxies.js";
 import { VerifiedCallers } from "./verified-callers.js";
 import { LocalWindowStore, type WindowStep, type WindowStore, type WindowTable } from "./window-store.js";
 
@@ -23,6 +24,8 @@ export interface RateLimitOptions {
   readonly now: () => number;
   /** Where requests are counted. Default: in the memory of this process. */
   readonly store?: WindowStore;
+  /** The proxies that state the IP addresses of clients. Default: none. */
+  readonly proxies?: TrustedProxies | undefined;
   readonly onLimited?: (limit: Limit) => void;
 }
 
@@ -106,20 +109,22 @@ class RateLimiter {
   readonly #onLimited: RateLimitOptions["onLimited"];
   readonly #callers: VerifiedCallers;
   readonly #store: WindowStore;
+  readonly #proxies: TrustedProxies | undefined;
   readonly #authenticated: Tables;
   readonly #ips: Tables;
 
-  constructor({ config, findBucket, verify, now, store, onLimited }: RateLimitOptions) {
+  constructor({ config, findBucket, verify, now, store, proxies, onLimited }: RateLimitOptions) {
     this.#findBucket = findBucket;
     this.#onLimited = onLimited;
     this.#callers = new VerifiedCallers(verify, now);
     this.#store = store ?? new LocalWindowStore(now);
+    this.#proxies = proxies;
     this.#authenticated = createTables("caller", config);
     this.#ips = createTables("ip", config);
   }
 
   admit(request: IncomingMessage, response: ServerResponse, path: string | undefined): boolean | Promise<boolean> {
-    const ip: Caller = { name: clientAddress(request.socket.remoteAddress), tables: this.#ips };
+    const ip: Caller = { name: clientAddress(addressOfClient(request, this.#proxies)), tables: this.#ips };
     const bucket = path === undefined ? undefined : this.#findBucket(request.method ?? "GET", path);
     const credential = credentialIn(request, path, bucket);
     const counted = { response, bucket, ip };

@@ -54,7 +54,7 @@ const deliveries = { allowPrivate: true, allowHttp: true };
 const rateLimits = { route: 1_000_000, window: 10, global: 1_000_000, invalid: 1_000_000 };
 
 /** Settings of all instances of a world. */
-export type WorldSettings = Pick<ServiceConfig, "rateLimits" | "rateLimitStore" | "log">;
+export type WorldSettings = Pick<ServiceConfig, "rateLimits" | "rateLimitStore" | "trustedProxies" | "log">;
 
 /** A running service with real HTTP, and helpers to populate it. */
 export class World {

@@ -58,6 +58,10 @@ describe("the configuration", () => {
     for (const url of ["redis://cache", "rediss://me:secret@[::1]:6380/3"])
       expect(readConfig({ RATE_LIMIT_STORE: url }).rateLimitStore).toBe(url);
     expect(readConfig({}).rateLimitStore).toBeUndefined();
+    expect(readConfig({}).trustedProxies).toBeUndefined();
+    const { trustedProxies } = readConfig({ TRUSTED_PROXIES: "10.0.0.0/8, ::1", TRUSTED_PROXY_HEADER: "forwarded" });
+    expect(trustedProxies?.header).toBe("forwarded");
+    expect(["10.9.9.9", "11.0.0.1"].map((address) => trustedProxies?.addresses.check(address))).toEqual([true, false]);
   });
 
   it.each([
@@ -77,6 +81,16 @@ describe("the configuration", () => {
       /^RATE_LIMIT_STORE: not a URL of a Redis server\. Write redis:/,
     ],
     ["RATE_LIMIT_STORE", "redis://", /^RATE_LIMIT_STORE: not a URL of a Redis server\. Write redis:/],
+    ["TRUSTED_PROXIES", "proxy.example", /^TRUSTED_PROXIES: "proxy.example" is not a list of IP addresses/],
+    ["TRUSTED_PROXIES", "10.0.0.0/33", /^TRUSTED_PROXIES: "10.0.0.0\/33" is not a list/],
+    ["TRUSTED_PROXIES", "10.0.0.1,", /^TRUSTED_PROXIES: "10.0.0.1," is not a list/],
+    ["TRUSTED_PROXIES", "0.0.0.0/0", /^TRUSTED_PROXIES: "0.0.0.0\/0" is not a list/],
+    ["TRUSTED_PROXY_HEADER", "via", 'TRUSTED_PROXY_HEADER: "via" is not one of x-forwarded-for, forwarded'],
+    [
+      "TRUSTED_PROXY",
+      "10.0.0.1",
+      /^TRUSTED_PROXY: unknown variable\. Known variables: TRUSTED_PROXIES, TRUSTED_PROXY_HEADER$/,
+    ],
     ["RATE_LIMIT_ROUTES", "5", /^RATE_LIMIT_ROUTES: unknown variable\. Known variables: RATE_LIMITS, RATE_LIMIT_ROUTE/],
   ])("rejects %s=%s and reports the expected value", (name, value, problem) => {
     const [found, ...others] = problemsOf({ [name]: value });
