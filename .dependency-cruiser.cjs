@@ -34,6 +34,7 @@ const layers = {
     layers: ["runtime"],
     lazyPackages: ["@remix-run/multipart-parser"],
   },
+  "runtime/fetch": { files: "^runtime/src/fetch/", layers: ["runtime"] },
   "runtime/values": { files: "^runtime/src/values/", layers: ["runtime"] },
   "runtime/dispatch": {
     files: "^runtime/src/dispatch/",

@@ -51,7 +51,8 @@ export function observed(
   };
 }
 
-function callHook<T>(hook: ((facts: T) => void) | undefined, facts: T): void {
+/** Calls a hook. An error that it throws is passed to `console.error`. */
+export function callHook<T>(hook: ((facts: T) => void) | undefined, facts: T): void {
   try {
     hook?.(facts);
   } catch (error) {

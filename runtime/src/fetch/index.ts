@@ -1,0 +1,3 @@
+export type { Fetch } from "../client/draft.js";
+export { type FetchLogEntry, type LoggingOptions, withLogging } from "./logging.js";
+export type { RedactionOptions } from "./redaction.js";
