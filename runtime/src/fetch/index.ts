@@ -1,3 +1,4 @@
 export type { Fetch } from "../client/draft.js";
+export { type EtagCacheOptions, withEtagCache } from "./etag-cache.js";
 export { type FetchLogEntry, type LoggingOptions, withLogging } from "./logging.js";
 export type { RedactionOptions } from "./redaction.js";
