@@ -1,4 +1,14 @@
 export type { Fetch } from "../client/draft.js";
 export { type EtagCacheOptions, withEtagCache } from "./etag-cache.js";
 export { type FetchLogEntry, type LoggingOptions, withLogging } from "./logging.js";
+export {
+  type MockFetch,
+  type MockOptions,
+  type MockReply,
+  type MockRequest,
+  type MockResponse,
+  type MockRoutes,
+  UnknownRouteError,
+  withMocks,
+} from "./mocks.js";
 export type { RedactionOptions } from "./redaction.js";
