@@ -156,7 +156,7 @@ class Rewriting {
     if (key === "pattern") return typeof value === "string" ? this.#rewrite("pattern", value, at, "value") : value;
     if (key.startsWith("x-")) return this.#extension(key, value, at);
     if (kind === "variant" && key === "path") return typeof value === "string" ? this.#template(value, at) : value;
-    if (/^(?:variant|channel.*|gatewayEvent|errorFormat|stream)$/.test(kind)) {
+    if (/^(?:variant|channel.*|socket.*|gatewayEvent|errorFormat|stream)$/.test(kind)) {
       return this.#extension(key, value, at);
     }
     if (dataKeys.has(key) || (kind === "schema" && key === "examples")) return this.#data(value, at);
@@ -164,6 +164,7 @@ class Rewriting {
       return isObject(value) ? this.#keys(value, at, (target, to) => this.#pointer(target, to), "data") : value;
     }
     if (kind === "server" && key === "url" && typeof value === "string") return this.#url(value, at);
+    if (/^(?:token|refresh)Url$/.test(key) && typeof value === "string") return this.#tokenUrl(value, at);
     if (key === "scopes") return isObject(value) ? this.#keys(value, at, (text, to) => this.#text(text, to)) : value;
     if (namingKeys.has(key)) return this.#references(value, at);
     return this.#text(value, at);
@@ -258,6 +259,15 @@ class Rewriting {
     const address = this.#rewrite("text", value, at, "value");
     if (address !== value || this.#words === undefined) return address;
     return value.replaceAll(/(?<=\{)[^{}]*(?=\})/g, (name) => this.#rewrite("name", name, at, "value"));
+  }
+
+  /**
+   * The URL of a function that obtains tokens. A client has such a function only for an absolute URL, so that another
+   * scheme would yield other code by design: the text follows the scheme.
+   */
+  #tokenUrl(value: string, at: string): string {
+    const address = this.#rewrite("text", value, at, "value");
+    return address === value ? value : `https://${address}`;
   }
 
   /**
