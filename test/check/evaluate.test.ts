@@ -131,7 +131,8 @@ describe("a violation states the path inside the value and what was expected", (
       "/1",
       'must be a number, found the string "b"',
     ],
-    // ajv accepts this one, against JSON Schema 2020-12, section 10.3.1.3; so the property above has no `prefixItems`.
+    // ajv accepts this one, contrary to JSON Schema 2020-12, section 10.3.1.3, so the property above omits
+    // `prefixItems`.
     [{ prefixItems: [{ type: "string" }], contains: {} }, [], "", "does not contain the entries that it has to"],
     [{ oneOf: [true, {}] }, 1, "", "fits 2 alternatives of `oneOf` instead of one"],
   ];

@@ -18,7 +18,7 @@ async function findings(): Promise<readonly string[]> {
 }
 
 describe("one mistake in one file of a specification", () => {
-  // Paths, parameters and schemas, a catalogue, operations that others name.
+  // Files of paths, of parameters and schemas, of a catalogue, and of operations that others refer to.
   test.each(["prune", "common", "errors", "webhooks"])("is the only diagnostic: a tab in %s.yaml", async (name) => {
     cpSync(resolve(import.meta.dirname, "../../spec"), join(project.folder, "spec"), { recursive: true });
     const file = `spec/${name}.yaml`;

@@ -69,7 +69,7 @@ describe("guildwire-devices", () => {
       ];
       const { code, stdout } = await run("send", file(JSON.stringify(content)), ...flags);
       expect([code, JSON.parse(stdout)]).toMatchObject([0, { cmd: "SET_CERTIFIED_DEVICES", data: null, evt: null }]);
-      // Only the list: a client without one would first have reported an empty list.
+      // The host receives this list only: no empty list is reported before it.
       sent.push({ client: { clientId: "vendor", transport }, devices });
       expect(host.updates).toEqual(sent);
     }

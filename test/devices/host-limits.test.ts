@@ -202,7 +202,7 @@ describe("a host", () => {
     await beginning;
     socket.send(commandText([], "2"));
     socket.ping();
-    // Others are served meanwhile, which takes longer than reading buffered data.
+    // Serves other clients meanwhile, which takes longer than reading buffered data.
     for (const id of [8, 9, 10]) {
       expect((await ask(host.port, { path: `/rpc?v=1&client_id=${id}`, body })).json).toEqual(replyTo("n"));
     }

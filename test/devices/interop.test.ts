@@ -36,7 +36,7 @@ describe.each(["http", "websocket"] as const)("client and host over %s", (transp
     registry.add(microphone(1));
     for (let count = 1; count <= 1000; count++) {
       registry.update(idOf(1), { hardware_mute: count % 2 === 0, model: { name: `Model ${count}`, url: "x" } });
-      // Some in one tick, some not.
+      // Some updates are in the same tick, others are not.
       if (count % 7 === 0) await new Promise((resolve) => setImmediate(resolve));
     }
     await registry.settled();
@@ -83,7 +83,7 @@ describe.each(["http", "websocket"] as const)("client and host over %s", (transp
       await host.heard(isLast(`Model ${round}`));
       await host.close();
       host = await startHost({ ports: [port] });
-      // Over HTTP only a command detects that the host is another one.
+      // Over HTTP, the client detects a new host only when it sends a command.
       registry.update(idOf(0), { hardware_mute: round % 2 === 0 });
       await host.heard(isLast(`Model ${round}`));
       for (const { devices } of host.updates) {
@@ -116,7 +116,7 @@ describe("the documented port range", () => {
 
   it("is 6463 to 6473: a host takes the first free port, and a client finds it (device-ports-probe)", async () => {
     const hosts: RunningHost[] = [];
-    // Other programs of this machine may occupy some of the ports; hosts then take the others.
+    // Other programs on this machine may occupy some of the ports.
     for (let count = 0; count < range.length; count++) {
       const host = await startHost({ ports: { first: 6463, last: 6473 } }).catch(() => undefined);
       if (host !== undefined) hosts.push(host);

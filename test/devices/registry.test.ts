@@ -171,7 +171,7 @@ describe("a registry of devices", () => {
     await time.pass(100);
     await registry.settled();
     expect([service.states, errors]).toEqual([[[microphone(1)]], ["refused"]]);
-    // After a lost connection the service gets the last state that it accepted.
+    // After a reconnect, the service gets the last state that it accepted.
     service.cut();
     await time.pass(60_000);
     expect(service.states.at(-1)).toEqual([microphone(1)]);
@@ -223,7 +223,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ kind: fc.constantFrom("cut" as const, "up" as const, "down" as const) }),
 );
 
-/** A straightforward implementation of the list. */
+/** A reference implementation of the list. */
 function modelAfter(before: readonly Device[], one: Operation): readonly Device[] {
   if (!("number" in one)) return before;
   const id = idOf(one.number);
@@ -272,7 +272,7 @@ describe("any sequence of changes and failures", () => {
           let turn = seed;
           const made = await bench(() => (turn++ % 100) / 100);
           let model: readonly Device[] = [];
-          // All states in order; a state may recur, so the service's states are a subsequence.
+          // All states in order. The states that the service receives are a subsequence.
           const history = [JSON.stringify(model)];
           for (const one of operations) {
             const next = modelAfter(model, one);

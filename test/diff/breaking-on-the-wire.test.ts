@@ -11,7 +11,7 @@ interface Family {
   readonly values: readonly unknown[];
 }
 
-/** At most three keywords, each with one of its values: more of them mostly accept nothing. */
+/** At most three keywords with a value each; with more, most schemas accept no value. */
 function keywords(values: { readonly [keyword: string]: readonly unknown[] }): fc.Arbitrary<Schema> {
   return fc
     .subarray(Object.keys(values), { maxLength: 3 })
@@ -127,7 +127,7 @@ function acceptedOf(schema: Schema, values: readonly unknown[]): ReadonlySet<unk
 describe.each(Object.entries(families))("a pair of schemas of %s", (_name, { schemas, values }) => {
   it("is called breaking only if one accepts a value that the other refuses", { timeout: 180_000 }, () => {
     let reported = 0;
-    // A schema and one with another keyword or one keyword less, or any two of them.
+    // Either two schemas that differ in one keyword, or any two schemas.
     const near = fc.tuple(schemas, schemas, fc.nat(), fc.boolean()).map(([base, other, index, isNear]) => {
       if (!isNear) return { base, head: other };
       const keys = Object.keys({ ...base, ...other });
@@ -137,7 +137,7 @@ describe.each(Object.entries(families))("a pair of schemas of %s", (_name, { sch
     });
     for (const { base, head } of fc.sample(near, { numRuns: 250, seed: 31 })) {
       const [before, after] = [acceptedOf(base, values), acceptedOf(head, values)];
-      // If nothing is accepted, no constraint matters, and `check` reports the schema.
+      // `check` reports schemas that accept no value.
       if (before.size === 0 || after.size === 0) continue;
       for (const { rule, effects } of changes(documentOf(base), documentOf(head))) {
         if (effects.wire !== "breaking" || !decided.test(rule)) continue;

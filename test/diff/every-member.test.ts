@@ -52,7 +52,7 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
     // the properties of the message
     /^SocketMessage\.(?:identifier|nullFields|isBare)$/,
     "Pagination.maximum",
-    // which functions there are is compared
+    // the set of functions is compared
     "Pagination.isRecognized",
     "TokenFunction.grant",
     "TokenFunction.tokenUrl",
@@ -84,7 +84,7 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
   ],
 };
 
-/** Texts that the model could contain but no key of the vocabulary sets. */
+/** Texts that a model can contain, but that no vocabulary key sets. */
 const neverThere: readonly RegExp[] = [
   /^(?:Property|Parameter|RequestBody|Response|ResponseHeader|GatewayEvent|ErrorEntry)\.behaviours$/,
   /^(?:Parameter|RequestBody|Response|ResponseHeader|Operation|WebhookOperation|ErrorEntry)\.title$/,

@@ -30,7 +30,7 @@ const limits = [
 const moved = (keyword: string, by: number): Mutation => ({
   mutate: (node) => {
     const limit = node[keyword];
-    // Between two multiples a limit can move without effect.
+    // A limit can move between two multiples without effect.
     const step = keyword.endsWith("imum") && typeof node["multipleOf"] === "number" ? node["multipleOf"] : 1;
     return typeof limit === "number" && limit + by * step >= 0 && isSchema(node)
       ? { ...node, [keyword]: limit + by * step }
@@ -94,7 +94,7 @@ describe.each(documents)("mutants of %s", (_name, document) => {
     });
     const findings = diffInterfaces(before, interfaceOf(mutant), { locate: { base: atPointer, head: atPointer } });
     const noticed = new Set(findings.flatMap(({ base, head }) => [base?.file, head?.file]));
-    // The content of `not` is compared as a whole.
+    // The schema below `not` is compared as a whole.
     const isNoticed = (place: string): boolean =>
       noticed.has(place) || noticed.has(place.replace(/\/not\/.*$/, "/not"));
     const survivors = places.filter((listed) => !listed.some(isNoticed));

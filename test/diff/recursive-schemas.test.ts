@@ -14,7 +14,7 @@ function documentOf(schemas: readonly Schema[]): string {
   return `components: ${JSON.stringify({ schemas: Object.fromEntries(schemas.map((schema, index) => [`S${index}`, schema])) })}\n`;
 }
 
-/** The first type ends the chain, since the last type of a document is compared first. */
+/** The first type is the end of the chain, because the last type of a document is compared first. */
 function chain(length: number, maxLength: number, link: (next: Schema) => Schema): readonly Schema[] {
   return Array.from({ length }, (_, index) => (index === 0 ? leaf(maxLength) : link(reference(index - 1))));
 }
@@ -26,7 +26,7 @@ const branch = (next: Schema): Schema => ({
   ],
 });
 
-/** Keywords that are compared as a whole: a difference inside is one change at each of them. */
+/** Keywords that are compared as a whole: a difference below one is reported as one change of the keyword. */
 const links: Readonly<Record<string, readonly [rule: string, link: (next: Schema) => Schema]>> = {
   not: ["exclusion-changed", (next) => ({ not: next })],
   if: ["condition-changed", (next) => ({ if: next, else: { maxProperties: 9 } })],

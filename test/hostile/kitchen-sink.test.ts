@@ -29,7 +29,7 @@ describe("the kitchen sink", () => {
 
   it("has every object type of OpenAPI", () => {
     const found = new Set(visitObjects(document, "3.1").map(({ kind }) => kind));
-    // These three security schemes have the form of the fourth.
+    // These three flows have the same fields as the fourth.
     const flows = ["implicitFlow", "passwordFlow", "clientCredentialsFlow", "deviceAuthorizationFlow"];
     expect(Object.keys(objectDefinitions["3.1"]).filter((kind) => !found.has(kind as never))).toEqual(flows);
   });

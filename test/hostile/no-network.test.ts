@@ -66,7 +66,7 @@ describe("generating opens no socket and writes into the output folder only", { 
     for (const name of ["../../escaped", "CON", "a\u0000/escaped"]) {
       const project = projectWith(kitchenSinkText.replaceAll(names, (found) => JSON.stringify(`${found}${name}`)));
       const { code, stderr } = await guildwire(project, "generate");
-      // Permissions would have refused the file with an error.
+      // A write outside of the output folder would have failed with a permission error.
       expect([code, stderr], name).toEqual([0, "4 warnings; guildwire check shows them\n"]);
     }
   });
@@ -108,7 +108,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Not spawnSync: the server above must be able to count. */
+/** Asynchronous, unlike `spawnSync`, so that the server above can count requests. */
 function run(project: Project, args: readonly string[]): Promise<Ended> {
   const child = spawn(process.execPath, args, { cwd: project.folder, timeout: 100_000 });
   const said = { stdout: "", stderr: "" };

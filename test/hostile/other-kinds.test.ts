@@ -10,7 +10,7 @@ const loaded = kitchenSink();
 const document: JsonObject = loaded.document;
 const code = "1);globalThis.attacked = true;(1";
 
-/** Instances are free: there, a string instead of a number is another valid instance. */
+/** Keywords whose values are instances: there, a value of another JSON type is valid, too. */
 const instances = new Set(
   "default example examples const enum value fixed when respond equals builders requestBody allow".split(" "),
 );
@@ -39,7 +39,7 @@ describe("a text of code instead of a number or a boolean", () => {
     const told = result.kind === "refused" ? result.errors : [];
     expect(told.filter(({ location }) => location === undefined)).toEqual([]);
     const pointers = new Set(told.map(({ pointer }) => pointer));
-    // If one error hides another, the other is tried alone.
+    // An error can hide another one, so leaves without an error are retried alone.
     const hidden = leaves.filter(({ path }) => !pointers.has(pointerOf(path)));
     expect(hidden.length).toBeLessThan(leaves.length / 3);
     const accepted = hidden.filter((leaf) => tryGenerate(loaded, replaced([leaf], code)).kind !== "refused");

@@ -77,7 +77,7 @@ describe("an endpoint", () => {
     expect(await content(component("page:41"))).toBe("page 42");
     expect(await content(component("ban:80351110224678912:spam: again"))).toBe("80351110224678912 spam: again");
     expect(await content(component("menu:colours", 3))).toBe("a,b");
-    // Without a number, so that only the kind matches.
+    // The number is missing, so only the kind matches.
     expect(await answer(component("page:041"))).toEqual({ type: 6 });
     expect(await answer(component("menu:colours", 2))).toEqual({ type: 6 });
   });

@@ -38,7 +38,7 @@ type Ask = (request: Request) => Promise<Response>;
 /** A URL at which the checks of a service reach the application over HTTP, under any host. */
 async function addressOf({ server, default: app, POST }: Example): Promise<string> {
   if (server !== undefined) return `http://127.0.0.1:${(server.address() as AddressInfo).port}/interactions`;
-  // Fetch-based hosts have their own listeners; this one represents them.
+  // Fetch-based hosts start their own listeners; this server replaces them.
   const handle = POST ?? app?.fetch.bind(app);
   const { baseUrl } = await listen(({ method, url, headers, body }, response) => {
     const sent = { method, headers: headers as Record<string, string>, body: body as BufferSource };

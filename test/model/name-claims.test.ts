@@ -4,7 +4,7 @@ import { buildModel } from "../../generator/src/model/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
 import { loadedFrom, root } from "../load/virtual.js";
 
-/** Names that collide, that are reserved, or that have nothing usable; no integers, which objects list first. */
+/** Names that collide, are reserved, or have no usable characters. No integers, because objects list them first. */
 const names = [
   ...["pet-list", "pet_list", "PetList", "petlist", "pet_list2", "PetList_2", "a", "A", "a2", "delete", "delete_"],
   ...["then", "constructor", "default", "__proto__", "toString", "client", "promise", "Promise", "body", "ApiError"],

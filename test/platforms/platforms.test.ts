@@ -122,7 +122,7 @@ function check({ received }: Seen, result: unknown): void {
   const api = received.filter(({ url }) => /\/(?:guilds|webhooks)\//.test(url));
   const bot = "Bot the-token-of-the-bot";
   const sent = api.map(({ method, url, headers }) => `${method} ${url} ${headers.authorization ?? "no credentials"}`);
-  // The call with the timeout may end before its server has seen it.
+  // The call with the timeout may end before the server receives it.
   const silent = `GET /api/v8/guilds/3 ${bot}`;
   const late = sent.lastIndexOf(silent);
   expect(late === sent.indexOf(silent) ? sent : sent.toSpliced(late, 1)).toEqual([

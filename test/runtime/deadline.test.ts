@@ -68,7 +68,7 @@ describe("a timeout", () => {
           expect(at).toBeLessThanOrEqual(timeout);
           expect(Math.max(...sentAt)).toBeLessThanOrEqual(timeout);
           expect(sentAt.length).toBeLessThanOrEqual(attempts);
-          // A call that fails early has made all of its attempts.
+          // If a call fails before its timeout, it has made all attempts.
           if (kind === "response") expect(sentAt.length).toBe(attempts);
         },
       ),

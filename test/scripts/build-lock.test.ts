@@ -63,7 +63,7 @@ function contender(command: string, body: string, inFolder = folder) {
   };
 }
 
-/** Like a build, which blocks its process, so that it cannot respond meanwhile. */
+/** Blocks the process like a build, so that it cannot respond meanwhile. */
 const blocked = "Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);";
 const untilInput = 'await new Promise((resolve) => process.stdin.once("data", resolve)); await release();';
 
@@ -88,7 +88,7 @@ describe("the build lock", () => {
     expect(await second.says("Waiting")).toContain(`npm start -- seed (process ${first.child.pid})`);
     await kill(first.child);
     await second.says("held");
-    // And a process that starts long after the holder has ended.
+    // A process that starts long after the holder was killed gets the lock, too.
     const third = contender("npm test", blocked);
     await third.says("held");
     await kill(third.child);

@@ -33,7 +33,7 @@ function expectedBody(operation: Operation, args: Args): unknown {
   const validator = (validators as unknown as Record<string, validators.Validator<unknown>>)[name];
   const parsed = validator?.parse(sent);
   if (parsed === undefined) throw new Error(`${operation.id} has no validator`);
-  // A message that consists of a file only violates the rules of JSON bodies.
+  // The JSON validator refuses a message that consists of a file only.
   return parsed.ok ? parsed.value : sent;
 }
 
@@ -69,7 +69,7 @@ const functions = new Map<string, unknown>(Object.entries(api));
 describe.each(transports)("every operation over $name", ({ start }) => {
   it.each(calls)("%s: the request arrives and the response returns", async (_, operation, args) => {
     const recorded: Recorded[] = [];
-    // Tokens of these calls contain slashes and all else that a client must encode.
+    // The tokens contain slashes and all other characters that a client must encode.
     const { baseUrl, fetch } = await start(recordingHandlers(recorded), options({ encodedSlash: "keep" }));
     const client = api.createClient({ baseUrl, fetch, auth: { bot: "the-token-of-the-bot" } });
     const call = functions.get(operation.identifier) as (client: api.Client, args: Args) => Promise<unknown>;
@@ -87,12 +87,12 @@ describe.each(transports)("every operation over $name", ({ start }) => {
   });
 });
 
-/** The result of a call; binary content as bytes. */
+/** The result of a call; a stream is read to bytes. */
 async function seen(answer: unknown): Promise<unknown> {
   return answer instanceof ReadableStream ? new Uint8Array(await new Response(answer).arrayBuffer()) : answer;
 }
 
-/** If a parameter decides the status, the client returns the body alone. */
+/** The body of a handler's result. If a parameter determines the status, the client returns the body alone. */
 function bodyOf(answered: unknown): unknown {
   return (answered as { readonly body?: unknown }).body;
 }

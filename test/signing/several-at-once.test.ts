@@ -35,7 +35,7 @@ it("of several concurrent verifications, all but the first use other threads, an
   const altered = verifyRequest({ publicKey, ...signed, body: '{"altered":true}' });
   const results = await Promise.allSettled([verify(), verify(), altered, verify()]);
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
-  // The altered one was started first.
+  // The altered request was started first.
   expect(places).toEqual(["here", "elsewhere", "elsewhere", "elsewhere"]);
 });
 

@@ -13,7 +13,7 @@ describe("a bundle", () => {
     expect(files).not.toContain("guilds.ts");
   });
 
-  // What a Content-Security-Policy without 'unsafe-eval' forbids, this context forbids too.
+  // This context forbids what a Content-Security-Policy without 'unsafe-eval' forbids.
   test("of all validators runs without code generation from strings, with the language's globals only", async () => {
     const { text } = await bundle("validators-all");
     const context = createContext({ console: { log: () => {} } }, { codeGeneration: { strings: false, wasm: false } });

@@ -24,7 +24,7 @@ const events: readonly (readonly [name: string, title: string, payload: string, 
   ["INTERACTION_CREATE", "Interaction Create", "Interaction", ""],
 ];
 
-/** 3.4, with the statuses that the catalogue adds: T73, T84, T90, and 413 and 503 of HTTP. */
+/** Section 3.4, with the statuses that the catalogue adds: T73, T84, T90, and HTTP's 413 and 503. */
 const errors = `
   400 0 general
   404 10003 unknownChannel

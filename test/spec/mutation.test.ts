@@ -11,11 +11,11 @@ import { model as base, loaded } from "./model.js";
 import { type Mutant, mutantKinds, mutantsOf } from "./mutants.js";
 
 /**
- * Every limit, presence, listed value and default of the specification is changed by one, and each change is reported by diff and
- * affects an artifact other than the bundled document, or it is refused. Thousands of complete runs would take an hour, so
- * changes in different schemas and operations share one run, in which each must affect a declaration and a reported change
- * of its own schema or operation. The few that do not are tested alone. A run tests a quarter of all changes, `SEED` selects
- * which one; `MUTANTS=all` tests all of them.
+ * Changes every limit, presence, enumeration value and default of the specification by one. The diff must report each
+ * change, and the change must affect an artifact other than the bundled document, unless the document is then refused.
+ * Thousands of complete runs would take an hour, so changes of different schemas and operations share one run. Each
+ * must affect a declaration of its own schema or operation, and a reported change there; the few that do not are tested
+ * alone. A run tests a quarter of all changes, selected by `SEED`; `MUTANTS=all` tests all of them.
  */
 
 const options = { packageName: "@a/b", packageVersion: "1.0.0", runtimeVersion: "1.0.0" };
@@ -138,7 +138,7 @@ function operationAt(tokens: readonly string[]): { readonly name: string; readon
   return found;
 }
 
-/** Whether a declaration is one of this schema or operation, such as `isGuild` of `Guild`. */
+/** Whether a declaration belongs to this schema or operation, such as `isGuild` to `Guild`. */
 function belongsTo(declaration: string, owner: string): boolean {
   const plain = declaration
     .replace(/^(is|check|copy|parse)(?=[A-Z])/, "")

@@ -185,7 +185,7 @@ describe("a generated server", () => {
     });
     const items = api.exportItems();
     for (let count = 0; count < 10; count++) await items.next();
-    // The buffers of both sockets and of the client hold a few megabytes. A hundred idle turns mean that they are full.
+    // The buffers of both sockets and of the client hold a few megabytes. They are full after a hundred idle turns.
     for (let idle = 0, before = 0; idle < 100 && produced < 5_000; before = produced) {
       await new Promise((resolve) => setImmediate(resolve));
       idle = before === produced ? idle + 1 : 0;
@@ -209,7 +209,7 @@ describe("a generated server", () => {
       if (next % 10_000 === 0) peak = Math.max(peak, process.memoryUsage().heapUsed - start);
     }
     expect(next).toBe(count);
-    // All items together take more than ten times as much.
+    // All items together would take more than ten times as much memory.
     expect(peak).toBeLessThan(200 * 1024 * 1024);
   });
 

@@ -88,7 +88,7 @@ describe.each(changes)("after the change %s", (change) => {
       expect(before).toBe(folder.get(path));
       const { lost, extended } = survivalOf(masked(before, change), masked(text, change));
       expect(lost).toEqual([]);
-      // An import, the last member, and the line that it shares with a closing brace.
+      // An import, the last member, and the line that contains it and a closing brace.
       expect(extended.length).toBeLessThanOrEqual(4);
       expect(syntaxProblem(path, text)).toBeUndefined();
     }

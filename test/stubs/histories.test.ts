@@ -207,7 +207,7 @@ function written(forms: readonly Form[], references: readonly Reference[], comme
   ]);
 }
 
-/** Operations that the user's code no longer serves, and references that no longer reach it. */
+/** Operations that the user's code no longer serves, and references that no longer lead to their handler. */
 function unserved(folder: Folder, state: readonly Tracked[]): readonly string[] {
   const evaluation = new Evaluation(folder);
   const { served } = evaluation.load("served.ts") as { served: string[] };
@@ -304,7 +304,7 @@ describe("any history of a specification and of user-written handlers", () => {
           for (const attempt of resolves ? [1, 2, 3] : [1]) {
             if (attempt > 1) {
               const own = resolved(folder, agreed, state);
-              // Which of two swapped handlers a call means is not decidable.
+              // It cannot be determined which of two swapped handlers a call refers to.
               const uses = isSwapped ? usesFile(state, references) : (own.get("uses.ts") ?? "");
               folder = new Map([...own, ["uses.ts", uses]]);
             }
@@ -320,7 +320,7 @@ describe("any history of a specification and of user-written handlers", () => {
             }
             const again = runFor(desired, next, result.record);
             expect([again.files, errorsOf(again)]).toEqual([[], errors]);
-            // The record may be lost: errors do not depend on it.
+            // Errors do not depend on the record, which the user may delete.
             const without = runFor(desired, next, undefined);
             expect([without.files, errorsOf(without).length > 0]).toEqual([[], errors.length > 0]);
             folder = next;

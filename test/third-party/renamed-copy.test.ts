@@ -23,7 +23,7 @@ const delay = { from: "retry_after", to: "retryAfter" } as const;
 const codeOffset = 7_000_000;
 const issueCodes = (code: string): string => `RENAMED_${code.replace("BASE_TYPE_", "")}`;
 
-/** Texts that only the interface has, or its copy. */
+/** Texts that belong to the conventions of the interface or of its copy. */
 const conventions =
   /_errors|BASE_TYPE|x-?ratelimit-|retry_after|50035|10004|RENAMED_|_list"|quota-|retryAfter"|7050035|x-audit-log-reason/i;
 
@@ -236,7 +236,7 @@ describe("a copy of the interface with other errors and headers", () => {
     expect(before).toMatchObject({
       unknown: { status: 404, facts: { code: 10004, message: "Unknown Guild" } },
       limited: { status: 404 },
-      // The header of the limit, then the delay in the body, which is shorter than that of Retry-After.
+      // First the header of the limit, then the delay in the body, which is shorter than Retry-After.
       sleeps: [7000, 500],
       invalid: {
         status: 400,

@@ -44,7 +44,7 @@ describe("programs of consumers", () => {
       const output = compile(programs, "--exactOptionalPropertyTypes", "false");
       const exact = announced.filter((one) => one.startsWith("exact/"));
       expect(exact.length).toBeGreaterThan(0);
-      // An announced error that does not come is itself an error, at the announcement.
+      // An expected error that does not occur is itself an error, at the expectation.
       const unused = exact.map((one) => one.replace(/:(\d+) .*/, (_, line) => `:${Number(line) - 1} TS2578`));
       expect(reported(output), output).toEqual(unused);
     },

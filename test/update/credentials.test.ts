@@ -31,7 +31,7 @@ function configure(headers: string, source = `${server.origin}/openapi.yaml`): v
   project.write("guildwire.config.yaml", `spec: openapi.yaml\nsource: ${source}\nsourceHeaders:\n${headers}`);
 }
 
-/** Runs a command, and holds that neither its output nor a file has the token in it. */
+/** Runs a command, and asserts that neither its output nor a file contains the token. */
 async function run(line: string, variables: Record<string, string> = env) {
   const outcome = await project.run(line, { env: variables });
   const texts = [outcome.stdout, outcome.stderr, ...Object.values(project.files("."))];

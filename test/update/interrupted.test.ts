@@ -38,7 +38,7 @@ function oldDisk(): MemoryDisk {
   return disk;
 }
 
-/** How many steps the whole change takes. */
+/** The number of file operations of the whole change. */
 async function stepsOf(): Promise<number> {
   const { disk, steps } = failingDisk(oldDisk(), { kind: "none" });
   await replaceFiles(changes, { outDir, outName: "spec", disk });
@@ -53,7 +53,7 @@ async function attempt(memory: MemoryDisk, failure: Failure): Promise<void> {
   }
 }
 
-/** The lock of a process that died is taken over; here the process lives, so its lock goes with it. */
+/** A run takes over the lock of a dead process. Here the process is still alive, so its lock is removed. */
 function releaseLock(memory: MemoryDisk): void {
   memory.remove(`${outDir}/.guildwire/lock`);
 }

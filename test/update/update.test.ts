@@ -24,7 +24,7 @@ function record(): { readonly files: readonly Record<string, string>[]; readonly
   return JSON.parse(project.read("openapi.yaml.source.json"));
 }
 
-/** Everything in the folder apart from the writer's own files. */
+/** All files of the folder except those of the writer. */
 function everything(): Record<string, string> {
   return project.files(".");
 }

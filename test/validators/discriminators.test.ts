@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileAll, type Schema } from "./compile.js";
 
-/** A discriminator over alternatives that do not constrain its property: the mapped values become their constraint. */
+/** Discriminators whose alternatives do not constrain the property: the mapped values become the constraint. */
 
 const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
 const animal = (properties: object, kind: Schema = { type: "string" }): object => ({

@@ -19,7 +19,7 @@ const functions = api as unknown as Readonly<Record<string, Call>>;
 const baseUrl = "http://localhost:8080/api/v8";
 const vectors = readVectors().filter(({ request, expect: wanted }) => isTaken(wanted) && request.form === undefined);
 
-/** Calls the client with a handler's arguments: the request must equal that of the vector, or be equivalent. */
+/** Calls the client with the arguments of a handler. The request must equal that of the vector, or be equivalent. */
 describe("the generated client", () => {
   test.each(vectorFiles().filter((file) => vectors.some((vector) => vector.file === file)))(
     "sends the decoded requests of the vectors of %s",

@@ -192,7 +192,7 @@ function schemaFaults(vector: Vector): readonly string[] {
     const decoded = validate(wanted.decoded.body);
     return [...(sent ? [] : ["refused as it is sent"]), ...(decoded ? [] : ["refused as it is decoded"])];
   }
-  // An unnecessary mark is an error as well.
+  // A mark that is not needed is an error as well.
   return sent === (beyond !== undefined) ? [] : [sent ? "taken" : "refused without the rule beyond"];
 }
 

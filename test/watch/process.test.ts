@@ -58,7 +58,7 @@ it.skipIf(process.platform === "win32")(
     expect(await said(run)).toMatch(/^generated: \d+ added$/m);
 
     const good = project.read("shelf/books.yaml");
-    // As editors save: a new file replaces the old one.
+    // Like an editor: a new file replaces the old one.
     const save = (text: string): void => {
       project.write("books.yaml.new", text);
       renameSync(join(project.folder, "books.yaml.new"), join(project.folder, "shelf/books.yaml"));
@@ -72,12 +72,12 @@ it.skipIf(process.platform === "win32")(
     save(good);
     expect(await said(run)).toContain("~ src/limits.ts\n");
 
-    // As version control does: another folder under the same name. The first change may be the folder's.
+    // Like version control: replaces the folder by another one. The first detected change may be that of the folder.
     cpSync(join(project.folder, "shelf"), join(project.folder, "other"), { recursive: true });
     renameSync(join(project.folder, "shelf"), join(project.folder, "old"));
     renameSync(join(project.folder, "other"), join(project.folder, "shelf"));
     save(good.replace("maxLength: 100", "maxLength: 130"));
-    // Between the two renames the folder was missing, which a separate run may have noticed.
+    // The folder was missing between the two renames, which may have caused a run of its own.
     expect(await said(/^~ src\/limits\.ts\n[\s\S]*?Ctrl-C ends\n/m)).not.toBe("");
     save(good.replace("maxLength: 100", "maxLength: 140"));
     expect(await said(/^~ src\/limits\.ts\n[\s\S]*?Ctrl-C ends\n/m)).not.toBe("");

@@ -220,7 +220,7 @@ describe("the reason of a failed probe", () => {
   });
 
   it("never contains a key", async () => {
-    // It echoes the request.
+    // The endpoint echoes the request.
     const echo: Handler = ({ headers, body }, response) => response.end(JSON.stringify([headers, body.toString()]));
     const { baseUrl } = await listen(echo);
     const { probes } = await check(baseUrl);

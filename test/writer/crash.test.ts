@@ -93,7 +93,7 @@ describe("a run killed at any step", () => {
       const disk = start.copy();
       await killed(disk, { kind: "crash", at });
       await writeOutput(after, writeOptions(disk));
-      // The lock of a dead process may stay; the next writing run takes it over.
+      // The lock of a dead process may remain; the next run that writes takes it over.
       const left = disk.list(`${outDir}/.guildwire`).filter((name) => name !== "lock");
       expect(left, `step ${at}`).toEqual([".gitignore"]);
     }
@@ -170,7 +170,7 @@ describe("the remains of an interrupted run", () => {
 
   test("are undone if a staged file is incomplete", async () => {
     const disk = start.copy();
-    // The last step of a run with a journal of which nothing is in place yet.
+    // The last step of a run whose journal exists, but whose files are not yet in place.
     let at = 0;
     for (; ; at += 1) {
       const attempt = start.copy();

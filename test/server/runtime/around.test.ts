@@ -177,7 +177,7 @@ describe.each(transports)("the around hook, over $name", ({ start }) => {
     let finished: (() => void) | undefined;
     const { ask, kept, told } = await board(
       ({ body }, { signal }) =>
-        // The database is not notified of the abort.
+        // The handler succeeds after the abort.
         new Promise((resolve) => signal.addEventListener("abort", () => queueMicrotask(() => resolve(body)))),
       { timeouts: { handler: 20 } },
       (store) => (_, run) => store.transaction(run).finally(() => finished?.()),

@@ -12,7 +12,7 @@ import { connection, listening, optionsOf, serve } from "./serve.js";
 const put = "PUT /boards/1/notes HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
 const tea = '{"title":"Tea"}';
 
-/** The number of responses, and the last status code. */
+/** The status codes of the responses. */
 function statusesOf(text: string): string[] {
   return [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status as string);
 }
@@ -52,7 +52,7 @@ describe("a server of node:http", () => {
     const text = await until((received) => received.includes("\r\n\r\n") && received.includes("}"));
     expect(statusesOf(text)).toEqual(["413"]);
     expect(text).toMatch(/\r\nconnection: close\r\n/i);
-    // The client stops, since it has its response.
+    // The client ends the body early, because it already has its response.
     socket.end("0\r\n\r\n");
     await closed;
   });

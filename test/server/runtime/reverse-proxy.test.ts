@@ -54,7 +54,7 @@ describe.skipIf(nginx === undefined)(name, { timeout: 60_000 }, () => {
         expect([refused.status, refused.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
         expect((await ask("/boards/%31%2F/notes")).status).toBe(400);
       }
-      // The probe's connection may be kept alive and reused.
+      // nginx may keep the connection of the probe alive and reuse it.
       expect(connections()).toBeLessThanOrEqual(1);
     });
 
@@ -134,7 +134,7 @@ describe.skipIf(nginx === undefined)(name, { timeout: 60_000 }, () => {
         },
       },
       {
-        // The first request only probes nginx.
+        // The first request is a probe of nginx.
         onRequest: ({ method }) => (method === "PUT" ? begun.send(method) : undefined),
         onResponse: ({ method }, { status }) => (method === "PUT" ? heard.send(status) : undefined),
       },
@@ -143,7 +143,7 @@ describe.skipIf(nginx === undefined)(name, { timeout: 60_000 }, () => {
     const asked = request({ socketPath, path: "/boards/1/notes", method: "PUT", headers });
     asked.on("error", () => undefined);
     asked.write('{"title":"');
-    // Before that, nginx has no upstream connection to close.
+    // Until then, nginx has no upstream connection to close.
     expect(await begun.sent).toBe("PUT");
     asked.destroy();
     expect(await heard.sent).toBe(400);

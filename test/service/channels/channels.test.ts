@@ -27,7 +27,7 @@ function overwriteOf(id: string): Overwrite {
   return { id, type: 1, allow: "0", deny: "0" };
 }
 
-/** A thread, which the interface itself has no way to make. */
+/** Creates a thread in the store, because the interface has no operation for it. */
 function thread(
   world: World,
   guildId: string,
@@ -362,7 +362,7 @@ describeOnStores("moving channels", (world) => {
     const sync = (client: Client, id: string, parent_id: string) =>
       move(client, { id, parent_id, lock_permissions: true });
     expect(await refusal(sync(helper.client, channel, bare))).toBe("403 50013");
-    // Both have the same overwrite, so nothing is written.
+    // Both have the same overwrites, so none is changed.
     await sync(helper.client, channel, allowing);
     expect(await find(channel)).toMatchObject({ parent_id: allowing, permission_overwrites: [overwrite(kick)] });
     await sync(kicker.client, channel, bare);
@@ -461,7 +461,7 @@ describeOnStores("active threads", (world) => {
       await thread(world(), guild.id, { parent: cabin }),
       await thread(world(), guild.id, { parent: cabin, type: ChannelType.GUILD_PRIVATE_THREAD }),
     ];
-    // Without its channel, no one's permission to view it is known.
+    // A thread without a channel: no one's permission to view it can be determined.
     await thread(world(), guild.id);
     const member = await world().member(guild.id, "MANAGE_THREADS");
     const admin = await world().member(guild.id, "ADMINISTRATOR");

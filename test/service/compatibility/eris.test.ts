@@ -132,7 +132,7 @@ describeOnStores("eris", (world) => {
 
   it("creates, edits, moves and deletes roles", async () => {
     const { client, guild, guildId } = await scene();
-    // Moving a role works on the library's cache of guilds, which the gateway fills otherwise.
+    // The library moves roles by its cache of guilds, which the gateway would fill.
     client.guilds.add(guild);
     const crew = await client.createRole(guildId, { name: "crew", color: 0x336699, hoist: true, permissions: 2048n });
     const pilot = await client.createRole(guildId, { name: "pilot" });

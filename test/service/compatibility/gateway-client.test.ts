@@ -168,7 +168,7 @@ describeOnStores("a client of the gateway", (world) => {
     await create("role 0");
     await first;
     const back = next(client, Events.ShardResume);
-    // As if the network had failed: the socket is gone without a close frame.
+    // Simulates a network failure: the socket is closed without a close frame.
     const shard = (
       client.ws as unknown as { _ws: { strategy: { shards: Map<number, { connection: { terminate(): void } }> } } }
     )._ws.strategy.shards.get(0);

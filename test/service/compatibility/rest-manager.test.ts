@@ -11,7 +11,7 @@ const quiet = { debug() {}, info() {}, warn() {}, error() {}, fatal() {} };
 function managerAt(url: string, bot: { readonly id: string; readonly token: string }): RestManager {
   const options: CreateRestManagerOptions = { token: bot.token, applicationId: bot.id, logger: quiet };
   const rest = createRestManager({ ...options, version: 8 as never });
-  // The option `proxy` would switch the library's own rate limiting off.
+  // The option `proxy` would disable the library's own rate limiting.
   rest.baseUrl = `${url}/api`;
   return rest;
 }
@@ -167,7 +167,7 @@ describeOnStores("a REST manager", (world) => {
   it("reads the remaining requests of a limit and its interval from each response", async () => {
     const { rest, guildId } = await scene();
     await rest.getBans(guildId);
-    // The library has one queue for all lists of a guild.
+    // The library uses one queue for all lists of a guild.
     const queue = [...rest.queues.values()].find(({ url }) => url === `/guilds/${guildId}/x`);
     expect(queue).toMatchObject({ remaining: 999_999 });
     expect(queue?.interval).toBeGreaterThan(0);

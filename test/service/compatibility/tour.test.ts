@@ -16,7 +16,7 @@ import type { BotActor } from "../harness/world.js";
 
 const file = (name: string, text: string) => ({ name, data: Buffer.from(text), contentType: "text/plain" });
 
-/** How the library says that it was refused. */
+/** The error that the library reports for a refused call. */
 async function refusal(call: Promise<unknown>): Promise<string> {
   const error: unknown = await call.then(
     (value) => {
@@ -219,14 +219,14 @@ describeOnStores("a client library of the compatible service", (world) => {
       const { api, channelId } = await scene();
       const { id, token = "" } = await api.channels.createWebhook(channelId, { name: "Lighthouse" });
       await api.webhooks.executeSlack(id, token, { text: "Fog" });
-      // The library does not say which event of GitHub it is, so that this one is none that is shown.
+      // The library does not send the GitHub event, so the payload's kind is unknown and makes no message.
       await api.webhooks.executeGitHub(id, token, { action: "opened", sender: { login: "nelly" } });
       expect(await listMessages(world().control(), { channel_id: channelId })).toMatchObject([{ content: "Fog" }]);
     });
   });
 
   describe("interactions", () => {
-    /** A guild in which a user uses a command or a component, and the interactions that the application receives. */
+    /** A guild with an installed application that receives the interactions of a user. */
     async function stage() {
       const { bot, api, guildId, channelId } = await scene();
       const control = world().control();

@@ -119,7 +119,7 @@ describeOnStores("guild changes of the control interface", (world) => {
     expect(names(await world().eventsOf(guild_id, complete))).toEqual(["GUILD_MEMBER_UPDATE"]);
     expect(await getGuildMember(owner.client, { guild_id, user_id: first.id })).toMatchObject({ pending: false });
     expect(await world().eventsOf(guild_id, complete)).toEqual([]);
-    // Disabling it admits pending members.
+    // Disabling the screening admits pending members.
     const off = await modifyGuildState(control, { guild_id, body: { screening: false } });
     expect(off.features).not.toContain("MEMBER_VERIFICATION_GATE_ENABLED");
     expect(await getGuildMember(owner.client, { guild_id, user_id: second.id })).toMatchObject({ pending: false });

@@ -57,7 +57,7 @@ class CarelessEndpoint {
   }
 }
 
-/** An application with an address that was not verified, and is due for a check. */
+/** An application whose unverified endpoint is due for a check. */
 async function applicationAt(world: World, url: string) {
   const { applicationId } = await world.bot();
   const save = (address: string) =>
@@ -79,7 +79,7 @@ async function applicationAt(world: World, url: string) {
   };
 }
 
-/** So that no other test finds them due. */
+/** Removes all endpoints, so that they are not due in other tests. */
 async function forgetEndpoints(world: World): Promise<void> {
   const { kysely } = world.service.services.store.database;
   await kysely.updateTable("applications").set({ interactions_endpoint_url: null }).execute();
@@ -115,7 +115,7 @@ describeOnStores("a check of an endpoint", (world) => {
     const first = endpointsOf(world().service).checkDue(ending.signal);
     await asked;
     expect(await endpointsOf(world().service).checkDue()).toBe(0);
-    // Aborted, as at the end of an instance: there is no result, and no notification.
+    // An aborted check, as when an instance stops, has no result and sends no notification.
     ending.abort();
     expect(await first).toBe(0);
     endpoint.answer();
@@ -135,7 +135,7 @@ describeOnStores("a check of an endpoint", (world) => {
     vi.advanceTimersByTime(60_000);
     vi.useRealTimers();
     await asked;
-    // The endpoint is silent all the while.
+    // The endpoint has not responded yet.
     await stop();
     endpoint.answer();
     expect([await address(), await notices()]).toEqual([endpoint.url, []]);
@@ -189,7 +189,7 @@ describeOnPostgres("checks of one endpoint on two instances", (world) => {
     await world().write(async (work) => {
       await work.applications.setEndpoint(applicationId, other.url, work.now);
       endpoint.answer();
-      // Its result is about to be written, and waits for this unit of work.
+      // The check is about to write its result, and waits for this unit of work.
       await untilSomebodyWaits(world().service.services.store);
     });
     await check;

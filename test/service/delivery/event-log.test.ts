@@ -68,7 +68,7 @@ describeOnPostgres("the log of events", (world) => {
       const sequences = found.filter(({ event }) => event.guild_id === id).map(({ event }) => event.sequence);
       expect(sequences).toEqual(Array.from({ length: 1 + writers * changes }, (_, index) => index + 1));
     }
-    // Read again from the same place, it is the same.
+    // Reading from the same position again returns the same events.
     const again = await events.log.read({ after, application: bot.applicationId, limit: total });
     expect(again.events.map(({ event }) => event)).toEqual(found.map(({ event }) => event));
   });
@@ -105,7 +105,7 @@ describeOnStores("the log of events", (world) => {
     await modifyGuild(quiet.bot.client, { guild_id: quiet.guild.id, body: { name: "young" } });
     await world().settled();
     expect((await quiet.read()).events).toMatchObject([{ event: { type: "GUILD_UPDATE", sequence: 2 } }]);
-    // A reader of all events has missed some.
+    // A reader of all events has missed deleted ones.
     await expect(logOf().read({ after: quiet.after, limit: 10 })).rejects.toMatchObject({ name: "EventsGoneError" });
     world().advance({ days: 8 });
     await logOf().deleteOlderThan(week);
@@ -171,7 +171,7 @@ describeOnPostgres("two instances on one database", () => {
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
     });
-    // It looks at the same events as the other one, and is content with fewer.
+    // The second deletion selects the same events, but is limited to older ones.
     const elsewhere = begun.then(() => other.deleteOlderThan(7.5 * 24 * 3_600_000));
     await world.write(async (work) => {
       expect(await work.outbox.deleteBefore(work.now, 1_000)).toBe(2);

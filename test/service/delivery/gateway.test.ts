@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { readEvents } from "../harness/event-reader.js";
 import { describeOnPostgres, describeOnStores } from "../harness/stores.js";
 
-/** A request on a connection that is closed afterwards. */
+/** Requests that the connection is closed after the response. */
 const close = { headers: { Connection: "close" } };
 
 describeOnStores("the gateway", (world) => {
@@ -44,7 +44,7 @@ describeOnStores("the gateway", (world) => {
     const rest = await again.take(3);
     expect([...first, ...rest].map(({ s }) => s)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(rest.at(-1)?.d).toMatchObject({ name: "no 5" });
-    // READY has an id as well, for whom is cut off before the first event.
+    // READY has an id as well, for readers that are disconnected before the first event.
     const fromStart = await readEvents(world().service.url, bot.token, { after: reader.start });
     expect(await fromStart.take(6)).toEqual([...first, ...rest]);
     await Promise.all([again.close(), fromStart.close()]);
@@ -83,7 +83,7 @@ describeOnStores("the gateway", (world) => {
       /^guildwire_connections (\d+)$/m.exec(await (await fetch(`${url}/metrics`, close)).text())?.[1];
     const { kind, kysely } = world().service.services.store.database;
     await kysely.transaction().execute(async (transaction) => {
-      // No token can be checked while this transaction is open. A database in memory has a single connection.
+      // No token can be verified while this transaction is open: an in-memory database has a single connection.
       if (kind === "postgres") await sql`lock table applications in access exclusive mode`.execute(transaction);
       for (let stream = 0; stream < 20; stream += 1) {
         const socket = connect(Number(new URL(url).port), "127.0.0.1");
@@ -154,7 +154,7 @@ describeOnPostgres("the gateway of two instances", (world) => {
     const { bot_token } = await resetBotToken(control, { application_id });
     await expect(reader.take(1)).rejects.toThrow("the stream has ended");
     const again = await readEvents(other.url, bot_token);
-    // As if the other one had been cut off just then.
+    // Simulates a token that was revoked while the other instance was disconnected.
     await sql`update applications set bot_token_hash = sha256('\\x00') where id = ${application_id}`.execute(
       database.kysely,
     );

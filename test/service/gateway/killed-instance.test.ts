@@ -26,7 +26,7 @@ it("a session resumes without loss after its instance was killed", { timeout: 12
   const names = ["zero", "one", "two", "three", "four"];
   await createRole(first.url, "zero");
   const received = await client.dispatch("GUILD_ROLE_CREATE");
-  // Nothing reads any more, and nothing has been confirmed.
+  // The client stops reading, and has confirmed no event.
   client.socket.pause();
   for (const name of ["one", "two"]) await createRole(first.url, name);
   await first.end("SIGKILL");

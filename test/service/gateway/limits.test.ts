@@ -99,7 +99,7 @@ describe("a gateway with other limits", () => {
       running.services.store.read(async (work) => (await work.gatewaySessions.find(sessionId))?.seen_at);
     const before = await lastSeen();
     socket.pause();
-    // More than the buffers of both sockets hold.
+    // Sends more data than the buffers of both sockets hold.
     const closed = new Promise((resolve) => socket.once("close", resolve));
     await running.services.store.write({ guild: guild_id }, (work) =>
       work.outbox.append(
@@ -108,7 +108,7 @@ describe("a gateway with other limits", () => {
         Array.from({ length: 400 }, (_, index) => ({ id: guild_id, index, more: "x".repeat(50_000) })),
       ),
     );
-    // The session is recorded once more when its connection has ended.
+    // The session is saved once more when its connection ends.
     await expect.poll(lastSeen, { timeout: 30_000 }).not.toEqual(before);
     socket.resume();
     await closed;
@@ -131,7 +131,7 @@ describe("a gateway with other limits", () => {
       fc.asyncProperty(fc.array(values, { minLength: 1, maxLength: 5 }), async (messages) => {
         const client = await connectGateway(running.url);
         for (const message of messages) client.socket.send(message);
-        // The last message is always refused.
+        // The last message is always invalid.
         client.socket.send("{");
         expect(await client.closed()).toBeGreaterThanOrEqual(4001);
       }),

@@ -5,7 +5,7 @@ import { refusal } from "../harness/refusal.js";
 import { describeOnStores } from "../harness/stores.js";
 
 const nowhere = "9".repeat(18);
-/** The interface allows it, and the database has no room for it. */
+/** An id that the interface allows, but the database cannot store. */
 const beyond = String(2n ** 64n - 1n);
 
 describeOnStores("reading a guild", (world) => {

@@ -33,8 +33,8 @@ import {
 import { type Program, runProgram } from "../harness/program.js";
 
 /**
- * Every array and map of every request, far beyond any limit: the service spends at most ten times the CPU time of parsing
- * the body, and answers briefly. It runs in a process of its own, so that nothing else counts.
+ * Every array and map of every request, far above any limit: the service uses at most ten times the CPU time of parsing
+ * the body, and its response is short. The service runs in a separate process, so that only its CPU time is measured.
  */
 
 const entries = 100_000;
@@ -164,7 +164,7 @@ describe("a Slack text", () => {
   });
 });
 
-/** The deficiencies of the service with 100,000 entries. */
+/** The violations of these requirements by the service, for 100,000 entries. */
 async function judge(
   collection: RequestCollection,
   entry: Json,
@@ -180,7 +180,7 @@ async function judge(
   ];
 }
 
-/** Sends a request; `excess` says by how much it costs more than it may. */
+/** Sends a request; `excess` states by how much its CPU time exceeds the limit. */
 async function costs(
   collection: RequestCollection,
   request: Sent,
@@ -188,7 +188,7 @@ async function costs(
   const allowed = factor * parseTime(request) + floor;
   let spent = Number.POSITIVE_INFINITY;
   let answer: Answer = { status: 0, text: "" };
-  // Garbage of the requests before may be collected meanwhile.
+  // Retried, because garbage of earlier requests may be collected meanwhile.
   for (let attempt = 0; attempt < 3 && spent > allowed; attempt++) {
     const before = await cpuTime();
     answer = await send(collection, request);
@@ -198,7 +198,7 @@ async function costs(
   return { excess: spent > allowed ? excess : undefined, answer };
 }
 
-/** Whether it is the number of entries that is refused, unless a server refuses the size before. */
+/** Whether the response refuses the number of entries, or the size of the request where that is refused first. */
 function isExpected(
   collection: RequestCollection,
   { part, form }: Sent,
@@ -206,10 +206,10 @@ function isExpected(
   { status, text }: Answer,
 ): boolean {
   if (collection.source.kind === "query") return status === 431;
-  // A form with as many parts, or a field that is longer than any.
+  // A form with too many parts, or a field above the maximum size.
   if (form !== undefined && (part === undefined || part.length > maxFieldBytes)) return status === 413;
   if (boundOf(collection) === undefined) return status < 500 && status !== 413;
-  // Unions of arrays are selected by their first entry, which may be the only reported issue of invalid ones.
+  // A union of arrays is selected by the first entry, and an invalid first entry may be the only reported issue.
   const codes = kind === "valid" ? /MAX_ITEMS|MAX_PROPERTIES|"code":300(05|13)/ : /"code":(50035|30005|30013)/;
   return status === 400 && codes.test(text);
 }
@@ -267,7 +267,7 @@ async function send({ operation }: RequestCollection, { query = "", json, form }
   return { status: response.status, text: await response.text() };
 }
 
-/** Milliseconds that it takes to parse a body, at best. */
+/** Milliseconds that it takes to parse a body: the minimum of several runs. */
 function parseTime({ json, form, part }: Sent): number {
   const times = Array.from({ length: 3 }, () => {
     const start = performance.now();
@@ -279,7 +279,7 @@ function parseTime({ json, form, part }: Sent): number {
   return Math.min(...times);
 }
 
-/** Milliseconds of CPU time that the service has spent since it started. */
+/** Milliseconds of CPU time that the service has used since it started. */
 async function cpuTime(): Promise<number> {
   const text = await (await fetch(`${program.url}/metrics`)).text();
   const seconds = /^process_cpu_seconds_total (\S+)/m.exec(text)?.[1];

@@ -244,7 +244,7 @@ describeOnStores("first responses", (world) => {
       expect(await refusal(update({ content: "", components: [] }))).toBe("400 50006");
       const find = () => getMessage(world().control(), { message_id: message.id });
       expect(await find()).toMatchObject({ content: "Where to?", components: message.components });
-      // The refused response was none: another one is taken, and components alone are enough.
+      // The refused response does not count: another one is accepted, and components alone are sufficient.
       await update({ content: "" });
       expect(await find()).toMatchObject({ content: "", components: message.components });
       const again = await made.component(message);

@@ -211,7 +211,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
     expect(ping).toMatchObject({ type: 1, application_id: stage.pilot.applicationId, version: 1 });
     expect(ping).not.toHaveProperty("data");
     await save(null);
-    // It does not look at signatures.
+    // An endpoint that accepts invalid signatures.
     answers({ status: 200, body: JSON.stringify({ type: 1 }) });
     expect(await refusal(save(url))).toBe("400 50111");
     answers({ status: 401 });
@@ -249,7 +249,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
         { status: 200, body: JSON.stringify({ type: 4 }) },
         'PING: the endpoint was reached, but its response does not acknowledge the ping: "{\\"type\\":4}"',
       ],
-      // The save tries every invalid signature, a routine check some of them.
+      // Saving tries all invalid signatures, a routine check only some of them.
       [{ status: 200, body: pong }, /^PING with(out a| an invalid) (signature|timestamp).*: the endpoint was reached/],
     ];
     for (const [answer, reason] of cases) {

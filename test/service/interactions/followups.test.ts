@@ -33,14 +33,14 @@ describeOnStores("after the first response", (world) => {
   const contents = async ({ channel_id }: Stage) =>
     (await listMessages(world().control(), { channel_id })).map(({ content }) => content);
 
-  /** Reading, editing and deleting a follow-up. */
+  /** Calls that read, edit and delete a follow-up. */
   const routesTo = ({ at }: Used, { id: message_id }: Pick<Message, "id">) => [
     () => getFollowupMessage(client(), { ...at, message_id }),
     () => editFollowupMessage(client(), { ...at, message_id, body: { content: "Edited" } }),
     () => deleteFollowupMessage(client(), { ...at, message_id }),
   ];
 
-  /** Reading, editing and deleting the original response. */
+  /** Calls that read, edit and delete the original response. */
   const routesToOriginal = ({ at }: Pick<Used, "at">) => [
     () => getOriginalInteractionResponse(client(), at),
     () => editOriginalInteractionResponse(client(), { ...at, body: { content: "Edited" } }),

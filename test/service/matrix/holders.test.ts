@@ -8,7 +8,7 @@ import { bodies } from "../e2e/requests.js";
 import { describeOnStores } from "../harness/stores.js";
 import type { BotActor, World } from "../harness/world.js";
 
-/** One rule about who may call: an operation with a body, and what its caller has to hold. */
+/** A permission requirement: an operation with a body, and the permissions that its caller must have. */
 interface Rule {
   readonly operation: DeclaredOperation;
   /** The field that the rule is about; undefined for the operation itself. */
@@ -74,7 +74,7 @@ describeOnStores(
         expect(await call(rule, owner)).toBe("success");
         return;
       }
-      // One after the other is missing.
+      // Omits one permission at a time.
       for (const missing of rule.permissions) {
         const others = all.filter((name) => name !== missing && name !== "ADMINISTRATOR");
         expect(await call(rule, await caller(...others)), `without ${missing}`).toBe("403 50013");
@@ -95,7 +95,7 @@ describe("the permission rules", () => {
   });
 });
 
-/** A guild in which every operation with such a rule succeeds once, if its caller may call it. */
+/** A guild in which every operation with a requirement succeeds once for an authorized caller. */
 async function scene(world: World, operation: DeclaredOperation) {
   const { guild, owner } = await world.guild({ roles: [{ id: 0, permissions: formatPermissions("VIEW_CHANNEL") }] });
   const guild_id = guild.id;
@@ -134,7 +134,7 @@ async function scene(world: World, operation: DeclaredOperation) {
     integration_id: integration.id,
   };
 
-  /** A member with a role of some permissions, on the stage. */
+  /** A bot with a role of these permissions, connected to the stage. */
   async function caller(...permissions: readonly PermissionName[]): Promise<BotActor> {
     const bot = await world.bot();
     await world.join(guild_id, bot, ...permissions);

@@ -29,7 +29,7 @@ function expected(
     const { status, code } = declaredErrors[name] ?? {};
     return errors.includes(name) ? `${status} ${code}` : `${name}, which ${id} does not declare`;
   };
-  // For every caller: the token in the path is that of another object.
+  // The token in the path belongs to another object, so every caller is refused.
   if (/_token\}/.test(path))
     return refusal(errors.includes("unknownInteraction") ? "unknownInteraction" : "invalidWebhookToken");
   if (!requiresAuthentication) return "success";

@@ -158,7 +158,7 @@ describe("a limited service", () => {
 
   const generous = { route: 1000, window: 10, global: 1000, invalid: 1000 };
 
-  /** Two tokens of one user, one of another, and one of a webhook; all others are made up. */
+  /** Two tokens of one user, one of another user, and one of a webhook. All other tokens are invalid. */
   const tokens: Readonly<Record<string, string>> = {
     a: "user 1",
     "a-too": "user 1",
@@ -169,7 +169,7 @@ describe("a limited service", () => {
   interface Sent {
     readonly token?: string;
     readonly method?: string;
-    /** Of the client. */
+    /** The client's IP address. */
     readonly address?: string;
     readonly headers?: Readonly<Record<string, string>>;
   }
@@ -244,7 +244,7 @@ describe("a limited service", () => {
       for (const sent of [{ token: "Bot a" }, { token: "x" }, { address: "203.0.113.2" }])
         expect((await send(path, { ...sent, method: "POST" })).status).toBe(429);
       expect((await send("/webhooks/0%35/of-the-webhook", { method: "POST" })).status).toBe(429);
-      // The address has its own.
+      // The IP address has a separate limit.
       expect((await send("/guilds/1")).status).toBe(200);
     });
 
@@ -338,7 +338,7 @@ describe("a limited service", () => {
       clock.now += 1000;
       await flood("third");
       expect(verified).toHaveLength(20);
-      // Other addresses have their own.
+      // Other IP addresses have separate limits.
       expect((await send("/guilds/1", { token: "Bot b", address: "203.0.113.2" })).status).toBe(401);
     });
 
@@ -433,7 +433,7 @@ describe("a limited service", () => {
     });
     expect(answer.headers.get("x-ratelimit-global")).toBeNull();
     expect(refused).toEqual(["operation"]);
-    // Other guilds, other callers, and counting instead of pruning are not concerned.
+    // Other guilds, other callers and other operations have separate limits.
     for (const other of [await prune(2), await prune(1, "Bot b"), await get("/guilds/1/prune")])
       expect(other.status).toBe(200);
     clock.now += 500_000;

@@ -36,7 +36,7 @@ describe("the shutdown of a service", () => {
       `POST /control/users HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${adminToken}\r\n` +
         `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
     );
-    // Told to go on, so that the request is under way for certain.
+    // Waits for 100 Continue, so that the request is certainly in progress.
     await once(half, "data");
     expect(answer).toMatch(/^HTTP\/1\.1 100 /);
     const closed = service.close();
@@ -81,7 +81,7 @@ describe("the program", () => {
     const body = { name: "Pilot", owner_id: nelly.id };
     const { bot_token } = await createApplication(second.control, { body });
     expect(await second.end("SIGKILL")).toEqual([null, "SIGKILL"]);
-    // At once: the folder is free as soon as its process is gone.
+    // Starts immediately: the lock is released as soon as the process ends.
     const third = await run(folder);
     const client = createClient({ baseUrl: `${third.url}/api/v8`, auth: { bot: bot_token } });
     expect(await refusal(getGuild(client, { guild_id: "1" }))).toBe("404 10004");

@@ -14,7 +14,7 @@ import type { Actor } from "../harness/world.js";
 const nowhere = "9".repeat(18);
 
 describeOnStores("a prune", (world) => {
-  /** A guild with five members who have done nothing for ten days, and with an owner who hasn't either. */
+  /** A guild whose owner and five members have been inactive for ten days. */
   async function setting() {
     const { guild, owner } = await world().guild({ roles: [{}, { name: "a" }, { name: "b" }] });
     const [, a = "", b = ""] = guild.roles.map(({ id }) => id);

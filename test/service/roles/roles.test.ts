@@ -28,7 +28,7 @@ describeOnStores("roles", (world) => {
     for (const name of ["a", "b", "c"])
       made.push(await createGuildRole(owner.client, { guild_id: guild.id, body: { name } }));
     const [a, b, c] = made;
-    // Equal positions are left from before positions were unique.
+    // Earlier versions allowed equal positions.
     const store = (role: Role | undefined, position: number) =>
       world().write((work) => work.roles.update(guild.id, { ...(role as Role), position }), guild.id);
     for (const [role, position] of [

@@ -7,7 +7,7 @@ import { convertGitHubPayload } from "../../../service/src/rules/github-payload.
 import { convertSlackPayload } from "../../../service/src/rules/slack-payload.js";
 import { refusal } from "./refusals.js";
 
-/** Whether Execute Webhook would take the message of a payload, or the code that it is refused with. */
+/** Whether Execute Webhook accepts the message of a payload, or the code with which it is refused. */
 function outcome(payload: SlackPayload): unknown {
   try {
     return ExecuteWebhookBody.is(convertSlackPayload(payload)) ? "taken" : "not taken";
@@ -141,7 +141,7 @@ describe("a message in Slack's format", () => {
   });
 
   it("always makes a message that Execute Webhook accepts [message-embeds-limit] [message-embeds-total] [message-embed-lengths]", () => {
-    // Lengths represent texts: a counterexample of a few megabytes is unreadable.
+    // Generates lengths instead of texts, because a counterexample of a few megabytes is unreadable.
     const length = fc.oneof(fc.nat(5), fc.nat(5000));
     const texts = (...keys: string[]) =>
       fc.record(Object.fromEntries(keys.map((key) => [key, length])), { requiredKeys: [] });
@@ -157,7 +157,7 @@ describe("a message in Slack's format", () => {
           ...written(message),
           attachments: attachments.map(([embed, fields]) => ({ ...written(embed), fields: fields.map(written) })),
         };
-        // Without text there may be nothing to show.
+        // Without text, there may be nothing to show.
         if (slack.text) expect(ExecuteWebhookBody.is(convertSlackPayload(slack))).toBe(true);
         else expect(["taken", 50006]).toContain(outcome(slack));
       }),

@@ -9,7 +9,7 @@ import { missingAccess, refusal } from "./refusals.js";
 
 const { GUILD_TEXT, GUILD_VOICE, GUILD_CATEGORY, DM, GROUP_DM, GUILD_PUBLIC_THREAD } = ChannelType;
 
-/** Ids 100, 101, … in the order in which they are asked for. */
+/** Generates the ids 100, 101, and so on. */
 function counter() {
   let next = 100;
   return () => String(next++);

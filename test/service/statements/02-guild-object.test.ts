@@ -21,7 +21,7 @@ beforeAll(async () => {
   fresh = await service().guild();
 });
 
-/** The response of Get Guild. */
+/** Reads a guild as its owner. */
 function read({ path, owner }: GuildScene, query: Record<string, string> = {}): Promise<Json> {
   return service().ok("GET", path, { as: owner, query });
 }

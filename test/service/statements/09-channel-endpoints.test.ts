@@ -116,7 +116,7 @@ describe("POST /guilds/{guild.id}/channels", () => {
     refuses({ rate_limit_per_user: 21_601 }, "rate_limit_per_user"),
   );
 
-  /** Who writes twice in a channel of slow mode: the statuses of both messages. */
+  /** The status codes of two messages of a member with these permissions in a channel with slow mode. */
   async function writesTwice(permissions: string): Promise<number[]> {
     const { id } = (await create({ name: "slow", rate_limit_per_user: 60 })).json;
     const member = await service().member(guild, permissions);

@@ -193,7 +193,7 @@ describe("PUT /guilds/{guild.id}/members/{user.id}", () => {
     expect(outcome(reply)).toMatch(/^40[03] 50025/);
   });
 
-  /** A bot that is a member of the guild with a permission set, and adds a person with a body. */
+  /** Adds a person as a bot that has these permissions in the guild. */
   async function addAs(permissions: string, body: object): Promise<Reply> {
     const bot = await service().bot();
     await service().control("PUT", `/guilds/${guild.id}/applications/${bot.applicationId}`, { permissions });

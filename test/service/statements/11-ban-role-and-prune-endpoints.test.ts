@@ -92,7 +92,7 @@ describe("PUT /guilds/{guild.id}/bans/{user.id}", () => {
     expect(outcome(await service().call("PUT", path, { as: guild.owner, body: { access_token } }))).toBe("403 40007");
   });
 
-  /** How many of a member's messages, 1, 3 and 6 days old, a ban leaves. */
+  /** The number of messages that remain after a ban, of three that are 1, 3 and 6 days old. */
   async function messagesLeft(body: object): Promise<number> {
     const { id } = await service().channel(guild);
     const person = await service().member(guild);
@@ -399,7 +399,7 @@ describe("DELETE /guilds/{guild.id}/roles/{role.id}", () => {
   });
 });
 
-/** A guild with members who were last active so many days ago, without roles unless they are given. */
+/** A guild with members by the number of days since their last activity; they have no roles by default. */
 async function idle(...members: { readonly days: number; readonly roles?: readonly string[] }[]) {
   const target = await service().guild();
   const roles = { a: (await service().role(target)).id, b: (await service().role(target)).id } as Record<
@@ -413,7 +413,7 @@ async function idle(...members: { readonly days: number; readonly roles?: readon
     await service().control("PUT", `/guilds/${target.id}/members/${person.id}/activity`, { days_ago: days });
     ids.push(person.id);
   }
-  // The owner is a member too, and active.
+  // The owner is an active member and is not counted.
   const left = async (): Promise<string[]> => {
     const list = await service().ok("GET", `${target.path}/members`, { as: target.owner, query: { limit: "100" } });
     return list.map(({ user }: Json) => user.id).filter((id: string) => ids.includes(id));

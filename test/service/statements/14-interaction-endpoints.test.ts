@@ -199,7 +199,7 @@ describe("the response to a webhook delivery", () => {
       channel_id: stage.channel.id,
       name: "moor",
     });
-  /** Uses a command that an endpoint with this behaviour receives. */
+  /** Invokes a command of an application whose endpoint behaves like this. */
   async function delivered(respond?: () => unknown, override?: { status: number; body?: string }): Promise<Json> {
     const endpoint = await runEndpoint(stage.bot.publicKey, respond);
     const path = `/applications/${stage.bot.applicationId}`;

@@ -30,7 +30,7 @@ import type { BotActor } from "../harness/world.js";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** The outcomes of calls that are made at once: `done`, or how they were refused. */
+/** The outcomes of concurrent calls: `done`, or the refusal. */
 function outcomes(calls: readonly Promise<unknown>[]): Promise<string[]> {
   return Promise.all(
     calls.map((call) =>

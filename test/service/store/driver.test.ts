@@ -27,7 +27,7 @@ describe("the published SQLite driver, without install scripts", () => {
     for (const name of ["@photostructure/sqlite", "node-gyp-build", "node-addon-api"]) {
       const source = dirname(require.resolve(`${name}/package.json`));
       await mkdir(dirname(join(folder, "node_modules", name)), { recursive: true });
-      // A compiler would leave its result in `build`.
+      // Without `build`, where a compiler would have written its result.
       const isPublished = (path: string) => path !== join(source, "build");
       await cp(source, join(folder, "node_modules", name), { recursive: true, filter: isPublished });
     }
@@ -41,7 +41,7 @@ describe("the published SQLite driver, without install scripts", () => {
     const [major = 0, minor = 0, patch = 0] = version.split(".").map(Number);
     // Older versions can lose transactions when a write-ahead log is reset.
     expect(major * 1_000_000 + minor * 1000 + patch).toBeGreaterThanOrEqual(3_051_003);
-    // What values are decoded by, also of rows that a change returns.
+    // Values are decoded by the declared type, which rows of `returning` must have, too.
     expect(type).toBe("bigint");
     expect(stderr).toBe("");
   }

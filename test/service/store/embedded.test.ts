@@ -80,7 +80,7 @@ describe("the SQLite file", () => {
     const store = await open(join(folder, "world.sqlite"));
     await store.write({ none: true }, async (work) => {
       await work.users.create({ username: "Ann" });
-      // Outside of this unit of work, as another request would be.
+      // Reads outside of this unit of work, like another request.
       expect(await store.database.reader.selectFrom("users").selectAll().execute()).toEqual([]);
     });
     expect(await store.database.reader.selectFrom("users").selectAll().execute()).toHaveLength(1);
@@ -97,7 +97,7 @@ describe("the SQLite file", () => {
       sizes.push((await stat(`${file}-wal`)).size);
     }
     const [begin = 0, end = 0] = [sizes[0], sizes.at(-1)];
-    // Each end of a commit, one byte before and behind it, and places in between.
+    // Cuts at the end of each commit, one byte before and after it, and at positions in between.
     const cuts = new Set([...sizes.flatMap((size) => [size - 1, size, size + 1]), ...evenly(begin, end, 40)]);
     for (const cut of [...cuts].filter((size) => size >= begin && size <= end)) {
       const copy = join(folder, `cut-${cut}`, "world.sqlite");
@@ -156,7 +156,7 @@ describe("the SQLite file with other programs", () => {
     const other = new SqliteConnection(file);
     other.run("begin immediate");
     const writing = writePair(store, "after");
-    // Reads go on, and so does everything else.
+    // Reads still succeed meanwhile.
     expect((await readPairs(store)).users).toEqual(["before"]);
     other.run("rollback");
     other.close();

@@ -44,7 +44,7 @@ describeOnPostgres("a service with a failing database", () => {
       await transaction.updateTable("guilds").set({ name: "half" }).where("id", "=", guild.id).execute();
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
       await sql`select pg_terminate_backend(${rows[0]?.pid}, 20000)`.execute(kysely);
-      // The pool serves these from other connections; meanwhile the end of this one is noticed.
+      // The pool uses other connections for these reads; meanwhile it detects that this one was closed.
       await Promise.all(Array.from({ length: 20 }, () => world.read(async () => undefined)));
       await transaction.updateTable("guilds").set({ name: "whole" }).where("id", "=", guild.id).execute();
     });
@@ -84,7 +84,7 @@ describeOnPostgres("a service with a failing database", () => {
     const working = [reader(), reader(), writer("left"), writer("right")];
     for (let time = 0; time < 3; time += 1) {
       await cluster.restart();
-      // Both kinds succeed again before the next restart.
+      // Reads and writes succeed again before the next restart.
       expect((await eventually(() => call({}))).status).toBe(200);
       expect((await eventually(() => call({ method: "PATCH", body: '{"name":"between"}' }))).status).toBe(200);
     }

@@ -10,7 +10,7 @@ import { World } from "../harness/world.js";
 
 const version = await pgbouncerVersion();
 const skipped = postgresSkipped ?? (version === undefined ? "skipped: PgBouncer is not installed" : undefined);
-/** From this version on, and with max_prepared_statements, it carries named statements. */
+/** PgBouncer supports named statements from version 1.21 on, with max_prepared_statements. */
 const carriesNames = version !== undefined && Number(version.split(".")[1]) >= 21;
 
 describe.skipIf(postgresSkipped !== undefined)(
@@ -57,7 +57,7 @@ describe.skipIf(skipped !== undefined)(`PgBouncer in transaction mode, ${skipped
   it("serves reads, writes and events, with a URL of the server for the standing connection", async () => {
     const world = await World.open({ kind: "postgres", url: url(), directUrl });
     const { guild, owner } = await world.guild();
-    // Many at once and in turn, so that transactions change sessions, and each statement is sent often.
+    // Concurrent and repeated requests, so that transactions change sessions, and each statement is sent several times.
     const rounds = Array.from({ length: 12 }, (_, round) => round);
     for (const round of rounds)
       await Promise.all([

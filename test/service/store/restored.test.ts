@@ -11,7 +11,7 @@ import { type BotActor, World } from "../harness/world.js";
 
 const run = promisify(execFile);
 
-/** Lets a cluster count so many transactions. */
+/** Advances the transaction counter of a cluster. */
 async function countTransactions(world: World, count: number): Promise<void> {
   const { kysely } = world.service.services.store.database;
   await sql`create table if not exists counted (done boolean)`.execute(kysely);
@@ -22,7 +22,7 @@ async function countTransactions(world: World, count: number): Promise<void> {
     .execute(kysely);
 }
 
-/** How many transactions a cluster has counted. */
+/** The transaction counter of a cluster. */
 async function countOf(world: World): Promise<number> {
   const { kysely } = world.service.services.store.database;
   const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(
@@ -108,7 +108,7 @@ describeOnPostgres("events after a restore", () => {
       expect(await names(all, 3)).toEqual(["kept", "afterwards", "no guild"]);
       expect(await names(resumed, 2)).toEqual(["afterwards", "no guild"]);
       expect(await names(again, 3)).toEqual(["kept", "afterwards", "no guild"]);
-      // Events missing in the backup are gone; later ones are delivered.
+      // Events that the backup lacks are lost; later ones are delivered.
       expect(await names(ahead, 2)).toEqual(["afterwards", "no guild"]);
       await Promise.all([reader, ...readers].map((open) => open.close()));
     },

@@ -14,7 +14,7 @@ describeOnStores("a unit of work", (world) => {
     await expect(failing).rejects.toThrow("interrupted");
     expect((await world().read((work) => work.guilds.get(guild.id))).name).toBe(guild.name);
     expect(await world().events(guild.id)).toHaveLength(1);
-    // The number was not used up.
+    // The failed unit of work did not use up a sequence number.
     await world().write((work) => work.outbox.append(guild.id, "GUILD_UPDATE", [{}, {}]), guild.id);
     expect(await world().events(guild.id)).toHaveLength(3);
   });
@@ -76,7 +76,7 @@ describeOnStores("a unit of work", (world) => {
   it("hides failures of the service from clients", async () => {
     const { guild, owner } = await world().guild();
     const { kysely } = world().service.services.store.database;
-    // Without its number the guild has no next event.
+    // Without this row, events of the guild cannot be numbered.
     await kysely.deleteFrom("guild_sequences").where("guild_id", "=", guild.id).execute();
     const failing = modifyGuild(owner.client, { guild_id: guild.id, body: { name: "renamed" } });
     expect(await refusal(failing)).toBe("500 0");

@@ -29,13 +29,13 @@ describe.skipIf(postgresSkipped !== undefined)(`instances ${postgresSkipped ?? "
     return store;
   }
 
-  /** Numbers that others have already. */
+  /** Reserves worker numbers for other instances. */
   const taken = (condition: string) =>
     others.query(
       `select pg_advisory_lock(${workerLocks}, worker) from generate_series(0, 1023) worker where ${condition}`,
     );
 
-  /** The worker that makes the ids of an instance. */
+  /** The worker number in the ids of an instance. */
   const workerOf = (store: Store) =>
     store.write({ none: true }, async (work) => Number((BigInt(work.newId()) >> 12n) & 1023n));
 
@@ -58,13 +58,13 @@ describe.skipIf(postgresSkipped !== undefined)(`instances ${postgresSkipped ?? "
 
   it("take another number if theirs was taken while disconnected, otherwise the same one", async () => {
     const store = await open(8);
-    // Locks of this kind belong to a database, and the cluster has those of other tests.
+    // Only locks of this database: the cluster also has those of other tests.
     const held = `from pg_locks where classid = ${workerLocks} and granted
       and database = (select oid from pg_database where datname = current_database())`;
     const cutOff = () => others.query(`select pg_terminate_backend(pid) ${held}`);
     const holders = async () => (await others.query(`select objid::int as worker ${held}`)).rows;
     await cutOff();
-    // No one holds it meanwhile.
+    // The number is free meanwhile, so the instance gets it again.
     await expect.poll(holders, { timeout: 20_000, interval: 20 }).toEqual([{ worker: 8 }]);
     expect(await workerOf(store)).toBe(8);
     const newcomer = await connect();

@@ -39,7 +39,7 @@ async function* asLines(lines: readonly string[]): AsyncGenerator<string> {
   for (const line of lines) yield line.replace(/\n$/, "");
 }
 
-/** A hash over all rows, events included; rows of text keys come in another order from a database with another collation. */
+/** A hash of all rows including events. Rows are sorted, because their order depends on the database's collation. */
 function worldHash(lines: readonly string[]): string {
   const rows = lines.slice(1, -1).toSorted((one, other) => (one < other ? -1 : 1));
   return createHash("sha256").update(rows.join("")).digest("hex");

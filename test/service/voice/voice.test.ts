@@ -125,7 +125,7 @@ describeOnStores("the caller's own voice state", (world) => {
       const body = { channel_id, suppress: false };
       return modifyCurrentUserVoiceState(actor.client, { guild_id: guild.id, body });
     };
-    // Denied to everyone, given back to a role: the role's is later.
+    // Denied to @everyone and allowed for a role: the overwrite of the role takes precedence.
     const first = await make(
       "first",
       { id: guild.id, type: 0, allow: none, deny: mute },
@@ -133,7 +133,7 @@ describeOnStores("the caller's own voice state", (world) => {
     );
     await speak(speaker, first.id);
     expect(await refusal(speak(lucky, first.id))).toBe("403 50013");
-    // Given to the member: that is the last word.
+    // Allowed for the member, which takes precedence over the role.
     const second = await make(
       "second",
       { id: role, type: 0, allow: none, deny: mute },

@@ -14,7 +14,7 @@ import { describeOnStores } from "../harness/stores.js";
 import { at, type Hook, hook, textChannel } from "./hook.js";
 
 describeOnStores("executed webhooks", (world) => {
-  /** Posts as any program may, without the generated client. */
+  /** Posts without the generated client. */
   const post = async (hook: Pick<Hook, "at">, path: string, body: string | FormData | object, headers: object = {}) => {
     const isReady = typeof body === "string" || body instanceof FormData;
     const { webhook_id, webhook_token } = hook.at;
@@ -85,7 +85,7 @@ describeOnStores("executed webhooks", (world) => {
       expect(await contents(made.channel_id)).toEqual(["Ahoy", "Ahoy?wait=false"]);
     });
 
-    /** Runs a task while one table is missing, as a store that fails wherever the table is used. */
+    /** Runs a task while one table is missing, so that every statement that uses it fails. */
     const without = async (table: "messages" | "webhooks" | "channels", task: () => Promise<void>) => {
       const { schema } = world().service.services.store.database.kysely;
       await schema.alterTable(table).renameTo("elsewhere").execute();
@@ -153,7 +153,7 @@ describeOnStores("executed webhooks", (world) => {
       const { at, channel_id } = await hook(world());
       const execute = (args: object) =>
         refusal(executeWebhook(world().client(), { ...at, wait: false, body: { content: "x" }, ...args }));
-      // It is unknown whether these tokens are valid, or whether there is such a thread.
+      // The failing store can verify neither the token nor the thread.
       await without("webhooks", async () => {
         for (const webhook_token of [at.webhook_token, "guessed"])
           expect(await execute({ webhook_token })).toMatch(/^500/);

@@ -15,7 +15,7 @@ import { at, type Hook, hook } from "./hook.js";
 describeOnStores("messages of webhooks", (world) => {
   const send = (at: Hook["at"], body: object) => executeWebhook(world().client(), { ...at, wait: true, body });
 
-  /** A message that was sent, with what may be done to it. */
+  /** Sends a message; returns it with functions that read and edit it. */
   async function sent(body: object, made?: Hook) {
     const used = made ?? (await hook(world()));
     const message = await send(used.at, body);
@@ -83,11 +83,11 @@ describeOnStores("messages of webhooks", (world) => {
     const empty = { content: "", embeds: [], components: [], attachments: [] };
     const parts = { content: "z", embeds: [{ title: "z" }], components, attachments: [{ id: file?.id ?? "" }] };
     expect(await refusal(edit(empty))).toBe("400 50006");
-    // Ids that the message does not have keep nothing.
+    // Ids that are not attachments of the message are ignored.
     expect(await refusal(edit({ ...empty, attachments: [{ id: "1" }] }))).toBe("400 50006");
     expect(await get()).toEqual(message);
     expect(await (await fetch(file?.url ?? "")).text()).toBe("High at noon");
-    // Each of the four parts is enough, components included.
+    // Each of the four properties is sufficient, including components.
     for (const [name, part] of Object.entries(parts).toReversed()) {
       const one = await sent({ content: "x", embeds: [{ title: "y" }], components, file: tides });
       const kept = name === "attachments" ? [{ id: one.message.attachments[0]?.id ?? "" }] : part;
@@ -98,7 +98,7 @@ describeOnStores("messages of webhooks", (world) => {
         name === "components" ? 1 : 0,
         name === "attachments" ? 1 : 0,
       ]);
-      // Omitted properties are kept, and these may be the only content.
+      // The remaining property cannot be emptied, because it is the only content.
       expect(await refusal(one.edit({ [name]: name === "content" ? "" : [] }))).toBe("400 50006");
       expect(await one.get()).toEqual(left);
       const replaced = await one.edit({ ...empty, file: chart });

@@ -5,7 +5,7 @@ import { refusal } from "../harness/refusal.js";
 import { describeOnStores } from "../harness/stores.js";
 import { Stage } from "../interactions/stage.js";
 
-/** Bodies, or parts of paths, that have the right shape and are refused all the same, of every operation with a token. */
+/** For every operation with a token, arguments that match the schema but are refused. */
 const wrong: { readonly [operation: string]: { readonly args: object; readonly refused: string } } = {
   getWebhookWithToken: { args: {}, refused: "" },
   deleteWebhookWithToken: { args: {}, refused: "" },
@@ -47,7 +47,7 @@ describeOnStores("a token in the path is verified before the rest of the request
     expect(await refusal(call(foreign))).toBe(isCallback ? "404 10062" : "401 50027");
     const nowhere = { webhook_id: "1", application_id: "1", interaction_id: "1" };
     expect(await refusal(call(nowhere))).toBe(isCallback ? "404 10062" : "404 10015");
-    // With the correct token, the rest of the request decides.
+    // With the correct token, the other arguments determine the outcome.
     if (refused === "") await call({});
     else expect(await refusal(call({}))).toBe(refused);
   });

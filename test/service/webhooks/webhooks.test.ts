@@ -61,7 +61,7 @@ describeOnStores("webhooks", (world) => {
   });
 
   describe("have names", () => {
-    /** All three calls that give a name. */
+    /** All three operations that set the name. */
     const naming = ({ owner, channel_id, at }: Hook) => [
       (name: string) => createWebhook(owner.client, { channel_id, body: { name } }),
       (name: string) => modifyWebhook(owner.client, { webhook_id: at.webhook_id, body: { name } }),

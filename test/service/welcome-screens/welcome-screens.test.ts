@@ -160,7 +160,7 @@ describeOnStores("a welcome screen", (world) => {
       expect(((await page.json()) as { guild: object }).guild).toMatchObject({ welcome_screen: screen });
       return screen.welcome_channels;
     };
-    // The interface renames no emoji; other programs on the database may.
+    // The interface cannot rename emojis, but other programs on the database can.
     await world()
       .service.services.store.database.kysely.updateTable("emojis")
       .set({ name: "buoy" })

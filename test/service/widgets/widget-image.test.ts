@@ -7,7 +7,7 @@ import { refusal } from "../harness/refusal.js";
 import { describeOnStores } from "../harness/stores.js";
 import type { World } from "../harness/world.js";
 
-/** How large each style is in pixels; the shield is as wide as its number takes. */
+/** The size of each style in pixels; the width of the shield depends on its number. */
 const sizes = { banner1: [320, 92], banner2: [320, 72], banner3: [320, 108], banner4: [320, 208] } as const;
 
 /** The center of the icon. */
@@ -89,7 +89,7 @@ describeOnStores("the widget image", (world) => {
     const { guild, owner } = await shownGuild();
     const at = async (style: keyof typeof sizes) => {
       const [x, y] = iconAt[style];
-      // Off-center, where there is no letter.
+      // Below the center of the icon, where the initials have no pixels.
       return (await draw(world(), guild.id, style)).pixel(x, y + 18).slice(0, 3);
     };
     const without = await Promise.all(banners.map(at));
@@ -120,7 +120,7 @@ describeOnStores("the widget image", (world) => {
         return count;
       };
       expect(bright(76, 200), style).toBeGreaterThan(200);
-      // Between the end of the name and the edge, or the coloured part, there is nothing.
+      // The name ends before the edge or the colored area.
       const end = style === "banner2" ? 232 : 304;
       expect(bright(end + 2, end + 14), style).toBe(0);
     }
