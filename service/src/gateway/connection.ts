@@ -16,7 +16,7 @@ import type { Outgoing } from "./outgoing.js";
 import { GatewaySession, type SessionDescription } from "./session.js";
 import { guildPayload, memberChunks, readyPayload } from "./snapshot.js";
 
-/** What connections share. */
+/** The context that all connections share. */
 export interface ConnectionContext {
   readonly services: GatewayServices;
   readonly limits: GatewayLimits;
@@ -24,11 +24,11 @@ export interface ConnectionContext {
   /** The URL of the gateway. */
   readonly url: () => string;
   /**
-   * Registers a connection that has a session, instead of another one with the same session. Returns false if the
-   * application has too many.
+   * Registers a connection with a session; it replaces an earlier connection of the same session. Returns false if the
+   * application has too many connections.
    */
   readonly register: (connection: ClientConnection) => boolean;
-  /** Lets a task run in the background. */
+  /** Tracks a background task, so that the gateway waits for it when it closes. */
   readonly track: (task: Promise<unknown>) => void;
 }
 
@@ -38,7 +38,7 @@ interface Bot {
   readonly botId: string;
 }
 
-/** Milliseconds between two records of the session's last sign of life. */
+/** Minimum milliseconds between two writes of a session's confirmed position and time of activity. */
 const recordInterval = 120_000;
 
 /** Thrown by handlers to close the connection. */
@@ -52,7 +52,7 @@ class Closing extends Error {
 }
 
 /**
- * The connection of one client: from hello over identify or resume to the events of its session.
+ * The connection of one client: sends hello, handles identify or resume, and then sends the events of the session.
  *
  * Rules: gateway-identify-first, gateway-heartbeat, gateway-resume, gateway-intents.
  */
@@ -103,7 +103,7 @@ export class ClientConnection implements GatewayHostHandlers {
     this.#stop();
   }
 
-  /** Asks the client to resume elsewhere, and closes. */
+  /** Asks the client to reconnect, and closes the connection. */
   restart(): void {
     this.#host.sendReconnect();
     this.close({ code: 1001, message: "The service is closing." });
@@ -125,13 +125,13 @@ export class ClientConnection implements GatewayHostHandlers {
     );
   }
 
-  /** Closes the connection if its token is not valid any more. */
+  /** Closes the connection if its token is no longer valid. */
   async verify(): Promise<void> {
     if ((await this.#botOf(this.#token)) === undefined) this.close(gatewayCloseCodes.authenticationFailed);
   }
 
   async onHeartbeat({ d }: GatewayHeartbeatMessage): Promise<void> {
-    // A client that only keeps its connection has to identify in time as well.
+    // Heartbeats without a session do not extend the time to identify.
     if (this.#session !== undefined) this.#deadline.refresh();
     if (d !== null && this.#session?.confirm(d) === false) throw new Closing(gatewayCloseCodes.invalidSequence);
     this.#host.sendHeartbeatAck();
@@ -149,7 +149,7 @@ export class ClientConnection implements GatewayHostHandlers {
       return;
     }
     const shard = { shard_id: shardId, shard_count: shardCount };
-    // The position first: events of guilds that are read afterwards are sent again rather than missed.
+    // The position is read first, so that events in between are sent again instead of being missed.
     const cursor = await services.events.log.end();
     const { guilds, ...description } = await services.store.write({ none: true }, async (work) => {
       const guilds = await work.gatewaySessions.guildsOf(bot.botId, shard, limits.guildsPerShard + 1);
@@ -207,7 +207,7 @@ export class ClientConnection implements GatewayHostHandlers {
   async onRequestGuildMembers({ d }: { readonly d: GatewayRequestGuildMembers }): Promise<void> {
     const session = this.#requireSession();
     const { store } = this.#context.services;
-    // Chunks are not events of the log: they have the number of the last one, and are not sent again.
+    // Chunks are not in the event log: they reuse the last sequence number, and are not replayed.
     for await (const chunk of memberChunks((task) => store.read(task), d, session.description)) {
       this.#host.sendDispatch({ t: "GUILD_MEMBERS_CHUNK", s: session.sequence, d: chunk });
       await this.#outgoing.drained();
@@ -284,7 +284,7 @@ export class ClientConnection implements GatewayHostHandlers {
     });
   }
 
-  /** Records what the client has confirmed, and that the session is alive. */
+  /** Saves the position that the client has confirmed, and that the session is active. */
   async #record(): Promise<void> {
     const session = this.#session;
     if (session === undefined || Date.now() - this.#recordedAt < recordInterval) return;

@@ -25,7 +25,7 @@ export interface StreamCaller {
   readonly token: string;
 }
 
-/** An open stream of an application. */
+/** An open stream. */
 interface OpenStream {
   readonly token: string;
   readonly abort: AbortController;
@@ -36,16 +36,17 @@ export type StreamedEvent = OutgoingEvent<GatewayDispatch>;
 /** The events of applications as server-sent events. Streams end when their token is revoked, on any instance. */
 export interface EventStreams {
   /**
-   * The events of an application, in order, each with the id to resume from. The first one is READY, whose id is the
-   * position where the stream begins.
+   * The events of an application in order, each with an id to resume from. The first one is READY, whose id is the
+   * start position of the stream.
    *
-   * Throws a form error for a position that is none, and HttpError: 401, 410 for a position behind the stored events, 429.
+   * Throws a form error for an invalid position, and an HttpError: 401, 410 for a position whose events are deleted,
+   * 429.
    *
    * @param after The position to resume from. Default: only new events.
-   * @param signal Aborts when the reader has left.
+   * @param signal Aborts when the reader disconnects.
    */
   open(caller: StreamCaller, after: string | undefined, signal: AbortSignal): Promise<AsyncIterable<StreamedEvent>>;
-  /** Ends all streams; readers resume elsewhere from their last id. */
+  /** Ends all streams; readers can resume on another instance from their last id. */
   close(): void;
 }
 
@@ -63,7 +64,7 @@ export async function createEventStreams(options: EventStreamsOptions): Promise<
 class OpenStreams implements EventStreams {
   readonly #options: Required<EventStreamsOptions>;
   readonly #closing = new AbortController();
-  /** By application. */
+  /** Open streams by application. */
   readonly #open = new Map<string, Set<OpenStream>>();
 
   constructor(options: EventStreamsOptions) {
@@ -91,8 +92,8 @@ class OpenStreams implements EventStreams {
     };
     signal.addEventListener("abort", release, { once: true });
     try {
-      // Read before the response begins, so that a position behind the stored events can still be refused. The token is
-      // verified again once `endRevoked` finds the stream, as it may have been revoked in between.
+      // Read before the response starts, so that a position whose events are deleted can still be refused. The token is
+      // verified again, because it may have been revoked before the stream was in `#open`, where `endRevoked` finds it.
       await events.log.read({ after, application: applicationId, limit: 0 });
       const still = await findApplicationOfBot(store, token);
       if (still?.id !== applicationId || stream.abort.signal.aborted) throw errors.unauthorized();
@@ -106,7 +107,7 @@ class OpenStreams implements EventStreams {
     }
   }
 
-  /** Ends the streams of an application, or of all, whose tokens are no longer valid. */
+  /** Ends the streams of an application, or of all applications, whose tokens are no longer valid. */
   async endRevoked(application: string | undefined): Promise<void> {
     const checked =
       application === undefined ? [...this.#open] : [[application, this.#open.get(application) ?? []] as const];

@@ -5,7 +5,7 @@ export class FrameLimit {
   #since: number;
   #count = 0;
 
-  /** @param now Milliseconds since any moment. */
+  /** @param now A clock in milliseconds. */
   constructor(most: number, now: () => number = Date.now) {
     this.#most = most;
     this.#now = now;

@@ -13,26 +13,26 @@ import { Outgoing } from "./outgoing.js";
 
 /** The gateway over WebSockets. */
 export interface WebSocketGateway {
-  /** Handles a request that asks for a WebSocket, which it owns from then on. */
+  /** Handles a WebSocket upgrade request, and takes over its socket. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** The URL of the gateway. */
   readonly url: () => string;
-  /** What an application may still begin on this instance. */
+  /** The session start limits of an application on this instance. */
   readonly limitsOf: (applicationId: string) => GatewaySessionStartLimit;
-  /** Asks all clients to connect again, closes their connections, and waits until their sessions are recorded. */
+  /** Asks all clients to reconnect, closes their connections, and waits until their sessions are saved. */
   close(): Promise<void>;
 }
 
 export interface WebSocketGatewayOptions extends GatewayServices {
   readonly limits?: Partial<GatewayLimits> | undefined;
-  /** The reason why a request of a page is refused; undefined if it is not. */
+  /** The reason to refuse a web page's request; undefined to accept it. */
   readonly refusal?: (request: IncomingMessage, path: string) => string | undefined;
 }
 
-/** Bytes of a frame. The specification allows less; larger frames are not read to their end. */
+/** Maximum bytes of a frame; larger frames close the connection. The specification sets a lower limit. */
 const maxFrame = 16_384;
 
-/** Milliseconds that a client has to confirm that its connection is closed. */
+/** Milliseconds within which a client must confirm that its connection is closed. */
 const closeTimeout = 2_000;
 
 /** Call it before the first unit of work. */
@@ -59,13 +59,13 @@ class Connections {
     noServer: true,
     maxPayload: maxFrame,
     clientTracking: false,
-    // Compression of single frames would let a small frame be a large message.
+    // With compression per frame, a small frame could be decompressed to a large message.
     perMessageDeflate: false,
   });
   readonly #open = new Map<ClientConnection, WebSocket>();
-  /** Records of sessions that are being written. */
+  /** Pending writes of sessions. */
   readonly #tasks = new Set<Promise<unknown>>();
-  /** Those that have a session, by application and by session. */
+  /** Connections with a session, by application and by session. */
   readonly #byApplication = new Map<string, Set<ClientConnection>>();
   readonly #bySession = new Map<string, ClientConnection>();
   #isClosing = false;
@@ -85,7 +85,7 @@ class Connections {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // Node leaves the socket to this listener.
+    // Node removes its own error listener from an upgraded socket.
     socket.on("error", () => socket.destroy());
     const target = parseRequestTarget(request.method ?? "GET", request.url ?? "/");
     const isFull = this.#isClosing || this.#open.size >= this.#limits.connections;
@@ -98,7 +98,7 @@ class Connections {
     }
   }
 
-  /** Closes connections whose tokens were revoked: those of an application, or of all, one after the other. */
+  /** Closes the connections of an application, or of all applications, whose tokens were revoked; one at a time. */
   async verify(application: string | undefined): Promise<void> {
     const checked = application === undefined ? this.#bySession.values() : (this.#byApplication.get(application) ?? []);
     for (const connection of [...checked]) await connection.verify();
@@ -188,12 +188,12 @@ class Connections {
   }
 }
 
-/** Whether a request asks for a WebSocket, rather than for another protocol that may be ignored. */
+/** Whether a request asks for a WebSocket; upgrades to other protocols may be ignored. */
 export function asksForWebSocket({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === "websocket";
 }
 
-/** Closes a WebSocket that was accepted only to say why. */
+/** Closes a WebSocket that was accepted only to send the reason. */
 function closeWith(socket: WebSocket, { code, message }: { readonly code: number; readonly message: string }): void {
   socket.close(code, message);
 }

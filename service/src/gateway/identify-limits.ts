@@ -4,7 +4,7 @@ import type { GatewayLimits } from "./options.js";
 const day = 86_400_000;
 const concurrencyWindow = 5_000;
 
-/** Maximum number of applications that are counted; beyond it, the oldest one is forgotten. */
+/** Maximum number of applications that are counted; above it, the oldest entry is evicted. */
 const maxApplications = 10_000;
 
 interface Count {
@@ -14,19 +14,19 @@ interface Count {
   inWindow: number;
 }
 
-/** Counts how often each application has begun a session on this instance. */
+/** Counts the sessions that each application starts on this instance. */
 export class IdentifyLimits {
   readonly #limits: GatewayLimits;
   readonly #now: () => number;
   readonly #counts = new Map<string, Count>();
 
-  /** @param now Milliseconds since any moment. */
+  /** @param now A clock in milliseconds. */
   constructor(limits: GatewayLimits, now: () => number = Date.now) {
     this.#limits = limits;
     this.#now = now;
   }
 
-  /** Counts a session that is to begin, unless that exceeds a limit. Returns whether it may begin. */
+  /** Counts a new session unless it exceeds a limit. Returns whether it may start. */
   take(application: string): boolean {
     const now = this.#now();
     const count = this.#countOf(application, now);
@@ -40,7 +40,7 @@ export class IdentifyLimits {
     return true;
   }
 
-  /** What an application may still do. */
+  /** The session start limits of an application and what remains of them. */
   stateOf(application: string): GatewaySessionStartLimit {
     const now = this.#now();
     const { since, begun } = this.#countOf(application, now);

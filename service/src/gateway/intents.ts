@@ -1,7 +1,7 @@
 import type { GatewayEventName } from "@guildwire/api/events";
 import { GatewayIntents } from "@guildwire/control/types";
 
-/** The intent of which a session needs the bit to receive an event; null for events that need none. */
+/** The intent that a session needs to receive an event; null for events that need none. */
 export const intentOf: Readonly<Record<GatewayEventName, number | null>> = {
   GUILD_CREATE: GatewayIntents.GUILDS,
   GUILD_UPDATE: GatewayIntents.GUILDS,
@@ -23,7 +23,7 @@ export const intentOf: Readonly<Record<GatewayEventName, number | null>> = {
 /** The bits of all intents. */
 const known = Object.values(GatewayIntents).reduce((bits, bit) => bits | bit, 0);
 
-/** Whether every bit is one of an intent. */
+/** Whether every bit belongs to a defined intent. */
 export function areIntents(bits: number): boolean {
   return Number.isSafeInteger(bits) && bits <= known && (bits & ~known) === 0;
 }

@@ -3,7 +3,7 @@ import type { Log } from "../log.js";
 import type { SiteUrls } from "../site-urls.js";
 import type { Store } from "../store/store.js";
 
-/** What the gateway is made from. */
+/** The dependencies of the gateway. */
 export interface GatewayServices {
   readonly store: Store;
   readonly events: Events;
@@ -12,7 +12,7 @@ export interface GatewayServices {
   readonly urls?: SiteUrls;
 }
 
-/** The limits of the gateway. Those of identifying count per instance. */
+/** The limits of the gateway. Those for session starts apply per instance. */
 export interface GatewayLimits {
   /** Milliseconds between the heartbeats of a client. Default: 41,250. */
   readonly heartbeatInterval: number;
@@ -22,17 +22,17 @@ export interface GatewayLimits {
   readonly sessionsPerDay: number;
   /** Sessions that an application may begin within five seconds. Default: 16. */
   readonly sessionsAtOnce: number;
-  /** Open connections, those included that have not identified. Default: 10,000. */
+  /** Open connections, including unidentified ones. Default: 10,000. */
   readonly connections: number;
   /** Connections of one application. Default: 100. */
   readonly connectionsPerApplication: number;
   /** Guilds of one shard. Default: 2,500. */
   readonly guildsPerShard: number;
-  /** Events that are sent again when a session resumes; with more, it is invalid. Default: 10,000. */
+  /** Maximum number of events that are replayed on resume; with more, the session is invalid. Default: 10,000. */
   readonly replayedEvents: number;
-  /** Milliseconds after its last sign of life during which a session may be resumed. Default: one hour. */
+  /** Milliseconds after the last activity during which a session can be resumed. Default: one hour. */
   readonly sessionLifetime: number;
-  /** Bytes that may wait for a client that reads slowly. Default: 4 MiB. */
+  /** Maximum bytes queued for a slow client. Default: 4 MiB. */
   readonly waitingBytes: number;
   /** Milliseconds that a client may leave data unread. Default: 30,000. */
   readonly sendTimeout: number;

@@ -5,19 +5,19 @@ import type { WebSocket } from "ws";
 export interface OutgoingOptions {
   /** Whether all messages are one zlib stream, each ending with a flush. */
   readonly compress: boolean;
-  /** Bytes that may wait for a client that reads slowly; more close the connection. */
+  /** Maximum bytes queued for a slow client; above it, the connection is closed. */
   readonly waitingBytes: number;
   /** Milliseconds that a client may leave data unread. */
   readonly sendTimeout: number;
 }
 
-/** The messages to one client, in order. They are bounded: a client that does not read is disconnected. */
+/** The outgoing messages of a client, in order. The queue is bounded: a client that does not read is disconnected. */
 export class Outgoing implements SocketLink {
   readonly #socket: WebSocket;
   readonly #options: OutgoingOptions;
   readonly #deflate: Deflate | undefined;
   #chunks: Buffer[] = [];
-  /** Ends with the message that was sent last. */
+  /** Settles when the last message has been sent. */
   #last: Promise<void> = Promise.resolve();
   #waiting = 0;
 
@@ -34,7 +34,7 @@ export class Outgoing implements SocketLink {
   send(text: string): void {
     const bytes = Buffer.byteLength(text);
     this.#waiting += bytes;
-    // A single message may be larger, so it counts only while others wait.
+    // A single message may exceed the limit, so only the messages queued before it count.
     if (this.#waiting > this.#options.waitingBytes + bytes) this.#socket.terminate();
     else
       this.#last = this.#last
@@ -49,7 +49,7 @@ export class Outgoing implements SocketLink {
     void this.#last.then(() => this.#socket.close(code, reason));
   }
 
-  /** Waits until little data is left to be read, so that a reader of events follows the client's pace. */
+  /** Waits until little data is queued, so that events are read at the client's pace. */
   async drained(): Promise<void> {
     if (this.#waiting > this.#options.waitingBytes / 4) await this.#last;
   }

@@ -8,20 +8,20 @@ import type { GatewayServices } from "./options.js";
 import { restrictGuild } from "./snapshot.js";
 import { payloadInVersion10 } from "./version-10.js";
 
-/** A session, as a connection serves it. */
+/** A session as served by a connection. */
 export interface SessionDescription {
   readonly id: string;
   readonly applicationId: string;
   readonly botId: string;
   readonly intents: number;
   readonly shard: { readonly id: number; readonly count: number };
-  /** The version whose names the client uses. */
+  /** The API version of the client, which determines property names. */
   readonly version: string;
-  /** From where the log is read, and the number of the last event before. */
+  /** The position after which the log is read, and the sequence number of the event there. */
   readonly checkpoint: SessionCheckpoint;
 }
 
-/** An event as it is dispatched. */
+/** A numbered event. */
 export interface Dispatch {
   readonly t: string;
   readonly s: number;
@@ -31,12 +31,12 @@ export interface Dispatch {
 /** Events per page of a replay. */
 const pageSize = 100;
 
-/** Events that a client has not confirmed yet and whose positions are remembered. */
+/** Maximum number of unconfirmed events whose positions are stored. */
 const maxUnconfirmed = 10_000;
 
 /**
- * A session: numbers the events of the log that it receives. The numbers follow from the checkpoint and from the log
- * alone, so that every instance numbers them alike.
+ * A session: assigns sequence numbers to the events that it receives from the log. The numbers depend on the checkpoint
+ * and the log only, so every instance assigns the same ones.
  */
 export class GatewaySession {
   readonly description: SessionDescription;
@@ -52,14 +52,14 @@ export class GatewaySession {
     this.#confirmed = description.checkpoint;
   }
 
-  /** The number of the last event. */
+  /** The sequence number of the last event. */
   get sequence(): number {
     return this.#position.sequence;
   }
 
   /**
-   * Continues after an event that the client has received before. Returns whether that is possible: not if its number was
-   * never sent, if events have been deleted, or if more than `limit` events would be sent again.
+   * Continues after an event that the client has received. Returns false if that is not possible: its number was never
+   * sent, events have been deleted, or more than `limit` events would be sent again.
    */
   async continueAfter(sequence: number, limit: number): Promise<boolean> {
     if (sequence < this.sequence) return false;
@@ -77,7 +77,7 @@ export class GatewaySession {
     }
   }
 
-  /** The events that are in the log already, page by page. */
+  /** The events that are already in the log, read page by page. */
   async *replay(): AsyncGenerator<Dispatch, void, undefined> {
     for (;;) {
       const { events } = await this.#page(this.#position.cursor);
@@ -87,8 +87,8 @@ export class GatewaySession {
   }
 
   /**
-   * All further events, as they are committed. A client that falls behind gets them from the log again, at its own pace: it
-   * is disconnected only if it does not read at all.
+   * All further events, as they are committed. A client that falls behind gets them from the log at its own pace; only
+   * a client that does not read at all is disconnected.
    */
   async *follow(signal: AbortSignal): AsyncGenerator<Dispatch, void, undefined> {
     for (;;) {
@@ -108,7 +108,7 @@ export class GatewaySession {
   }
 
   /**
-   * Records that the client has received the events up to a number. Returns whether that number was sent.
+   * Marks the events up to a number as received by the client. Returns false if that number was never sent.
    */
   confirm(sequence: number): boolean {
     if (sequence > this.sequence) return false;
@@ -117,12 +117,12 @@ export class GatewaySession {
     return true;
   }
 
-  /** The last event that the client has confirmed: from here, the session resumes. */
+  /** The last event that the client has confirmed, from which the session resumes. */
   get confirmed(): SessionCheckpoint {
     return this.#confirmed;
   }
 
-  /** Numbers an event, if the session receives it; returns whether it does. */
+  /** Numbers an event if the session receives it. Returns whether it does. */
   #take({ cursor, event }: LoggedEvent): boolean {
     const isWanted = this.#wants(event);
     this.#position = { sequence: this.sequence + (isWanted ? 1 : 0), cursor };
@@ -140,7 +140,7 @@ export class GatewaySession {
     return this.#services.events.log.read({ after, application, limit: pageSize });
   }
 
-  /** Whether at most `limit` further events are in the log for the session. */
+  /** Whether the log contains at most `limit` further events for the session. */
   async #hasAtMost(limit: number): Promise<boolean> {
     let after = this.#position.cursor;
     let count = 0;
@@ -153,7 +153,7 @@ export class GatewaySession {
     }
   }
 
-  /** The event that was taken last. */
+  /** An event with the current sequence number, as it is sent. */
   async #dispatchOf({ event }: LoggedEvent): Promise<Dispatch> {
     const s = this.sequence;
     return { t: event.type, s, d: await this.#payloadOf(event, this.description.version) };

@@ -8,7 +8,7 @@ import { memberView, presenceView } from "../views/member-view.js";
 import { userView } from "../views/user-view.js";
 import { hasIntent } from "./intents.js";
 
-/** The properties of READY. */
+/** The data that READY is made from. */
 export interface ReadyOptions {
   readonly applicationId: string;
   readonly botId: string;
@@ -34,7 +34,7 @@ export async function readyPayload(work: Work, options: ReadyOptions): Promise<o
   };
 }
 
-/** What a session wants to see of a guild. */
+/** The bot, and the session options that select which data of a guild it receives. */
 export interface GuildView {
   readonly botId: string;
   readonly intents: number;
@@ -42,7 +42,7 @@ export interface GuildView {
   readonly largeThreshold: number;
 }
 
-/** The payload of GUILD_CREATE of a guild that a session begins with; undefined if the bot is not in it any more. */
+/** The GUILD_CREATE payload that a new session receives for a guild; undefined if the bot has left the guild. */
 export async function guildPayload(
   work: Work,
   guildId: string,
@@ -53,7 +53,7 @@ export async function guildPayload(
   return restrictGuild(await guildCreateFor(work, guild, bot), view);
 }
 
-/** GUILD_CREATE without what the intents of a session do not include. */
+/** Removes what the intents of a session do not include from a GUILD_CREATE payload. */
 export function restrictGuild(
   payload: GuildCreateEvent,
   { botId, intents, largeThreshold }: GuildView,
@@ -78,12 +78,12 @@ export function restrictGuild(
 /** Members per chunk. */
 const chunkSize = 1_000;
 
-/** Members that one request returns at most: those of the largest guild that is sent as a whole. */
+/** Maximum number of chunks per request: enough for the largest guild. */
 const maxChunks = 250;
 
 /**
- * The payloads of GUILD_MEMBERS_CHUNK that a request is responded to with, read chunk by chunk; none if the bot is not
- * in the guild. All members of a guild need the intent GUILD_MEMBERS, and presences need GUILD_PRESENCES.
+ * The GUILD_MEMBERS_CHUNK payloads for a request, read chunk by chunk; none if the bot is not in the guild. A list of
+ * all members requires the intent GUILD_MEMBERS, and presences require GUILD_PRESENCES.
  */
 export async function* memberChunks(
   read: <Result>(task: (work: Work) => Promise<Result>) => Promise<Result>,

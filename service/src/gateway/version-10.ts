@@ -2,24 +2,24 @@ import type { GatewayEventName } from "@guildwire/api/events";
 import type { Work } from "../store/work.js";
 import { channelView } from "../views/channel-view.js";
 
-/** A request of version 10 whose names differ from those of the interface. */
+/** A difference between the requests of version 10 and of the interface. */
 export interface RequestMapping {
   readonly method: string;
   /** Matches the path below the base path. */
   readonly path: RegExp;
-  /** What version 10 sends, and what the interface calls it. */
+  /** The name in version 10, and the name in the interface. */
   readonly from: string;
   readonly to: string;
-  /** Changes the body by what version 10 sends. */
+  /** Sets the property of the interface in the body. */
   readonly map: (body: Record<string, unknown>, header: (name: string) => string | undefined) => void;
 }
 
-/** An event of which version 10 requires more than the interface has. */
+/** A property that version 10 requires in an event and the interface does not have. */
 export interface EventMapping {
   readonly event: GatewayEventName;
   /** The property of the payload. */
   readonly property: string;
-  /** Where its value is from. */
+  /** The source of its value. */
   readonly from: string;
   readonly map: (payload: Record<string, unknown>, work: Work) => unknown;
 }
@@ -27,8 +27,8 @@ export interface EventMapping {
 const banPath = /^\/guilds\/\d+\/bans\/\d+$/;
 
 /**
- * Everything that version 10 names differently: mapped here, at the edge, so that nothing else knows of versions. A
- * value that a request has under the name of the interface stays.
+ * All differences of version 10. They are mapped at the boundary, so that no other module depends on the version. A
+ * value that a request already has under the interface's name is kept.
  */
 export const version10: { readonly requests: readonly RequestMapping[]; readonly events: readonly EventMapping[] } = {
   requests: [
@@ -74,7 +74,7 @@ export const version10: { readonly requests: readonly RequestMapping[]; readonly
   ],
 };
 
-/** The payload of an event as version 10 sends it. */
+/** The payload of an event in version 10. */
 export async function payloadInVersion10(
   event: GatewayEventName,
   payload: unknown,

@@ -1,4 +1,4 @@
-/** A service for the tests of bots, and what tests do in it. */
+/** A service for tests of bots, and a client that acts as its users. */
 export { type StartedTestServer, startTestServer, type TestServerOptions } from "./start-test-server.js";
 export {
   type CommandUse,

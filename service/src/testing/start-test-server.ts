@@ -10,16 +10,16 @@ export interface TestServerOptions
   readonly timeout?: number;
 }
 
-/** A world, and the service that it is in. */
+/** A test world and its service. */
 export interface StartedTestServer extends TestWorld {
   readonly service: RunningService;
-  /** Ends the service. */
+  /** Stops the service. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a service with all data in memory, on a port of the operating system's choice, with a guild, a channel, a user
- * and an application that is installed in the guild.
+ * Starts a service with in-memory data on a port chosen by the operating system. It has a guild with a channel, a user
+ * and an installed application.
  */
 export async function startTestServer({ timeout, ...options }: TestServerOptions = {}): Promise<StartedTestServer> {
   const { service, credentials } = await startSeededService(options);
@@ -27,7 +27,7 @@ export async function startTestServer({ timeout, ...options }: TestServerOptions
   return Object.assign(world, { service, close: () => service.close() });
 }
 
-/** A service in memory with the demo guild, and what is needed to use it. */
+/** Starts a service in memory with the demo guild; returns its credentials as well. */
 export async function startSeededService(
   options: Omit<TestServerOptions, "timeout"> & Pick<ServiceConfig, "controlToken">,
 ): Promise<{ readonly service: RunningService; readonly credentials: WorldCredentials }> {
@@ -35,7 +35,7 @@ export async function startSeededService(
   const service = await startService({
     database: { kind: "embedded" },
     port: 0,
-    // Endpoints of tests are on this machine.
+    // Endpoints in tests are on this machine.
     deliveries: { allowPrivate: true, allowHttp: true },
     ...options,
     controlToken: control_token,
@@ -48,7 +48,7 @@ export async function startSeededService(
   }
 }
 
-/** Creates the demo guild, and returns how to use it. */
+/** Creates the demo guild, and returns its credentials. */
 export async function seedCredentials(url: string, control_token: string): Promise<WorldCredentials> {
   const { applicationId, botToken, guildId, channelId, ownerId } = await seed(url, control_token);
   return {

@@ -18,7 +18,7 @@ import { type OptionValue, usedOptions } from "./command-options.js";
 
 export type { OptionValue } from "./command-options.js";
 
-/** What `guildwire-service --ephemeral` prints: a service, and what is in it. */
+/** The output of `guildwire-service --ephemeral`: the URL of a service, and its credentials. */
 export interface WorldCredentials {
   readonly url: string;
   readonly control_token: string;
@@ -26,7 +26,7 @@ export interface WorldCredentials {
   readonly bot_token: string;
   readonly guild_id: string;
   readonly channel_id: string;
-  /** A user in the guild, who uses commands unless a test says otherwise. */
+  /** A user in the guild, who invokes commands by default. */
   readonly user_id: string;
 }
 
@@ -36,36 +36,36 @@ export interface TestUser {
   readonly username: string;
 }
 
-/** How a command is used. */
+/** The arguments of a command invocation. */
 export interface CommandUse {
-  /** Values by the names of options. Users, channels and roles are named by their ids. */
+  /** Values by option name. Users, channels and roles are passed as ids. */
   readonly options?: Readonly<Record<string, OptionValue>>;
   /** The id of the invoking user. Default: the user of the world. */
   readonly user?: string;
   /** The id of the channel. Default: the channel of the world. */
   readonly channel?: string;
-  /** The id of the user or of the message, for commands on them. */
+  /** The id of the target user or message of a context menu command. */
   readonly target?: string;
 }
 
 /** A component of a message, by its custom id or by its row and its position in the row. */
 export type Component = string | readonly [row: number, position: number];
 
-/** What a bot has responded to an interaction. */
+/** A bot's response to an interaction. */
 export interface Reply {
   readonly interaction: InteractionRecord;
-  /** The original response, or the message that the response has changed; undefined without one. */
+  /** The original response, or the message that the response has edited; undefined without one. */
   readonly message: Message | undefined;
 }
 
-/** Milliseconds between two looks at what the bot has done. */
+/** Milliseconds between two polls. */
 const interval = 10;
 
-/** A guild in which tests act as users while the bot under test is connected. */
+/** A guild in which tests act as users, while the tested bot is connected. */
 export class TestWorld {
   /** The base URL of the service. */
   readonly url: string;
-  /** The value of the option `rest.api` of clients. */
+  /** The base URL for the option `rest.api` of bot libraries. */
   readonly api: string;
   /** The token of the bot. */
   readonly token: string;
@@ -73,7 +73,7 @@ export class TestWorld {
   readonly guildId: string;
   readonly channelId: string;
   readonly userId: string;
-  /** The client of the control interface, for everything else. */
+  /** A client of the control interface, for all other actions. */
   readonly control: Client;
   readonly #timeout: number;
   #users = 0;
@@ -108,11 +108,11 @@ export class TestWorld {
   };
 
   /**
-   * Uses a command that the bot has registered, and waits for the response.
+   * Invokes a command that the bot has registered, and waits for the response.
    *
-   * @param name The name of the command, with those of a group and a subcommand: `moor`, `fleet add`.
+   * @param name The name of the command, followed by those of a group and a subcommand: `moor`, `fleet add`.
    *
-   * Throws an Error if the bot does not register the command, or does not respond, in time.
+   * Throws an Error if the bot does not register the command or respond to it in time.
    */
   async useCommand(name: string, { options = {}, user, channel, target }: CommandUse = {}): Promise<Reply> {
     const { command, path } = await this.#registered(name);
@@ -131,7 +131,7 @@ export class TestWorld {
   }
 
   /**
-   * Clicks a button, and waits for the response; undefined for a link, which sends nothing.
+   * Clicks a button, and waits for the response; undefined for a link, which sends no interaction.
    *
    * Throws an Error if the bot does not respond in time, and an ApiError if there is no such component.
    */
@@ -139,7 +139,7 @@ export class TestWorld {
     return this.#useComponent(message, button, { user });
   }
 
-  /** Selects from a menu and closes it, and waits for the response. Throws like `click`. */
+  /** Selects values in a menu, and waits for the response. Throws like `click`. */
   select(
     message: Reply | { readonly id: string },
     menu: Component,
@@ -149,24 +149,24 @@ export class TestWorld {
     return this.#useComponent(message, menu, { user, values });
   }
 
-  /** A new member of the guild. */
+  /** Adds a new user to the guild. */
   async addMember(username: string = `user ${++this.#users}`): Promise<TestUser> {
     const { id } = await createUser(this.control, { body: { username } });
     await joinGuild(this.control, { guild_id: this.guildId, user_id: id });
     return { id, username };
   }
 
-  /** The first 50 messages of a channel, ephemeral ones included. Default: the channel of the world. */
+  /** The first 50 messages of a channel, including ephemeral ones. Default: the channel of the world. */
   messages(channel: string = this.channelId): Promise<Message[]> {
     return listMessages(this.control, { channel_id: channel });
   }
 
   /**
-   * Waits until a condition holds, such as one about `messages`: the bot does its work meanwhile.
+   * Polls until a condition holds, such as one about `messages`.
    *
    * @param look Returns undefined or false until the condition holds.
    *
-   * Throws an Error that names the condition if it does not hold in time.
+   * Throws an Error with the text of the condition if it does not hold in time.
    */
   async eventually<Result>(
     condition: string,
@@ -230,7 +230,7 @@ export class TestWorld {
   }
 }
 
-/** A world in a service that runs elsewhere, by what `guildwire-service --ephemeral` prints. */
+/** Connects to a service in another process, with the credentials that `guildwire-service --ephemeral` prints. */
 export function connectTestWorld(credentials: WorldCredentials, timeout?: number): TestWorld {
   return new TestWorld(credentials, timeout);
 }
