@@ -13,7 +13,7 @@ export type ApiOptions = Omit<
   "authenticate" | "authorize" | "resolve" | "deliver" | "invalidRequest"
 >;
 
-/** The whole interface, as a request listener of a Node server. */
+/** A request listener for a Node server that serves the whole interface. */
 export function createApi(services: Services, options: ApiOptions = {}): NodeHandler {
   return createNodeHandler(createHandlers(services), {
     basePath: "/api/v8",

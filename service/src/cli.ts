@@ -92,13 +92,13 @@ function addDataCommands(program: Command, environment: CliEnvironment): void {
     .action(() => checkData(environment));
 }
 
-/** The settings of a service for tests. Those that are set explicitly stay, except for the database. */
+/** The settings of an ephemeral service. Explicit settings are kept, except for the database. */
 function ephemeralOf(environment: CliEnvironment): CliEnvironment {
   const defaults = {
     PORT: "0",
     LOG_LEVEL: "silent",
     CONTROL_TOKEN: randomBytes(32).toString("base64url"),
-    // Endpoints of tests are on this machine.
+    // Endpoints in tests are on this machine.
     PRIVATE_ENDPOINTS: "on",
   };
   const env = { ...defaults, ...withoutUndefined(environment.env), DATA_DIR: inMemory, DATABASE_URL: undefined };
@@ -109,7 +109,7 @@ function withoutUndefined(env: CliEnvironment["env"]): CliEnvironment["env"] {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
 }
 
-/** Serves from memory. The first line of standard output is what clients need, as JSON. */
+/** Serves from memory. The first line of standard output is a JSON object with the credentials that clients need. */
 async function serveEphemeral({ env, out, untilStopped }: CliEnvironment): Promise<void> {
   const config = readConfig(env);
   const service = await runService(config, createLog(config.logLevel));
@@ -154,8 +154,8 @@ async function migrateDatabase({ env, out, err }: CliEnvironment): Promise<void>
 }
 
 /**
- * Creates the demo guild through the process that serves the data folder, also while that process starts. If none does,
- * this process serves the folder for that time. On PostgreSQL it starts a temporary instance.
+ * Creates the demo guild through the process that serves the data folder; waits for that process if it is starting. If
+ * there is none, this process serves the folder meanwhile. On PostgreSQL it starts a temporary instance.
  *
  * Only the variables go to standard output, so that a shell can evaluate it.
  */
@@ -203,7 +203,7 @@ async function seedThrough(
   err(describeWorld(url));
 }
 
-/** Reports which process a command waits for. */
+/** Returns a function that reports the process that a command waits for. */
 function reportWaiting(command: string, err: CliEnvironment["err"]): (holder: Holder | undefined) => void {
   return (holder) => {
     const who = holder === undefined ? "another process" : `process ${holder.pid}`;

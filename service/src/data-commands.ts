@@ -110,7 +110,7 @@ async function importInto(config: Config, lines: AsyncIterable<string>): Promise
   }
 }
 
-/** The new file gets its final name once all rows are in it, so that an interrupted import leaves nothing to serve. */
+/** The new file gets its final name once it contains all rows, so that an interrupted import leaves no database. */
 async function importIntoFolder(config: Config, lines: AsyncIterable<string>): Promise<number> {
   const file = databaseFileOf(config.dataDir);
   if (hasDatabase(config.dataDir)) return importInto(config, lines);

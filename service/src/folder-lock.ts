@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A data folder that this process holds until it releases it or ends, in whatever way. */
+/** A data folder that this process holds until it releases it or exits, even abnormally. */
 export interface FolderLock {
   /** Publishes the URL at which this process serves, to processes that query the holder. */
   publishUrl(url: string): void;
@@ -47,8 +47,8 @@ export class FolderLockedError extends Error {
  *
  * A process holds a folder as long as it listens on a socket in it. The operating system closes the socket when the
  * process ends, even if killed, so no stale lock remains and no reused process id is mistaken for a holder. Each
- * process creates a socket with a name of its own and then looks for others. Of two that start at once, at least one
- * sees the other; if both do, both give way, so that never both continue.
+ * process creates a socket with a unique name and then looks for others. Of two that start at once, at least one sees
+ * the other; if both do, both give up, so that never both continue.
  *
  * Throws a FolderLockedError if another process holds the folder.
  */
