@@ -1,4 +1,4 @@
-/** Returns the current time. Only the system clock reads the computer's. */
+/** Returns the current time. Only the system clock reads the computer's time. */
 export interface Clock {
   now(): Date;
 }

@@ -5,7 +5,7 @@ import type { StoredGuild } from "./repositories/guilds.js";
 import type { ShownMember } from "./repositories/members.js";
 import type { DirectoryKind } from "./schema/service-tables.js";
 
-/** What decides whether a user may read a guild. */
+/** The data that determines whether a user may read a guild. */
 export interface CallerFacts {
   readonly owner_id: string;
   /** Undefined for a user who is not a member. */
@@ -15,11 +15,11 @@ export interface CallerFacts {
 export interface CallingMember {
   readonly user_id: string;
   readonly pending: boolean;
-  /** The permissions of the member's roles, with @everyone. */
+  /** The permissions of the member's roles, including @everyone. */
   readonly permissions: readonly string[];
 }
 
-/** The result of a query, with the facts about its caller at the same moment; neither for an unknown guild. */
+/** The result of a query, and the caller's facts in the same snapshot; neither for an unknown guild. */
 export type CallerResult<Result> =
   | { readonly caller: CallerFacts; readonly result: Result }
   | { readonly caller: undefined };
@@ -35,7 +35,7 @@ export interface GuildWithParts {
   readonly guild: StoredGuild;
   readonly roles: readonly Role[];
   readonly emojis: readonly Omit<StoredEmoji, "guild_id" | "user_id">[];
-  /** Undefined unless they were asked for. */
+  /** Undefined if they were not requested. */
   readonly counts: MemberCounts | undefined;
 }
 
@@ -45,8 +45,8 @@ export interface MemberCounts {
 }
 
 /**
- * The queries of the operations that are called most. On PostgreSQL, each is one statement, which authorizes the caller
- * as well and sees one moment; on SQLite, each is one unit of work.
+ * The most frequent queries. On PostgreSQL, each is one statement that also authorizes the caller, on one snapshot; on
+ * SQLite, each is one unit of work.
  */
 export interface GuildQueries {
   guild(call: GuildCall, withCounts: boolean): Promise<CallerResult<GuildWithParts>>;
@@ -62,7 +62,7 @@ export interface GuildQueries {
   channels(call: GuildCall): Promise<CallerResult<StoredChannel[]>>;
   /** All roles, unordered. */
   roles(call: GuildCall): Promise<CallerResult<Role[]>>;
-  /** The guild of an id that occurs alone in a path; "0" outside of guilds, undefined for an unknown id. */
+  /** The guild of an id that identifies an object in a path; "0" outside of guilds, undefined for an unknown id. */
   guildOf(kind: DirectoryKind, id: string): Promise<string | undefined>;
   /** The application of a bot token. */
   applicationOfBot(tokenHash: Uint8Array): Promise<{ readonly id: string; readonly bot_id: string } | undefined>;

@@ -17,10 +17,10 @@ export interface IdGenerator {
 }
 
 /**
- * @param worker The number of this instance, of at most 1,024 on one database; no two may have the same at once. A
- *   duplicate id would be refused where it is a key by itself (guilds, users, applications, and all that `directory`
- *   finds: channels, messages, webhooks, interactions, integrations), and its request would fail. But roles and emojis
- *   of two guilds would share it, and a guild and a user their images.
+ * @param worker The number of this instance, from 0 to 1,023; no two instances on a database may share it. A duplicate
+ *   id is rejected where it is a key by itself (guilds, users, applications, and the ids in `directory`: channels,
+ *   messages, webhooks, interactions, integrations), and its request fails. But roles and emojis of two guilds would
+ *   share the id, and a guild and a user their images.
  *
  * Throws a RangeError for an invalid number.
  */
@@ -55,7 +55,7 @@ function workerFieldOf(worker: number): bigint {
   return BigInt(worker) << sequenceBits;
 }
 
-/** The time in an id; later than the creation if the clock was moved back before. */
+/** The time in an id. It is later than the creation if the clock had been moved back. */
 export function timeOfId(id: string): Date {
   return new Date(Number(BigInt(id) >> (workerBits + sequenceBits)) + epoch);
 }

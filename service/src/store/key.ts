@@ -1,8 +1,8 @@
 const largest = 2n ** 63n - 1n;
 
 /**
- * An id of a request as the database can compare it. The interface allows ids of more than 63 bits. The service makes
- * none of those, so they are mapped to an id that no object has.
+ * An id of a request in the range of the database. The interface allows ids of more than 63 bits, but the service never
+ * creates them, so they are mapped to an id that no object has.
  */
 export function key(id: string): string {
   return id.length < 19 || BigInt(id) <= largest ? id : "-1";

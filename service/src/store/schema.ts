@@ -35,7 +35,7 @@ import type {
 
 /**
  * All tables. Ids are `bigint` in the database and strings here, times are `timestamptz` and Dates, and documents that
- * no query reads into are `jsonb`.
+ * no query inspects are `jsonb`.
  *
  * Tables of guilds have `guild_id` as the first column of their primary key, so that a distributed database can keep
  * all rows of a guild on one node; `directory` maps other ids to their guild.

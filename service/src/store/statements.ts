@@ -13,10 +13,10 @@ export interface EventPosition {
 
 /** The SQL that differs between the databases. All other statements are written once, in the repositories. */
 export interface Statements {
-  /** Statements that are written as one text for PostgreSQL; undefined on SQLite. */
+  /** Statements that are texts on PostgreSQL; undefined on SQLite. */
   readonly texts?: UnitTexts;
   /**
-   * Sends a statement, and does not wait for its result. Returns the rows once they arrive. If it fails, the next
+   * Sends a statement without waiting for its result. Returns the rows once they arrive. If it fails, the next
    * statement or the commit throws its error.
    */
   later(
@@ -27,13 +27,13 @@ export interface Statements {
   forUpdate<Query extends LockableQuery>(query: Query): Query;
   /** Like `forUpdate`, but skips rows that another transaction has locked. */
   forUpdateSkippingLocked<Query extends LockableQuery>(query: Query): Query;
-  /** Whether a column contains one of these ids. The list is one parameter, whatever its length. */
+  /** Whether a column contains one of these ids. The list is one parameter of any length. */
   isOneOf(column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean>;
-  /** Whether a text column starts with a prefix. An index by code points serves it. */
+  /** Whether a text column starts with a prefix. An index by code points supports it. */
   startsWith(column: RawBuilder<unknown>, prefix: string): RawBuilder<boolean>;
   /** Whether a column with a list of strings contains a value. */
   listContains(column: RawBuilder<unknown>, value: string): RawBuilder<boolean>;
-  /** Sends a message to all instances that listen on a channel, when the transaction commits. */
+  /** Sends a message to all instances that listen on a channel, once the transaction commits. */
   notify(transaction: UnitTransaction, channel: string, message: string): Promise<void>;
   readonly eventOrder: EventOrder;
 }
@@ -47,7 +47,7 @@ export interface UnitTexts {
   readonly insertMessage: string;
 }
 
-/** The numbers by which events of all guilds are ordered. */
+/** The numbers that order the events of all guilds. */
 export interface EventOrder {
   /** Runs before a transaction's first use of `own`. */
   begin(transaction: UnitTransaction): Promise<void>;
@@ -55,11 +55,11 @@ export interface EventOrder {
   readonly own: RawBuilder<string>;
   /** The greater of a number and `own`. */
   atLeastOwn(number: RawBuilder<unknown>): RawBuilder<string>;
-  /** Events with a smaller number than this are complete: no transaction can add one. */
+  /** No transaction can add an event with a smaller number than this. */
   readonly visibleBefore: RawBuilder<string>;
   /** The greatest number below `visibleBefore`, as text. */
   readonly lastVisible: RawBuilder<string>;
-  /** Gives later transactions greater numbers than this one. */
+  /** Ensures that later transactions get greater numbers than this one. */
   continueBehind(transaction: UnitTransaction, number: string): Promise<void>;
   /** A position as a row value. */
   position(position: EventPosition): RawBuilder<unknown>;

@@ -20,41 +20,41 @@ import type { LoadingRows } from "./session.js";
 import { createUnitQueries } from "./unit-queries.js";
 import { createWork, type Work } from "./work.js";
 
-/** The lock of a change. Changes of one guild are serialized. */
+/** The lock of a change. Changes of the same guild are serialized. */
 export type WriteScope =
   | {
       readonly guild: string;
-      /** The user who calls: `work.callers.load` is then answered together with the lock. Default: not loaded. */
+      /** The calling user, who is loaded together with the lock for `work.callers.load`. Default: not loaded. */
       readonly caller?: string;
-      /** A webhook of the guild, which `work.webhooks.find` then gets with the lock. Default: none. */
+      /** A webhook of the guild that is loaded together with the lock for `work.webhooks.find`. Default: none. */
       readonly webhook?: string;
       /** The error for an unknown guild. Default: unknownGuild (404). */
       readonly missing?: () => Error;
     }
   | { readonly none: true };
 
-/** The guild whose lock a change of a webhook or an interaction takes; objects outside of guilds take no lock. */
+/** The lock for a change of a webhook or an interaction; objects outside of guilds need no lock. */
 export function scopeOf(guildId: string): WriteScope {
   return guildId === "0" ? { none: true } : { guild: guildId };
 }
 
-/** The data, accessed by units of work: each is one atomic transaction. They are not nested. */
+/** Access to the data by units of work. Each is one atomic transaction, and they cannot be nested. */
 export interface Store {
   readonly database: Database;
-  /** The time without the offset that the database holds. */
+  /** The clock without the offset in the database. */
   readonly clock: Clock;
-  /** The queries of the operations that are called most. */
+  /** The most frequent queries. */
   readonly queries: GuildQueries;
-  /** Runs `task` once, on one consistent snapshot, without writing. */
+  /** Runs a read-only `task` once, on a consistent snapshot. */
   read<Result>(task: (work: Work) => Promise<Result>): Promise<Result>;
   /**
    * Runs `task`, and commits unless it throws. With a guild, its row is locked first.
    *
-   * `task` is retried a few times if the database aborted it because of a concurrent transaction, or if another
-   * transaction took a key first. It must therefore have no effects outside the database.
+   * `task` is retried a few times if a concurrent transaction made the database abort it, or inserted the same key
+   * first. It must therefore have no effects outside the database.
    *
-   * Throws overloaded (503) if the connection is lost, unknownGuild (404) if the guild does not exist and, like `read`, a form error (400) for values that the
-   * database cannot store.
+   * Throws overloaded (503) if the connection is lost, unknownGuild (404) if the guild does not exist and, like `read`,
+   * a form error (400) for values that the database cannot store.
    */
   write<Result>(scope: WriteScope, task: (work: Work) => Promise<Result>): Promise<Result>;
   /** Waits for units of work in progress. */
@@ -66,8 +66,7 @@ export interface StoreOptions {
   /** Default: the computer's clock. */
   readonly clock?: Clock;
   /**
-   * The number of this instance, of at most 1,024 on the database, from 0. Default: one that no other live instance
-   * has.
+   * The number of this instance, from 0 to 1,023. Default: one that no other live instance on the database has.
    */
   readonly worker?: number | undefined;
   /** Default: nothing is logged. */
@@ -119,9 +118,9 @@ export async function openStore({ database: config, clock = systemClock, worker,
         retryTransientErrors(() =>
           database.kysely.transaction().execute(async (transaction) => {
             if ("none" in scope) return task(work(transaction, await readOffset(transaction)));
-            // The offset is read with the lock, so that the time is determined after the wait for it.
+            // The offset is read with the lock, so that the time is taken after the wait for the lock.
             const locked = await lockGuild(database, transaction, scope.guild);
-            // Its statement is sent with the lock, and begins when the lock is held.
+            // The statements are sent with the lock, and run once it is held.
             const session = { transaction, statements };
             const webhook = await loadWebhook(session, scope);
             const loading = { caller: loadCaller(session, scope), webhook };
@@ -146,12 +145,12 @@ async function prepare(database: Database, wanted: number | undefined, log: Log 
   return ids;
 }
 
-/** The wrappers of every unit of work. */
+/** Wraps every unit of work. */
 function unit<Result>(task: () => Promise<Result>): Promise<Result> {
   return rejectNestedUnits(() => rejectUnstorableValues(() => reportLoss(task)));
 }
 
-/** A lost connection is no failure of the service: overloaded (503, code 130000). */
+/** Reports a lost connection as overloaded (503, code 130000), because it is not a failure of the service. */
 async function reportLoss<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
     return await task();
@@ -160,7 +159,7 @@ async function reportLoss<Result>(task: () => Promise<Result>): Promise<Result> 
   }
 }
 
-/** Reads once more, on another connection, if the first one is lost while the database restarts. */
+/** Retries a read once on another connection if the first one is lost. */
 async function repeatAfterLoss<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
     return await task();
@@ -176,8 +175,8 @@ async function readOffset(transaction: Transaction<Tables>): Promise<string> {
 }
 
 /**
- * Begins to lock a guild. Statements that are sent afterwards see what was committed during the wait for the lock.
- * Returns the clock's offset once the lock is held; undefined for an unknown guild.
+ * Starts to lock a guild. Later statements see what was committed during the wait for the lock. Returns the clock's
+ * offset once the lock is held; undefined for an unknown guild.
  */
 async function lockGuild(
   { statements }: Database,
@@ -194,14 +193,14 @@ async function lockGuild(
       : CompiledQuery.raw(statements.texts.lockGuild, [key(guild)]);
   const { rows } = await statements.later(transaction, statement);
   const offset = rows.then(([row]) => (row as { readonly offset: string } | undefined)?.offset);
-  // Reported by the next statement, or by the caller that waits for it.
+  // The next statement reports the error, or the caller that waits for the offset.
   offset.catch(() => {});
   return { offset };
 }
 
 /**
- * Serialization failure and deadlock, which call for a retry. So does a duplicate key that another transaction inserted
- * between our query and our insert: the next attempt finds it.
+ * Serialization failure, deadlock and duplicate key. The last one can be caused by another transaction that inserted
+ * the key between our query and our insert; the next attempt finds it.
  */
 const transientErrorCodes = new Set(["40001", "40P01", "23505"]);
 
@@ -212,30 +211,29 @@ async function retryTransientErrors<Result>(task: () => Promise<Result>): Promis
     } catch (error) {
       const isTransient = transientErrorCodes.has(codeOf(error)) || isStalePreparation(error);
       if (attempt === attempts || !isTransient) throw error;
-      // Lets the waiting transactions run first, so that two conflicting ones do not conflict again.
+      // Waits a random time, so that two conflicting transactions do not conflict again.
       await setTimeout(randomInt(1, 10 * attempt + 1));
     }
   }
 }
 
 /**
- * A number outside of its column's range, the character NUL in a text or document, and half of a surrogate pair in a
- * document.
+ * A number out of range, the character NUL in a text or document, and half of a surrogate pair in a document.
  */
 const unstorableErrorCodes = new Set(["22003", "22021", "22P05", "22P02"]);
 
-/** Values that the interface allows and the database cannot store are an error of the request, not of the service. */
+/** Reports values that the interface allows but the database cannot store as an error of the request. */
 async function rejectUnstorableValues<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
     return await task();
   } catch (error) {
     if (!unstorableErrorCodes.has(codeOf(error))) throw error;
-    // Without a cause, which would be logged: the service did not fail.
+    // Without a cause, because causes are logged as failures of the service.
     throw errors.invalidFormBody();
   }
 }
 
-/** The database's code of an error, such as 40001; empty for other errors. */
+/** The database's error code, such as 40001; empty for other errors. */
 function codeOf(error: unknown): string {
   const code = (error as { code?: unknown }).code;
   return typeof code === "string" ? code : "";

@@ -5,7 +5,7 @@ import type { Work } from "./work.js";
 /** Runs a unit of work that only reads. */
 type ReadUnit = <Result>(task: (work: Work) => Promise<Result>) => Promise<Result>;
 
-/** Each query is one unit of work: on SQLite, statements cost no round trips. */
+/** Runs each query as a unit of work: on SQLite, statements cost no round trips. */
 export function createUnitQueries(read: ReadUnit, { reader }: Database): GuildQueries {
   const withCaller = <Result>(call: GuildCall, query: (work: Work) => Promise<Result>): Promise<CallerResult<Result>> =>
     read(async (work) => {
@@ -30,7 +30,7 @@ export function createUnitQueries(read: ReadUnit, { reader }: Database): GuildQu
     channels: (call) => withCaller(call, (work) => work.channels.list(call.guildId)),
     roles: (call) => withCaller(call, (work) => work.roles.list(call.guildId)),
     guildOf: (kind, id) => read((work) => work.directory.guildOf(kind, id)),
-    // Without a unit of work: also for listeners that run as one ends.
+    // Without a unit of work, because listeners call it when one ends.
     applicationOfBot: (tokenHash) =>
       reader
         .selectFrom("applications")

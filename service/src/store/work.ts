@@ -3,15 +3,15 @@ import type { Context } from "@guildwire/runtime/server";
 import { type Repositories, RepositorySet } from "./repositories/index.js";
 import type { Session } from "./session.js";
 
-/** A unit of work: the repositories, within one transaction and at one moment. */
+/** A unit of work: the repositories in one transaction at one time. */
 export interface Work extends Repositories {
   /** The service's time when the unit of work began. */
   readonly now: Date;
-  /** A new id, greater than those before. */
+  /** A new id, greater than all before. */
   newId(): string;
   /**
-   * Adds events to the outbox, to be delivered once the unit of work has committed: none, one or several of one guild.
-   * Only events that the operation of `context` declares compile.
+   * Adds events to the outbox, which are delivered once the unit of work has committed. Several events must be of the
+   * same guild. Only events that the operation of `context` declares compile.
    */
   emit<Events extends object, Event extends keyof Events & keyof GatewayEvents>(
     context: Context<unknown, Events>,
@@ -42,7 +42,7 @@ class UnitWork extends RepositorySet implements Omit<Work, "emit"> {
 
 type EventPayload = { readonly guild_id?: string; readonly id?: string };
 
-/** Events about a guild itself contain its id as their own; objects outside of guilds have neither. */
+/** Events about a guild itself have its id as `id`; objects outside of guilds have neither. */
 function guildOf({ guild_id, id }: EventPayload): string {
   return guild_id ?? id ?? "0";
 }

@@ -1,7 +1,7 @@
 /**
- * Transaction numbers begin anew after a restore, so events are numbered with an offset: see
- * `store/postgresql/event-numbering.ts`. The last deleted event is stored for each application, so that a reader that has missed
- * nothing can resume.
+ * A restore resets the transaction numbers, so events are numbered with an offset: see
+ * `store/postgresql/event-numbering.ts`. The position of the last deleted event is stored for each application, so that
+ * a reader that has missed no event can resume.
  */
 export const statements: readonly string[] = [
   `create table event_numbering (

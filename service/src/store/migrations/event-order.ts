@@ -1,6 +1,6 @@
 /**
- * The columns that readers need to resume: see `delivery/events/cursor.ts` for the order of events. A row stores where
- * the retained events begin, so that readers behind it learn that they would miss events.
+ * The columns that readers need to resume: see `delivery/events/cursor.ts` for the order of events. One row stores
+ * where the retained events begin, so that readers before that position get an error instead of missing events.
  */
 export const statements: readonly string[] = [
   "alter table guild_sequences add column transaction_id xid8 not null default '0'",

@@ -1,6 +1,6 @@
 /**
- * The commands that applications register, with guild 0 for global ones, and the sessions of the gateway: each with the
- * position of the last event that its client has confirmed, from which it resumes on any instance.
+ * The commands that applications register, with guild 0 for global ones, and the sessions of the gateway. Each session
+ * has the position of the last event that its client has confirmed, so that any instance can resume it.
  */
 export const statements: readonly string[] = [
   `create table application_commands (

@@ -22,8 +22,8 @@ const migrations: Readonly<Record<string, readonly string[]>> = {
 export const latestMigration: string = Object.keys(migrations).toSorted().at(-1) ?? "";
 
 /**
- * Brings the tables up to date; several instances may do so at once. If a migration throws, it has no effect, and its
- * error is thrown. Throws an OperatorError if the tables are of a newer version.
+ * Applies all pending migrations; several instances may do so at once. A failed migration has no effect, and its error
+ * is thrown. Throws an OperatorError if the tables are of a newer version.
  */
 export async function migrate({ kind, kysely }: Pick<Database, "kind" | "kysely">): Promise<void> {
   const { error } = await new Migrator({ db: kysely, provider: providerOf(kind) }).migrateToLatest();
@@ -42,8 +42,7 @@ export async function migrate({ kind, kysely }: Pick<Database, "kind" | "kysely"
 const oldestExportable = "0003-event-numbering";
 
 /**
- * Throws an OperatorError unless the tables have all columns of an export; changes nothing. A database that was never
- * migrated has no tables.
+ * Throws an OperatorError unless the tables exist and have all columns of an export. Changes nothing.
  */
 export async function assertExportable(kysely: Kysely<Tables>): Promise<void> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });

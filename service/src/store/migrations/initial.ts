@@ -1,8 +1,8 @@
 /**
- * The first tables. One statement each, since the embedded database executes only one at once.
+ * The initial tables. One statement per entry, because the embedded database executes only one at a time.
  *
  * Tables of a guild have a foreign key to it, so that deleting the guild deletes their rows. The few tables without one
- * also hold objects outside of guilds, as guild 0.
+ * also contain objects outside of guilds, with guild 0.
  */
 export const statements: readonly string[] = [
   `create table guilds (

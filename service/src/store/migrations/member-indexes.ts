@@ -1,6 +1,6 @@
 /**
- * What lists of members need: their names for searches by prefix, and indexes for bots and for members who are not
- * offline. Names are compared by code points, so that an index serves a prefix.
+ * Columns and indexes for lists of members: names for searches by prefix, bots, and members who are not offline. Names
+ * are compared by code points, so that an index supports prefixes.
  */
 export const statements: readonly string[] = [
   "alter table members add column username_folded text not null default ''",
@@ -13,7 +13,7 @@ export const statements: readonly string[] = [
   "create index outbox_by_audience on outbox using gin (audience)",
 ];
 
-/** Copies what members have from their users; also for rows of an export that is older than these columns. */
+/** Copies columns of users to their members, including rows of an export that is older than these columns. */
 export function fillFromUsers(): string {
   return `update members set
     username_folded = coalesce((select username_folded from users where users.id = members.user_id), ''),

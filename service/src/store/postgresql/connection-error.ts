@@ -3,7 +3,7 @@ import { codeOf, SettingError } from "../../setting-error.js";
 /** The oldest PostgreSQL version with `xid8` and `pg_current_snapshot`. */
 export const oldestPostgres = 13;
 
-/** The target of a PostgreSQL URL, for messages, and therefore without the password. */
+/** The target of a PostgreSQL URL for messages, so without the password. */
 interface Target {
   /** `host:port`, or the path of a socket. */
   readonly server: string;
@@ -30,7 +30,7 @@ export function explainConnection(error: unknown, { setting, url, timeout }: Url
   return new SettingError(setting, withoutPassword(problem, target.password));
 }
 
-/** Refuses a server that is too old. `version` is `server_version_num`, such as 150004. */
+/** Throws for a server that is too old. `version` is `server_version_num`, such as 150004. */
 export function assertServerVersion(version: number, url: string): void {
   const major = Math.floor(version / 10_000);
   if (major >= oldestPostgres) return;

@@ -2,11 +2,11 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Tables } from "../schema.js";
 
 /**
- * Events are ordered by transaction numbers: see `delivery/events/cursor.ts`. The database assigns those numbers, and
- * after a restore it assigns others: another cluster begins anew, and a recovery to an earlier moment assigns the same
- * ones again. The stored number is therefore the transaction number plus an offset. Whenever the data comes from
- * elsewhere, the offset grows by far more than any backup can be behind. New events then follow all that a reader can
- * have seen, including events that the backup lacks, and readers resume normally.
+ * Events are ordered by transaction numbers: see `delivery/events/cursor.ts`. The database assigns those numbers. After
+ * a restore, another cluster starts from its own counter, and a recovery to an earlier time assigns the same numbers
+ * again. The stored number is therefore the transaction number plus an offset. Whenever the data comes from elsewhere,
+ * the offset grows by far more than any backup can be behind. New events then follow all events that a reader can have
+ * seen, including those that the backup lacks, and readers resume normally.
  */
 const numberOffset = sql`(select ahead from event_numbering)`;
 
@@ -14,18 +14,18 @@ const numberOffset = sql`(select ahead from event_numbering)`;
 export const ownNumberText = "(pg_current_xact_id()::text::numeric + (select ahead from event_numbering))::text::xid8";
 export const ownNumber: RawBuilder<string> = sql.raw(ownNumberText);
 
-/** The number of the oldest transaction in progress: no event below it can be added. */
+/** The number of the oldest transaction in progress: no transaction can add an event below it. */
 export const visibleBefore = sql<string>`(pg_snapshot_xmin(pg_current_snapshot())::text::numeric + ${numberOffset})::text::xid8`;
 
 /** The greatest number below `visibleBefore`. */
 export const lastVisible = sql<string>`(pg_snapshot_xmin(pg_current_snapshot())::text::numeric + ${numberOffset} - 1)::text`;
 
-/** The jump of the offset: more than the number of transactions between two backups. Four billion jumps fit. */
+/** The increment of the offset: more than the number of transactions between two backups. Allows 2^32 increments. */
 const offsetIncrement = 2n ** 32n;
 
 /**
- * Detects data from elsewhere, and then numbers new events above all others. Returns whether it did. Several instances
- * may call it at once. Meanwhile, no instance that started before the restore may write events.
+ * Detects restored data, and then numbers new events above all others. Returns whether it did. Several instances may
+ * call it at once. No instance that started before the restore may write events meanwhile.
  */
 export async function settleNumbering(kysely: Kysely<Tables>): Promise<boolean> {
   const origin = await originOf(kysely);
@@ -62,7 +62,7 @@ interface EventNumbers {
   readonly oldest: bigint;
 }
 
-/** One snapshot for all, so that concurrent writes are in all of them or in none. */
+/** Reads all numbers in one snapshot, so that a concurrent write affects all of them or none. */
 async function numbersOf(transaction: Transaction<Tables>): Promise<EventNumbers> {
   const { stored, deleted, following, oldest } = await transaction
     .selectNoFrom([
@@ -80,8 +80,8 @@ async function numbersOf(transaction: Transaction<Tables>): Promise<EventNumbers
 }
 
 /**
- * Identifies the database cluster and its history: another cluster has another identifier, and a recovery, or a
- * promoted standby, begins another timeline. Undefined if the database does not provide it.
+ * Identifies the database cluster and its history: another cluster has another identifier, and a recovery or a promoted
+ * standby starts another timeline. Undefined if the database does not provide it.
  */
 async function originOf(kysely: Kysely<Tables>): Promise<string | undefined> {
   try {

@@ -42,7 +42,7 @@ export async function openPostgres(config: PostgresConfig): Promise<Database> {
       }),
     holdWorker: (wanted, change) => holdWorker(session, wanted, change),
     async close() {
-      // The number is released last, when no more ids can be made.
+      // The worker number is released last, when no more ids can be generated.
       await kysely.destroy();
       await session.close();
     },
@@ -95,10 +95,10 @@ async function openSession({ url, directUrl }: PostgresConfig, timeout: number):
   return session;
 }
 
-/** A hanging instance must not block other instances by the locks of its guilds. */
+/** Limits how long a hanging instance can hold locks of guilds that other instances wait for. */
 const idleTimeout = "idle_in_transaction_session_timeout = 30000";
 
-/** Connections throw overloaded (503, code 130000) if none is available: nothing has happened then. */
+/** `connect` throws overloaded (503, code 130000) if no connection is available: no statement has run then. */
 function createPool(config: pg.PoolConfig, { isPooled, hasNamedStatements }: ConnectionTraits): PipelinedPool {
   const pool = new pg.Pool({ ...config, pipeline: true });
   // An idle connection that breaks is replaced at the next use. An unhandled error event would end the process.
@@ -106,7 +106,7 @@ function createPool(config: pg.PoolConfig, { isPooled, hasNamedStatements }: Con
   pool.on("connect", (client) => {
     // The same applies to a connection that breaks within a unit of work; the next statement fails.
     client.on("error", () => {});
-    // Not a startup parameter, which poolers refuse. Settings of a session do not survive a pooler.
+    // Not a startup parameter, because poolers reject those. Behind a pooler, session settings are not kept.
     if (!isPooled) client.query(`set ${idleTimeout}`).catch(() => {});
   });
   return {

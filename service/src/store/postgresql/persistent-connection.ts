@@ -1,13 +1,13 @@
 import pg from "pg";
 
 /**
- * One connection to PostgreSQL for the lifetime of the process, for session state: LISTEN, and locks. A broken
+ * One connection to PostgreSQL for the lifetime of the process, for session state: LISTEN and locks. A broken
  * connection is reestablished, with retries until it succeeds.
  */
 export interface PersistentConnection {
   /**
-   * Runs a task on the connection, and again on each one that replaces it. Throws the first run's error; a new
-   * connection on which the task fails is replaced by another one.
+   * Runs a task on the connection, and again on each new one. Throws the error of the first run; a new connection on
+   * which the task fails is replaced.
    */
   establish(step: SessionStep): Promise<void>;
   /** Listens on a channel; `onMessage` gets undefined if messages may have been missed. */
@@ -29,7 +29,7 @@ export async function openPersistentConnection(config: pg.ClientConfig): Promise
 const minRetryDelay = 100;
 const maxRetryDelay = 5_000;
 
-/** Makes the server, too, detect a lost client machine within a minute, and release its locks. */
+/** Makes the server detect a lost client within a minute as well, and release its locks. */
 const keepaliveSettings =
   "set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3";
 

@@ -15,18 +15,18 @@ import { receiverOf } from "./deferred-statements.js";
 import type { StatementNames } from "./statement-names.js";
 
 export interface PipelinedPool {
-  /** Throws overloaded (503) if no connection is available. The clients send without waiting for earlier results. */
+  /** Throws overloaded (503) if no connection is available. The clients pipeline their statements. */
   connect(): Promise<pg.PoolClient>;
   end(): Promise<void>;
-  /** Undefined if connections do not carry named statements. */
+  /** Undefined if the connections do not support named statements. */
   readonly names: StatementNames | undefined;
-  /** Sent with the beginning of each transaction that may write. Default: nothing. */
+  /** Sent with the beginning of each transaction that may write. Default: none. */
   readonly transactionSettings?: string | undefined;
 }
 
 /**
- * PostgreSQL for the query builder, with fewer round trips than its own driver: a transaction begins together with its
- * first statements, and the end of one that only read is not waited for.
+ * A PostgreSQL dialect with fewer round trips than the query builder's own: the beginning of a transaction is sent with
+ * its first statements, and a read-only transaction does not wait for its end.
  */
 export function createPipelinedDialect(pool: PipelinedPool): Dialect {
   return {
@@ -81,10 +81,10 @@ class PipelinedDriver implements Driver {
 class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #names: StatementNames | undefined;
-  /** Statements whose results no one has waited for yet: the beginning, and deferred ones. */
+  /** Pending results that the next statement or the commit waits for: of the beginning, and of deferred statements. */
   #expected: Promise<unknown>[] = [];
   #isReadOnly = false;
-  /** The end of a transaction that only read. */
+  /** The pending end of a read-only transaction. */
   #ended: Promise<unknown> | undefined;
   #isUnusable = false;
 
@@ -126,18 +126,18 @@ class PipelinedConnection implements DatabaseConnection {
       return;
     }
     const { command } = await this.#after(ended);
-    // A transaction in which a statement failed ends with a rollback, without an error.
+    // After a failed statement, a commit rolls back and reports no error.
     if (command !== "COMMIT") throw new Error(`the transaction ended with ${command}`);
   }
 
   async rollback(): Promise<void> {
     await this.#client.query("rollback").catch(() => {
-      // The server rolls back what a lost connection has not committed.
+      // If the connection is lost, the server rolls back.
       this.#isUnusable = true;
     });
   }
 
-  /** Statements of one moment leave in one packet. */
+  /** Sends a statement. Statements of the same tick are sent in one packet. */
   #send(query: pg.QueryConfig): Promise<pg.QueryResult> {
     const { stream } = this.#client.connection;
     stream.cork();
@@ -152,8 +152,8 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   /**
-   * The result of a statement, if those before it succeeded: a statement that ran outside of its transaction must not
-   * count. Throws the first error.
+   * Waits for a statement and for those before it. If one of them failed, the statement may have run outside of its
+   * transaction, so its result is discarded. Throws the first error.
    */
   async #after(sent: Promise<pg.QueryResult>): Promise<pg.QueryResult> {
     const expected = this.#expected;
@@ -180,7 +180,9 @@ class PipelinedConnection implements DatabaseConnection {
   }
 }
 
-/** The driver creates errors when a message arrives, with a stack that does not lead to the caller. */
+/**
+ * Replaces the stack: the driver creates errors when a message arrives, where the stack does not lead to the caller.
+ */
 function withOwnStack(error: unknown): unknown {
   if (error instanceof Error) Error.captureStackTrace(error, withOwnStack);
   return error;

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** What a connection carries besides statements. */
+/** The features of a connection. */
 export interface ConnectionTraits {
-  /** Whether a pooler is between this process and the server, which may move each transaction to another session. */
+  /** Whether a pooler is in front of the server. It may run each transaction in another session. */
   readonly isPooled: boolean;
-  /** Whether a statement that was prepared under a name can be executed by that name later. */
+  /** Whether a statement that was prepared under a name can later be executed by that name. */
   readonly hasNamedStatements: boolean;
 }
 
 /**
- * Detects a connection pooler, and whether it carries named statements, as PgBouncer does from version 1.21 on.
+ * Detects a connection pooler, and whether it supports named statements, as PgBouncer does from version 1.21 on.
  *
- * A pooler makes up the key data of a connection, so the process that it names is not the session's. One that carries
- * named statements gives them other names on the server, so the server does not know the name that was sent.
+ * A pooler makes up the key data of a connection, so its process id differs from that of the session. A pooler with
+ * support for named statements uses other names on the server, so the server does not know the name that was sent.
  */
 export async function detectTraits(config: pg.ClientConfig): Promise<ConnectionTraits> {
   const client = new pg.Client(config);

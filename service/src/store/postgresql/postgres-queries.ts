@@ -14,7 +14,7 @@ import { hotStatements } from "./statements/index.js";
 
 type Select = NonNullable<Database["select"]>;
 
-/** A row of the caller's facts; the columns of the result are null if it is empty. */
+/** A row with the caller's facts. The columns of the result are null if the result is empty. */
 type Joined<Columns> = CallerColumns & (Columns | { readonly [Column in keyof Columns]: null });
 
 type MemberColumns = Omit<ShownMember, "roles"> & { readonly roles: string | null };
@@ -29,7 +29,7 @@ type GuildColumns = GuildWithParts["guild"] & {
 /** Each query is one statement of the folder `statements`. */
 export class PostgresQueries implements GuildQueries {
   readonly #select: Select;
-  /** Ids are never used again, so a webhook is of this guild, or deleted, which its next use detects. */
+  /** Ids are never reused, so a webhook still belongs to this guild or is deleted; its next use detects the latter. */
   readonly #guildsOfWebhooks = new LruCache<string>(10_000);
 
   constructor(select: Select) {
@@ -94,7 +94,7 @@ export class PostgresQueries implements GuildQueries {
   }
 }
 
-/** The result for a caller whose facts are in the first row; there is none for an unknown guild. */
+/** The result with the caller's facts from the first row; an unknown guild has no rows. */
 function withCaller<Columns extends CallerColumns, Result>(
   first: Columns | undefined,
   read: (first: Columns) => Result,
@@ -119,7 +119,7 @@ function withoutCaller<Columns extends CallerColumns>({
   return columns;
 }
 
-/** The rows themselves, which are many and new: copies would cost more than the rest of a request. */
+/** Returns the rows without copying them: copies of many rows would cost more than the rest of a request. */
 function membersOf(rows: readonly Joined<MemberColumns>[]): ShownMember[] {
   if (rows[0]?.user_id === null) return [];
   return (rows as readonly MemberColumns[]).map((row) =>

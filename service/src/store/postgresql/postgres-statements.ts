@@ -5,7 +5,7 @@ import { deferStatement } from "./deferred-statements.js";
 import { lastVisible, ownNumber, visibleBefore } from "./event-numbering.js";
 import { hotStatements } from "./statements/index.js";
 
-/** The statements of PostgreSQL. */
+/** The SQL of PostgreSQL. */
 export const postgresStatements: Statements = {
   texts: hotStatements,
   async later(transaction, statement) {

@@ -2,10 +2,10 @@ import type pg from "pg";
 import { isConnectionLoss, isStalePreparation, overloaded } from "./connection-loss.js";
 import type { PipelinedPool } from "./pipelined-dialect.js";
 
-/** Maximum number of statements that wait for their results on one connection. */
+/** Maximum number of pending statements per connection. */
 const maxPending = 8;
 
-/** A connection that statements share while it has any. */
+/** A connection that concurrent statements share. It is released when none is pending. */
 interface Lane {
   readonly client: Promise<pg.PoolClient>;
   pending: number;
@@ -13,8 +13,8 @@ interface Lane {
 }
 
 /**
- * Single statements that only read, outside of transactions. Concurrent ones share a connection, up to a limit, so that
- * a busy instance needs few connections and few system calls. One whose connection is lost is sent once more.
+ * Runs single read-only statements outside of transactions. Concurrent ones share a connection up to a limit, so that a
+ * busy instance needs few connections and few system calls. If the connection is lost, the statement is retried once.
  */
 export class SharedReads {
   readonly #pool: PipelinedPool;
@@ -24,7 +24,9 @@ export class SharedReads {
     this.#pool = pool;
   }
 
-  /** The rows of a statement. Throws overloaded (503) if no connection is available, or the second one is lost, too. */
+  /**
+   * Returns the rows of a statement. Throws overloaded (503) if no connection is available, or the retry fails, too.
+   */
   async run<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
     try {
       return await this.#send(text, values);

@@ -1,21 +1,21 @@
-/** Maximum number of named statements; each one takes memory in every session of the server. */
+/** Maximum number of named statements; each uses memory in every session of the server. */
 const maxNames = 250;
 
-/** A statement gets a name when it is sent for this time, so that texts of varying length do not use names up. */
+/** A statement gets a name when it is sent for the third time, so that texts of varying length do not use up names. */
 const namedAt = 3;
 
-/** Maximum number of texts that are counted before they have a name. */
+/** Maximum number of texts without a name that are counted. */
 const maxCounted = 2_000;
 
 /**
- * The names under which statements are prepared, once per connection, so that the server parses and plans each of them
- * once. The number of names is bounded; statements beyond it are sent without a name.
+ * The names under which statements are prepared, so that the server parses and plans each one only once per connection.
+ * The number of names is bounded; further statements are sent without a name.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #counts = new Map<string, number>();
 
-  /** The name of a statement; undefined for one that is sent without. */
+  /** The name of a statement; undefined to send it without one. */
   of(text: string): string | undefined {
     const name = this.#names.get(text);
     if (name !== undefined || this.#names.size >= maxNames) return name;

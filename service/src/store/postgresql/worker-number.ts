@@ -15,17 +15,17 @@ export class WorkerTakenError extends Error {
   }
 }
 
-/** The first of two keys of the locks; the second one is the number. No other lock of the database uses it. */
+/** The first key of the advisory locks; the second one is the worker number. No other lock of the database uses it. */
 export const workerLocks = 0x67_77_69_64;
 
 /**
- * Reserves the worker number of this process while it is connected: by a lock of the session, so that no two live
- * instances have the same number, and one that is killed releases it at once.
+ * Reserves a worker number for this process while it is connected. A session lock ensures that no two live instances
+ * have the same number, and that a killed instance releases it at once.
  *
- * While the connection is reestablished, the lock is not held, and a starting instance could pick this number among the
- * free ones. If that happens, or if the server still holds the lock for the lost connection, the number changes.
+ * While the connection is reestablished, the lock is not held, and a starting instance could choose this number. If
+ * that happens, or if the server still holds the lock for the lost connection, the number changes.
  *
- * @param wanted Default: a random free number, so that a restarted process seldom gets its previous one.
+ * @param wanted Default: a random free number, so that a restarted process rarely gets its previous one.
  * @param change Called when the number changes.
  *
  * Throws a WorkerTakenError if the wanted number is not free, and an Error if none is.

@@ -29,7 +29,7 @@ export class AccessTokenRepository extends Repository {
     return token;
   }
 
-  /** The grant of a token, whether or not it has expired. */
+  /** The grant of a token, even if it has expired. */
   find(token: string): Promise<StoredAccessToken | undefined> {
     return this.transaction
       .selectFrom("access_tokens")

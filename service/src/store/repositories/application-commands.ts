@@ -5,7 +5,7 @@ import { Repository } from "./repository.js";
 
 export type StoredCommand = Row<"application_commands">;
 
-/** The commands of an application, global ones as those of guild 0. */
+/** The commands of an application in a guild; guild 0 for global ones. */
 export interface CommandScope {
   readonly application_id: string;
   readonly guild_id: string;
@@ -33,7 +33,7 @@ export class ApplicationCommandRepository extends Repository {
       .executeTakeFirst();
   }
 
-  /** The command that users of a guild invoke by this name: one of the guild, or else a global one. */
+  /** The command that members of a guild invoke by this name: that of the guild, otherwise the global one. */
   async findInvoked(
     { application_id, guild_id }: CommandScope,
     { type, name }: { readonly type: number; readonly name: string },
@@ -64,7 +64,7 @@ export class ApplicationCommandRepository extends Repository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Replaces name and definition of a command, which keeps its id. */
+  /** Replaces the name and definition of a command, which keeps its id. */
   async update(
     command: StoredCommand,
     { name, definition }: Pick<StoredCommand, "name" | "definition">,
@@ -79,7 +79,7 @@ export class ApplicationCommandRepository extends Repository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Deletes a command. Returns whether there was one. */
+  /** Deletes a command. Returns whether it existed. */
   async delete({ application_id, guild_id }: CommandScope, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.transaction
       .deleteFrom("application_commands")

@@ -14,7 +14,7 @@ export interface NewApplication {
   readonly description?: string;
 }
 
-/** A new application; its token is stored nowhere else. */
+/** A new application. Its token is not stored elsewhere. */
 export interface CreatedApplication {
   readonly application: StoredApplication;
   readonly bot: StoredUser;
@@ -31,12 +31,12 @@ export const tokensChannel = "guildwire_tokens";
 /** The payload for revoked tokens of users. */
 export const accessTokens = "access tokens";
 
-/** An endpoint check in progress. */
+/** A check of an endpoint in progress. */
 export interface ClaimedCheck {
   readonly application: StoredApplication;
   /** The URL that is checked. */
   readonly url: string;
-  /** Until then, no other instance begins a routine check. */
+  /** No other instance starts a routine check before this time. */
   readonly until: Date;
 }
 
@@ -74,7 +74,7 @@ export class ApplicationRepository extends Repository {
     await this.transaction.updateTable("applications").set(changes).where("id", "=", id).execute();
   }
 
-  /** Serializes changes of what belongs to an application. */
+  /** Serializes changes of an application's objects. */
   async lock(id: string): Promise<void> {
     const application = this.transaction.selectFrom("applications").select("id").where("id", "=", key(id));
     await this.session.statements.forUpdate(application).execute();
@@ -107,7 +107,7 @@ export class ApplicationRepository extends Repository {
     return application && { application, url: application.interactions_endpoint_url ?? "", until };
   }
 
-  /** Claims the endpoint whose routine check is overdue longest and that no other instance is claiming. */
+  /** Claims the endpoint whose routine check is the longest overdue, unless another instance is claiming it. */
   async claimDueCheck(now: Date, until: Date): Promise<ClaimedCheck | undefined> {
     const query = this.transaction
       .selectFrom("applications")
@@ -121,8 +121,8 @@ export class ApplicationRepository extends Repository {
   }
 
   /**
-   * Ends a check: the endpoint is due again at the given time or, with null, is removed. Returns whether this had an
-   * effect: not if a URL was saved or removed meanwhile, or another check began.
+   * Ends a check: the endpoint is due again at the given time, or is removed if that is null. Returns false, without an
+   * effect, if a URL was saved or removed meanwhile, or another check has begun.
    */
   async settleCheck({ application, url, until }: ClaimedCheck, nextCheck: Date | null): Promise<boolean> {
     const { numUpdatedRows } = await this.transaction
@@ -135,7 +135,7 @@ export class ApplicationRepository extends Repository {
     return numUpdatedRows === 1n;
   }
 
-  /** Sets or, with null, removes the URL that interactions are sent to. It is not checked here. */
+  /** Sets the URL that interactions are sent to, without checking it; null removes it. */
   async setEndpoint(id: string, url: string | null, nextCheck: Date | null): Promise<void> {
     await this.transaction
       .updateTable("applications")

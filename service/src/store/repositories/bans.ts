@@ -32,7 +32,7 @@ export class BanRepository extends Repository {
       .executeTakeFirst();
   }
 
-  /** Returns false, and changes nothing, for a user who is already banned. */
+  /** Returns false without changes for a user who is already banned. */
   async insert(guildId: string, userId: string, reason: string | null): Promise<boolean> {
     const row = await this.transaction
       .insertInto("bans")
@@ -43,7 +43,7 @@ export class BanRepository extends Repository {
     return row !== undefined;
   }
 
-  /** Returns whether there was a ban. */
+  /** Returns whether the ban existed. */
   async remove(guildId: string, userId: string): Promise<boolean> {
     const row = await this.transaction
       .deleteFrom("bans")

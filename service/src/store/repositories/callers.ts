@@ -22,14 +22,14 @@ interface LoadingCaller {
   readonly caller: Promise<StoredCaller>;
 }
 
-/** Begins to load the caller of a unit of work; undefined if the scope has none. */
+/** Starts to load the caller of a unit of work; undefined if the scope has none. */
 export function loadCaller(
   session: Pick<Session, "transaction" | "statements">,
   { guild, caller: userId }: { readonly guild: string; readonly caller?: string },
 ): LoadingCaller | undefined {
   if (userId === undefined) return undefined;
   const caller = read(session, guild, userId);
-  // Reported by `load`.
+  // `load` reports the error.
   caller.catch(() => {});
   return { guildId: guild, userId, caller };
 }
@@ -40,7 +40,7 @@ export class CallerRepository extends Repository {
 
   load(guildId: string, userId: string): Promise<StoredCaller> {
     const loading = this.#loading;
-    // Once: later changes of the unit of work may concern these rows.
+    // Used only once: the unit of work may change these rows later.
     this.#loading = undefined;
     if (loading?.guildId === guildId && loading.userId === userId) return loading.caller;
     return read(this.session, guildId, userId);

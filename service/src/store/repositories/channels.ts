@@ -89,7 +89,7 @@ export class ChannelRepository extends Repository {
   }
 
   async #insertOverwrites(guildId: string, channelId: string, overwrites: readonly Overwrite[]): Promise<void> {
-    // Of several overwrites for one role or member, the last one applies.
+    // Of several overwrites for the same role or member, the last one applies.
     const rows = new Map(
       overwrites.map(({ id, type, allow, deny }) => [
         id,

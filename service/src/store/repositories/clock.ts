@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { Repository } from "./repository.js";
 
-/** The difference between the service's time and the computer's. It is in the database, so that all instances agree. */
+/** The offset of the service's time from the computer's. It is in the database, so that all instances agree. */
 export class ClockRepository extends Repository {
-  /** Moves the time of all later units of work; back with a negative number. */
+  /** Moves the time of all later units of work; a negative number moves it back. */
   async advance(milliseconds: number): Promise<void> {
     await this.transaction
       .updateTable("clock")

@@ -21,7 +21,7 @@ export class ConversationRepository extends Repository {
       .execute();
   }
 
-  /** When a user last wrote in a channel; null if never. */
+  /** The time of a user's last message in a channel; null if there is none. */
   async lastOf(guildId: string, channelId: string, userId: string): Promise<Date | null> {
     const row = await this.transaction
       .selectFrom("messages")
@@ -35,7 +35,7 @@ export class ConversationRepository extends Repository {
     return row?.created_at ?? null;
   }
 
-  /** A message of any guild, or of none. Only the control interface looks up messages without their guild. */
+  /** A message of any guild, or outside of guilds. Only the control interface looks up messages without their guild. */
   find(id: string): Promise<StoredMessage | undefined> {
     return this.transaction.selectFrom("messages").selectAll().where("id", "=", key(id)).executeTakeFirst();
   }

@@ -1,7 +1,7 @@
 import type { DirectoryKind } from "../schema/service-tables.js";
 import { Repository } from "./repository.js";
 
-/** Maps ids that occur alone in a path to their guilds. */
+/** Maps ids that identify an object in a path to the guild of the object. */
 export class DirectoryRepository extends Repository {
   /** The guild; "0" for an object outside of guilds, undefined for an unknown id. */
   async guildOf(kind: DirectoryKind, id: string): Promise<string | undefined> {
@@ -19,7 +19,7 @@ export class DirectoryRepository extends Repository {
   }
 
   /**
-   * Adds an id unless it exists, and returns whether it was free. Waits for a transaction in progress that adds or
+   * Adds an id unless it exists, and returns whether it was free. Waits for a concurrent transaction that adds or
    * removes the same id.
    */
   async claim(kind: DirectoryKind, id: string, guildId: string): Promise<boolean> {

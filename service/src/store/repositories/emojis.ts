@@ -21,7 +21,7 @@ export class EmojiRepository extends Repository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Returns whether there was one. */
+  /** Returns whether the emoji existed. */
   async delete(guildId: string, id: string): Promise<boolean> {
     const row = await this.transaction
       .deleteFrom("emojis")

@@ -3,17 +3,17 @@ import { sql } from "kysely";
 import type { Row } from "../schema.js";
 import { Repository } from "./repository.js";
 
-/** A session of the gateway, as it began. */
+/** A new session of the gateway. */
 export interface NewGatewaySession {
   readonly application_id: string;
   readonly intents: number;
   readonly shard_id: number;
   readonly shard_count: number;
-  /** The number of the last event that is not in the log, and the position from which the log is read. */
+  /** The position after which the log is read, and the sequence number of the event there. */
   readonly checkpoint: SessionCheckpoint;
 }
 
-/** An event that a client has received: its number in the session, and its position in the log. */
+/** An event that a client has received: its sequence number in the session, and its position in the log. */
 export interface SessionCheckpoint {
   readonly sequence: number;
   readonly cursor: { readonly transaction: string; readonly sequence: string; readonly id: string };
@@ -25,7 +25,7 @@ export type StoredGatewaySession = Omit<NewGatewaySession, "checkpoint"> & {
   readonly seen_at: Date;
 };
 
-/** Sessions of the gateway, so that they resume on any instance. */
+/** Sessions of the gateway, which any instance can resume. */
 export class GatewaySessionRepository extends Repository {
   async insert({ checkpoint, ...session }: NewGatewaySession): Promise<string> {
     const id = randomBytes(32).toString("base64url");
@@ -45,7 +45,7 @@ export class GatewaySessionRepository extends Repository {
     return row && sessionOf(row);
   }
 
-  /** Records that a session is alive, and what its client has confirmed, unless a later event was confirmed already. */
+  /** Saves that a session is active, and the confirmed event, unless a later event was confirmed already. */
   async confirm(id: string, checkpoint: SessionCheckpoint): Promise<void> {
     await this.transaction
       .updateTable("gateway_sessions")
@@ -59,7 +59,7 @@ export class GatewaySessionRepository extends Repository {
     await this.transaction.deleteFrom("gateway_sessions").where("id", "=", id).execute();
   }
 
-  /** Deletes the sessions of an application that were last alive before a time. */
+  /** Deletes the sessions of an application that were last active before a time. */
   async deleteOlderThan(applicationId: string, moment: Date): Promise<void> {
     await this.transaction
       .deleteFrom("gateway_sessions")
@@ -68,7 +68,7 @@ export class GatewaySessionRepository extends Repository {
       .execute();
   }
 
-  /** The ids of the guilds of a shard that a bot is in, sorted, up to the limit. */
+  /** The sorted ids of a bot's guilds in a shard, up to the limit. */
   async guildsOf(
     botId: string,
     { shard_id, shard_count }: Pick<NewGatewaySession, "shard_id" | "shard_count">,

@@ -9,8 +9,7 @@ export type NewGuild = Omit<Insertable<Tables["guilds"]>, "created_at">;
 export type GuildChanges = Omit<Updateable<Tables["guilds"]>, "id" | "created_at">;
 
 /**
- * Tables with rows of guilds and, as guild 0, of objects outside of guilds, and therefore without a foreign key to
- * guilds.
+ * Tables without a foreign key to guilds, because they also contain objects outside of guilds, with guild 0.
  */
 const unreferenced = ["interactions", "messages", "directory", "guild_sequences", "application_commands"] as const;
 
@@ -36,7 +35,7 @@ export class GuildRepository extends Repository {
   }
 
   update(id: string, changes: GuildChanges): Promise<StoredGuild> {
-    // An update needs a column; a request may change none.
+    // An update needs a column, but a request may change none.
     const values = Object.keys(changes).length === 0 ? { id } : changes;
     return this.transaction
       .updateTable("guilds")
@@ -46,7 +45,7 @@ export class GuildRepository extends Repository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Deletes the guild and all its objects. Undelivered events in the outbox stay. */
+  /** Deletes the guild and all its objects. Undelivered events remain in the outbox. */
   async delete(id: string): Promise<void> {
     await this.transaction.deleteFrom("images").where("owner_id", "=", id).execute();
     await this.transaction
@@ -57,7 +56,7 @@ export class GuildRepository extends Repository {
     await this.transaction.deleteFrom("guilds").where("id", "=", id).execute();
   }
 
-  /** The number of guilds that a user is in. */
+  /** The number of guilds that a user is a member of. */
   async countOf(userId: string): Promise<number> {
     const { count } = await this.transaction
       .selectFrom("members")

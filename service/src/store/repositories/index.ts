@@ -31,7 +31,7 @@ import { WebhookRepository } from "./webhooks.js";
 import { WelcomeScreenRepository } from "./welcome-screens.js";
 import { WidgetRepository } from "./widgets.js";
 
-/** Every repository, by its name in a unit of work. */
+/** All repositories by their names in a unit of work. */
 const repositories = {
   accessTokens: AccessTokenRepository,
   applicationCommands: ApplicationCommandRepository,
@@ -71,7 +71,7 @@ export type Repositories = {
   readonly [Name in keyof typeof repositories]: InstanceType<(typeof repositories)[Name]>;
 };
 
-/** A base of objects with all repositories, each of which is created on first use. */
+/** Base class for objects with all repositories, each of which is created on first use. */
 export const RepositorySet: new (session: Session) => Repositories = class {
   readonly session: Session;
 

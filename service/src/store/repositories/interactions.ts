@@ -7,7 +7,7 @@ import { Repository } from "./repository.js";
 export type StoredInteraction = Row<"interactions">;
 export type NewInteraction = Omit<Insertable<Tables["interactions"]>, "id" | "created_at">;
 
-/** Interactions of guilds, and as guild 0 those outside of guilds. */
+/** Interactions of guilds, and those outside of guilds with guild 0. */
 export class InteractionRepository extends Repository {
   find(guildId: string, id: string): Promise<StoredInteraction | undefined> {
     return this.transaction
@@ -29,8 +29,8 @@ export class InteractionRepository extends Repository {
   }
 
   /**
-   * Records the first response; false if there was one. Of several concurrent calls only one succeeds, with or without
-   * a lock.
+   * Records the first response; returns false if there was one. Of several concurrent calls only one succeeds, even
+   * without a lock.
    */
   async takeResponse(guildId: string, id: string, callbackType: number, state: string): Promise<boolean> {
     const { numUpdatedRows } = await this.transaction

@@ -22,7 +22,7 @@ export class InviteRepository extends Repository {
     return invites.filter((invite) => isInviteValid(invite, this.session.now));
   }
 
-  /** An invite, whether or not it is still valid. */
+  /** An invite, even if it is no longer valid. */
   find(guildId: string, code: string): Promise<StoredInvite | undefined> {
     return this.transaction
       .selectFrom("invites")
@@ -41,7 +41,7 @@ export class InviteRepository extends Repository {
       .execute();
   }
 
-  /** An invite to a channel without limits of use and age. */
+  /** An invite to a channel without limits of uses and age. */
   openTo(guildId: string, channelId: string): Promise<StoredInvite | undefined> {
     return this.transaction
       .selectFrom("invites")

@@ -7,18 +7,18 @@ import { foldCase } from "./users.js";
 
 type UserColumns = Pick<Row<"users">, "username" | "discriminator" | "avatar" | "system" | "public_flags">;
 
-/** A member with the public properties of the user, and the ids of the member's roles. */
+/** A member with the public properties of the user, and the ids of the roles. */
 export type StoredMember = Omit<Row<"members">, "nick_folded" | "username_folded"> &
   UserColumns & { readonly roles: string[] };
 
-/** What the interface shows of a member. */
+/** The columns of a member that the interface shows. */
 export type ShownMember = Pick<
   StoredMember,
   "user_id" | "nick" | "joined_at" | "premium_since" | "deaf" | "mute" | "pending" | "application_id" | "roles"
 > &
   UserColumns;
 
-/** Members as the database returns them: role ids are one comma-separated text. */
+/** Members as the database returns them: role ids are a comma-separated text. */
 type MemberQuery = SelectQueryBuilder<
   Tables,
   "members" | "users",
@@ -75,7 +75,7 @@ export class MemberRepository extends Repository {
     return this.#read(matching.orderBy("members.user_id").limit(limit));
   }
 
-  /** Members who have been inactive since a time. */
+  /** Members whose last activity was before a time. */
   inactiveSince(guildId: string, moment: Date): Promise<StoredMember[]> {
     return this.#read(this.#members(guildId).where("members.last_active", "<=", moment).orderBy("members.user_id"));
   }
@@ -94,7 +94,7 @@ export class MemberRepository extends Repository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Makes a user a member; returns undefined and changes nothing for a user who already is. */
+  /** Makes a user a member. Returns undefined without changes for a user who already is one. */
   async insert({ roles = [], ...member }: NewMember): Promise<StoredMember | undefined> {
     const { now } = this.session;
     const user = this.transaction.selectFrom("users").where("id", "=", member.user_id);
@@ -136,12 +136,12 @@ export class MemberRepository extends Repository {
     await this.#give(guildId, userId, roles);
   }
 
-  /** Removes a member, with the member's roles, voice state and threads. Returns whether there was one. */
+  /** Removes a member with roles, voice state and thread memberships. Returns whether the member existed. */
   async remove(guildId: string, userId: string): Promise<boolean> {
     return (await this.removeAll(guildId, [userId])) > 0;
   }
 
-  /** Removes several members like `remove`. Returns how many there were. */
+  /** Removes several members like `remove`. Returns their number. */
   async removeAll(guildId: string, userIds: readonly string[]): Promise<number> {
     if (userIds.length === 0) return 0;
     const removed = await this.transaction
@@ -200,7 +200,7 @@ function folded(nick: string | null | undefined): { nick_folded?: string | null 
   return nick === undefined ? {} : { nick_folded: nick === null ? null : foldCase(nick) };
 }
 
-/** An id above the database's range is after all members. */
+/** The lower bound of a page: an id beyond the database's range is after all members. */
 export function memberBound(after: string): string {
   const known = key(after);
   return known === "-1" ? String(2n ** 63n - 1n) : known;

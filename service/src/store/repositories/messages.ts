@@ -12,7 +12,7 @@ export type MessageContent = Partial<
 >;
 export type MessageChange = MessageContent & { readonly flags: number; readonly edited_at: Date };
 
-/** Messages of guilds, and as guild 0 those outside of guilds. */
+/** Messages of guilds, and those outside of guilds with guild 0. */
 export class MessageRepository extends Repository {
   find(guildId: string, id: string): Promise<StoredMessage | undefined> {
     return this.transaction
@@ -60,13 +60,13 @@ export class MessageRepository extends Repository {
     await this.transaction.deleteFrom("messages").where("guild_id", "=", guildId).where("id", "=", id).execute();
   }
 
-  /** Deletes the messages of a user in a guild since a time. */
+  /** Deletes the messages of a user in a guild that were sent since a time. */
   async deleteOfUser(guildId: string, userId: string, since: Date): Promise<void> {
     await this.transaction
       .deleteFrom("messages")
       .where("guild_id", "=", guildId)
       .where("author_id", "=", userId)
-      // Not by ids: they keep increasing when the clock is moved back.
+      // Not by ids, which keep increasing when the clock is moved back.
       .where("created_at", ">=", since)
       .execute();
   }

@@ -3,7 +3,7 @@ import { Repository } from "./repository.js";
 
 export type StoredNotification = Row<"notifications">;
 
-/** Notifications of users by the service. */
+/** The service's notifications for users. */
 export class NotificationRepository extends Repository {
   /** Oldest first. */
   list(userId: string): Promise<StoredNotification[]> {

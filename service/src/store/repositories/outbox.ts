@@ -13,13 +13,13 @@ type DeletedEvent = Pick<StoredEvent, "transaction_id" | "sequence" | "id" | "au
 /** The channel on which the database notifies all instances of new events. */
 export const eventsChannel = "guildwire_events";
 
-/** The payload: ids of applications, separated by spaces, or this text if they are too many, or none. */
+/** The payload: ids of applications, separated by spaces; this text if there are none, or too many. */
 export const allApplications = "*";
 
-/** Bytes; the database's own limit is 8,000. */
+/** Maximum bytes of a payload; PostgreSQL's limit is 8,000. */
 const maxPayloadLength = 7_000;
 
-/** After all events that a transaction can have written. */
+/** A position after all events that a transaction can have written. */
 function endOf(transaction: string): OutboxPosition {
   const most = String(2n ** 63n - 1n);
   return { transaction, sequence: most, id: most };
@@ -31,9 +31,9 @@ const positionColumns = sql`(transaction_id, sequence, id)`;
 
 export class OutboxRepository extends Repository {
   /**
-   * Adds events of one kind, to be delivered once this unit of work has committed. Their sequence numbers in the guild
-   * are assigned here. The unit of work must hold the guild's lock, or have created the guild, so that numbers follow
-   * the order of commits.
+   * Adds events of one type, which are delivered once this unit of work has committed. Assigns their sequence numbers
+   * in the guild. The unit of work must hold the guild's lock, or have created the guild, so that numbers follow the
+   * order of commits.
    *
    * @param guildId "0" for events outside of guilds, which are not numbered.
    * @param audience Ids of applications. Default: those whose bots are currently in the guild.
@@ -72,7 +72,7 @@ export class OutboxRepository extends Repository {
     await this.#notify(to);
   }
 
-  /** Numbers, audience, events and notification in one statement, whose result is not waited for. */
+  /** Numbers the events, selects the audience, adds the events and notifies in one deferred statement. */
   async #appendAtOnce(
     text: string,
     guildId: string,
@@ -92,7 +92,7 @@ export class OutboxRepository extends Repository {
     }
   }
 
-  /** Events after a position, in order, whether some are held back, and the end: see `EventPage`. */
+  /** Reads events after a position, in order, with the data of `EventPage`. */
   async read(query: {
     readonly after: OutboxPosition;
     readonly application?: string;
@@ -127,7 +127,7 @@ export class OutboxRepository extends Repository {
     return endOf(last);
   }
 
-  /** The position of the last deleted event, of all events or of those for an application. */
+  /** The position of the last deleted event: of any application, or of the given one. */
   async floor(application?: string): Promise<OutboxPosition> {
     const row =
       application === undefined
@@ -141,7 +141,7 @@ export class OutboxRepository extends Repository {
   }
 
   /**
-   * Deletes visible events from before a time, as long as no newer event precedes them, up to the limit. Returns their
+   * Deletes visible events that are older than a time, up to the first newer event and up to the limit. Returns their
    * number: 0 if another unit of work is deleting.
    */
   async deleteBefore(moment: Date, limit: number): Promise<number> {
@@ -172,7 +172,7 @@ export class OutboxRepository extends Repository {
     return deleted.length;
   }
 
-  /** Stores, for each application, the position of its last deleted event. */
+  /** Stores the position of the last deleted event of each application. */
   async #raiseFloors(deleted: readonly DeletedEvent[]): Promise<void> {
     const floors = new Map(
       deleted.flatMap(({ audience, transaction_id, sequence, id }) =>
@@ -194,7 +194,7 @@ export class OutboxRepository extends Repository {
         .execute();
   }
 
-  /** Notifies all instances which applications have new events; the database sends it with the commit. */
+  /** Notifies all instances of the applications that have new events. The database sends it with the commit. */
   async #notify(audience: readonly string[]): Promise<void> {
     const names = audience.join(" ");
     const payload = names === "" || names.length > maxPayloadLength ? allApplications : names;

@@ -1,7 +1,7 @@
 import type { Activity, ClientStatus } from "@guildwire/api/types";
 import { Repository } from "./repository.js";
 
-/** The presence of users. It is stored with each membership, where guilds read it. */
+/** Presences of users. They are stored with each membership, where guilds read them. */
 export class PresenceRepository extends Repository {
   /** Sets the presence of a user in all of the user's guilds. */
   async set(

@@ -65,7 +65,7 @@ export class RoleRepository extends Repository {
 }
 
 function toRole({ guild_id: _, tags, ...fields }: Row<"roles">): Role {
-  // Fails to compile when a column is added that the interface does not show.
+  // Does not compile if a column is added that the interface does not show.
   const role: Pick<Role, keyof typeof fields> = fields;
   return tags === null ? role : { ...role, tags };
 }

@@ -2,7 +2,7 @@ import { Repository } from "./repository.js";
 
 /** Secrets that the service generates for itself. */
 export class SecretRepository extends Repository {
-  /** The secret of a name, created on first use. */
+  /** Returns the secret with this name, and creates it on first use. */
   async ensure(name: string, make: () => Uint8Array): Promise<Uint8Array> {
     await this.transaction
       .insertInto("secrets")

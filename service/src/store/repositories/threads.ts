@@ -3,7 +3,7 @@ import { key } from "../key.js";
 import type { Row } from "../schema.js";
 import { Repository } from "./repository.js";
 
-/** Threads. They are channels, but lists of channels do not contain them. */
+/** Threads. They are channels, but lists of channels omit them. */
 export type StoredThread = Row<"channels">;
 
 const threadTypes = [10, 11, 12];
@@ -29,7 +29,7 @@ export class ThreadRepository extends Repository {
         .selectAll()
         .where("guild_id", "=", guildId)
         .where("type", "in", threadTypes)
-        // A list of any length is one parameter.
+        // The whole list is one parameter.
         .where(this.session.statements.isOneOf(sql.ref("id"), ids.map(key)))
         .execute()
     );
@@ -94,7 +94,7 @@ export class ThreadRepository extends Repository {
       .execute();
   }
 
-  /** The number of users in each thread of the guild that has any. */
+  /** The number of users in each thread of the guild; threads without users are omitted. */
   async memberCounts(guildId: string): Promise<Map<string, number>> {
     const rows = await this.transaction
       .selectFrom("thread_members")

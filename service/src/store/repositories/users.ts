@@ -29,7 +29,7 @@ export class UserRepository extends Repository {
     return user;
   }
 
-  /** Some users by their ids; those that do not exist are left out. */
+  /** Some users by their ids; unknown ids are omitted. */
   async findAll(ids: readonly string[]): Promise<StoredUser[]> {
     if (ids.length === 0) return [];
     return this.transaction.selectFrom("users").selectAll().where("id", "in", ids.map(key)).execute();
@@ -77,14 +77,14 @@ export class UserRepository extends Repository {
       .execute();
   }
 
-  /** Serializes changes of a user's objects, such as two guilds that the user creates at once. */
+  /** Serializes changes of a user's objects, such as the creation of two guilds by the user. */
   async lock(id: string): Promise<void> {
     const user = this.transaction.selectFrom("users").select("id").where("id", "=", id);
     await this.session.statements.forUpdate(user).execute();
   }
 }
 
-/** A name as searches compare it: case-insensitively. */
+/** A case-folded name, for case-insensitive searches. */
 export function foldCase(name: string): string {
   return name.toLowerCase();
 }

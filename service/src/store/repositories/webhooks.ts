@@ -9,7 +9,7 @@ export type StoredWebhook = Row<"webhooks">;
 export type NewWebhook = Omit<Insertable<Tables["webhooks"]>, "id" | "created_at">;
 export type WebhookChange = Pick<Updateable<Tables["webhooks"]>, "name" | "avatar" | "channel_id">;
 
-/** Begins to load the webhook of a scope; undefined if it has none, or if that saves no round trip. */
+/** Starts to load the webhook of a scope; undefined if it has none, or if that would not save a round trip. */
 export async function loadWebhook(
   { transaction, statements }: Pick<Session, "transaction" | "statements">,
   { guild: guildId, webhook: id }: { readonly guild: string; readonly webhook?: string },
@@ -24,7 +24,7 @@ export class WebhookRepository extends Repository {
 
   async find(guildId: string, id: string): Promise<StoredWebhook | undefined> {
     const loading = this.#loading;
-    // Once: later changes of the unit of work may concern this row.
+    // Used only once: the unit of work may change this row later.
     this.#loading = undefined;
     if (loading?.guildId === guildId && loading.id === id) return (await loading.rows)[0] as StoredWebhook | undefined;
     return this.transaction
@@ -56,7 +56,7 @@ export class WebhookRepository extends Repository {
     return (
       this.transaction
         .updateTable("webhooks")
-        // An update without columns is not valid SQL.
+        // An update without columns is invalid SQL.
         .set({ id, ...change })
         .where("guild_id", "=", guildId)
         .where("id", "=", id)
@@ -65,7 +65,7 @@ export class WebhookRepository extends Repository {
     );
   }
 
-  /** Deletes a webhook; its messages stay. */
+  /** Deletes a webhook; its messages remain. */
   async remove(guildId: string, id: string): Promise<void> {
     await this.transaction.deleteFrom("webhooks").where("guild_id", "=", guildId).where("id", "=", id).execute();
     await new DirectoryRepository(this.session).remove("webhook", id);

@@ -1,9 +1,9 @@
 import type { WelcomeScreen } from "@guildwire/api/types";
 import { Repository } from "./repository.js";
 
-/** Welcome screens of guilds. A feature of the guild states whether the screen is shown. */
+/** Welcome screens of guilds. A feature of the guild determines whether the screen is shown. */
 export class WelcomeScreenRepository extends Repository {
-  /** Undefined for a guild that never set one. */
+  /** Undefined for a guild that has never set one. */
   async find(guildId: string): Promise<WelcomeScreen | undefined> {
     const row = await this.transaction
       .selectFrom("welcome_screens")

@@ -9,13 +9,13 @@ export interface ApplicationCommandsTable {
   id: string;
   type: number;
   name: string;
-  /** An id, new with each change. */
+  /** An id that changes with each update. */
   version: string;
-  /** All properties but name and type. */
+  /** All properties except name and type. */
   definition: Json<Omit<NewApplicationCommand, "name" | "type">>;
 }
 
-/** Sessions of the gateway that may be resumed. */
+/** Sessions of the gateway that can be resumed. */
 export interface GatewaySessionsTable {
   /** 256 random bits. */
   id: string;
@@ -24,11 +24,11 @@ export interface GatewaySessionsTable {
   intents: number;
   shard_id: number;
   shard_count: number;
-  /** The sequence number that the client has confirmed last, and the position of that event. */
+  /** The last sequence number that the client has confirmed, and the position of that event. */
   confirmed: Bits;
   transaction_id: string;
   event_sequence: Bits;
   event_id: string;
-  /** The time of the last heartbeat, with an error of a few minutes. */
+  /** The time of the last activity, accurate to a few minutes. */
   seen_at: Date;
 }

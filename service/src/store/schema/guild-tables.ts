@@ -56,10 +56,10 @@ export interface ChannelsTable {
   bitrate: number | null;
   user_limit: number | null;
   rate_limit_per_user: Generated<number>;
-  /** The category of a channel, the channel of a thread. */
+  /** The category of a channel, or the channel of a thread. */
   parent_id: string | null;
   rtc_region: string | null;
-  /** The following columns are for threads only. The user who created it. */
+  /** This column and the following ones are for threads only. The user who created the thread. */
   owner_id: string | null;
   message_count: Generated<number>;
   archived: Generated<boolean>;
@@ -106,9 +106,9 @@ export interface MembersTable {
   guild_id: string;
   user_id: string;
   nick: string | null;
-  /** `nick` as searches compare it. */
+  /** The case-folded `nick`, for searches. */
   nick_folded: string | null;
-  /** The user's, as searches compare it. */
+  /** The case-folded username of the user, for searches. */
   username_folded: Generated<string>;
   /** The application whose bot the user is. */
   application_id: string | null;
@@ -164,7 +164,7 @@ export interface IntegrationsTable {
   enabled: Generated<boolean>;
   account_id: string;
   account_name: string;
-  /** The application of a bot integration; the columns below are for all other kinds. */
+  /** The application of a bot integration; the columns below are for all other integrations. */
   application_id: string | null;
   syncing: boolean | null;
   role_id: string | null;
@@ -212,7 +212,7 @@ export interface EmojisTable {
   available: Generated<boolean>;
 }
 
-/** A feature of the guild states whether it is shown. */
+/** Welcome screens. A feature of the guild determines whether the screen is shown. */
 export interface WelcomeScreensTable {
   guild_id: string;
   description: string | null;

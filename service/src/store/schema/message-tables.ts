@@ -25,12 +25,12 @@ export interface WebhooksTable {
   integration_id: string | null;
   source_guild: Json<PartialGuild> | null;
   source_channel: Json<PartialChannel> | null;
-  /** An input of token derivation: raising it makes a new token. */
+  /** Part of the input from which the token is derived: an increment makes a new token. */
   token_version: Generated<number>;
   created_at: Date;
 }
 
-/** Messages of guilds, and with guild 0 those outside of guilds. */
+/** Messages of guilds, and those outside of guilds with guild 0. */
 export interface MessagesTable {
   guild_id: string;
   id: string;
@@ -41,7 +41,7 @@ export interface MessagesTable {
   author: Json<User> | null;
   webhook_id: string | null;
   application_id: string | null;
-  /** The interaction that it responds to. */
+  /** The interaction that the message responds to. */
   interaction_id: string | null;
   interaction: Json<MessageInteraction> | null;
   type: Generated<number>;

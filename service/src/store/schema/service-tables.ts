@@ -4,7 +4,7 @@ import type { Bits, Json } from "./columns.js";
 export interface UsersTable {
   id: string;
   username: string;
-  /** `username` as searches compare it. */
+  /** The case-folded `username`, for searches. */
   username_folded: string;
   discriminator: string;
   avatar: string | null;
@@ -50,7 +50,7 @@ export interface AccessTokensTable {
   expires_at: Date;
 }
 
-/** Maps ids that occur alone in a path to their guild; 0 for objects outside of guilds. */
+/** Maps ids that identify an object in a path to the object's guild; 0 for objects outside of guilds. */
 export interface DirectoryTable {
   kind: DirectoryKind;
   /** An id, or the code of an invite. */
@@ -82,8 +82,8 @@ export interface OutboxTable {
   /** Ids of the recipient applications. */
   audience: string[];
   /**
-   * The number of the transaction that wrote it, or a greater one: events below the oldest transaction in progress are
-   * complete. See `store/postgresql/event-numbering.ts`.
+   * The number of the transaction that wrote the event, or a greater one. No transaction can add an event below the
+   * oldest transaction in progress. See `store/postgresql/event-numbering.ts`.
    */
   transaction_id: string;
   created_at: Date;
@@ -97,7 +97,7 @@ export interface OutboxFloorTable {
   id: string;
 }
 
-/** The position of the last deleted event for an application; no row if none was deleted. */
+/** The position of the last deleted event of an application; no row if none was deleted. */
 export interface ApplicationFloorsTable {
   application_id: string;
   transaction_id: string;
@@ -108,7 +108,7 @@ export interface ApplicationFloorsTable {
 /** One row: see `store/postgresql/event-numbering.ts`. */
 export interface EventNumberingTable {
   only_row: Generated<boolean>;
-  /** The offset of event numbers to the database's transaction numbers. */
+  /** The offset of event numbers from the database's transaction numbers. */
   ahead: string;
   /** The database's history at the last check; null before the first. */
   origin: string | null;

@@ -7,14 +7,14 @@ import { type Decode, decoderOf, encode, type StoredValue } from "./values.js";
 const maxStatements = 300;
 
 /**
- * Milliseconds that a statement waits for another process to release the file. The wait blocks the event loop, so transactions that
- * write retry asynchronously instead; see `beginWriting`.
+ * Milliseconds that a statement waits for another process to release the file. The wait blocks the event loop, so
+ * write transactions retry asynchronously instead; see `beginWriteTransaction`.
  */
 const busyTimeout = 100;
 
 interface PreparedStatement {
   readonly statement: StatementSyncInstance;
-  /** The columns of its result; none for statements without one. */
+  /** The columns of the result; empty for statements without one. */
   readonly columns: readonly { readonly name: string; readonly decode: Decode }[];
 }
 
@@ -25,7 +25,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   /**
    * @param file A path, or `:memory:`.
-   * @param isReadOnly Whether the file is opened for reading only. Default: no.
+   * @param isReadOnly Opens the file for reading only. Default: false.
    */
   constructor(file: string, isReadOnly = false) {
     try {
@@ -33,7 +33,7 @@ export class SqliteConnection implements DatabaseConnection {
         enableForeignKeyConstraints: true,
         readBigInts: true,
         readOnly: isReadOnly,
-        // Rows as arrays are cheaper: for objects, the driver creates every column's name for every row.
+        // Rows as arrays are faster: for objects, the driver creates the name of every column for every row.
         returnArrays: true,
         timeout: busyTimeout,
       });
@@ -72,7 +72,7 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** Runs statements without parameters and results. */
+  /** Runs statements without parameters or results. */
   execute(sql: string): void {
     try {
       this.#database.exec(sql);
@@ -85,15 +85,15 @@ export class SqliteConnection implements DatabaseConnection {
     throw new Error("SQLite results cannot be streamed");
   }
 
-  /** Moves everything from the write-ahead log into the file, and empties the log. Throws a SqliteError if it cannot. */
+  /** Moves all pages from the write-ahead log to the file, and empties the log. Throws a SqliteError if it cannot. */
   checkpoint(): void {
     const { rows } = this.run<{ busy: number }>("pragma wal_checkpoint(truncate)");
     if (rows[0]?.busy !== 0) throw new SqliteError(locked, "the write-ahead log is in use");
   }
 
   /**
-   * Closes the connection. The driver keeps the file open until the prepared statements are garbage, so call `checkpoint` first
-   * where the file has to hold everything.
+   * Closes the connection. The driver keeps the file open until the prepared statements are garbage-collected, so call
+   * `checkpoint` first if the file must contain all data.
    */
   close(): void {
     this.#statements.clear();
@@ -105,7 +105,7 @@ export class SqliteConnection implements DatabaseConnection {
   #prepare(sql: string): PreparedStatement {
     const known = this.#statements.get(sql);
     if (known !== undefined) {
-      // Moves it to the end, so that the first one is the least recently used.
+      // Moves the statement to the end, so that the first one is the least recently used.
       this.#statements.delete(sql);
       this.#statements.set(sql, known);
       return known;
@@ -113,7 +113,7 @@ export class SqliteConnection implements DatabaseConnection {
     const statement = this.#database.prepare(sql);
     const columns = statement.columns().map((column) => ({ name: column.name, decode: decoderOf(column) }));
     const prepared = { statement, columns };
-    // Other statements may change tables, so that cached column types may be outdated.
+    // Other statements may change tables and make cached column types outdated.
     if (!/^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i.test(sql)) this.#statements.clear();
     else this.#statements.set(sql, prepared);
     if (this.#statements.size > maxStatements) {

@@ -11,18 +11,18 @@ export function databaseFileOf(dataDir: string): string {
   return join(dataDir, "guildwire.sqlite");
 }
 
-/** Whether a data folder holds a database of this format. An empty file is what an interrupted start leaves. */
+/** Whether a data folder has a database of this format. An interrupted start may have left an empty file. */
 export function hasDatabase(dataDir: string): boolean {
   return (statSync(databaseFileOf(dataDir), { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
-/** The folder in which version 0.1 kept its embedded PostgreSQL; undefined if the data folder has none. */
+/** The folder of version 0.1's embedded PostgreSQL; undefined if the data folder has none. */
 export function formerDatabaseOf(dataDir: string): string | undefined {
   const folder = join(dataDir, "database");
   return existsSync(join(folder, "PG_VERSION")) ? folder : undefined;
 }
 
-/** Throws an OperatorError if a data folder holds data of version 0.1 that were not imported. */
+/** Throws an OperatorError if a data folder has data of version 0.1 that was not imported. */
 export function assertCurrentFormat(dataDir: string): void {
   if (hasDatabase(dataDir) || formerDatabaseOf(dataDir) === undefined) return;
   throw new SettingError(

@@ -1,25 +1,24 @@
 const backslash = "\\";
 
-/** JSON that PostgreSQL refuses: the character NUL, and half of a surrogate pair, which only escapes can express. */
+/** Rejects JSON that PostgreSQL rejects: NUL and halves of surrogate pairs, which only escapes can express. */
 const storableJson = (column: string) => {
   const escapes = `replace(${column}, '${backslash}${backslash}', '')`;
   return `constraint storable_json check (instr(${escapes}, '${backslash}u0000') = 0 and instr(${escapes}, '${backslash}ud') = 0)`;
 };
 
-/** Numbers of up to 64 bits: SQLite would round others, and keep text that is no number. */
+/** Integers of up to 64 bits. Without the constraint, SQLite would round larger ones, and store any text. */
 const wholeNumber = (column: string) => `constraint integer_range check (typeof(${column}) in ('integer', 'null'))`;
 
 /**
  * A migration statement, translated from PostgreSQL's dialect to SQLite's.
  *
- * SQLite keeps the declared types of columns and applies only their affinity, so the type names determine how values
- * are read: see `values.ts`. Where a PostgreSQL type has a range, a constraint enforces it. Undefined if SQLite needs
- * no statement.
+ * SQLite stores the declared types of columns and applies only their affinity, so the type names determine how values
+ * are read: see `values.ts`. Ranges of PostgreSQL types become constraints. Undefined if SQLite needs no statement.
  */
 export function toSqlite(statement: string): string | undefined {
-  // Only defaults with PostgreSQL functions are dropped, and those are never set.
+  // Only defaults with PostgreSQL functions are dropped, and SQLite's tables never have them.
   if (/\balter column \w+ drop default$/.test(statement)) return undefined;
-  // SQLite has no index of the elements of a list.
+  // SQLite cannot index the elements of a list.
   if (/ using gin /.test(statement)) return undefined;
   return (
     statement
@@ -31,7 +30,7 @@ export function toSqlite(statement: string): string | undefined {
       .replace(/\bbytea\b/g, "blob")
       .replace(/\bxid8 not null default pg_current_xact_id\(\)/g, "bigint not null default 0")
       .replace(/\b(?:xid8|numeric\(20\))/g, "bigint")
-      // Unlike PostgreSQL, SQLite allows null in keys of one column.
+      // Unlike PostgreSQL, SQLite allows null in primary keys of one column.
       .replace(/\b(bigint|blob|text) primary key/g, "$1 not null primary key")
       .replace(/\b(\w+) bigint\b/g, (_, column: string) => `${column} bigint ${wholeNumber(column)}`)
       .replace(/\b(\w+) (?:small|)int(?:eger)?\b/g, (_, column: string) => {

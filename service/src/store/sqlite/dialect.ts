@@ -11,19 +11,19 @@ import {
 import type { SqliteConnection } from "./connection.js";
 import { locked, SqliteError } from "./error.js";
 
-/** Connections that units of work share. */
+/** The connections that units of work share. */
 export interface ConnectionPool {
   /** Maximum number of open connections. */
   readonly size: number;
-  /** Opens another one. */
+  /** Opens another connection. */
   open(): SqliteConnection;
-  /** Whether all of them only read. */
+  /** Whether all connections are read-only. */
   readonly isReadOnly: boolean;
   /** Runs after a transaction that may have written has ended. */
   ended?(isCommitted: boolean): void;
 }
 
-/** SQLite for the query builder. */
+/** The SQLite dialect of the query builder. */
 export function createSqliteDialect(pool: ConnectionPool): Dialect {
   return {
     createAdapter: () => new TransactionalAdapter(),
@@ -33,18 +33,20 @@ export function createSqliteDialect(pool: ConnectionPool): Dialect {
   };
 }
 
-/** Each migration is applied completely or not at all. */
+/** Runs each migration in a transaction. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Milliseconds that a unit of work waits for another program that writes to the file, and between two attempts. */
+/**
+ * Milliseconds that a unit of work waits for a write lock of another process, and milliseconds between two attempts.
+ */
 const writeLockTimeout = 5_000;
 const writeLockRetryDelay = 20;
 
-/** Throws overloaded (503, code 130000) if another program does not release the file. */
+/** Throws overloaded (503, code 130000) if another process does not release the file. */
 async function beginWriteTransaction(connection: SqliteConnection): Promise<void> {
   for (const deadline = Date.now() + writeLockTimeout; ; ) {
     try {
@@ -65,7 +67,7 @@ class PooledDriver implements Driver {
   readonly #waiting: ((connection: SqliteConnection) => void)[] = [];
   /** Resolvers of units of work that wait for a connection. */
   readonly #idle: (() => void)[] = [];
-  /** Writable connections within a read-only transaction. */
+  /** Writable connections in a read-only transaction. */
   readonly #restricted = new WeakSet<SqliteConnection>();
 
   constructor(pool: ConnectionPool) {
@@ -107,7 +109,7 @@ class PooledDriver implements Driver {
 
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
     try {
-      // Some failures, such as a full disk, have already rolled it back.
+      // Some failures, such as a full disk, have already rolled back the transaction.
       if (connection.isInTransaction) connection.execute("rollback");
     } finally {
       this.#end(connection, false);

@@ -1,4 +1,4 @@
-/** A failure of SQLite, with the SQLSTATE code that PostgreSQL gives the same failure. */
+/** An error of SQLite with the SQLSTATE code that PostgreSQL uses for the same failure. */
 export class SqliteError extends Error {
   override readonly name = "SqliteError";
   /** Five characters: `23505` for a duplicate key. */
@@ -10,10 +10,10 @@ export class SqliteError extends Error {
   }
 }
 
-/** The code of a file that another program has locked. */
+/** The code for a file that is locked by another process. */
 export const locked = "55P03";
 
-/** The code of a file that is damaged, or not a database. */
+/** The code for a file that is damaged or not a database. */
 export const damaged = "XX001";
 
 /**
@@ -38,13 +38,13 @@ const sqlStates: readonly (readonly [message: string, code: string])[] = [
 ];
 
 /**
- * An error of the driver as a SqliteError; other errors are returned unchanged. Neither contains values of the
+ * Converts an error of the driver to a SqliteError; other errors are returned unchanged. Neither contains values of the
  * statement.
  */
 export function toSqliteError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const known = sqlStates.find(([message]) => error.message.startsWith(message));
-  // Failures to open have no code.
+  // Errors on opening have no code.
   if (known === undefined && (error as { code?: unknown }).code !== "ERR_SQLITE_ERROR") return error;
   return new SqliteError(known?.[1] ?? "XX000", error.message, { cause: error });
 }

@@ -5,13 +5,13 @@ import { codeOf, OperatorError } from "../../setting-error.js";
 import { SqliteConnection } from "./connection.js";
 import { damaged, SqliteError } from "./error.js";
 
-/** The jump of event numbers in a backup: more than a service writes between a backup and its restore. */
+/** The increment of event numbers in a backup: more than a service writes between a backup and its restore. */
 const skippedNumbers = 2n ** 32n;
 
 /**
- * Copies a database to a new file, also while a service writes to it. The copy is a consistent snapshot.
+ * Copies a database to a new file, even while a service writes to it. The copy is a consistent snapshot.
  *
- * Events written after a restore of the copy get numbers that no reader has seen.
+ * After a restore of the copy, new events get numbers that no reader has seen.
  *
  * Throws an OperatorError if the copy exists already or cannot be written.
  */
@@ -20,7 +20,7 @@ export async function backUp(file: string, copy: string): Promise<void> {
   const partial = `${copy}.partial`;
   try {
     await removeDatabase(partial);
-    // SQLite fills an empty file, and keeps its permissions.
+    // SQLite writes to an existing empty file and keeps its permissions.
     await (await open(partial, "wx", 0o600)).close();
     const source = new SqliteConnection(file, true);
     try {
@@ -41,12 +41,12 @@ export async function backUp(file: string, copy: string): Promise<void> {
     if (reason === "") throw error;
     throw new OperatorError(`${copy}: the backup cannot be written (${reason}).`, { cause: error });
   } finally {
-    // Also after the rename: an empty log file remains.
+    // Also after the rename, because an empty log file remains.
     await removeDatabase(partial).catch(() => undefined);
   }
 }
 
-/** Lists damage in a database, one line each; empty if it is intact. The file is opened read-only. */
+/** Lists the damage of a database, one line each; empty if it is intact. The file is opened read-only. */
 export function findDamage(file: string): string[] {
   let connection: SqliteConnection | undefined;
   try {
@@ -70,7 +70,7 @@ export async function giveName(partial: string, file: string): Promise<void> {
   const handle = await open(partial, "r+");
   await handle.sync().finally(() => handle.close());
   await rename(partial, file);
-  // Windows cannot open folders, and does not need the sync.
+  // Windows cannot open folders and does not need the sync.
   const folder = await open(dirname(file), "r").catch(() => undefined);
   await folder
     ?.sync()
@@ -78,7 +78,7 @@ export async function giveName(partial: string, file: string): Promise<void> {
     .finally(() => folder.close());
 }
 
-/** Removes a database and the files that SQLite keeps beside it. */
+/** Removes a database with SQLite's additional files. */
 export async function removeDatabase(file: string): Promise<void> {
   for (const ending of ["", "-wal", "-shm"]) await rm(`${file}${ending}`, { force: true });
 }

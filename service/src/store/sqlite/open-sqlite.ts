@@ -23,13 +23,13 @@ interface Message {
 }
 
 /**
- * Opens a file, or a database in memory, with one connection that writes.
+ * Opens a file or an in-memory database, with one connection that writes.
  *
  * Throws an OperatorError that names `DATA_DIR` if its folder is not suitable for a database.
  */
 export async function openSqlite({ file }: EmbeddedConfig): Promise<Database> {
   if (file !== undefined) createFile(file);
-  // Opened before the query builder opens it, so that failures are reported here.
+  // Opened before the query builder does, so that failures are reported here.
   let first: SqliteConnection | undefined = openConnection(file);
   const listeners: { readonly channel: string; readonly onMessage: (message: string) => void }[] = [];
   const messages: Message[] = [];
@@ -51,7 +51,7 @@ export async function openSqlite({ file }: EmbeddedConfig): Promise<Database> {
       },
     }),
   });
-  // An in-memory database belongs to its connection.
+  // An in-memory database exists only in its connection.
   const reader =
     file === undefined
       ? writer
@@ -70,7 +70,7 @@ export async function openSqlite({ file }: EmbeddedConfig): Promise<Database> {
     holdWorker: async (wanted) => wanted ?? randomInt(workers),
     async close() {
       listeners.length = 0;
-      // The last connection to close empties the write-ahead log, which a read-only one cannot.
+      // The last connection to close empties the write-ahead log, which a read-only connection cannot do.
       if (reader !== writer) await reader.destroy();
       await writer.destroy();
       first?.close();
@@ -79,11 +79,11 @@ export async function openSqlite({ file }: EmbeddedConfig): Promise<Database> {
 }
 
 /**
- * Creates an empty file that only its owner can read, if there is none. SQLite would make it readable for everyone,
- * private keys included. The log gets the permissions of the file.
+ * Creates an empty file that only its owner can read, if it does not exist. SQLite would make it readable for everyone,
+ * including private keys. SQLite gives the log the permissions of the file.
  *
- * An existing file is not opened: closing it again would release the locks that this process holds on it, and another program could
- * then remove the log while it is in use.
+ * An existing file is not opened: closing it again would release the locks that this process holds on it, and another
+ * process could then remove the log while it is in use.
  */
 function createFile(file: string): void {
   try {

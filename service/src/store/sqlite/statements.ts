@@ -5,9 +5,9 @@ import type { Statements } from "../statements.js";
 const lastNumber = sql`(select ahead from event_numbering)`;
 
 /**
- * Statements of SQLite. Its one writer needs no row locks, and its transactions commit in the order of their numbers.
+ * The SQL of SQLite. It has one writer, so rows need no locks, and transactions commit in the order of their numbers.
  *
- * @param notify Keeps a message until the writer's transaction commits.
+ * @param notify Queues a message until the writer's transaction commits.
  */
 export function createSqliteStatements(notify: (channel: string, message: string) => void): Statements {
   return {

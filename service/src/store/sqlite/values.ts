@@ -8,10 +8,10 @@ const least = -(2n ** 63n);
 const greatest = 2n ** 63n - 1n;
 
 /**
- * A parameter as SQLite stores it: times as milliseconds since 1970, lists as JSON.
+ * Converts a parameter to the value that SQLite stores: times to milliseconds since 1970, lists to JSON.
  *
- * Throws a SqliteError with PostgreSQL's code for values that PostgreSQL refuses, so that both databases hold the same:
- * 22003 for integers beyond 64 bits, 22021 for the character NUL.
+ * Throws a SqliteError with PostgreSQL's code for values that PostgreSQL rejects, so that both databases store the same
+ * values: 22003 for integers above 64 bits, 22021 for the character NUL.
  */
 export function encode(value: unknown): StoredValue {
   switch (typeof value) {
@@ -41,7 +41,7 @@ function encodeObject(value: unknown): StoredValue {
 
 export type Decode = (value: never) => unknown;
 
-/** How values of a declared type are read. Other types are read as stored. */
+/** Decoders by declared type. Values of other types are returned as stored. */
 const decoders: { readonly [type: string]: Decode } = {
   bigint: (value: bigint) => String(value),
   boolean: (value: bigint) => value !== 0n,
@@ -58,7 +58,7 @@ function decodeInteger(value: unknown): unknown {
   return number;
 }
 
-/** How a column of a result is read. Integers of expressions, which have no declared type, become numbers. */
+/** The decoder of a result column. Integers of expressions, which have no declared type, become numbers. */
 export function decoderOf({ type }: StatementColumnMetadata): Decode {
   return decoders[type?.toLowerCase() ?? ""] ?? decodeInteger;
 }

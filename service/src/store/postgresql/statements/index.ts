@@ -10,7 +10,7 @@ import {
   webhookStatement,
 } from "./units.js";
 
-/** The statements that the service sends most, each as the text that is prepared. */
+/** The most frequent statements, as the texts that are prepared. */
 export const hotStatements = {
   appendEvents: appendEventsStatement,
   applicationOfBot: applicationOfBotStatement,

@@ -8,7 +8,7 @@ const columns = `members.user_id, members.nick, members.joined_at, members.premi
       where member_roles.guild_id = members.guild_id and member_roles.user_id = members.user_id
     ) as roles`;
 
-/** The caller with each member that `members` selects, or alone. */
+/** The caller with each member that `members` selects; one row without a member if there are none. */
 function withCaller(members: string): string {
   return `with ${callerFacts}
 select caller.*, selected.* from caller left join lateral (
@@ -21,15 +21,15 @@ export const memberStatement: string = withCaller(`select ${columns}
   from members join users on users.id = members.user_id
   where members.guild_id = $1 and members.user_id = $3`);
 
-/** A page of members in ascending order of their user ids. $3: only users after this one. $4: the limit. */
+/** A page of members in ascending order of their user ids. $3: the user id before the page. $4: the limit. */
 export const membersStatement: string = withCaller(`select ${columns}
   from members join users on users.id = members.user_id
   where members.guild_id = $1 and members.user_id > $3
   order by members.user_id limit $4`);
 
 /**
- * Members whose username or nickname starts with a text, in ascending order of their user ids. $3: the text, as names
- * are folded. $4: the end of the texts with this prefix. $5: the limit.
+ * Members whose username or nickname starts with a text, in ascending order of their user ids. $3: the case-folded
+ * text. $4: the end of the texts with this prefix. $5: the limit.
  */
 export const searchStatement: string = withCaller(`select ${columns}
   from members join users on users.id = members.user_id

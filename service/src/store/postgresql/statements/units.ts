@@ -31,7 +31,7 @@ from guilds left join (members join users on users.id = members.user_id)
 where guilds.id = $1`;
 
 /**
- * Numbers events of a guild, adds them to the outbox, and notifies all instances. Fails for a guild without a number.
+ * Numbers events of a guild, adds them to the outbox, and notifies all instances. Fails for a guild without a sequence.
  *
  * $1: the guild. $2: the ids of the events, ascending. $3: the name of the event. $4: the payloads, a JSON array. $5: the
  * time. $6: the ids of the recipients; null for the applications whose bots are in the guild. $7: the payload of a
@@ -60,7 +60,7 @@ from (select array_to_string(ids, ' ') as names from recipients) as named`;
 /** $1: the guild. $2: the webhook. */
 export const webhookStatement = "select * from webhooks where guild_id = $1 and id = $2";
 
-/** The columns of a new message, and the defaults of those that may be null. */
+/** The columns of a new message, with the defaults of those that may be null. */
 export const newMessageColumns = [
   "guild_id",
   "id",
@@ -100,7 +100,7 @@ const newMessageValues = newMessageColumns.map((name, index) =>
   defaults[name] === undefined ? `$${index + 1}` : `coalesce($${index + 1}, ${defaults[name]})`,
 );
 
-/** Adds a message, as the last one of its channel. The parameters are `newMessageColumns`. */
+/** Adds a message as the last one of its channel. The parameters are `newMessageColumns`. */
 export const insertMessageStatement: string = `with moved as (
   update channels set last_message_id = $2 where guild_id = $1 and id = $3
 )
