@@ -11,7 +11,7 @@ import { errors } from "@guildwire/control/server";
 import type { UseComponentBody } from "@guildwire/control/types";
 
 /**
- * The data that using a component of a message sends to the application. Undefined for components that send none: a
+ * The data of the interaction when a user uses a component of a message. Undefined for components that send none: a
  * link, or a menu that is still open.
  *
  * Rules: component-interaction-sent, component-link-no-interaction, component-select-sent-when-closed,

@@ -13,14 +13,14 @@ export type ControlOptions = Omit<ServerOptions<Principal>, "authenticate" | "au
 export interface Control {
   /** Handles every request below `/control`; undefined if the control interface is off. */
   readonly handle: NodeHandler | undefined;
-  /** Handles the operations of bots, which are at the origin: see `isOfBots`. */
+  /** Handles the bot operations, which are outside of `/control`: see `isOfBots`. */
   readonly bots: NodeHandler;
   /** Ends all event streams of the control interface. */
   close(): void;
 }
 
 /**
- * The control interface, and the operations of bots that its specification has.
+ * The control interface, and the bot operations of its specification.
  *
  * @param token The admin token that every operation of the control interface requires; undefined turns it off.
  */
@@ -53,7 +53,7 @@ export function createControl(
   };
 }
 
-/** The operations of bots that `service/spec` describes, by their paths at the origin. */
+/** The paths at the origin of the bot operations in `service/spec`. */
 const botPaths =
   /^\/(?:gateway|api\/v8\/(?:gateway(?:\/bot)?|applications\/[^/]+\/(?:guilds\/[^/]+\/)?commands(?:\/[^/]+)?))$/;
 
@@ -61,7 +61,7 @@ export function isOfBots(path: string): boolean {
   return botPaths.test(path);
 }
 
-/** Digests have equal lengths, so that the time of the comparison reveals nothing. */
+/** Compares digests, which have equal lengths, in constant time. */
 function createComparison(token: string): (given: string) => boolean {
   const wanted = digest(token);
   return (given) => timingSafeEqual(digest(given), wanted);

@@ -3,7 +3,7 @@ import type { Work } from "../store/work.js";
 
 /**
  * Adds events of a guild to the outbox. Operations of the interface may fire only the events that they declare. The
- * control interface fires the events that the same change fires there.
+ * control interface fires the same events for the same changes.
  */
 export function emitGuildEvent<Event extends keyof GatewayEvents>(
   work: Work,

@@ -2,7 +2,7 @@ import type { RecordedEvent } from "@guildwire/control/types";
 import type { OutgoingEvent } from "@guildwire/runtime/server";
 import type { LoggedEvent } from "../delivery/events/event-log.js";
 
-/** The first events of a sequence, or all of them, as server-sent events. */
+/** The events as server-sent events: the given number of them, or all. */
 export async function* takeEvents(
   events: AsyncIterable<LoggedEvent>,
   count: number = Number.POSITIVE_INFINITY,
@@ -12,7 +12,7 @@ export async function* takeEvents(
     const data = { ...event, payload: event.payload as Record<string, unknown> };
     yield { event: event.type, id: event.id, data };
     sent += 1;
-    // Ends the stream right after its last event, instead of when the next one arrives.
+    // Ends the stream right after its last event, without waiting for another one.
     if (sent === count) return;
   }
 }

@@ -11,7 +11,7 @@ import { memberView, presenceView } from "../views/member-view.js";
 import { voiceStateView } from "./views.js";
 
 /**
- * Guild Create for an application whose bot has joined a guild: everything that the bot may see of it.
+ * The Guild Create event for an application whose bot has joined a guild: everything that the bot may see.
  *
  * Rules: event-guild-create-all-fields, event-guild-create-voice-states, event-guild-create-threads.
  */

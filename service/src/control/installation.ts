@@ -11,7 +11,7 @@ import { join } from "./join.js";
 
 /**
  * Installs an application in a guild. Its bot becomes a member, with a managed role if it holds any permissions, and
- * the guild gets an integration. The role gets its permissions last.
+ * the guild gets an integration. The role's permissions are set last.
  *
  * Rules: role-managed-set-by-service, control-install-events.
  */

@@ -44,7 +44,7 @@ export async function invokeCommand(services: Services, body: UseCommandBody): P
   return deliver(services, used);
 }
 
-/** The command that a user invokes, if the application has registered it. An application that registers none needs none. */
+/** The registered command that a user invokes; undefined if the application has not registered it. */
 function registeredCommand(
   work: Work,
   { application_id, guild_id, type, name }: UseCommandBody & { readonly guild_id: string; readonly type: number },
@@ -52,7 +52,7 @@ function registeredCommand(
   return work.applicationCommands.findInvoked({ application_id, guild_id }, { type, name });
 }
 
-/** Uses a component as a user; undefined if that sends nothing. */
+/** Uses a component as a user; undefined if that sends no interaction. */
 export async function invokeComponent(
   services: Services,
   body: UseComponentBody,
@@ -126,7 +126,7 @@ function stateOf({ state, created_at }: StoredInteraction, now: Date): Interacti
 }
 
 /**
- * Throws unknownUser (404), in guilds also missingAccess (403), and memberPending (403) for a member who has not passed
+ * Throws unknownUser (404) and, in guilds, missingAccess (403), and memberPending (403) for a member who has not passed
  * the screening.
  */
 async function assertMayInvoke(work: Work, guildId: string, channelId: string | null, userId: string): Promise<void> {
@@ -138,7 +138,7 @@ async function assertMayInvoke(work: Work, guildId: string, channelId: string | 
   await work.members.update(guildId, user.id, { last_active: work.now });
 }
 
-/** Options have the same shape in the interface. */
+/** Options, which have the same structure in the interface. */
 function optionsOf({ options }: UseCommandBody): InteractionDataOption[] | undefined {
   return options?.map((option, index) => {
     const result = OptionValidator.validate(option);

@@ -22,7 +22,7 @@ export async function applyInvite(work: Work, guild: StoredGuild, code: string):
   await work.invites.countUse(guild.id, code);
 }
 
-/** The target of an invite besides its channel, as stored. Throws unknownUser or unknownApplication (404). */
+/** The stored target of an invite, other than its channel. Throws unknownUser or unknownApplication (404). */
 export async function inviteTarget(
   work: Work,
   { target_user_id, target_application_id }: Pick<CreateInviteBody, "target_user_id" | "target_application_id">,

@@ -12,7 +12,7 @@ export interface InitialMembership {
   readonly pending: boolean;
 }
 
-/** Makes a user a member, and fires the events. If the user is a bot, its application gets Guild Create first. */
+/** Makes a user a member, and fires the events. If the user is a bot, its application receives Guild Create first. */
 export async function join(
   work: Work,
   guild: StoredGuild,

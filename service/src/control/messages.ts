@@ -81,7 +81,7 @@ async function viewerInChannel(
 }
 
 /**
- * The messages that a user can see: all except ephemeral ones and direct messages of others. Without a user, all
+ * The messages that a user can see: all except other users' ephemeral and direct messages. Without a user, all
  * messages.
  *
  * Rules: interaction-followup-ephemeral, interaction-callback-ephemeral.

@@ -7,8 +7,8 @@ import type { StoredMessage } from "../store/repositories/messages.js";
 import type { StoredVoiceState } from "../store/repositories/voice-states.js";
 import type { Work } from "../store/work.js";
 
-// The objects that a request names, or the 404 of their kind. Repositories have their own for users, guilds and
-// members.
+// The objects that a request refers to. They throw the 404 of their type. Repositories have such functions for users,
+// guilds and members.
 
 export async function requireApplication(work: Work, id: string): Promise<StoredApplication> {
   const application = await work.applications.find(id);

@@ -25,7 +25,7 @@ import { userView } from "../views/user-view.js";
 import { visibleTo } from "./messages.js";
 import { requireMessage } from "./require-objects.js";
 
-/** A command invocation by a user who has access to the channel. */
+/** An invocation of a command by a user who has access to the channel. */
 export type CommandInvocation = Pick<UseCommandBody, "user_id" | "channel_id" | "type" | "target_id"> & {
   /** "0" in a direct message. */
   readonly guild_id: string;
@@ -33,7 +33,7 @@ export type CommandInvocation = Pick<UseCommandBody, "user_id" | "channel_id" | 
 };
 
 /**
- * The target of a command, and the objects that its target and its options name.
+ * The target of a command, and the objects that its target and its options refer to.
  *
  * Rules: interaction-command-target, interaction-resolved-options, interaction-resolved-members,
  * interaction-resolved-channels, control-command-options.
@@ -71,7 +71,7 @@ async function targetMessage(
   return visible;
 }
 
-/** The objects that a command names, by id. */
+/** The objects that a command refers to, by id. */
 interface ResolvedObjects {
   readonly users: ReadonlyMap<Snowflake, StoredUser>;
   readonly members: ReadonlyMap<Snowflake, StoredMember>;
@@ -80,9 +80,9 @@ interface ResolvedObjects {
 }
 
 /**
- * The named objects; undefined if there are none. In a direct message there are only users.
+ * The resolved objects; undefined if there are none. In a direct message there are only users.
  *
- * @param issues Issues found so far, reported together with ids that refer to nothing.
+ * @param issues Issues found so far, reported together with unknown ids.
  */
 async function resolve(
   work: Work,

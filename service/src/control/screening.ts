@@ -14,7 +14,7 @@ export async function admitMember(work: Work, member: StoredMember): Promise<voi
   await emitGuildEvent(work, member.guild_id, "GUILD_MEMBER_UPDATE", memberUpdateEvent({ ...member, pending: false }));
 }
 
-/** Ends the screening of all pending members, as there is nothing left to pass. */
+/** Ends the screening of all pending members, when it is disabled. */
 export async function admitAll(work: Work, guildId: string): Promise<void> {
   for (const member of await work.members.list(guildId)) await admitMember(work, member);
 }

@@ -24,7 +24,7 @@ export function controlledUserView(user: StoredUser): ControlledUser {
   };
 }
 
-/** Without its secrets: the key never leaves the service, and only a hash of the token is stored. */
+/** Omits the secrets: the private key never leaves the service, and only a hash of the token is stored. */
 export function applicationView(application: StoredApplication): Application {
   const { id, name, description, owner_id, bot_id, public_key, interactions_endpoint_url } = application;
   return { id, name, description, owner_id, bot_id, public_key, interactions_endpoint_url };
@@ -49,7 +49,7 @@ export function guildStateView(guild: StoredGuild): GuildState {
   };
 }
 
-/** An object of the interface, where the control interface allows further properties. */
+/** An object of the interface that allows further properties in the control interface. */
 export type Extensible<T> = T & { [key: string]: unknown };
 
 export function extensible<T extends object>(view: T): Extensible<T> {

@@ -14,7 +14,7 @@ export interface Source {
   readonly channel: PartialChannel;
 }
 
-/** A channel as its followers see it. It is read before the unit of work, as it may be in another guild. */
+/** A channel as its followers see it. It is read before the unit of work, because it may be in another guild. */
 export async function followedChannel(store: Store, channelId: string | undefined): Promise<Source | undefined> {
   if (channelId === undefined) return undefined;
   const guildId = await guildOfChannel(store, channelId);

@@ -69,7 +69,7 @@ export class Bans implements BansHandlers<Principal> {
       if (!(await work.bans.insert(guild.id, user.id, body.reason ?? null))) return;
       const since = messagesDeletedSince(work.now, body.delete_message_days);
       if (since !== undefined) await work.messages.deleteOfUser(guild.id, user.id, since);
-      // Before the removal: a banned bot receives the event.
+      // Emitted before the removal, so that a banned bot receives the event.
       await work.emit(context, "GUILD_BAN_ADD", { guild_id: guild.id, user: userView(user) });
       await work.members.remove(guild.id, user.id);
     });

@@ -116,7 +116,7 @@ export class Guilds implements GuildsHandlers<Principal> {
   ): Promise<DeleteGuildResult> {
     await this.#services.store.write(callScope(context, request), async (work) => {
       const { guild } = await authorizeCall(work, context, request);
-      // Before the deletion: afterwards the event would have no recipients.
+      // Emitted before the deletion: afterwards the event would have no recipients.
       await work.emit(context, "GUILD_DELETE", { id: guild.id });
       await work.guilds.delete(guild.id);
     });
@@ -141,7 +141,7 @@ export class Guilds implements GuildsHandlers<Principal> {
   }
 }
 
-/** The ids of channels that a change refers to and that are in the guild; threads are not. */
+/** The ids of channels of the guild that a change refers to; threads are omitted. */
 async function channelsNamedIn(work: Work, guildId: string, body: ModifyGuildBody): Promise<Set<string>> {
   const named = await work.channels.findAll(guildId, channelPointers(body));
   return new Set(named.filter(({ type }) => !isThread(type)).map(({ id }) => id));

@@ -52,7 +52,7 @@ export class Integrations implements IntegrationsHandlers<Principal> {
     await this.#services.store.write(callScope(context, request), async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       const { id, application_id } = await work.integrations.get(guild.id, integration_id);
-      // Before the bot is removed: afterwards its application would not receive the event.
+      // Emitted before the bot is removed: afterwards its application would not receive the event.
       await work.emit(context, "GUILD_INTEGRATIONS_UPDATE", { guild_id: guild.id });
       await work.integrations.delete(guild.id, id);
       const application = application_id === null ? undefined : await work.applications.find(application_id);
@@ -64,7 +64,7 @@ export class Integrations implements IntegrationsHandlers<Principal> {
   }
 }
 
-/** The accounts of some integrations, by integration. */
+/** The applications and users that some integrations refer to. */
 async function relationsOf(
   work: Work,
   integrations: readonly StoredIntegration[],

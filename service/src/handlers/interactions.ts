@@ -168,13 +168,13 @@ export class Interactions implements InteractionsHandlers<Principal> {
     });
   }
 
-  /** Reads something of the interaction that a path names. */
+  /** Runs a read-only task on the interaction of a path. */
   async #read<Result>(path: InteractionPath, task: InteractionTask<Result>): Promise<Result> {
     const claim = await this.#claim(path);
     return this.#services.store.read(async (work) => task(work, await this.#interaction(work, claim, path)));
   }
 
-  /** Changes something of the interaction that a path names. */
+  /** Runs a task that changes the interaction of a path. */
   async #write<Result>(path: InteractionPath, task: InteractionTask<Result>): Promise<Result> {
     const claim = await this.#claim(path);
     return this.#services.store.write(scopeOf(claim.guildId), async (work) =>
@@ -188,8 +188,8 @@ export class Interactions implements InteractionsHandlers<Principal> {
   }
 
   /**
-   * Throws unknownWebhook (404, code 10015) for the id of no application, and invalidWebhookToken (401, code 50027) for a
-   * token that is not this application's, and after its expiry.
+   * Throws unknownWebhook (404, code 10015) for an unknown application, and invalidWebhookToken (401, code 50027) for a
+   * token of another application or an expired one.
    */
   async #interaction(
     work: Work,
@@ -207,20 +207,20 @@ export class Interactions implements InteractionsHandlers<Principal> {
 type InteractionPath = { readonly application_id: string; readonly interaction_token: string };
 type InteractionTask<Result> = (work: Work, interaction: StoredInteraction) => Promise<Result>;
 
-/** Throws the error of a path without an interaction. On routes of @original the application is not checked before. */
+/** Throws the error for a path without an interaction. The application may be unknown on routes of @original. */
 async function refuse(work: Work, { application_id }: InteractionPath): Promise<never> {
   const application = await work.applications.find(application_id);
   throw application === undefined ? errors.unknownWebhook() : errors.invalidWebhookToken();
 }
 
-/** The original response. Throws unknownMessage (404, code 10008) before the response, and after its deletion. */
+/** The original response. Throws unknownMessage (404, code 10008) before the first response, and after its deletion. */
 async function originalOf(work: Work, { guild_id, original_message_id }: StoredInteraction): Promise<StoredMessage> {
   const message = original_message_id === null ? undefined : await work.messages.find(guild_id, original_message_id);
   if (message === undefined) throw errors.unknownMessage();
   return message;
 }
 
-/** A message of this interaction. Throws unknownMessage (404, code 10008) for others, and for ephemeral ones. */
+/** A follow-up of this interaction. Throws unknownMessage (404, code 10008) for other messages and ephemeral ones. */
 async function followupOf(work: Work, interaction: StoredInteraction, id: string): Promise<StoredMessage> {
   const message = await work.messages.find(interaction.guild_id, id);
   if (message === undefined || message.interaction_id !== interaction.id) throw errors.unknownMessage();

@@ -190,7 +190,7 @@ export class Members implements MembersHandlers<Principal> {
       const { guild } = await authorizeCall(work, context, request);
       const member = await work.members.get(guild.id, user_id);
       assertNotOwner(guild.owner_id, member.user_id);
-      // Before the removal: a removed bot receives the event.
+      // Emitted before the removal, so that a removed bot receives the event.
       const user = userView({ ...member, id: member.user_id });
       await work.emit(context, "GUILD_MEMBER_REMOVE", { guild_id: guild.id, user });
       await work.members.remove(guild.id, member.user_id);

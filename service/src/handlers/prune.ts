@@ -52,7 +52,7 @@ export class Prune implements PruneHandlers<Principal> {
     return this.#services.store.write(callScope(context, request), async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       const pruned = await inactiveMembers(work, guild, days, include_roles);
-      // Before the removal: a removed bot receives the events, too.
+      // Emitted before the removal, so that removed bots receive the events.
       const events = pruned.map((member) => ({
         guild_id: guild.id,
         user: userView({ ...member, id: member.user_id }),
@@ -68,10 +68,10 @@ export class Prune implements PruneHandlers<Principal> {
   }
 }
 
-/** Maximum number of events passed as arguments at once; a hundred thousand would overflow the stack. */
+/** Maximum number of events per call: a hundred thousand arguments would overflow the stack. */
 const maxArguments = 10_000;
 
-/** The members whom a prune removes, of those who are inactive according to the database. */
+/** The members that a prune removes, of those who are inactive according to the database. */
 async function inactiveMembers(
   work: Work,
   { id, owner_id }: StoredGuild,

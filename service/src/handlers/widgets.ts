@@ -17,7 +17,7 @@ import type { Services } from "../services.js";
 import { widgetMemberView, widgetOf } from "../views/widget-view.js";
 import type { Principal } from "./principal.js";
 
-/** Maximum number of members that a widget lists; anyone may load it. */
+/** Maximum number of members that a widget lists. Widgets are public. */
 const maxWidgetMembers = 100;
 
 /** Handlers of widgets. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -105,7 +105,7 @@ export class Widgets implements WidgetsHandlers<Principal> {
       const { present } = await work.members.count(guild.id);
       return { name: guild.name, icon: icon?.bytes, present };
     });
-    // Imported with the first image, as the libraries that draw it are large.
+    // Imported on demand, because the drawing libraries are large.
     const { renderWidgetImage } = await import("../widget-image/render.js");
     return renderWidgetImage(request.query.style, shown);
   }

@@ -16,7 +16,7 @@ import type { Principal } from "./principal.js";
 /** Handlers of events. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Events implements EventsHandlers<Principal> {
   readonly #services: Services;
-  /** Aborts when the service closes; streams would never end by themselves. */
+  /** Aborts when the service closes, because streams never end by themselves. */
   readonly #closing: AbortSignal;
 
   constructor(services: Services, closing: AbortSignal) {
@@ -48,13 +48,13 @@ export class Events implements EventsHandlers<Principal> {
     const { events } = this.#services;
     const position = cursor("/Last-Event-ID", request.headers["Last-Event-ID"]) ?? cursor("/after", after);
     const from = position ?? (await events.log.end());
-    // Read before the response starts, so that a position behind the retained events can still be refused.
+    // Read before the response starts, so that a position whose events are deleted can still be refused.
     await readRetained("/after", () => events.log.read({ after: from, limit: 1 }));
     return takeEvents(events.follow({ after: from, signal: AbortSignal.any([signal, this.#closing]) }), count);
   }
 }
 
-/** The position of an event id. Refuses text that is not an event id. */
+/** The position of an event id. Throws a form error for text that is not an event id. */
 function cursor(path: string, id: string | undefined): Cursor | undefined {
   if (id === undefined) return undefined;
   const found = parseCursor(id);
@@ -62,7 +62,7 @@ function cursor(path: string, id: string | undefined): Cursor | undefined {
   return found;
 }
 
-/** Refuses a position after which events have been deleted. */
+/** Throws a form error for a position after which events have been deleted. */
 async function readRetained<Result>(path: string, read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();

@@ -11,7 +11,7 @@ import type { EventStreams } from "../../gateway/event-streams.js";
 import type { WebSocketGateway } from "../../gateway/gateway.js";
 import { botOf, type Principal } from "./principal.js";
 
-/** How programs of applications receive events. */
+/** The two ways in which applications receive events. */
 export interface Gateways {
   readonly streams: EventStreams;
   readonly sockets: Pick<WebSocketGateway, "limitsOf" | "url">;

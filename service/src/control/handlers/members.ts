@@ -75,7 +75,7 @@ export class Members implements MembersHandlers<Principal> {
       const member = await work.members.get(guild_id, user_id);
       assertNotOwner(guild.owner_id, member.user_id);
       const user = userView({ ...member, id: member.user_id });
-      // Before the removal: a bot that leaves receives the event.
+      // Emitted before the removal, so that a bot that leaves receives the event.
       await emitGuildEvent(work, guild.id, "GUILD_MEMBER_REMOVE", { guild_id: guild.id, user });
       await work.members.remove(guild.id, member.user_id);
     });
@@ -142,7 +142,7 @@ export class Members implements MembersHandlers<Principal> {
       if (!isVoice(channel.type)) throw errors.wrongChannelType();
       const { channel_id: _, ...own } = body;
       await work.voiceStates.connect(path.guild_id, member.user_id, channel.id, own);
-      // On a stage members start as listeners.
+      // On a stage, members start as listeners.
       await work.voiceStates.move(path.guild_id, member.user_id, channel);
       await work.members.update(path.guild_id, member.user_id, { last_active: work.now });
       return voiceStateView(await requireVoiceState(work, member), member);

@@ -1,16 +1,16 @@
 import { errors } from "@guildwire/control/server";
 
-/** The authenticated caller: the holder of the admin token, or a bot in the operations of bots. */
+/** The authenticated caller: the holder of the admin token, or a bot for bot operations. */
 export type Principal = "admin" | BotPrincipal;
 
 export interface BotPrincipal {
   readonly applicationId: string;
   readonly userId: string;
-  /** The token with which it was authenticated. */
+  /** The bot's token. */
   readonly token: string;
 }
 
-/** The calling bot. The specification lets no one else call; throws unauthorized (401) otherwise. */
+/** The calling bot. Throws unauthorized (401) for other callers, which the specification does not admit. */
 export function botOf(principal: Principal): BotPrincipal {
   if (principal === "admin") throw errors.unauthorized();
   return principal;

@@ -89,7 +89,8 @@ export class Users implements UsersHandlers<Principal> {
     const { status, activities, client_status } = request.body;
     await this.#services.store.write({ none: true }, async (work) => {
       const { id } = await work.users.get(request.path.user_id);
-      // Two concurrent changes of one user would each lock rows of all the user's guilds, in any order.
+      // Without this lock, two concurrent changes of a user could lock the rows of the user's guilds in different
+      // orders.
       await work.users.lock(id);
       const clients = client_status ?? (status === "offline" ? {} : { desktop: status });
       await work.presences.set(id, { status, activities: [...activities], client_status: clients });
