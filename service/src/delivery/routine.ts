@@ -5,14 +5,14 @@ export interface Routine {
   readonly interval: number;
   /** One run; returns how many items it processed. */
   run(signal: AbortSignal): Promise<number>;
-  /** The log message of a run that processed any items. */
+  /** The log message of a run that processed at least one item. */
   readonly successMessage: string;
-  /** The log message of a failed run; the next run takes place anyway. */
+  /** The log message of a failed run. The next run starts as usual. */
   readonly failureMessage: string;
 }
 
 /**
- * Repeats a run, without keeping the process alive.
+ * Repeats a run without keeping the process alive.
  *
  * @returns `now` starts a run early, unless one is in progress; `stop` ends the routine, aborts a run in progress and
  *   waits for it.

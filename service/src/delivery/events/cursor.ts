@@ -1,14 +1,14 @@
 /**
  * A position in the event log.
  *
- * Ids alone are not enough: transactions commit in another order than their events get ids. A reader who asks for ids
- * above the last one would miss events of a slow transaction. Transaction numbers have the same problem, but the
- * database knows the oldest transaction in progress. No event below that number can be added, so readers get the events
- * below it.
+ * Ids alone are not sufficient: transactions commit in a different order than their events get ids, so a reader that
+ * asks for ids above the last one would miss events of a slow transaction. Transaction numbers have the same problem,
+ * but the database knows the oldest transaction in progress. No event below that number can be added, so readers
+ * receive only the events below it.
  *
- * Within a guild, transactions need not commit in the order of their numbers. There an event counts under the greatest
- * transaction number so far, which is never less than its own, so that it is held back long enough. Within one number,
- * the guild's sequence decides.
+ * Within a guild, transactions may commit in a different order than that of their numbers. There an event has the
+ * greatest transaction number so far, which is never less than its own, so it is held back long enough. Events with the
+ * same number are ordered by their sequence number in the guild.
  */
 export interface Cursor {
   /** Transaction number, 64 bits. */

@@ -4,25 +4,25 @@ import { type EventLog, EventsGoneError, type LoggedEvent } from "./event-log.js
 import type { EventSignals } from "./event-signals.js";
 import { WakeSignal } from "./wake-signal.js";
 
-/** A reader that has left too many events unread. It can resume after the last one that it has read. */
+/** Thrown for a reader with too many unread events. It can resume after the last event that it has read. */
 export class SlowReaderError extends Error {
   override readonly name = "SlowReaderError";
 }
 
-/** Maximum number of events that wait for one reader, and of their characters. */
+/** Maximum number of queued events of one reader, and of their characters. */
 const maxQueued = 1_000;
 const maxQueuedLength = 4 * 2 ** 20;
 
 /** Events per page of the log. */
 const pageSize = 500;
 
-/** Milliseconds until events that an older transaction holds back are read again, or a log that cannot be read. */
+/** Milliseconds before the next read if a transaction in progress holds back events, or if the log cannot be read. */
 const shortestWait = 10;
 const longestWait = 1_000;
 
 /**
- * The new events of the log, read once for all readers of this instance: the number of statements per event does not
- * depend on the number of readers, and readers share the events in memory. The log is read while there are readers.
+ * New events of the log, read once for all readers of this instance: the number of statements per event does not depend
+ * on the number of readers, and readers share the events in memory. The log is read only while there are readers.
  */
 export class EventFeed {
   readonly #log: EventLog;
@@ -30,7 +30,7 @@ export class EventFeed {
   readonly #subscriptions = new Map<string | undefined, Set<Subscription>>();
   readonly #bell = new WakeSignal();
   #isClosed = false;
-  /** The end of the events that have been dispatched, from the first subscription on. */
+  /** The position of the last dispatched event, from the first subscription on. */
   #position: Promise<Cursor> | undefined;
 
   constructor(log: EventLog, signals: EventSignals) {
@@ -83,7 +83,7 @@ export class EventFeed {
     return position;
   }
 
-  /** Reads until there is no subscription. */
+  /** Reads the log while there are subscriptions. */
   async #read(from: Cursor): Promise<void> {
     const bell = this.#bell;
     const unwatch = this.#signals.watch(() => bell.notify());
@@ -94,7 +94,7 @@ export class EventFeed {
       const page = await this.#log.read({ after: position, limit: pageSize }).catch((error: unknown) => error);
       if (page instanceof EventsGoneError) this.#fail(page);
       else if (page instanceof Error) {
-        // While the database restarts, streams stay open; nothing is missed.
+        // The database may be restarting. Streams stay open and miss no events.
         wait = Math.min(wait * 2, longestWait);
         await bell.wait(wait);
       } else {
@@ -126,7 +126,7 @@ export class EventFeed {
   }
 }
 
-/** The events that wait for one reader. */
+/** The queued events of one reader. */
 export class Subscription {
   readonly #remove: () => void;
   readonly #bell = new WakeSignal();
@@ -139,7 +139,7 @@ export class Subscription {
     this.#remove = remove;
   }
 
-  /** @param length The characters of the event's payload. */
+  /** @param length The number of characters of the event's payload. */
   push(event: LoggedEvent, length: number): void {
     if (this.#error !== undefined) return;
     this.#queue.push(event);
@@ -149,7 +149,7 @@ export class Subscription {
     else this.#bell.notify();
   }
 
-  /** The events since the last call; waits for one. Empty at the end. Throws the error with which the feed failed. */
+  /** Waits for events, and returns all queued ones; none at the end. Throws the error with which the feed failed. */
   async take(): Promise<LoggedEvent[]> {
     while (this.#queue.length === 0 && this.#error === undefined && !this.#isEnded) {
       this.#bell.reset();
@@ -162,7 +162,7 @@ export class Subscription {
     return taken;
   }
 
-  /** Forgets the events so far, also if they were too many. Throws any other error of the feed. */
+  /** Discards all queued events, and the error that there were too many. Throws any other error of the feed. */
   clear(): void {
     if (this.#error !== undefined && !(this.#error instanceof SlowReaderError)) throw this.#error;
     this.#error = undefined;
@@ -170,7 +170,7 @@ export class Subscription {
     this.#length = 0;
   }
 
-  /** Whether events were lost since `clear`, because they were too many. */
+  /** Whether events were discarded since `clear`, because there were too many. */
   get hasLostEvents(): boolean {
     return this.#error instanceof SlowReaderError;
   }

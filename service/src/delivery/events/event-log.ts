@@ -39,22 +39,22 @@ export interface EventPage {
   readonly events: readonly LoggedEvent[];
   /**
    * Whether committed events are held back, because an older transaction in progress may still add events before them.
-   * There is no notification when it ends: read again soon.
+   * No notification is sent when it ends, so read again soon.
    */
   readonly hasPendingEvents: boolean;
-  /** The end of the visible events. A page with fewer events than the limit is complete up to it. */
+  /** The end of the visible events. A page with fewer events than the limit is complete up to this position. */
   readonly end: Cursor;
 }
 
-/** A position from which a reader cannot resume without missing events, or that this database does not have. */
+/** Thrown for a position from which a reader would miss events, or that does not exist in this database. */
 export class EventsGoneError extends Error {
   override readonly name = "EventsGoneError";
 }
 
-/** Events deleted per transaction. While it runs, events of later transactions are held back. */
+/** Maximum number of events deleted per transaction. Meanwhile, events of later transactions are held back. */
 const deletionBatchSize = 2_000;
 
-/** Reads the events that units of work wrote to the outbox, in one order that never changes afterwards. */
+/** Reads the events that units of work wrote to the outbox, in an order that never changes. */
 export class EventLog {
   readonly #store: Store;
 
@@ -63,10 +63,10 @@ export class EventLog {
   }
 
   /**
-   * The next events in order; fewer than the limit only if there are no more yet.
+   * Reads the next events in order; fewer than the limit only if there are no more yet.
    *
-   * Throws an EventsGoneError if events after `after` are deleted (those of the application, if one is given), or if
-   * `after` is beyond the end, as after restoring a backup. Never at `beginning`, which means the oldest retained
+   * Throws an EventsGoneError if events after `after` are deleted (for the application, if one is given), or if `after`
+   * is beyond the end, as after a restore of a backup. Never throws for `beginning`, which means the oldest retained
    * event.
    */
   read({ after, application, guild, limit }: EventQuery): Promise<EventPage> {
@@ -83,16 +83,16 @@ export class EventLog {
     });
   }
 
-  /** The position after all visible events: reading from it returns only later events. */
+  /** The position after all visible events: reads from it return later events only. */
   end(): Promise<Cursor> {
     return this.#store.read((work) => work.outbox.end());
   }
 
   /**
-   * Deletes events older than the given number of milliseconds, and stores where the rest begins. Returns the number of
-   * deleted events; fewer than there are if another instance is deleting, too.
+   * Deletes events older than the given number of milliseconds, and stores where the retained events begin. Returns the
+   * number of deleted events, which is smaller if another instance is deleting at the same time.
    *
-   * @param signal Stops between two transactions.
+   * @param signal Stops the deletion between two transactions.
    */
   async deleteOlderThan(age: number, signal?: AbortSignal): Promise<number> {
     let count = 0;

@@ -1,10 +1,10 @@
 import type { Database } from "../../store/database.js";
 import { eventsChannel } from "../../store/repositories/outbox.js";
 
-/** Milliseconds after which the log is read without a notification, in case one was lost. */
+/** Milliseconds after which the log is read without a notification, because notifications can be lost. */
 const pollInterval = 15_000;
 
-/** Notifies that there may be new events, whichever instance wrote them. */
+/** Signals that there may be new events of any instance. */
 export class EventSignals {
   readonly #watchers = new Set<() => void>();
   readonly #round: NodeJS.Timeout;

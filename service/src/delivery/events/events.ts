@@ -4,7 +4,7 @@ import { EventLog, type LoggedEvent } from "./event-log.js";
 import { EventSignals } from "./event-signals.js";
 import { type FollowOptions, follow } from "./follow.js";
 
-/** The events of all changes: recorded ones, and new ones as they are committed. */
+/** The events of all changes: stored ones, and new ones once they are committed. */
 export interface Events {
   readonly log: EventLog;
   /** See `follow`. */

@@ -15,11 +15,11 @@ export interface FollowOptions {
 const pageSize = 100;
 
 /**
- * All events after a position, past and future, each once and in order. Past events are read at the reader's pace, a page
- * at a time; new ones come from the feed of the instance.
+ * All events after a position, past and future, each once and in order. Past events are read page by page, at the
+ * reader's pace; new ones come from the feed of the instance.
  *
- * Throws an EventsGoneError if the position is older than the oldest retained event, and a SlowReaderError once the
- * reader has left too many new events unread; it can then resume after the last one that it has read.
+ * Throws an EventsGoneError if the position is older than the oldest retained event, and a SlowReaderError if the
+ * reader has too many unread new events; it can then resume after the last event that it has read.
  */
 export async function* follow(
   log: EventLog,
@@ -43,7 +43,7 @@ export async function* follow(
       if (events.length === 0) return;
       for (const event of events) {
         if (signal.aborted) return;
-        // The log may have returned it already.
+        // The log may have returned this event already.
         if (!isBefore(position, event.cursor)) continue;
         yield event;
         position = event.cursor;
@@ -56,8 +56,8 @@ export async function* follow(
 }
 
 /**
- * The events of the log, up to its end at a moment since which the subscription has all others. The last position is
- * that end, which may be after the last event.
+ * The events of the log up to its end; the subscription receives all later ones. The last position is that end, which
+ * may be after the last event.
  */
 async function* pastEvents(
   log: EventLog,

@@ -5,7 +5,7 @@ import type { Events } from "./events.js";
 /**
  * Deletes events older than `age` milliseconds, now and every hour.
  *
- * @returns A function that stops it, and waits for a deletion in progress.
+ * @returns A function that stops the deletions, and waits for one in progress.
  */
 export function deleteOldEvents(events: Events, age: number, log: Log): () => Promise<void> {
   const { now, stop } = startRoutine(

@@ -1,4 +1,4 @@
-/** A signal that can be awaited, and that remembers a notification that came while no one waited. */
+/** A signal that can be awaited. It stores a notification that is sent while no one waits. */
 export class WakeSignal {
   #isRung = false;
   #wake: (() => void) | undefined;

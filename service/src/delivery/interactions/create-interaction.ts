@@ -12,7 +12,7 @@ import { memberView } from "../../views/member-view.js";
 import { type Site, showMessage } from "../../views/message-view.js";
 import { userView } from "../../views/user-view.js";
 
-/** A user's action that creates an interaction. */
+/** The action of a user that creates an interaction. */
 export interface InteractionInput {
   readonly application: StoredApplication;
   readonly user_id: string;
@@ -31,8 +31,8 @@ export interface CreatedInteraction {
 }
 
 /**
- * Creates an interaction. If its application has no endpoint, it is sent over the gateway within the unit of work;
- * otherwise `Endpoints.deliver` sends it. In a guild the unit of work holds the guild's lock.
+ * Creates an interaction. If its application has no endpoint, the unit of work sends it over the gateway; otherwise
+ * `Endpoints.deliver` sends it. In a guild, the unit of work must hold the guild's lock.
  *
  * Rules: interaction-delivery-exclusive, interaction-member-or-user, interaction-component-message,
  * interaction-token-validity, version-interaction.
@@ -70,7 +70,7 @@ export async function createInteraction(
 }
 
 /**
- * The user of the interaction: in a guild the member with the permissions in the channel, elsewhere the user.
+ * The user of the interaction: in a guild, the member with the permissions in the channel; elsewhere, the user.
  *
  * Rules: interaction-member-or-user, interaction-member-permissions.
  */

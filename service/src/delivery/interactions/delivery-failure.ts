@@ -1,7 +1,7 @@
 import { HttpError } from "@guildwire/api/server";
 import type { DeliveryError, EndpointCheck, ProbeName } from "@guildwire/runtime/webhooks";
 
-/** Probes in the order of what their failure explains: an endpoint that rejects even a valid PING comes first. */
+/** The probes in the order in which a failed one is reported: an endpoint that rejects a valid PING comes first. */
 const probeNames: Readonly<Record<ProbeName, string>> = {
   valid: "PING",
   "wrong-key": "PING with an invalid signature (signed with another key)",
@@ -25,7 +25,9 @@ export function checkFailure(check: EndpointCheck): string | undefined {
   return undefined;
 }
 
-/** Why an interaction has no response, without anything that the endpoint sent: it may send back the token. */
+/**
+ * The reason why an interaction has no response. It contains nothing that the endpoint sent, which may be the token.
+ */
 export function deliveryFailure(error: DeliveryError | HttpError): string {
   if (error instanceof HttpError) return `the endpoint was reached, but its response was refused: ${refusalOf(error)}`;
   if (error.code !== "invalid-response") return error.message;
@@ -33,7 +35,7 @@ export function deliveryFailure(error: DeliveryError | HttpError): string {
   return `the endpoint was reached, but its response is not an interaction response: it is malformed at ${paths.join(", ")}`;
 }
 
-/** The message of an error, with the first issue of a form error. */
+/** The message of an error; for a form error with the first issue. */
 function refusalOf({ message, issues }: HttpError): string {
   const [first] = issues ?? [];
   return first === undefined ? message : `${message} (${first.path}: ${first.message})`;

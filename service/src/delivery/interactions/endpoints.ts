@@ -20,30 +20,30 @@ import { checkFailure, deliveryFailure } from "./delivery-failure.js";
 import { applyEndpointResponse } from "./respond.js";
 
 /**
- * Delivers interactions to the endpoints of applications, and checks these endpoints. After `close`, nothing is sent, and
- * calls in progress are aborted: `verify` and `check` reject with the signal's reason, and have no effect.
+ * Delivers interactions to the endpoints of applications, and checks these endpoints. After `close`, nothing is sent
+ * and calls in progress are aborted: `verify` and `check` reject with the signal's reason and have no effect.
  */
 export interface Endpoints {
   /**
-   * Sends an interaction to the endpoint of its application exactly once, without retries, and applies the response.
-   * Returns why this failed, which marks the interaction as failed; undefined if it succeeded.
+   * Sends an interaction to the endpoint of its application exactly once, without retries, and applies the response. If
+   * that fails, marks the interaction as failed and returns the reason; otherwise returns undefined.
    */
   deliver(application: StoredApplication, created: CreatedInteraction): Promise<string | undefined>;
   /** Checks that a URL responds to a PING and rejects invalid signatures. */
   verify(application: StoredApplication, url: string): Promise<EndpointCheck>;
   /**
    * Runs the routine check of an application's endpoint. An endpoint that fails is removed, and the owner of the
-   * application is notified. If a URL is saved meanwhile, or another check begins on any instance, the result is
-   * discarded. Undefined for an application without an endpoint.
+   * application is notified. The result is discarded if a URL is saved meanwhile, or if another check begins on any
+   * instance. Undefined for an application without an endpoint.
    */
   check(applicationId: string): Promise<EndpointCheck | undefined>;
   /**
-   * Checks every endpoint that is due, each on one instance. Returns how many were checked.
+   * Checks every endpoint that is due; no two instances check the same one. Returns their number.
    *
-   * @param signal Stops early; checks that it aborts have no result.
+   * @param signal Stops early; aborted checks have no result.
    *
-   * Throws an AggregateError at the end if checks failed because of the service itself, not of the endpoint. Their
-   * endpoints become due again.
+   * Throws an AggregateError at the end for checks that failed because of the service itself. Their endpoints become
+   * due again.
    */
   checkDue(signal?: AbortSignal): Promise<number>;
   /** Aborts calls in progress, and waits until their results are stored. */
@@ -56,13 +56,13 @@ export const checkInterval = 6 * 3_600_000;
 /** Number of invalid signatures that a routine check tries, in addition to a valid PING. */
 const routineProbes = 2;
 
-/** Maximum number of endpoints checked at once, so that one that does not respond cannot delay all others. */
+/** Maximum number of concurrent checks, so that an endpoint that does not respond cannot delay all others. */
 const maxConcurrentChecks = 8;
 
-/** Milliseconds after which a check counts as lost with its instance. It waits for at most three responses, each with a timeout. */
+/** Milliseconds after which a check is considered lost. A check waits for at most three responses, with timeouts. */
 const checkTimeout = 10 * 60_000;
 
-/** @param limits The hosts that may be connected to. Default: public ones over https. */
+/** @param limits The hosts that may be connected to. Default: public hosts over https. */
 export function createEndpoints(store: Store, limits: DeliveryLimits = {}): Endpoints {
   return new OutgoingEndpoints(store, limits);
 }
@@ -104,7 +104,7 @@ class OutgoingEndpoints implements Endpoints {
     await Promise.allSettled(this.#activeCalls);
   }
 
-  /** Makes `close` wait for a task. Throws after `close`. */
+  /** Runs a task that `close` waits for. Throws after `close`. */
   async #track<Result>(task: () => Promise<Result>): Promise<Result> {
     this.#closing.signal.throwIfAborted();
     const running = task();
@@ -126,7 +126,7 @@ class OutgoingEndpoints implements Endpoints {
       await this.#store.write(scopeOf(guild_id), (work) => applyEndpointResponse(work, interaction, response));
       return undefined;
     } catch (error) {
-      // No response, or one that does not fit the interaction, is a failure of the endpoint; all else is one of the service.
+      // A missing response, or one that does not fit the interaction, is a failure of the endpoint.
       const isEndpointFailure = error instanceof DeliveryError || (error instanceof HttpError && error.status < 500);
       if (!isEndpointFailure) throw error;
       await this.#store.write(scopeOf(guild_id), (work) => work.interactions.setState(guild_id, id, "failed"));
@@ -190,12 +190,12 @@ class OutgoingEndpoints implements Endpoints {
   }
 }
 
-/** When a check that begins now counts as lost. */
+/** The time at which a check that begins now is considered lost. */
 function checkExpiry(now: Date): Date {
   return new Date(now.getTime() + checkTimeout);
 }
 
-/** The response of an endpoint to an interaction. Throws a DeliveryError without a response, or for a malformed one. */
+/** Sends an interaction to an endpoint. Throws a DeliveryError if there is no response, or a malformed one. */
 function requestResponse(
   application: StoredApplication,
   payload: Interaction,
@@ -209,7 +209,7 @@ function ping({ id, bot_id }: StoredApplication): Interaction {
   return { id: bot_id, application_id: id, type: InteractionType.PING, token: "ping", version: 1 };
 }
 
-/** Private keys are stored as base64 of PKCS #8. */
+/** The private key, which is stored as base64 of PKCS #8. */
 function keyOf({ private_key }: StoredApplication): PrivateKey {
   return importPrivateKey(`-----BEGIN PRIVATE KEY-----\n${private_key}\n-----END PRIVATE KEY-----\n`);
 }

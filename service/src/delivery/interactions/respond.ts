@@ -24,7 +24,7 @@ export async function applyCallbackResponse(
   response: InteractionResponse,
 ): Promise<void> {
   const outcome = outcomeOfCallback(interaction && stateOf(interaction), response, work.now);
-  // The rule has rejected unknown types.
+  // The rule rejects unknown types before.
   if (interaction !== undefined) await applyOutcome(work, interaction, response, outcome);
 }
 
@@ -54,7 +54,7 @@ async function applyOutcome(
   if (!taken) throw errors.interactionAlreadyAcknowledged();
   if (outcome.kind === "acknowledged") return;
   if (outcome.kind === "message") {
-    // A deferral has no content yet.
+    // A deferred response has no content yet.
     const body = isDeferred || !("data" in response) ? {} : (response.data ?? {});
     const message = await writeMessage(
       work,
@@ -94,7 +94,7 @@ export async function messageTargetOf(work: Work, interaction: StoredInteraction
     webhook_id: application_id,
     application_id,
     interaction_id: id,
-    // Messages in response to a component have an `interaction` too, without a name.
+    // Messages that respond to a component have an `interaction`, too, but without a name.
     ...(interaction.type === InteractionType.APPLICATION_COMMAND && { interaction: JSON.stringify(shown) }),
   };
 }

@@ -3,9 +3,9 @@ import { startRoutine } from "../routine.js";
 import type { Endpoints } from "./endpoints.js";
 
 /**
- * Checks endpoints that are due; looks for them every minute.
+ * Checks every minute for endpoints that are due.
  *
- * @returns A function that stops it; checks in progress are aborted and have no effect.
+ * @returns A function that stops the checks; those in progress are aborted and have no effect.
  */
 export function checkEndpoints(endpoints: Endpoints, log: Log): () => Promise<void> {
   const { stop } = startRoutine(
