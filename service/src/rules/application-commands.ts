@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, ApplicationCommandType, type InteractionDataOption } from "@guildwire/api/types";
 import { type FormIssue, pointer } from "./form.js";
 
-/** The properties of a command that its rules are about. */
+/** The validated properties of a command. */
 export interface CommandDefinition {
   readonly name: string;
   readonly type?: number;
@@ -31,10 +31,10 @@ export const maxCommands: Readonly<Record<number, number>> = {
   [ApplicationCommandType.MESSAGE]: 5,
 };
 
-/** Maximum number of characters of the names, descriptions and choices of a command together. */
+/** Maximum total number of characters of the names, descriptions and choices of a command. */
 export const maxCommandLength = 4_000;
 
-/** Names of typed commands and of options: letters, digits, `-` and `_`, without upper case. */
+/** Names of slash commands and options: letters, digits, `-` and `_`, without upper case. */
 const typedName = /^[-_\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 
 const { SUB_COMMAND, SUB_COMMAND_GROUP, STRING, INTEGER, BOOLEAN, CHANNEL, NUMBER } = ApplicationCommandOptionType;
@@ -136,8 +136,8 @@ function constraintIssues(option: OptionDefinition, path: string): readonly Form
 }
 
 /**
- * The issues of the options with which a user invokes a registered command: unknown and missing ones, and values of
- * another type or outside of the choices and bounds.
+ * The issues of the options with which a user invokes a registered command: unknown or missing ones, and values of the
+ * wrong type or outside of the choices and bounds.
  */
 export function invocationIssues(
   defined: readonly OptionDefinition[] | undefined,
@@ -180,7 +180,7 @@ function valueProblem(option: OptionDefinition, value: unknown): string | undefi
     : undefined;
 }
 
-/** Whether a value fits the type of an option. Ids are checked where their objects are resolved. */
+/** Whether a value has the type of an option. Ids are checked when their objects are resolved. */
 function hasType(type: number, value: unknown): boolean {
   if (type === STRING) return typeof value === "string";
   if (type === INTEGER) return Number.isSafeInteger(value);

@@ -1,9 +1,8 @@
 /**
- * The ids on a cycle: those that contain themselves, at any depth. `parents` maps each id to its container; an id that
- * is not a key, like null, has none.
+ * The ids on a cycle: those that contain themselves, directly or indirectly. `parents` maps each id to its container;
+ * null and ids that are not a key have none.
  *
- * Every id is visited once and without recursion, because requests determine how many there are and how deeply they
- * nest.
+ * Visits every id once and without recursion, because requests determine the number of ids and the depth of nesting.
  */
 export function cyclicIds<Id>(parents: ReadonlyMap<Id, Id | null>): ReadonlySet<Id> {
   const cyclic = new Set<Id>();
@@ -15,7 +14,7 @@ export function cyclicIds<Id>(parents: ReadonlyMap<Id, Id | null>): ReadonlySet<
       visitedFrom.set(at, start);
       at = parents.get(at) ?? null;
     }
-    // Only a walk that reaches an id of its own has found a new cycle.
+    // Only a walk that reaches an id that it has visited itself has found a new cycle.
     if (at === null || visitedFrom.get(at) !== start) continue;
     while (at !== null && !cyclic.has(at)) {
       cyclic.add(at);

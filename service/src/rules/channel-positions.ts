@@ -37,7 +37,7 @@ function placeIssues(channels: readonly PlacedChannel[], entries: readonly Chann
   for (const parent_id of after.values()) held.set(parent_id, (held.get(parent_id) ?? 0) + 1);
   const cyclic = cyclicIds(after);
   return entries.flatMap(({ id, parent_id }, index) => {
-    // Checks the final category only: an earlier entry that a later one reverts has no effect.
+    // Checks the final category only, because a later entry may revert an earlier one.
     if (!parent_id || parent_id === before.get(id) || parent_id !== after.get(id)) return [];
     const path = pointer(index, "parent_id");
     return [...cycleIssues(path, id, cyclic), ...categorySizeIssues(path, held.get(parent_id) ?? 0)];
@@ -45,9 +45,9 @@ function placeIssues(channels: readonly PlacedChannel[], entries: readonly Chann
 }
 
 /**
- * The named channels after the change, each once and in the order of the request. A property that is absent or null
- * stays, except that a null `parent_id` removes the channel from its category. With `lock_permissions`, a channel that
- * moves to another category takes the overwrites of that category. The entries must have no issues.
+ * The channels of the request after the change, each once and in the order of the request. Absent and null properties
+ * are unchanged, except that a null `parent_id` removes the channel from its category. With `lock_permissions`, a
+ * channel that moves to another category gets the overwrites of that category. The entries must have no issues.
  *
  * Rules: channel-positions-single, channel-positions-null, channel-positions-parent-null,
  * channel-positions-lock-permissions, channel-positions-events.

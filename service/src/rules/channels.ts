@@ -10,7 +10,7 @@ import { type FormIssue, pointer } from "./form.js";
 import { permissionIssues } from "./permissions.js";
 import { quotas } from "./quotas.js";
 
-/** The properties of a channel that rules about other channels read. */
+/** The properties of a channel that the rules for other channels use. */
 export type PlacedChannel = Pick<Channel, "id" | "type"> & {
   readonly position: number;
   readonly parent_id: Snowflake | null;
@@ -31,7 +31,7 @@ const threads: ReadonlySet<number> = new Set([
   ChannelType.GUILD_PRIVATE_THREAD,
 ]);
 
-/** Whether this type of channel has voice; stages do. */
+/** Whether channels of this type have voice, including stages. */
 export function isVoice(type: number): boolean {
   return type === ChannelType.GUILD_VOICE || type === ChannelType.GUILD_STAGE_VOICE;
 }
@@ -85,7 +85,7 @@ export function categorySizeIssues(path: string, count: number): FormIssue[] {
 }
 
 /**
- * The issue of a nested category: it may not contain itself, at any depth. `cyclic` holds the ids that do.
+ * The issue of a nested category: it must not contain itself, directly or indirectly. `cyclic` holds the ids that do.
  *
  * Rules: channel-positions-parent-is-category, guild-create-parent-is-category.
  */
@@ -100,7 +100,7 @@ export function categoryIds<C extends { readonly id?: unknown; readonly type: nu
   return new Set(channels.filter(({ type }) => type === ChannelType.GUILD_CATEGORY).map(({ id }) => id));
 }
 
-/** The issue of a parent that is not a category of this guild. */
+/** The issue of a parent that is not a category of the guild. */
 export function parentIssues(path: string, parent_id: Snowflake, categories: ReadonlySet<Snowflake>): FormIssue[] {
   if (categories.has(parent_id)) return [];
   return [{ path, code: "category", message: "must be a category of this guild" }];

@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType, type InteractionDataOption, type Snowflak
 import { Snowflake as SnowflakeValidator } from "@guildwire/api/validators";
 import { type FormIssue, pointer } from "./form.js";
 
-/** The kinds of objects that an option of a command can name. */
+/** The types of objects that an option of a command can refer to. */
 export type NamedKind = "user" | "channel" | "role" | "mentionable";
 
 /** An id in the options of a command. */
@@ -13,7 +13,7 @@ export interface NamedObject {
   readonly id: Snowflake;
 }
 
-/** Maximum number of options of one command, subcommands and their options included. */
+/** Maximum number of options per command, including subcommands and their options. */
 export const maxOptions = 100;
 
 const kinds: ReadonlyMap<number, NamedKind> = new Map([
@@ -30,15 +30,15 @@ const descriptions: Readonly<Record<NamedKind, string>> = {
   mentionable: "a user or a role of the guild",
 };
 
-/** The option types that may occur in a group or a subcommand; groups and subcommands occur nowhere else. */
+/** The option types that contain other options. */
 const containers: ReadonlyMap<number, "group" | "subcommand"> = new Map([
   [ApplicationCommandOptionType.SUB_COMMAND_GROUP, "group"],
   [ApplicationCommandOptionType.SUB_COMMAND, "subcommand"],
 ]);
 
 /**
- * The ids that the options of a command name, including those of subcommands, and the issues of the options: a value
- * that is not an id, nesting other than group, subcommand, option, and more than `maxOptions` options.
+ * The ids in the options of a command, including those of subcommands, and the issues of the options: values that are
+ * not ids, nesting other than group, subcommand, option, and more than `maxOptions` options.
  *
  * Rules: interaction-resolved-options, control-command-options.
  */
@@ -88,7 +88,7 @@ export function namedByOptions(options: readonly InteractionDataOption[]): {
   return { named, issues };
 }
 
-/** The issue of an id that names no object of its kind. */
+/** The issue of an id that does not belong to an object of its type. */
 export function unknownObject(path: string, kind: NamedKind): FormIssue {
   return { path, code: `unknown-${kind}`, message: `must be the id of ${descriptions[kind]}` };
 }

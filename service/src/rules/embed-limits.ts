@@ -8,8 +8,8 @@ import {
 import type { Embed, EmbedField } from "@guildwire/api/types";
 
 /**
- * Embeds made from a third-party payload, cut to the limits of messages, which the sender does not know. Whatever
- * exceeds them is cut from the end: further embeds, then fields, then the description.
+ * Truncates embeds of a third-party payload to the limits of messages, which the sender does not know. The excess is
+ * removed from the end: first further embeds, then fields, then the description.
  *
  * Rules: message-embeds-limit, message-embeds-total, message-embed-lengths.
  */
@@ -28,7 +28,7 @@ export function fitEmbeds(embeds: readonly Embed[]): Embed[] {
 /** A text of at most `maxLength` code points; an ellipsis marks a cut. */
 export function clip(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  // A code point has at most two UTF-16 units: the rest is cut first, however long it is.
+  // A code point has at most two UTF-16 code units, so the rest can be removed before the text is split.
   const points = Array.from(text.slice(0, 2 * maxLength + 2));
   return points.length <= maxLength ? text : `${points.slice(0, maxLength - 1).join("")}…`;
 }
@@ -37,7 +37,7 @@ export function clip(text: string, maxLength: number): string {
 function fitInto({ fields = [], description = "", ...rest }: Embed, available: number): Embed | undefined {
   const spare = available - lengthOf(rest);
   if (spare < 0) return undefined;
-  // An ellipsis alone carries no information.
+  // An ellipsis alone is useless.
   const shortened = spare > 1 ? clip(description, spare) : "";
   const shown = fitFields(fields, spare - codePoints(shortened));
   const fitted = {

@@ -1,11 +1,11 @@
-/** The flag of properties of strings. Literals with it need a later language version than the compiler's target. */
+/** The flag for properties of strings. Regex literals with it require a later target of the compiler. */
 const unicodeSets = "v";
 
 const rgiEmoji = new RegExp("^\\p{RGI_Emoji}$", unicodeSets);
 
 /**
- * Whether a text is exactly one emoji that Unicode recommends for general interchange (RGI). Sequences with joiners, flags,
- * keycaps and skin tones are; characters in text presentation are not.
+ * Whether a text is exactly one emoji that Unicode recommends for general interchange (RGI). This includes sequences
+ * with joiners, flags, keycaps and skin tones, but not characters in text presentation.
  *
  * Rules: welcome-screen-emoji-unicode.
  */

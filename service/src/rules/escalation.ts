@@ -13,8 +13,8 @@ export function assertMayEditRole(caller: bigint, permissions: string): void {
 }
 
 /**
- * Throws missingPermissions (403, code 50013) if a role that a member is given has permissions that the caller lacks.
- * Roles that are removed or kept are not checked.
+ * Throws missingPermissions (403, code 50013) if a role that a member gets has permissions that the caller lacks.
+ * Removed and unchanged roles are not checked.
  *
  * Rules: member-role-permissions-held.
  */
@@ -38,9 +38,9 @@ export function assertMayEditOverwrites(
 }
 
 /**
- * Throws missingPermissions (403, code 50013) if replacing a channel's overwrites by those of a category changes a bit
- * that the caller may not change: one that is added or removed, not one that stays (READINGS T91). Each list has at
- * most one overwrite per role or member.
+ * Throws missingPermissions (403, code 50013) if replacing a channel's overwrites with those of a category changes a
+ * bit that the caller may not change. Only added and removed bits are checked (READINGS T91). Each list has at most one
+ * overwrite per role or member.
  *
  * Rules: channel-positions-sync-refused.
  */

@@ -1,7 +1,7 @@
 import type { Embed, ExecuteWebhookBody, GitHubPayload } from "@guildwire/api/types";
 import { clip, fitEmbeds } from "./embed-limits.js";
 
-/** A payload as received. It is third-party data, so no property is assumed to exist. */
+/** A received payload. It is third-party data, so no property is assumed to exist. */
 type PayloadValue = { readonly [key: string]: unknown } | null | undefined;
 
 /** The parts of an embed that describe one kind of event. */
@@ -19,7 +19,7 @@ const violet = 0x8250df;
 /** Maximum number of listed commits of a push. */
 const commitsShown = 20;
 
-/** The kinds of event that make a message, by the value of GitHub's header X-GitHub-Event. */
+/** The events that make a message, by the value of GitHub's header X-GitHub-Event. */
 const kinds: { readonly [event: string]: (payload: GitHubPayload, repository: string) => EventSummary | undefined } = {
   push: summarizePush,
   issues: (payload, repository) => summarizeItem(payload, repository, { item: at(payload, "issue"), noun: "Issue" }),
@@ -43,8 +43,8 @@ const kinds: { readonly [event: string]: (payload: GitHubPayload, repository: st
 };
 
 /**
- * The message for a delivery of a GitHub repository; undefined for kinds of events, and for actions, without a message.
- * `event` is the header X-GitHub-Event; without it, the kind is inferred from the payload.
+ * The message for a delivery of a GitHub repository; undefined for events and actions without a message. `event` is the
+ * header X-GitHub-Event; without it, the event is inferred from the payload.
  *
  * Rules: webhook-github-other-events.
  */
@@ -58,10 +58,10 @@ export function convertGitHubPayload(
   return news === undefined ? undefined : { embeds: fitEmbeds([embedOf(payload, news)]) };
 }
 
-/** The inferred kind of a payload; empty for none. */
+/** The inferred event of a payload; empty if unknown. */
 function kindOf(payload: GitHubPayload): string {
   if (payload.commits !== undefined) return "push";
-  // A comment without an issue is one on a commit, which has the same format.
+  // A comment without an issue is a commit comment, which has the same format.
   if (payload.comment !== undefined) return "issue_comment";
   if (payload.pull_request !== undefined) return "pull_request";
   if (payload.issue !== undefined) return "issues";
@@ -98,7 +98,7 @@ function summarizePush(payload: GitHubPayload, repository: string): EventSummary
   };
 }
 
-/** One line per commit: its short hash, the first line of its message, who wrote it. */
+/** One line per commit: its short hash, the first line of its message, and its author. */
 function line(commit: PayloadValue): string {
   const hash = (textAt(commit, "id") ?? "").slice(0, 7);
   const message = clip((textAt(commit, "message") ?? "").replace(/\n[\s\S]*/, ""), 80);

@@ -61,7 +61,7 @@ export interface NewGuild {
     | "public_updates_channel_id"
     | "nsfw_level"
   > & { readonly region: string | null };
-  /** The first one is @everyone, with the guild's id. */
+  /** The first role is @everyone, with the guild's id. */
   readonly roles: readonly Role[];
   readonly channels: readonly (NewChannel & { readonly id: Snowflake })[];
 }
@@ -105,8 +105,8 @@ export function newGuildIssues(body: CreateGuildBody): FormIssue[] {
 }
 
 /**
- * The guild that a request creates, with its first roles and channels. The request must have no issues. Every id comes
- * from `newId`, the guild's first.
+ * The guild that a request creates, with its initial roles and channels. The request must have no issues. All ids come
+ * from `newId`; the first one is the guild's.
  *
  * Rules: guild-create-owner, guild-create-application-id, guild-create-temporary-ids, guild-create-snowflake-ids,
  * guild-create-channel-pointers, guild-create-first-role-is-everyone, guild-create-role-ids,

@@ -1,12 +1,12 @@
 import { type Guild, GuildFeature, type ModifyGuildBody, type Snowflake } from "@guildwire/api/types";
 import { type FormIssue, pointer } from "./form.js";
 
-/** The facts that a change of a guild is checked against. */
+/** The data that a change of a guild is validated against. */
 export interface GuildFacts {
   readonly features: readonly GuildFeature[];
-  /** Ids of channels of the guild, at least of those that the change refers to. */
+  /** Ids of channels of the guild, at least those that the change refers to. */
   readonly channels: ReadonlySet<Snowflake>;
-  /** Whether the user in `owner_id` is a member; meaningless if the body has no owner_id. */
+  /** Whether the user in `owner_id` is a member; ignored if the body has no owner_id. */
   readonly newOwnerIsMember: boolean;
 }
 
@@ -62,7 +62,7 @@ export type GuildChange = Partial<
 >;
 
 /**
- * The changes of a body; absent properties are absent here. Features are stored once each.
+ * The changes of a body; absent properties are omitted. Features are deduplicated.
  *
  * Rules: guild-modify-absent-unchanged, guild-modify-null-level, guild-modify-features-replaced.
  */
@@ -80,7 +80,7 @@ export function guildChange(body: ModifyGuildBody): GuildChange {
 }
 
 /**
- * Features with one added or removed, in their order.
+ * Adds or removes one feature; keeps the order of the others.
  *
  * Rules: welcome-screen-modify-enabled.
  */
@@ -93,7 +93,7 @@ function orZero(level: number | null | undefined): number | undefined {
   return level === null ? 0 : level;
 }
 
-/** Without the undefined properties, which a store would write as values. */
+/** Omits undefined properties, which the store would write as values. */
 function present<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

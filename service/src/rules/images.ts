@@ -19,11 +19,11 @@ export interface ImageBounds {
   readonly maxBytes: number;
   readonly maxWidth?: number;
   readonly maxHeight?: number;
-  /** Such as `16:9`, matched to the nearest pixel. */
+  /** Such as `16:9`; compared to the nearest pixel. */
   readonly aspectRatio?: string;
-  /** The feature that any image requires. */
+  /** The feature that every image requires. */
   readonly feature?: GuildFeature;
-  /** The feature that an animated image requires. */
+  /** The feature that animated images require. */
   readonly animatedFeature?: GuildFeature;
 }
 
@@ -56,8 +56,8 @@ const signatures: readonly (readonly [ImageFormat, readonly number[]])[] = [
 
 /**
  * Reads the image of a property and checks its bounds (READINGS T47). `features` are those of the guild; `inspect`
- * reads the image header, and returns undefined for bytes that are not an image. An image that is too large, of another
- * format, or not allowed without a feature is not inspected.
+ * reads the image header, and returns undefined for bytes that are not an image. It is not called for an image that is
+ * too large, of another format, or not allowed without a feature.
  *
  * Rules: limit-image-format, limit-image-decoded, limit-image-bytes, guild-create-icon-size,
  * guild-create-icon-animated, guild-modify-icon-size, guild-modify-icon-format, guild-modify-icon-animated,
@@ -98,7 +98,7 @@ export function imageFormat(bytes: Uint8Array): ImageFormat | undefined {
   return signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0];
 }
 
-/** The bytes of a data URI. Invalid base64 characters are ignored; the result then fails to decode. */
+/** The bytes of a data URI. Invalid base64 characters are ignored; the result then is not a valid image. */
 function decodeBase64(data: ImageData): Uint8Array {
   return Buffer.from(data.slice(data.indexOf(",") + 1), "base64");
 }

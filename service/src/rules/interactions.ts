@@ -4,17 +4,17 @@ import { InteractionCallbackType, type InteractionResponse, InteractionType, Mes
 import { refuse } from "./form.js";
 import { assertNotEmpty, isEphemeral } from "./messages.js";
 
-/** How an application receives its interactions: exactly one of the two (READINGS T63). */
+/** How an application receives its interactions: one of the two (READINGS T63). */
 export type Delivery = "gateway" | "webhook";
 
 /** The properties of an interaction that determine its state. */
 export interface InteractionState {
   readonly type: InteractionType;
-  /** How it was delivered; later changes of the application's settings do not affect it. */
+  /** How the interaction was delivered; later changes of the application's settings do not affect it. */
   readonly delivery: Delivery;
-  /** When its token was issued. */
+  /** When the token was issued. */
   readonly issued_at: Date;
-  /** Whether it has its first response. */
+  /** Whether the interaction has its first response. */
   readonly responded: boolean;
 }
 
@@ -22,9 +22,9 @@ export interface InteractionState {
 export type Outcome =
   /** A PING was acknowledged. */
   | { readonly kind: "acknowledged" }
-  /** A new message, which becomes the original response; that of a deferral has no content yet. */
+  /** A new message, which becomes the original response; a deferred one has no content yet. */
   | { readonly kind: "message"; readonly flags: number }
-  /** The original response is the message of the component; `edit` states whether the response changes it. */
+  /** The message of the component becomes the original response; `edit` states whether the response changes it. */
   | { readonly kind: "component"; readonly edit: boolean };
 
 /**
@@ -37,7 +37,7 @@ export function deliveryOf(application: { readonly interactions_endpoint_url: st
 }
 
 /**
- * Whether the token of an interaction is still valid: for 15 minutes from its issue, independent of its state.
+ * Whether the token of an interaction is still valid: for 15 minutes from its issue, in any state.
  *
  * Rules: interaction-token-validity, interaction-callback-no-short-deadline, interaction-followup-several,
  * interaction-original-delete-token.
@@ -57,10 +57,10 @@ export function assertTokenValid(interaction: Pick<InteractionState, "issued_at"
 }
 
 /**
- * The outcome of a callback; `interaction` is undefined if id and token match none.
+ * The outcome of a callback; `interaction` is undefined if there is none with this id and token.
  *
- * Throws unknownInteraction (404, code 10062) for that and after expiry; interactionAlreadyAcknowledged (400, code
- * 40060) if it was delivered by outgoing webhook, or has its response; a form error if the response type does not fit
+ * Throws unknownInteraction (404, code 10062) in that case and after expiry; interactionAlreadyAcknowledged (400, code
+ * 40060) if it was delivered by outgoing webhook or has its response; a form error if the response type does not fit
  * the interaction; emptyMessage (400, code 50006).
  *
  * Rules: interaction-callback-gateway-only, interaction-callback-webhook-delivered, interaction-callback-once,
@@ -105,7 +105,7 @@ export function outcomeOf(type: InteractionType, response: InteractionResponse):
 }
 
 /**
- * The flags of the original response after an edit, which ends its loading state and leaves its visibility.
+ * The flags of the original response after an edit, which ends its loading state and keeps its visibility.
  *
  * Rules: interaction-original-edit-ends-loading.
  */
@@ -124,7 +124,7 @@ export function assertReachableFollowup(message: { readonly flags: number }): vo
   if (isEphemeral(message.flags)) throw errors.unknownMessage();
 }
 
-/** The flag that determines who sees the message, of those that a request may set. */
+/** The flag that determines who sees the message, out of those that a request may set. */
 function visibility(flags: number | undefined): number {
   return isEphemeral(flags) ? MessageFlags.EPHEMERAL : 0;
 }

@@ -30,7 +30,7 @@ export function assertMayJoinWith(
 }
 
 /**
- * Whether a new member must pass Membership Screening; a member with a role does not.
+ * Whether a new member must pass Membership Screening; members with a role need not.
  *
  * Rules: member-add-pending, member-add-roles-bypass.
  */
@@ -48,7 +48,7 @@ export function pendingAfter(pending: boolean, before: readonly Snowflake[], aft
 }
 
 /**
- * The nickname after a change; undefined if the request does not change it. An empty text removes it.
+ * The nickname after a change; undefined if the request does not change it. An empty string removes it.
  *
  * Rules: member-modify-nick-removed, member-own-nick-null, member-own-nick-absent.
  */

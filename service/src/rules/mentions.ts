@@ -10,7 +10,7 @@ export interface Mentions {
   readonly roles: readonly Snowflake[];
 }
 
-/** Text in backticks is code and mentions no one. */
+/** Code in backticks, which mentions no one. */
 const code = /(`{1,3})[^`][\s\S]*?\1/g;
 
 /** The mentions in a text, whether or not the users and roles exist and may be notified. */
@@ -24,9 +24,8 @@ export function mentionsIn(content: string): Mentions {
 }
 
 /**
- * The mentions that notify: those of the content that the request allows, which is all without `allowed_mentions`. This
- * also applies to an edit without `allowed_mentions`, whatever the original request contained, so a caller passes only
- * those of the edit.
+ * The mentions that notify: those in the content that the request allows, or all without `allowed_mentions`. For an
+ * edit, the caller passes the `allowed_mentions` of the edit only; those of the original request have no effect.
  *
  * Rules: message-allowed-mentions-default, webhook-edit-mentions-rebuilt, webhook-edit-mentions-default,
  * webhook-edit-mentions-given.

@@ -10,16 +10,16 @@ import {
 import { isThread } from "./channels.js";
 import type { FormIssue } from "./form.js";
 
-/** The properties that decide whether a message is empty. */
+/** The properties that determine whether a message is empty. */
 export interface MessageParts {
   readonly content?: string;
   readonly embeds?: EmbedList;
 }
 
 /**
- * Throws emptyMessage (400, code 50006) if there is neither text nor an embed. Components alone do not make a message.
- * Validators check this for webhook bodies, including files; responses to interactions and third-party payloads are
- * checked here.
+ * Throws emptyMessage (400, code 50006) if there is neither text nor an embed. Components alone are not sufficient.
+ * Validators check this for webhook bodies, including files; this function checks responses to interactions and
+ * third-party payloads.
  *
  * Rules: interaction-callback-empty, webhook-slack-empty, webhook-execute-empty-values.
  */
@@ -35,8 +35,8 @@ export interface EditedParts extends Required<MessageParts> {
 }
 
 /**
- * Throws emptyMessage (400, code 50006) for an edit that leaves a message empty. Components count here, unlike in a new
- * message.
+ * Throws emptyMessage (400, code 50006) if an edit makes a message empty. Unlike in a new message, components alone are
+ * sufficient.
  *
  * Rules: webhook-edit-not-empty, interaction-update-not-empty.
  */

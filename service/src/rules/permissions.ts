@@ -87,7 +87,7 @@ export function isVisibleToEveryone(guild: GuildRoles, overwrites: readonly Over
   return (channelPermissions(guild, emptyMember, overwrites) & Permission.VIEW_CHANNEL) !== 0n;
 }
 
-/** Whether a set contains all required bits. */
+/** Whether a set contains all wanted bits. */
 export function holds(held: bigint, wanted: bigint): boolean {
   return (wanted & ~held) === 0n;
 }

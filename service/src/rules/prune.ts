@@ -10,14 +10,14 @@ export interface PrunableMember {
   readonly last_active: Date;
 }
 
-/** The time a number of days before another. */
+/** The time that is the given number of days before another. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * day);
 }
 
 /**
- * The members whom a prune removes: inactive for `days` days, not the owner, and with no role outside of
- * `include_roles`. Ids there that are not roles of the guild have no effect.
+ * The members that a prune removes: inactive for `days` days, not the owner, and without roles except those in
+ * `include_roles`. Unknown ids there have no effect.
  *
  * Rules: prune-default-no-roles, prune-include-roles-subset, prune-include-roles-none, prune-inactive, prune-owner,
  * prune-unknown-roles, prune-count-agrees.

@@ -1,7 +1,7 @@
 import { errors, type HttpError } from "@guildwire/api/server";
 import type { Issue } from "@guildwire/runtime/validate";
 
-/** Maximum counts. The numbers match those in the error messages. */
+/** Maximum counts. The numbers are those in the error messages. */
 export const quotas = {
   guildsOfUser: 100,
   rolesOfGuild: 250,
@@ -29,7 +29,7 @@ export function assertQuota(quota: RefusedQuota, count: number): void {
   if (count > quotas[quota]) throw quotaErrors[quota]();
 }
 
-/** The first entry beyond a quota in the arrays of a new guild, by JSON pointer. */
+/** JSON pointers to the first entry beyond a quota in the arrays of a new guild. */
 const quotaBoundaries: ReadonlyMap<string, RefusedQuota> = new Map([
   [`/roles/${quotas.rolesOfGuild}`, "rolesOfGuild"],
   [`/channels/${quotas.channelsOfGuild}`, "channelsOfGuild"],

@@ -5,11 +5,11 @@ import { compareSnowflakes } from "@guildwire/runtime/client";
 type Placed = Pick<Role, "id" | "position">;
 
 /**
- * The new positions of all roles whose position changes, by id, lowest first: of the named roles, and of those that
- * make room for them. Throws unknownRole (404, code 10011) for an id that is not a role of the guild, and invalidRole
- * (400, code 50028) for a position of @everyone other than 0.
+ * The new positions by id, lowest first, of all roles whose position changes: those of the request, and those that make
+ * room for them. Throws unknownRole (404, code 10011) for an id that is not a role of the guild, and invalidRole (400,
+ * code 50028) for a position of @everyone other than 0.
  *
- * Equal positions from an earlier version become unique with the first role that moves.
+ * Equal positions, which earlier versions allowed, become unique with the first move of a role.
  *
  * Rules: role-positions-null, role-positions-any-number, role-positions-unique, role-positions-equal,
  * role-positions-unknown, role-positions-everyone, role-positions-repeated, role-positions-events.
@@ -27,7 +27,7 @@ export function movedRoles(
   const taken = new Set(given.values());
   const others = before.filter(([id]) => !wanted.has(id));
   const kept = others.filter(([, position]) => !taken.has(position));
-  // Named roles vacate at least as many positions as they take from others.
+  // The moved roles vacate at least as many positions as they take from others.
   const vacated = before.filter(([id, position]) => wanted.has(id) && !taken.has(position));
   const freePositions = [...kept, ...vacated.slice(0, others.length - kept.length)].map(([, position]) => position);
   freePositions.sort((low, high) => low - high);
@@ -58,7 +58,7 @@ function wantedPositions(
 }
 
 /**
- * A position for each key, lowest first: all distinct, none that of @everyone, each the requested one or the next free
+ * A position for each key, lowest first. All are distinct and not that of @everyone: the requested one or the next free
  * one. Of several keys with the same requested position, the first gets the lowest.
  *
  * Rules: role-positions-equal, guild-create-role-positions.

@@ -29,7 +29,7 @@ export function newRole(
 }
 
 /**
- * A role after a change; absent properties stay. No request sets `managed`.
+ * A role after a change; absent properties are unchanged. No request can set `managed`.
  *
  * Rules: role-modify-partial, role-modify-everyone, role-managed-set-by-service.
  */

@@ -18,8 +18,8 @@ const colors: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * The message for a payload in Slack's format, cut to the limits of messages. Blocks are shown only if there is no
- * text. Throws emptyMessage (400, code 50006) if there is nothing to show.
+ * The message for a payload in Slack's format, truncated to the limits of messages. Blocks are shown only if there is
+ * no text. Throws emptyMessage (400, code 50006) if there is nothing to show.
  *
  * Rules: webhook-slack-unsupported, webhook-slack-empty, webhook-execute-overrides.
  */
@@ -36,7 +36,7 @@ export function convertSlackPayload(payload: SlackPayload): ExecuteWebhookBody {
   };
 }
 
-/** The first results of a list. The sender chooses its length, so the rest is not read. */
+/** The first results of a list. The sender determines its length, so the rest is not read. */
 function firstOf<Item, Made>(items: readonly Item[], most: number, make: (item: Item) => readonly Made[]): Made[] {
   const made: Made[] = [];
   for (const item of items) {
@@ -51,7 +51,7 @@ function contentOf({ text = "", blocks = [] }: SlackPayload): string {
   return clip(markdown(written), WebhookMessagePayloadLimits.content.maxLength);
 }
 
-/** The embed of an attachment, or none if it has no content. */
+/** The embed of an attachment; an empty list if it has no content. */
 function embedOf(attachment: SlackAttachment): Embed[] {
   const { author_name, author_link, author_icon, footer, footer_icon, title, title_link, fallback } = attachment;
   const { image_url, thumb_url } = attachment;
@@ -85,7 +85,7 @@ function embedOf(attachment: SlackAttachment): Embed[] {
   ];
 }
 
-/** An embed field requires both texts; a Slack field may have only one. */
+/** Embed fields require both texts; Slack fields may have only one. */
 function embedField({ title = "", value = "", short }: SlackField) {
   if (title === "" && value === "") return [];
   return [{ name: markdown(title) || "\u200b", value: markdown(value) || "\u200b", inline: short === true }];
@@ -97,8 +97,8 @@ function textOfBlock({ text }: SlackBlock): string[] {
 }
 
 /**
- * Slack writes URLs as `<url|label>` and escapes three characters. No pattern matches beyond the next `<`: otherwise
- * each of many would be followed to the end of the text.
+ * Converts Slack's `<url|label>` and unescapes three characters. Patterns never match beyond the next `<`; otherwise
+ * many of them would take quadratic time.
  */
 function markdown(text: string): string {
   return (
@@ -110,7 +110,7 @@ function markdown(text: string): string {
       .replace(/<((?:https?:\/\/|mailto:)[^|<>\s]+)>/g, "$1")
       .replaceAll("&lt;", "<")
       .replaceAll("&gt;", ">")
-      // Last, so that text escaped twice is unescaped once.
+      // Last, so that a text that was escaped twice is unescaped once.
       .replaceAll("&amp;", "&")
   );
 }
@@ -120,7 +120,7 @@ function colorOf(color: string = ""): number | undefined {
   return digits === undefined ? colors.get(color) : Number.parseInt(digits, 16);
 }
 
-/** A time in seconds since 1970; undefined for an invalid one, and for a year that no timestamp can express. */
+/** A time in seconds since 1970; undefined if it is invalid, or if no timestamp can express the year. */
 function timeOf(ts: number | string = ""): string | undefined {
   const moment = new Date(Number(ts) * 1000);
   const year = moment.getUTCFullYear();

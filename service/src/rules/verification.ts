@@ -1,4 +1,4 @@
-/** The facts about a user that verification levels check. */
+/** The data about a user that verification levels check. */
 export interface Newcomer {
   /** Whether the e-mail address was verified. */
   readonly verified: boolean;
@@ -10,7 +10,7 @@ export interface Newcomer {
   readonly hasRole: boolean;
 }
 
-/** Minimum age of the account at level 2, and of the membership at level 3; in milliseconds. */
+/** Minimum age of the account at level 2, and of the membership at level 3, in milliseconds. */
 const accountAge = 5 * 60_000;
 const membershipAge = 10 * 60_000;
 

@@ -12,7 +12,7 @@ import {
 import { type FormIssue, refuse } from "./form.js";
 import { assertHolds } from "./permissions.js";
 
-/** How far in the past a request to speak may be, in milliseconds: clocks differ, and requests take time. */
+/** Maximum age of a request to speak in milliseconds, because clocks differ and requests take time. */
 const tolerance = 60_000;
 
 /** The properties of a voice state that the rules of stages read and change. */
@@ -23,8 +23,8 @@ export interface StageVoice {
 }
 
 /**
- * The caller's voice state after a change. `channel` is the guild's channel that the body names, if it exists;
- * `permissions` are the caller's in it.
+ * The caller's voice state after a change. `channel` is the channel of the body, undefined if the guild does not have
+ * it; `permissions` are the caller's there.
  *
  * Throws unknownChannel (404, code 10003), wrongChannelType (400, code 50024) for a channel that is not a stage,
  * targetNotInVoice (400, code 40032) for a user who has not joined it, missingPermissions (403, code 50013), or a form

@@ -39,7 +39,7 @@ function emojiIssues({ emoji_id, emoji_name }: WelcomeScreenChannel, index: numb
 }
 
 /**
- * The welcome screen after a change; `present` is undefined for a guild that never set one.
+ * The welcome screen after a change; `present` is undefined for a guild that has never set one.
  *
  * Rules: welcome-screen-modify-absent, welcome-screen-modify-channels-replaced, welcome-screen-modify-first-time.
  */
@@ -54,8 +54,8 @@ export function changedWelcomeScreen(
 }
 
 /**
- * A stored welcome screen with current emojis: a custom emoji has its current name, and a deleted one is omitted. So is
- * a name that is not an emoji, which an earlier version stored.
+ * A stored welcome screen with current emojis: custom emojis have their current name, and deleted ones are omitted.
+ * Names that are not an emoji, which earlier versions stored, are omitted as well.
  *
  * Rules: welcome-screen-emoji-own-name, welcome-screen-emoji-removed.
  */
