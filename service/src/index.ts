@@ -1,4 +1,4 @@
-/** The service as a library: for programs that start it themselves, and for tests. See `main.ts` for the program. */
+/** The service as a library, for embedding and for tests. See `main.ts` for the program. */
 export { type ApiOptions, createApi } from "./api.js";
 export { beginning } from "./delivery/events/cursor.js";
 export type { LoggedEvent } from "./delivery/events/event-log.js";

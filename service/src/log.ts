@@ -3,7 +3,7 @@ import type { LogLevel } from "./config.js";
 
 export type Log = Logger;
 
-/** Properties that hold secrets, wherever they appear. The service does not log them intentionally. */
+/** Properties that contain secrets. They are redacted in case they are logged by mistake. */
 const secretKeys = [
   "authorization",
   "token",
@@ -19,8 +19,8 @@ const secretKeys = [
 /**
  * A structured log, one line of JSON per entry, on standard output by default.
  *
- * Errors are logged with name, message, code and stack, and those of their causes. Other properties are omitted:
- * drivers put the statement and its values there.
+ * Errors are logged with name, message, code and stack, as are their causes. Other properties are omitted, because
+ * drivers store statements and their values there.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
   const options = {
@@ -43,7 +43,7 @@ export interface ErrorDescription {
   readonly cause?: ErrorDescription;
 }
 
-/** Maximum length of the logged chain of causes: an error may be its own cause. */
+/** Maximum number of logged causes, because causes can be cyclic. */
 const depth = 5;
 
 export function describeError(error: unknown, remaining: number = depth): ErrorDescription {

@@ -4,7 +4,7 @@ import type { Progress } from "./cli-environment.js";
 
 const signals = ["SIGINT", "SIGTERM"] as const;
 
-/** Resolves at the first signal to stop. The second one ends the process at once, as the default handler would. */
+/** Resolves at the first signal to stop. A second one ends the process immediately, like the default handler. */
 function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     const stop = (): void => {

@@ -5,7 +5,7 @@ export interface Metrics {
   readonly requests: Histogram<"interface" | "operation" | "method" | "status">;
   /** Failures of the service itself. */
   readonly failures: Counter<"interface" | "stage">;
-  /** Requests that a rate limit refused. */
+  /** Requests refused by a rate limit. */
   readonly limited: Counter<"limit">;
   readonly connections: Gauge;
   /** All metrics in the text format of Prometheus, with its content type. */

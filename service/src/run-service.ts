@@ -54,7 +54,8 @@ export async function runService(
 }
 
 /**
- * Locks the folder of the embedded database, if the data is in one; throws a SettingError if the folder cannot be used.
+ * Locks the folder of the embedded database; does nothing for data elsewhere. Throws a SettingError if the folder
+ * cannot be used.
  */
 export async function takeDataFolder(
   config: Config,
@@ -80,7 +81,7 @@ export async function findService(config: Config, wait: WaitOptions): Promise<st
   }
 }
 
-/** Whether the data is in a folder, which one process holds at a time. */
+/** Whether the data is in a folder, which only one process can hold. */
 export function isInFolder({ databaseUrl, dataDir }: Config): boolean {
   return databaseUrl === undefined && dataDir !== inMemory;
 }

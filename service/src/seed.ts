@@ -77,7 +77,7 @@ export async function seed(url: string, controlToken: string): Promise<DemoWorld
   };
 }
 
-/** The demo world as variables of a shell. */
+/** The demo guild as shell variables. */
 export function exportWorld(url: string, world: DemoWorld): string {
   const lines = [
     { URL: url, TOKEN: world.botToken, GUILD: world.guildId },
@@ -88,7 +88,7 @@ export function exportWorld(url: string, world: DemoWorld): string {
   return assignments.map((line) => `export ${line.join(" ")}\n`).join("");
 }
 
-/** A public URL may contain characters that a shell interprets. */
+/** Quotes a value for a shell, because a public URL may contain characters that a shell interprets. */
 function quoted(value: string): string {
   return /^[\w.:/%@+-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
 }

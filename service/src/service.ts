@@ -51,7 +51,7 @@ export interface ServiceConfig extends ServicesOptions {
   readonly trustedProxies?: TrustedProxies | undefined;
   /** Limits of the gateway over WebSockets. */
   readonly gateway?: Partial<GatewayLimits> | undefined;
-  /** Milliseconds during which events can be read again. Default: seven days. */
+  /** Milliseconds during which events are retained. Default: seven days. */
   readonly eventsKept?: number;
   /** Milliseconds that requests in progress get when the service closes. Default: 10,000. */
   readonly shutdownTimeout?: number;
@@ -84,7 +84,7 @@ export async function startService({
   const services = await openServices({ ...options, log });
   const metrics = createMetrics();
   const cors = createCors({ origins: corsOrigins });
-  // With a database server, a proxy in front may use any host name.
+  // With a database server, a proxy may forward any host name.
   const isLocal = options.database.kind === "embedded" && publicUrl === undefined && isLoopbackName(host);
   const pageRefusal = createPageGuard({ cors, isLocal, publicUrl });
   const { store, events, site } = services;
@@ -171,7 +171,9 @@ function createHttpServer(app: NodeHandler, sockets: WebSocketGateway, metrics: 
   return server;
 }
 
-/** Other protocols, such as HTTP/2 without TLS, are optional: the request is handled as if it asked for none. */
+/**
+ * Ignores upgrades to other protocols, such as HTTP/2 without TLS, which are optional: handles the request as HTTP/1.1.
+ */
 function respondWithoutUpgrade(request: IncomingMessage, socket: Socket, app: NodeHandler): void {
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;

@@ -14,14 +14,14 @@ export interface Services {
   readonly principals: Principals;
   /** Tokens of webhooks and interactions. */
   readonly tokens: DerivedTokens;
-  /** The recorded events, for applications. */
+  /** The stored events, for applications. */
   readonly events: Events;
   /** Delivers interactions to applications by outgoing webhook. */
   readonly endpoints: Endpoints;
-  /** The base URL of the service; known once it listens. */
+  /** The base URL of the service, which is known once it listens. */
   readonly site: { origin: string };
   readonly urls: SiteUrls;
-  /** The log for failures that no response reports. */
+  /** The log for failures that are not in a response. */
   readonly log: Log;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface Services {
 export interface ServicesOptions extends StoreOptions {
   /** The secret that tokens are derived from. Default: a generated one, stored in the database. */
   readonly secret?: Uint8Array;
-  /** The hosts that outgoing webhooks may connect to. Default: public ones over https. */
+  /** The hosts that outgoing webhooks may connect to. Default: public hosts over https. */
   readonly deliveries?: DeliveryLimits | undefined;
 }
 

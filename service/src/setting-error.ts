@@ -1,15 +1,15 @@
-/** A failure that the operator can fix. The message states what happened and what to do, so no stack is printed. */
+/** A failure that the operator can fix. The message states the problem and the remedy, so no stack is printed. */
 export class OperatorError extends Error {
   override readonly name: string = "OperatorError";
 }
 
-/** A setting with which the service cannot work. The message begins with the name of the setting. */
+/** An unusable setting. The message begins with the name of the setting. */
 export class SettingError extends OperatorError {
   override readonly name = "SettingError";
 
   /**
    * @param setting The name of the environment variable.
-   * @param problem What happened, and what to do; contains no secrets.
+   * @param problem The problem and the remedy; contains no secrets.
    */
   constructor(setting: string, problem: string, options?: ErrorOptions) {
     super(`${setting}: ${problem}`, options);
@@ -22,7 +22,7 @@ export function codeOf(error: unknown): string {
   return typeof code === "string" ? code : "";
 }
 
-/** Converts a file system error of the data folder to a SettingError; returns other errors unchanged. */
+/** Converts a file system error of the data folder to a SettingError. Returns other errors unchanged. */
 export function explainFolder(error: unknown, folder: string): unknown {
   const code = codeOf(error);
   if (code === "EEXIST" || code === "ENOTDIR")
@@ -39,7 +39,7 @@ export function explainFolder(error: unknown, folder: string): unknown {
   return error;
 }
 
-/** Converts an error of listening to a SettingError; returns other errors unchanged. */
+/** Converts an error of listening to a SettingError. Returns other errors unchanged. */
 export function explainListening(error: unknown, port: number, host: string): unknown {
   const code = codeOf(error);
   if (code === "EADDRINUSE")

@@ -1,4 +1,4 @@
-/** URLs of resources outside the interface that responses contain. */
+/** URLs in responses that lead to resources outside the interface. */
 export interface SiteUrls {
   /** The page of an invite. */
   invite(code: string): string;
@@ -7,8 +7,8 @@ export interface SiteUrls {
 }
 
 /**
- * @param site Returns the public base URL of the service: `https://guilds.example`. Called on each use, as the URL is
- * unknown until the service listens.
+ * @param site Returns the public base URL of the service, such as `https://guilds.example`. Called on each use, because
+ *   the URL is unknown until the service listens.
  */
 export function createSiteUrls(site: { readonly origin: string }): SiteUrls {
   return {

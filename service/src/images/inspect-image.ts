@@ -1,9 +1,9 @@
 import type { Picture } from "../rules/images.js";
 
-/** Imported with the first image, as it takes ten megabytes of memory. */
+/** Imported on demand, because it uses ten megabytes of memory. */
 const loadSharp = async () => (await import("sharp")).default;
 
-/** The properties in the header of an image; undefined for bytes that are not an image. No pixels are decoded. */
+/** The properties in the header of an image; undefined for bytes that are not an image. Decodes no pixels. */
 export async function inspectImage(bytes: Uint8Array): Promise<Picture | undefined> {
   try {
     const sharp = await loadSharp();
@@ -14,7 +14,7 @@ export async function inspectImage(bytes: Uint8Array): Promise<Picture | undefin
   }
 }
 
-/** Whether all pixels of an image can be decoded: a truncated or damaged image still has its header. */
+/** Whether all pixels of an image can be decoded: a truncated or damaged image may have a valid header. */
 export async function isWholeImage(bytes: Uint8Array): Promise<boolean> {
   try {
     const sharp = await loadSharp();

@@ -13,7 +13,7 @@ export interface RequestedPicture {
 }
 
 /**
- * Decodes the image of a field completely, and checks it against the bounds of the field.
+ * Decodes the image of a property completely, and checks it against the bounds of the property.
  *
  * Rules: limit-image-decoded.
  */
@@ -26,7 +26,7 @@ export async function readPicture(
   if (data === null || data === undefined) return { image: data, issues: [] };
   const result = await readImage(path, data, { bounds, features }, inspectImage);
   if ("issue" in result) return { image: undefined, issues: [result.issue] };
-  // After its size is checked: decoding time grows with the number of pixels.
+  // Decoded after the size is checked, because decoding time grows with the number of pixels.
   if (await isWholeImage(result.image.bytes)) return { image: result.image, issues: [] };
   return { image: undefined, issues: [{ path, code: "image-format", message: "must be a picture that is whole" }] };
 }
@@ -46,7 +46,7 @@ export async function readPictures(
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** Stores the images; returns the changed hashes, null for removed images. */
+/** Stores the images. Returns the changed hashes; null for removed images. */
 export async function storePictures(
   work: Work,
   ownerId: string,

@@ -5,7 +5,7 @@ import { assertNotEveryone } from "../rules/roles.js";
 import type { StoredMember } from "../store/repositories/members.js";
 import type { Work } from "../store/work.js";
 
-/** A role that members can be given or lose. Throws invalidRole (400) for @everyone, and unknownRole (404). */
+/** A role that members can get or lose. Throws invalidRole (400) for @everyone, and unknownRole (404). */
 export function requireAssignableRole(guildId: string, roles: readonly Role[], id: string): Role {
   assertNotEveryone(guildId, id);
   const role = roles.find((one) => one.id === id);

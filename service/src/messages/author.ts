@@ -8,8 +8,8 @@ export interface AuthorOverrides {
 }
 
 /**
- * The author of one message: that of a webhook or an application, with the name and the avatar that the message
- * overrides. An empty text overrides nothing.
+ * The author of a message: a webhook or an application, with the name and avatar that the message overrides. Empty
+ * texts override nothing.
  *
  * Rules: webhook-execute-overrides, interaction-followup-body.
  */
@@ -21,7 +21,7 @@ export function authorFor(author: User, { username, avatar_url }: AuthorOverride
   };
 }
 
-/** A hash of the URL in place of an external avatar, which the service does not fetch. */
+/** A hash of the URL replaces an external avatar, which the service does not download. */
 function pictureHash(url: string): string {
   return createHash("sha256").update(url).digest("hex").slice(0, 32);
 }

@@ -20,11 +20,11 @@ export interface ExecuteOptions {
 }
 
 /**
- * Sends a message through a webhook, for a caller with its token. Errors of the request are always thrown. A failure to save
- * is thrown only to a caller who waits; otherwise it is logged, and the result is undefined.
+ * Sends a message through a webhook, for a caller with its token. Invalid requests always throw. A failure to save is
+ * thrown only to a caller who waits; otherwise it is logged, and the result is undefined.
  *
  * @param messageOf Returns the message, or undefined to send none. Called after the token is checked, so that an
- *   unauthenticated caller learns nothing about errors in the body.
+ *   unauthenticated caller gets no errors about the body.
  *
  * Rules: webhook-execute-overrides, webhook-execute-thread, webhook-execute-wait-false, webhook-execute-unsaved,
  * webhook-execute-validated, webhook-slack-unsaved, webhook-github-unsaved.
@@ -36,7 +36,7 @@ export async function executeWebhook(
   { wait, files = [], threadId }: ExecuteOptions,
 ): Promise<Message | undefined> {
   const guildId = await guildOfWebhook(services, path.webhook_id);
-  // Until the request is checked, the caller may not be entitled to a success response.
+  // Until the request is checked, errors are reported even to a caller who does not wait.
   let isSaving = false;
   const save = async (work: Work): Promise<Message | undefined> => {
     isSaving = false;

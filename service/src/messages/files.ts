@@ -8,7 +8,7 @@ export type ReceivedFile = Pick<NewAttachment, "filename" | "content_type" | "si
 
 const unnamed = "file";
 
-/** Inspects the files of a request, including image sizes. Nothing is stored yet, so that no transaction waits. */
+/** Inspects the files of a request, including image sizes, before a transaction begins, so that none waits for it. */
 export function receiveFiles(files: readonly UploadedFile[]): Promise<ReceivedFile[]> {
   return Promise.all(
     files.map(async ({ filename, contentType, size, data }) => {
@@ -28,7 +28,7 @@ export function receiveFiles(files: readonly UploadedFile[]): Promise<ReceivedFi
 /** The last path segment of the sender's file name, without control characters. */
 function fileName(given: string | undefined): string {
   const last = (given ?? "").split(/[/\\]/).at(-1) ?? "";
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
   const name = last.replace(/[\u0000-\u001f\u007f]/g, "").slice(0, 260);
   return name === "" || name === "." || name === ".." ? unnamed : name;
 }

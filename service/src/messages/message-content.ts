@@ -12,8 +12,8 @@ export interface MessageBody {
 }
 
 /**
- * The columns for the properties of a body. Absent properties have no column, so that the result also serves as a
- * change. Mentions are derived from the content: users and roles that exist and may be notified.
+ * The columns for the properties of a body. Absent properties have no column, so the result can be used for an update.
+ * Mentions are derived from the content: users and roles that exist and may be notified.
  *
  * Rules: webhook-edit-partial, webhook-edit-mentions-rebuilt.
  */

@@ -25,14 +25,14 @@ export interface MessageEdit {
 }
 
 /**
- * Changes a message and its files. Attachments that are not listed are removed, unless the body has no list.
+ * Changes a message and its files. If the body has a list of attachments, all others are removed.
  *
  * @param edit.flags The flags after the edit. Default: unchanged.
  *
  * Rules: webhook-edit-partial, webhook-edit-attachments, webhook-edit-not-empty, webhook-edit-time,
  * interaction-update-not-empty.
  *
- * Throws emptyMessage (400, code 50006) for an edit that would leave nothing.
+ * Throws emptyMessage (400, code 50006) if the message would be empty.
  */
 export async function editMessage(
   work: Work,

@@ -14,11 +14,11 @@ export interface UsedOption {
 const subcommandTypes: readonly number[] = [1, 2];
 
 /**
- * The options with which a command is used, typed by its definition.
+ * The options of a command invocation, with the types of the command's definition.
  *
- * @param path Names of a group and a subcommand, or of a subcommand; empty for a command without.
+ * @param path Names of a group and a subcommand, or of a subcommand; empty for a command without subcommands.
  *
- * Throws an Error for names that the command does not have.
+ * Throws an Error for names that the command does not define.
  */
 export function usedOptions(
   command: Pick<ApplicationCommand, "name" | "options">,

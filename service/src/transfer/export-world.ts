@@ -13,7 +13,7 @@ import {
 } from "./format.js";
 import { pageSizeOf, readTableLayouts, type TableLayout } from "./tables.js";
 
-/** All rows of a database at one moment, as the lines of an export; see `format.ts`. At most one page is in memory. */
+/** All rows of a snapshot of a database, as lines of an export; see `format.ts`. At most one page is in memory. */
 export async function* exportWorld({
   reader,
   statements,

@@ -24,7 +24,7 @@ export async function openFormerDatabase(folder: string): Promise<ExportedDataba
   });
   const database = await PGlite.create({
     dataDir: folder,
-    // Ids have 64 bits: a number would lose digits.
+    // Ids have 64 bits, and a number would lose digits.
     parsers: { [types.INT8]: (text: string) => text },
   }).catch((cause: unknown) => {
     throw new OperatorError(

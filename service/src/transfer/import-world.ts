@@ -8,10 +8,10 @@ import type { Tables } from "../store/schema.js";
 import { formatName, formatVersion, fromJson } from "./format.js";
 import { pageSizeOf, readTableLayouts, type TableLayout } from "./tables.js";
 
-/** The largest event number that leaves a database room to count on. */
+/** The greatest event number that an export may have, so that the database can still count up. */
 const greatestEvent = 2n ** 62n;
 
-/** Tables of one row, which migrations fill. */
+/** Tables with one row that migrations insert. */
 const prefilled = new Set(["clock", "outbox_floor"]);
 
 /**
@@ -101,7 +101,7 @@ class ExportReader {
     return { rows: this.#rows, lastEvent: String(this.#lastEvent) };
   }
 
-  /** Attributes a database error to the rows so far: codes of classes 22 and 23 are about values and constraints. */
+  /** Reports a database error about values or constraints (classes 22 and 23) as an error of the last rows. */
   explain(error: unknown): unknown {
     if (!(error instanceof Error) || !/^2[23]/.test(String((error as { code?: unknown }).code))) return error;
     return this.#error(`or one of the 200 before it does not fit the database (${error.message})`);

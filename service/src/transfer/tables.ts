@@ -8,7 +8,7 @@ export interface ColumnLayout {
   readonly isNullable: boolean;
 }
 
-/** A table, as exports and imports need it. */
+/** The structure of a table for exports and imports. */
 export interface TableLayout {
   readonly name: string;
   readonly columns: ReadonlyMap<string, ColumnLayout>;
@@ -17,17 +17,17 @@ export interface TableLayout {
 }
 
 /**
- * The event numbering belongs to the database; an export only contains the number that new events must exceed. Sessions
- * of the gateway end with their connections, and their ids are secrets.
+ * Tables that are not exported. The event numbering belongs to the database; an export only contains the number that
+ * new events must exceed. Sessions of the gateway end with their connections, and their ids are secrets.
  */
 const excludedTables = new Set(["event_numbering", "gateway_sessions"]);
 
-/** Columns that are copied from other tables: an import fills them. */
+/** Columns with copies from other tables, which an import fills. */
 const derivedColumns: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["members", new Set(["username_folded", "application_id"])],
 ]);
 
-/** Maximum number of rows of a table in memory: few where each can contain a file. */
+/** Maximum number of rows in memory; few for tables whose rows can contain a file. */
 export function pageSizeOf({ columns }: TableLayout): number {
   return [...columns.values()].some(({ type }) => type === "blob") ? 8 : 200;
 }

@@ -4,7 +4,7 @@ import type { StoredChannel } from "../store/repositories/channels.js";
 import type { StoredThread } from "../store/repositories/threads.js";
 import type { Row } from "../store/schema.js";
 
-/** A channel; threads have a view of their own. Properties that a channel type does not have are omitted. */
+/** A channel; see `threadView` for threads. Properties that the channel type does not have are omitted. */
 export function channelView(channel: StoredChannel): Channel {
   const { id, type, guild_id, name, position, topic, nsfw, parent_id, last_message_id, rate_limit_per_user } = channel;
   return {

@@ -14,7 +14,7 @@ const maxVideoChannelUsers = 25;
 
 export function guildView(guild: StoredGuild, roles: readonly Role[], emojis: readonly Emoji[]): Guild {
   const { created_at, vanity_url_uses, discovery_splash, ...fields } = guild;
-  // Fails to compile when a column is added that the interface does not show.
+  // Does not compile if a column is added that the interface does not show.
   const shown: Pick<Guild, keyof typeof fields> = fields;
   return {
     ...shown,

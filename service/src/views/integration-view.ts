@@ -4,7 +4,7 @@ import type { StoredIntegration } from "../store/repositories/integrations.js";
 import type { StoredUser } from "../store/repositories/users.js";
 import { userView } from "./user-view.js";
 
-/** The account of an integration: its application with the bot, or the user who has connected an account. */
+/** The objects that an integration refers to: its application with the bot, or the user who connected an account. */
 export interface IntegrationRelations {
   readonly application?: IntegrationApplication | undefined;
   readonly user?: User | undefined;

@@ -30,7 +30,7 @@ export async function showMessages(work: Work, site: Site, messages: readonly St
   });
 }
 
-/** A new message as the interface shows it. A message without files costs no query for them. */
+/** A new message as the interface shows it. Without files, no query is needed. */
 export async function showNewMessage(
   work: Work,
   site: Site,

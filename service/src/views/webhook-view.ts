@@ -8,7 +8,7 @@ import { userView } from "./user-view.js";
 /**
  * Webhooks with their creators.
  *
- * @param isManaged Whether the caller manages a webhook; the token of any other is omitted.
+ * @param isManaged Whether the caller manages a webhook; the tokens of others are omitted.
  */
 export async function showWebhooks(
   work: Work,

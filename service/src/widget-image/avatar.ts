@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 const backgrounds = ["#2f6fed", "#4a5365", "#3fb56f", "#c98a1b", "#c2453f"] as const;
 
-/** Avatars are drawn once and cached. */
+/** Cached avatars. */
 const drawn = new Map<string, Promise<Uint8Array>>();
 
 /** The default avatar of a member, as PNG of 128 by 128 pixels; adjacent numbers have different colors. */

@@ -5,7 +5,7 @@ import { type WidgetFacts, widgetStyles } from "./styles.js";
 /** Width and height of a drawn icon in pixels. */
 const iconSize = 48;
 
-/** A widget image as PNG. An icon that cannot be decoded is replaced by the initials of the name. */
+/** A widget image as PNG. If the icon cannot be decoded, the initials of the name replace it. */
 export async function renderWidgetImage(
   style: WidgetStyle,
   { icon, ...facts }: Omit<WidgetFacts, "icon"> & { readonly icon: Uint8Array | undefined },
@@ -16,7 +16,7 @@ export async function renderWidgetImage(
     .toBuffer();
 }
 
-/** The first frame of an icon, scaled: the SVG renderer does not support all formats. */
+/** The first frame of an icon, scaled and converted, because the SVG renderer does not support all formats. */
 async function drawableIcon(bytes: Uint8Array): Promise<string | undefined> {
   try {
     const png = await sharp(bytes).resize(iconSize, iconSize, { fit: "cover" }).png().toBuffer();

@@ -26,7 +26,7 @@ const label: TextStyle = { size: 11, weight: 600 };
 const chatStyle: TextStyle = { ...label, size: 13 };
 const joinStyle: TextStyle = { ...label, size: 14 };
 
-/** Each style as an SVG document. */
+/** The renderer of each style, which returns an SVG document. */
 export const widgetStyles: { readonly [Style in WidgetStyle]: (facts: WidgetFacts) => string } = {
   shield({ present }) {
     const left = 22 + widthOf("chat", label) + 8;
@@ -83,7 +83,7 @@ function online(present: number): string {
   return `${present.toLocaleString("en-US")} online`;
 }
 
-/** Icon, name and number of a guild, 48 pixels high. */
+/** The icon, name and member count of a guild, 48 pixels high. */
 function guild(facts: WidgetFacts, x: number, y: number, width: number): string {
   const shownName = fitText(facts.name, name, width - 60);
   return [
@@ -126,7 +126,7 @@ function rectangle({ x, y, width, height }: Point & { width: number; height: num
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
 }
 
-/** A document with round corners. */
+/** A document with rounded corners. */
 function picture(width: number, height: number, radius: number, parts: readonly string[]): string {
   const corners = `<clipPath id="corners"><rect width="${width}" height="${height}" rx="${radius}"/></clipPath>`;
   const size = `width="${width}" height="${height}"`;

@@ -14,7 +14,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The subsets of the typeface, by script; an image loads those that its texts need. */
+/** The subsets of the typeface by script; an image loads only those that it needs. */
 const scripts = ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "greek-ext", "vietnamese"] as const;
 
 const require = createRequire(import.meta.url);
@@ -26,8 +26,8 @@ export function widthOf(text: string, style: TextStyle): number {
 }
 
 /**
- * A text as an SVG path, so that it looks the same on any machine: no installed fonts are used. The point is the
- * start of its baseline. A character that the typeface lacks is drawn as a box.
+ * A text as an SVG path, so that it looks the same on any machine without installed fonts. The point is the start of
+ * its baseline. Characters that the typeface lacks are drawn as boxes.
  */
 export function textPath(text: string, { x, y }: Point, style: TextStyle, fill: string): string {
   let at = x;
@@ -39,7 +39,7 @@ export function textPath(text: string, { x, y }: Point, style: TextStyle, fill: 
   return paths.join("");
 }
 
-/** A text of at most the given width; an ellipsis marks a cut. */
+/** A text truncated to the given width, with an ellipsis. */
 export function fitText(text: string, style: TextStyle, maxWidth: number): string {
   if (widthOf(text, style) <= maxWidth) return text;
   const points = Array.from(text);
@@ -53,7 +53,7 @@ export function fitText(text: string, style: TextStyle, maxWidth: number): strin
   return cut(fitting);
 }
 
-/** A run of text in one font, as one path with adjacent glyphs. */
+/** A run of text in one font, as one path. */
 interface Run {
   readonly d: string;
   readonly scale: number;
