@@ -12,7 +12,7 @@ export function createAuthenticate(principals: Principals): ServerOptions<Princi
   };
 }
 
-/** The application of a bot token, as the database has it now. */
+/** The application of a bot token, read from the database. */
 export function findApplicationOfBot(
   { queries }: Store,
   token: string,

@@ -30,12 +30,12 @@ export interface Caller {
 
 type CallContext = Pick<Context<Principal>, "principal" | "operation">;
 
-/** Minimum milliseconds between two updates of a member's last activity. One hour suffices: prunes count in days. */
+/** Minimum milliseconds between two updates of a member's last activity. An hour is precise enough for prunes. */
 const activityInterval = 3_600_000;
 
 /**
- * Authorizes the caller of a guild operation by what the specification declares: permissions of the operation and of
- * the sent properties, and ownership.
+ * Authorizes the caller of a guild operation by the requirements in the specification: permissions for the operation
+ * and for the sent properties, and ownership.
  *
  * Throws unknownGuild (404), missingAccess (403, code 50001) for a caller who is not a member, and missingPermissions
  * (403, code 50013).
@@ -54,7 +54,7 @@ export async function authorizeCall(
 
 /**
  * Authorizes the caller of a guild operation like `authorizeCall`, by the facts that a query returns with its result.
- * Returns the result.
+ * Returns that result.
  */
 export function authorizeResult<Result>(context: CallContext, found: CallerResult<Result>): Result {
   const { caller } = found;
@@ -68,7 +68,7 @@ export function authorizeResult<Result>(context: CallContext, found: CallerResul
   return found.result;
 }
 
-/** The scope of a change of a guild that begins with `authorizeCall`. */
+/** The write scope of an operation on a guild that begins with `authorizeCall`. */
 export function callScope(
   { principal }: CallContext,
   { path }: { readonly path: { readonly guild_id: string } },
@@ -76,7 +76,7 @@ export function callScope(
   return { guild: path.guild_id, caller: principal.userId };
 }
 
-/** The call of a query about a guild. */
+/** The arguments of a query about a guild. */
 export function guildCall(
   { principal }: CallContext,
   { path }: { readonly path: { readonly guild_id: string } },
@@ -85,7 +85,7 @@ export function guildCall(
 }
 
 /**
- * Authorizes the caller of a channel operation by the permissions in that channel or thread.
+ * Authorizes the caller of a channel operation by the permissions in the channel or thread.
  *
  * @param guildId The guild of the channel, from the directory.
  *
@@ -112,7 +112,7 @@ async function loadCaller(work: Work, { principal, operation }: CallContext, gui
   if (guild === undefined) throw errors.unknownGuild();
   if (member === undefined) throw errors.missingAccess();
   const permissions = guildPermissions({ guild_id: guild.id, owner_id: guild.owner_id, roles }, member);
-  // Reads run in a read-only unit of work and do not count as activity.
+  // Reads do not count as activity, because their unit of work is read-only.
   if (operation.method !== "GET" && work.now.getTime() - member.last_active.getTime() > activityInterval)
     await work.members.update(guild.id, member.user_id, { last_active: work.now });
   return { guild, roles, member, permissions };

@@ -4,8 +4,7 @@ import type { StoredChannel } from "../store/repositories/channels.js";
 import type { Work } from "../store/work.js";
 
 /**
- * The overwrites that apply in some channels of a guild. A thread has none of its own and uses those of its parent
- * channel.
+ * The overwrites that apply in some channels of a guild. A thread has none and uses those of its parent channel.
  */
 export async function overwritesIn(
   work: Work,

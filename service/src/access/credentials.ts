@@ -5,7 +5,7 @@ import { isTokenOfWebhook, readInteractionClaim, requireInteraction } from "./pa
 /** The credential that a request carries. */
 export type Credential =
   | { readonly kind: "bot" | "bearer"; readonly token: string }
-  /** The token of a webhook or an interaction, which follows the id in the path. */
+  /** The token of a webhook or an interaction, after the id in the path. */
   | { readonly kind: "path"; readonly id: string; readonly token: string };
 
 /**
@@ -28,10 +28,10 @@ export function credentialOf(authorization: string | undefined): Credential | un
 
 /** 256 random bits, the format of bot and user tokens. */
 const randomToken = /^[\w-]{43}$/;
-/** An id and an HMAC. */
+/** An id and an HMAC, the format of webhook and interaction tokens. */
 const derivedToken = /^[\w-]{1,27}\.[\w-]{43}$/;
 
-/** Verifies credentials. A credential whose format is invalid costs no lookup. */
+/** Verifies credentials. A malformed credential costs no lookup. */
 export function createVerifyCredential(services: Services): VerifyCredential {
   const { store, principals, tokens } = services;
   return async (credential) => {

@@ -5,11 +5,11 @@ import type { Store } from "../store/store.js";
 export type TokenKind = "webhook" | "interaction";
 
 /**
- * Tokens that the service must show again and therefore cannot store as hashes: they are derived from a secret on each
- * use. A token contains the id of its object, so that the object can be found from the token alone.
+ * Tokens that are derived from a secret on each use, because the service must show them again and therefore cannot
+ * store hashes. A token contains the id of its object, so that the object can be found by the token alone.
  */
 export interface DerivedTokens {
-  /** The token of an object. Raising the version makes a new token and revokes the old one. */
+  /** The token of an object. An increment of the version makes a new token and revokes the old one. */
   create(kind: TokenKind, id: string, version: number): string;
   /** Whether a token is the token of an object, compared in constant time. */
   matches(token: string, kind: TokenKind, id: string, version: number): boolean;

@@ -13,7 +13,7 @@ export async function guildOfWebhook({ store }: Services, id: string): Promise<s
   return guild;
 }
 
-/** The scope of a change of a webhook or its messages, whose guild may have been deleted since. */
+/** The write scope of a change of a webhook or its messages. The guild may have been deleted since it was looked up. */
 export function webhookScope(guild: string, webhook: string): WriteScope {
   return { guild, webhook, missing: errors.unknownWebhook };
 }
@@ -43,7 +43,7 @@ export async function requireWebhookWithToken(
   return webhook;
 }
 
-/** Whether a token is that of a webhook. Anyone who has the token may use the webhook. */
+/** Whether a token belongs to a webhook. Anyone with the token may use the webhook. */
 export function isTokenOfWebhook({ store, tokens }: Services, id: string, token: string): Promise<boolean> {
   return store.read(async (work) => {
     const guildId = await work.directory.guildOf("webhook", id);
@@ -53,7 +53,7 @@ export function isTokenOfWebhook({ store, tokens }: Services, id: string, token:
   });
 }
 
-/** The interaction that a token claims to belong to, not yet verified. */
+/** The interaction that a token claims to belong to, before the token is verified. */
 export interface InteractionClaim {
   readonly id: string;
   readonly guildId: string;
@@ -83,9 +83,8 @@ export async function requireInteraction(
 }
 
 /**
- * Returns the same as `requireInteraction`, for a unit of work that changes the messages of the interaction. Such
- * changes are serialized: in a guild by the guild's lock, outside of guilds by the lock of the user who receives the
- * messages.
+ * Like `requireInteraction`, for a unit of work that changes messages of the interaction. Such changes are serialized:
+ * in a guild by the guild's lock, elsewhere by the lock of the user who receives the messages.
  */
 export async function requireOpenInteraction(
   services: Services,
@@ -96,6 +95,6 @@ export async function requireOpenInteraction(
   const interaction = await requireInteraction(services, work, claim, token);
   if (interaction === undefined || interaction.guild_id !== "0") return interaction;
   await work.users.lock(interaction.user_id);
-  // Another unit of work may have changed @original before this one got the lock.
+  // Read again, because another unit of work may have changed @original before this one got the lock.
   return requireInteraction(services, work, claim, token);
 }

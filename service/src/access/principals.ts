@@ -3,10 +3,10 @@ import type { Store } from "../store/store.js";
 import { hashToken } from "../store/token-hash.js";
 import type { Principal } from "./principal.js";
 
-/** Milliseconds during which a verified credential is not looked up again. */
+/** Milliseconds for which a verified credential is cached. */
 const lifetime = 1_000;
 
-/** Maximum number of credentials in memory. */
+/** Maximum number of cached credentials. */
 const capacity = 10_000;
 
 interface VerifiedCredential {
@@ -19,14 +19,14 @@ interface VerifiedCredential {
   readonly verifiedAt: number;
 }
 
-/** Authenticates credentials, and keeps each valid one for a moment, so that most requests cost no lookup. */
+/** Authenticates credentials, and caches valid ones for a short time, so that most requests need no lookup. */
 export interface Principals {
   /**
-   * The principal of a token; undefined for an invalid token. A revoked token is refused at once on the instance that
-   * revoked it, on the others as soon as they are notified, and after one second at the latest.
+   * The principal of a token; undefined for an invalid token. The instance that revokes a token refuses it at once.
+   * Others refuse it when they are notified, and after one second at the latest.
    */
   find(scheme: "bot" | "bearer", token: string): Promise<Principal | undefined>;
-  /** Forgets all credentials: some may have been revoked, or the time has been moved. */
+  /** Clears the cache: credentials may have been revoked, or the clock has been moved. */
   clear(): void;
 }
 
@@ -40,7 +40,7 @@ export async function openPrincipals(store: Store): Promise<Principals> {
 class CachedPrincipals implements Principals {
   readonly #store: Store;
   readonly #verified = new Map<string, VerifiedCredential>();
-  /** Raised by `clear`, so that a lookup that began before it is not kept. */
+  /** Incremented by `clear`, so that the result of an earlier lookup is not cached. */
   #generation = 0;
 
   constructor(store: Store) {
@@ -77,7 +77,7 @@ class CachedPrincipals implements Principals {
     this.#verified.set(name, verified);
   }
 
-  /** Those that were verified first are first. */
+  /** Evicts the credential that was verified first. */
   #evict(): void {
     for (const name of this.#verified.keys()) {
       this.#verified.delete(name);

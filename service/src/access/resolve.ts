@@ -10,8 +10,8 @@ export async function guildOfChannel(store: Store, channelId: string): Promise<s
 }
 
 /**
- * Distinguishes webhook routes from interaction routes by their first id: of a webhook or of an application. Ids are
- * unique across all kinds, so it is never both.
+ * Distinguishes webhook routes from interaction routes by their first id, which is that of a webhook or of an
+ * application. Ids are unique across all types.
  *
  * Throws unknownWebhook (404, code 10015) for an id that is neither.
  */

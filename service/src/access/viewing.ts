@@ -20,11 +20,11 @@ export interface Viewer {
 export interface VisibleThread {
   readonly thread: StoredThread;
   readonly memberCount: number;
-  /** The member's own entry; undefined if the member has not joined the thread. */
+  /** The membership in the thread; undefined if the member has not joined it. */
   readonly joined: Row<"thread_members"> | undefined;
 }
 
-/** The permissions of a member in a channel, overwrites included. */
+/** The permissions of a member in a channel, including overwrites. */
 export function channelPermissionsOf({ guild, roles, member }: Viewer, channel: StoredChannel): bigint {
   return channelPermissions(
     { guild_id: guild.id, owner_id: guild.owner_id, roles },
@@ -52,7 +52,7 @@ export async function permissionsInChannelOrThread(
   });
 }
 
-/** The same for several channels and threads, by id. Other ids are omitted. */
+/** Like `permissionsInChannelOrThread`, for several channels and threads by id. Unknown ids are omitted. */
 export async function permissionsInChannelsAndThreads(
   work: Work,
   viewer: Viewer,
@@ -75,8 +75,8 @@ export async function permissionsInChannelsAndThreads(
 }
 
 /**
- * The active threads of a guild that a member may view, newest first. A thread whose channel is not in the guild is
- * visible to no one.
+ * The active threads of a guild that a member may view, newest first. No one can view a thread whose channel is not in
+ * the guild.
  *
  * @param channels All channels of the guild.
  *

@@ -15,7 +15,7 @@ import { permissionsInChannelsAndThreads, type Viewer } from "./viewing.js";
 type CallContext = Pick<Context<Principal>, "principal" | "operation">;
 
 /**
- * A webhook that the caller may manage. Throws unknownWebhook (404, code 10015), and what `authorizeInChannel` throws
+ * A webhook that the caller may manage. Throws unknownWebhook (404, code 10015), and the errors of `authorizeInChannel`
  * for its channel.
  */
 export async function managedWebhook(
@@ -30,7 +30,7 @@ export async function managedWebhook(
 }
 
 /**
- * Whether a caller manages webhooks in the channel or thread of a webhook. Only then the response shows its token.
+ * Whether a caller manages webhooks in the channel or thread of a webhook. Otherwise responses omit its token.
  *
  * Rules: webhook-list-guild-tokens.
  */
@@ -46,7 +46,7 @@ export async function webhooksManagedBy(
 
 /**
  * The change that moves a webhook to another channel of its guild. The caller must manage webhooks there, and the
- * channel must have room for one more. No change without a channel, or with the current one.
+ * channel must not have the maximum number of webhooks. No change without a channel, or with the current one.
  *
  * Rules: webhook-modify-move, webhook-modify-move-within-guild, webhook-create-limit.
  */
@@ -63,7 +63,7 @@ export async function moveWebhook(
 }
 
 /**
- * A webhook and a message that was sent with its token. Throws what `requireWebhookWithToken` throws, and
+ * A webhook and a message that was sent with its token. Throws the errors of `requireWebhookWithToken`, and
  * unknownMessage (404, code 10008) for any other message.
  *
  * Rules: webhook-message-own.
