@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { BundledDocument } from "./documents.js";
 
-/** The requests that are counted together: those of one operation with equal values of its major parameters. */
+/** Requests that are counted together: those of one operation with equal values of its major parameters. */
 export interface Bucket {
   /** The id of the operation. */
   readonly operation: string;
-  /** An opaque name for the operation's limit, as `X-RateLimit-Bucket` carries it. */
+  /** An opaque name for the operation's limit, sent as `X-RateLimit-Bucket`. */
   readonly name: string;
   /** The name together with the major parameters, with ids in canonical form. */
   readonly key: string;
-  /** The same without the token of the path, which a client can make up. */
+  /** Like `key`, without the token of the path, which a client can make up. */
   readonly keyWithoutToken: string;
   /** Whether the operation authenticates by header. */
   readonly isAuthenticated: boolean;
@@ -26,12 +26,12 @@ interface Node {
   readonly operations: Map<string, LimitedOperation>;
 }
 
-/** An operation's data that does not depend on the request. Numbers are indices of segments. */
+/** The data of an operation that does not depend on the request. Numbers are indices of path segments. */
 interface LimitedOperation {
   readonly operation: string;
   readonly name: string;
   readonly majorParameter: readonly number[];
-  /** -1 for none. */
+  /** -1 if there is none. */
   readonly token: number;
   readonly isAuthenticated: boolean;
 }
@@ -41,8 +41,8 @@ const methods = ["get", "put", "post", "patch", "delete"];
 /**
  * Makes the table of buckets from `x-rate-limit` of a bundled document.
  *
- * Rate limits apply before the generated server sees a request, so that a refused request costs nothing. The operation
- * is therefore matched here, by the same rule: literal segments take precedence over parameters.
+ * Rate limits apply before the generated server handles a request, so that a refused request costs almost nothing. The
+ * operation is therefore matched here by the same rule: literal segments take precedence over parameters.
  */
 export function createFindBucket(document: BundledDocument): FindBucket {
   const root = newNode();
@@ -93,7 +93,7 @@ export function createFindBucket(document: BundledDocument): FindBucket {
   };
 }
 
-/** Ids may have leading zeros; the service reads them as the same id. */
+/** Removes leading zeros, because the service reads ids with and without them as the same id. */
 function canonical(value: string): string {
   return /^\d+$/.test(value) ? value.replace(/^0+(?=\d)/, "") : value;
 }

@@ -1,7 +1,7 @@
 import { isIPv4 } from "node:net";
 import { type CorsOptions, createCors } from "@guildwire/runtime/server";
 
-/** Pages that may call the interface and its events. */
+/** The pages that may call the interface and its events. */
 export type CorsOrigins = CorsOptions["origins"];
 
 /** Whether an origin is on this machine: `http://localhost:5173`, `http://127.0.0.1`. */
@@ -9,7 +9,7 @@ export function isLoopbackOrigin(origin: string): boolean {
   return /^https?:\/\//.test(origin) && URL.canParse(origin) && isLoopbackName(new URL(origin).hostname);
 }
 
-/** Whether a host name or IP address is this machine, whatever a name server resolves. */
+/** Whether a host name or IP address always is this machine, without asking a name server. */
 export function isLoopbackName(name: string): boolean {
   const lower = name.toLowerCase();
   if (lower === "localhost" || lower.endsWith(".localhost") || lower === "::1" || lower === "[::1]") return true;

@@ -14,8 +14,8 @@ const documents = {
 } as const;
 
 /**
- * Swagger UI as the Fastify project packs it: the same files as in swagger-ui-dist, without the telemetry that comes with
- * that package.
+ * Swagger UI in the package of the Fastify project: the same files as swagger-ui-dist, without the telemetry of that
+ * package.
  */
 const viewer = join(dirname(resolve("@fastify/swagger-ui/package.json")), "static");
 const assets: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Disables validation by an external server. Credentials are kept only while the page is open. */
+/** Disables validation by an external server. Credentials are not stored. */
 const script = `window.addEventListener("load", () => {
   window.SwaggerUIBundle({
     dom_id: "#reference",
@@ -81,7 +81,7 @@ export function createDocs(reporting: Reporting): PathHandler {
     if (contentType !== undefined) return { contentType, body: readFileSync(join(viewer, name)) };
     const [, document] = Object.entries(documents).find(([key]) => name === `${key}.json`) ?? [];
     if (document === undefined) return undefined;
-    // Makes "Try it out" call the service that serves the page.
+    // With this server, "Try it out" calls the service that serves the page.
     const body = JSON.stringify({ ...document.read(), servers: [{ url: document.mount }] });
     return { contentType: "application/json", body };
   };

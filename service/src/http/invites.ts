@@ -10,7 +10,7 @@ import { send, sendJson } from "./send.js";
 /** `/{code}`: codes of invites, and vanity codes of guilds. */
 const codePattern = /^\/([\w-]{2,64})$/;
 
-/** An invite as anyone with its URL sees it. */
+/** An invite as shown to anyone with its URL. */
 interface ShownInvite {
   readonly code: string;
   readonly guild: PartialInviteGuild;
@@ -84,7 +84,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A text escaped for HTML. */
+/** Escapes a text for HTML. */
 function htmlOf(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -4,7 +4,7 @@ import type { Cors } from "@guildwire/runtime/server";
 import { isLoopbackName } from "./cors-origins.js";
 
 export interface PageGuardOptions {
-  /** Which pages of other origins may call. */
+  /** The pages of other origins that may call. */
   readonly cors: Cors;
   /** Whether only this machine can reach the service. */
   readonly isLocal: boolean;
@@ -13,11 +13,11 @@ export interface PageGuardOptions {
 }
 
 /**
- * Refuses requests of pages that a browser sends even if the page may not read the response.
+ * Refuses requests that a browser sends for a page even if the page may not read the response.
  *
- * A local service refuses host names other than its machine's (DNS rebinding: a page can resolve its own name to this
- * machine, and is then of the same origin) and origins that may not call. Otherwise only `/gateway` refuses such
- * origins, since browsers leave the check of a WebSocket's origin to the server.
+ * A local service refuses foreign host names (DNS rebinding: a page can resolve its own name to this machine, and then
+ * has the same origin) and origins that may not call. Otherwise only `/gateway` refuses such origins, because browsers
+ * leave the check of a WebSocket's origin to the server.
  *
  * @returns The reason why a request is refused; undefined if it is not.
  */
@@ -47,7 +47,7 @@ function isOriginOf(host: string | undefined, origin: string): boolean {
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
 }
 
-/** Widgets, and the files and images that they and messages show. */
+/** Whether a resource is public: widgets, and the files and images that widgets and messages show. */
 export function isOpenToAllOrigins(method: string | undefined, path: string): boolean {
   return (
     (method === "GET" || method === "HEAD") &&

@@ -41,7 +41,7 @@ export function createPathHandler(
   };
 }
 
-/** Browsers accept HTML when a user follows a link; other clients accept it only if they want it. */
+/** Whether a client prefers HTML: browsers that follow a link accept it, other clients only on purpose. */
 export function wantsPage(accept = ""): boolean {
   return accept.toLowerCase().includes("text/html");
 }

@@ -6,7 +6,7 @@ export interface WindowState {
   readonly remaining: number;
   /** The end of the window, in milliseconds since 1970. */
   readonly endsAt: number;
-  /** Milliseconds until then. */
+  /** Milliseconds until the end of the window. */
   readonly resetAfter: number;
 }
 
@@ -36,8 +36,8 @@ interface Window {
  * Counts requests per caller and key, in windows of one length that begin with the first request of a key.
  *
  * Memory is bounded, and no window is discarded before its end, so that no caller can reset a counter. A caller with
- * too many windows uses one shared window for its further keys. If there are too many windows altogether, new callers
- * share one.
+ * too many windows shares one window among its further keys. If there are too many windows in total, new callers share
+ * one.
  */
 export class RateLimitWindows {
   readonly #limit: number;
@@ -45,7 +45,7 @@ export class RateLimitWindows {
   readonly #now: () => number;
   readonly #capacity: number;
   readonly #perCaller: number;
-  /** All windows have the same length, so that insertion order is the order of their ends. */
+  /** Ordered by the ends of the windows, because all have the same length. */
   readonly #windows = new Map<string, Window>();
   readonly #windowsOf = new Map<string, number>();
 
@@ -72,14 +72,14 @@ export class RateLimitWindows {
     return this.#state(allowed, window, now);
   }
 
-  /** Takes back a request that was counted. */
+  /** Subtracts a request that was counted. */
   release(caller: string, key = ""): void {
     this.#expire();
     const window = this.#windows.get(this.#nameOf(caller, key));
     if (window !== undefined && window.count > 0) window.count -= 1;
   }
 
-  /** The state of a window, without counting anything. */
+  /** The state of a window, without counting a request. */
   peek(caller: string, key = ""): WindowState {
     const now = this.#expire();
     const window = this.#windows.get(this.#nameOf(caller, key)) ?? { count: 0, endsAt: now + this.#length };

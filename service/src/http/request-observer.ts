@@ -47,7 +47,7 @@ export function createRequestObserver(name: string, log: Log, metrics: Metrics):
   };
 }
 
-/** An unknown method must not become a new label value. */
+/** Prevents unknown methods from becoming label values. */
 function knownMethod(method: string): string {
   return /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method) ? method : "other";
 }

@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Disconnects a client that leaves data unread: without a limit, a stream would wait for it forever.
+ * Disconnects a client that does not read: otherwise a stream would wait for it forever.
  *
- * @param timeout Milliseconds, with an error of up to half of them. Default: 30,000.
+ * @param timeout Milliseconds, accurate to half of the value. Default: 30,000.
  */
 export function disconnectStalledReader(response: ServerResponse, timeout: number = 30_000): void {
   let waitingSince: number | undefined;

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import type { Credential, VerifyCredential } from "../access/credentials.js";
 import { LruCache } from "../lru-cache.js";
 
-/** Maximum number of remembered valid credentials, and of invalid ones. */
+/** Maximum number of cached valid credentials, and of invalid ones. */
 const capacity = 10_000;
 
 /** Milliseconds after which a credential that was not valid is verified again. */
 const retryAfter = 60_000;
 
 /**
- * Cached results of credential checks, so that rate limits cost most requests no lookup. The cache only selects the
- * counters of a request: the interface authenticates each request itself.
+ * Cached results of credential checks, so that rate limits need no lookup for most requests. The cache only selects the
+ * counters of a request; the interface authenticates each request itself.
  *
- * Credentials are stored as hashes. Only valid ones evict valid ones, so that made-up ones cannot.
+ * Credentials are stored as hashes. Invalid credentials cannot evict valid ones.
  */
 export class VerifiedCallers {
   readonly #verify: VerifyCredential;

@@ -3,12 +3,12 @@ import { Readable } from "node:stream";
 import { isObject } from "@guildwire/runtime/validate";
 import { type RequestMapping, version10 } from "../gateway/version-10.js";
 
-/** Bytes of a body that is mapped; larger ones are passed on as they are. */
+/** Maximum bytes of a body that is mapped; larger ones are passed on unchanged. */
 const maxBody = 65_536;
 
 const prefix = /^((?:https?:\/\/[^/]*)?\/api\/v)10(?=[/?]|$)/i;
 
-/** Leads a request of version 10 to the interface. Returns whether it was one. */
+/** Rewrites the URL of a version 10 request to that of the interface. Returns whether it was one. */
 export function rewriteVersion(request: IncomingMessage): boolean {
   const { url = "" } = request;
   request.url = url.replace(prefix, "$18");
@@ -16,7 +16,7 @@ export function rewriteVersion(request: IncomingMessage): boolean {
 }
 
 /**
- * The request of version 10 in the names of the interface, for an operation where they differ.
+ * Converts a version 10 request to the names of the interface, for operations whose names differ.
  *
  * @param path Path below the base path.
  */
@@ -25,7 +25,7 @@ export async function inNamesOfInterface(request: IncomingMessage, path: string)
   if (mappings.length === 0) return request;
   const chunks: Buffer[] = [];
   let size = 0;
-  // A loop would destroy the request when it ends early.
+  // Not a `for await` loop, which would destroy the request when it ends early.
   const rest = (request as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) {
     chunks.push(next.value);

@@ -2,10 +2,10 @@ import { createPathHandler, type PathHandler, type Reporting } from "./path-hand
 import { allowCrossOriginUse } from "./security-headers.js";
 import { send, sendNotFound } from "./send.js";
 
-/** `/{index}.png`, as widgets link the avatars of their members. */
+/** `/{index}.png`, the paths of avatars in widgets. */
 const shape = /^\/(0|[1-9]\d{0,5})\.png$/;
 
-/** Serves avatars of members on widgets. They are drawn, so that a widget does not disclose its members. */
+/** Serves avatars of members on widgets. They are drawn, so that widgets do not disclose the members. */
 export function createWidgetAvatars(reporting: Reporting): PathHandler {
   return createPathHandler("widget-avatars", reporting, async (_request, response, path) => {
     const [, index] = shape.exec(path) ?? [];
