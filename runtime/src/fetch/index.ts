@@ -12,3 +12,4 @@ export {
   withMocks,
 } from "./mocks.js";
 export type { RedactionOptions } from "./redaction.js";
+export { type ClientSpan, type SpanOptions, type SpanTracer, withSpans } from "./spans.js";

@@ -1,6 +1,7 @@
 import type { Draft, Fetch } from "../client/draft.js";
 import { callHook } from "../client/observed.js";
 import { bodyPrefix, isLoggedBody, textPrefix } from "./body-prefix.js";
+import { errorType } from "./error-type.js";
 import { createRedaction, type Redaction, type RedactionOptions } from "./redaction.js";
 
 /** A request and its outcome, without credentials. */
@@ -95,10 +96,4 @@ function readableHeaders({ headers }: RequestInit): Headers {
   } catch {
     return new Headers();
   }
-}
-
-/** The platform's error code, or else the name of an error. Messages may contain the URL. */
-export function errorType(error: unknown): string {
-  const { name, cause, code = cause?.code } = Object(error);
-  return typeof code === "string" ? code : String(name ?? typeof error);
 }
