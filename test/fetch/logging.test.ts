@@ -46,7 +46,7 @@ describe("withLogging", () => {
 
   test("redacts secrets in the URL by name, in any spelling", async () => {
     const { entries, fetch: send } = logged(respondWith(null));
-    await send("https://me:pass@h.example/a@b?q=1&%61ccess_token=s1&apiKey=s2&auth[client-secret]=s3&own=s4#s5", {});
+    await send("https://me:p&ss@h.example/a@b?q=1&%61ccess_token=s1&apiKey=s2&auth[client-secret]=s3&own=s4#s5", {});
     expect(entries[0]?.url).toBe(
       "https://REDACTED:REDACTED@h.example/a@b?q=1&%61ccess_token=REDACTED&apiKey=REDACTED&auth[client-secret]=REDACTED&own=s4",
     );
@@ -63,6 +63,13 @@ describe("withLogging", () => {
         responseHeaders: { location: "/next?code=REDACTED&own=REDACTED", "x-own": "REDACTED" },
       },
     ]);
+  });
+
+  test("redacts secrets of a call that begin with each other, and ignores empty ones", async () => {
+    const { entries, fetch: send } = logged(respondWith(null));
+    const init = { headers: {}, secrets: ["", "abc", "abc/def", "abc/def!"] };
+    await send("https://h.example/abc/abc%2Fdef/abc/def!", init);
+    expect(entries[0]?.url).toBe("https://h.example/REDACTED/REDACTED/REDACTED");
   });
 
   test("never logs a credential, whatever its value", async () => {

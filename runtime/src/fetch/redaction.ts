@@ -37,8 +37,10 @@ export function createRedaction({ redactHeaders = [], redactQuery = [] }: Redact
   const parameterNames = namesOf(secretParameters, redactQuery);
   const redactUrl = (url: string, init: RequestInit): string => {
     const [target = ""] = url.split("#", 1);
-    const [path = "", ...query] = target.split(/(?=[?&])/);
+    const start = target.indexOf("?");
+    const path = start === -1 ? target : target.slice(0, start);
     const withoutUser = path.replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/]*@/i, `$1//${redacted}:${redacted}@`);
+    const query = target.slice(path.length).split(/(?=&)/);
     return withoutSecrets([withoutUser, ...query.map((pair) => redactPair(pair, parameterNames))].join(""), init);
   };
   const redactHeader = (name: string, value: string, init: RequestInit): string => {
@@ -72,8 +74,12 @@ function redactPair(pair: string, names: ReadonlySet<string>): string {
 /** Redacts what the client knows to be secret in its request, such as a token in the path. */
 function withoutSecrets(text: string, init: RequestInit): string {
   const { secrets = [] } = init as Partial<Draft>;
-  return secrets
-    .flatMap((secret) => [secret, encodeURIComponent(secret)])
-    .filter((secret) => secret !== "")
-    .reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
+  return (
+    secrets
+      .flatMap((secret) => [secret, encodeURIComponent(secret)])
+      .filter((secret) => secret !== "")
+      // One secret may be the beginning of another.
+      .sort((a, b) => b.length - a.length)
+      .reduce((rest, secret) => rest.replaceAll(secret, redacted), text)
+  );
 }
