@@ -36,7 +36,7 @@ const interactionCreate: WebhookDelivery = {
   response: InteractionResponse_2,
 };
 
-/** A sender for receivers that have the same credentials. */
+/** Creates a sender for receivers with the same credentials. */
 export function createWebhookSender(options: DeliveryLimits & SenderKey): WebhookSender {
   return {
     interactionCreate: (message) => deliverWebhook(interactionCreate, message, options),

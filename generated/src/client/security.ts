@@ -26,7 +26,7 @@ export type ClientOptions = ClientOptions_2<Credentials>;
 /** Options of one call; the credentials are those of this interface. */
 export type CallOptions = CallOptions_2<Credentials>;
 
-/** Creates a client: base URL, credentials and defaults that all of its calls share. */
+/** Creates a client with a base URL, credentials and defaults for all of its calls. */
 export function createClient(options: ClientOptions): Client {
   return createClient_2(options, (body) => body?.["retry_after"]);
 }

@@ -12,8 +12,8 @@ import {
 import type { Error, RateLimitError, TooManyRequestsHeaders } from "../types/errors.js";
 
 /**
- * The errors of the interface. Each function creates one, for a handler to throw or to return, and for a hook
- * to throw.
+ * The errors of the interface. Each function creates an error that handlers can throw or return, and hooks
+ * can throw.
  */
 export const errors = {
   /** Any other error. 400, code 0. */
@@ -184,7 +184,7 @@ export const errors = {
     declaredError(413, body ?? {}, options),
 } as const;
 
-/** The responses to failures that a server detects itself. */
+/** Responses for failures that the server itself detects. */
 export const failures: Failures = {
   unauthenticated: { status: 401, code: 40001, message: "Unauthorized" },
   "too-large": { status: 413, code: 40005, message: "Request entity too large. Try sending something smaller in size" },

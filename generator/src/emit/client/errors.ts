@@ -33,7 +33,7 @@ export function errorsFile(model: Interface): File {
       ]),
       lines([
         docComment({
-          text: "The body that an operation declares for a status: that of the status, or of its range, or the default.",
+          text: "The declared error body for a status: by exact status, then range (`4XX`), then `default`.",
         }),
         code`
           export type ErrorBody<Id extends keyof OperationErrors, Status extends number | string> =
@@ -50,7 +50,7 @@ export function errorsFile(model: Interface): File {
         docComment({
           text:
             'Whether an error is a response of one operation with one status, such as 404, or of a class such as "4XX". ' +
-            "Then its `body` has the type that the specification declares; it was not checked.",
+            "Narrows `body` to the declared type without validating it.",
         }),
         code`export function isApiError<`,
         code`  Id extends keyof OperationErrors,`,

@@ -87,7 +87,7 @@ function documentation(operation: Operation, { advance, limit, maximum, isRecogn
       ? ` Pages have ${maximum ?? defaultLimit} items unless \`${limit.name}\` is given.`
       : "";
   const recognized = isRecognized
-    ? " The specification does not say how pages follow each other; its parameters do."
+    ? " The pagination is inferred from the parameters, because the specification does not declare it."
     : "";
   return (
     `All items of ${operation.identifier}, page by page${start}.${size} ` +

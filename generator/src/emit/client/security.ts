@@ -135,7 +135,7 @@ function createClient(model: Interface): readonly Code[] {
     ]),
     lines([
       docComment({
-        text: "Creates a client: base URL, credentials and defaults that all of its calls share.",
+        text: "Creates a client with a base URL, credentials and defaults for all of its calls.",
       }),
       ...createClientDeclaration(model),
     ]),

@@ -47,7 +47,7 @@ function formatDeclarations(format: ErrorFormat, model: Interface): readonly Cod
     code`body: (error) => ${values.asResult(printed, body)}`,
   ];
   const value = list({ open: "{", close: "}", separator: ",", items, multiline: true });
-  const text = name === undefined ? "Error bodies of a schema without a name." : `Error bodies of the type ${name}.`;
+  const text = name === undefined ? "Error bodies with an unnamed schema." : `Error bodies of the type ${name}.`;
   return [
     ...(values.usesIssueCodes ? [issueCodesDeclaration(format)] : []),
     lines([
@@ -66,7 +66,7 @@ function issueCodesDeclaration(format: ErrorFormat): Code {
   const table = list({ open: "{", close: "}", separator: ",", items, multiline: true });
   const call = code`${serverRuntime("issueCodes")}(${table}, ${stringLiteral(format.issueCodeSpelling)})`;
   return lines([
-    docComment({ text: "What an issue code is called in error responses." }),
+    docComment({ text: "Maps issue codes to the codes in error responses." }),
     code`const ${identifier(issueCodesName(format))} = ${call};`,
   ]);
 }

@@ -29,7 +29,7 @@ export function errorsFile(model: Interface): File | undefined {
   const body = [
     lines([
       docComment({
-        text: "The errors of the interface. Each function creates one, for a handler to throw or to return, and for a hook to throw.",
+        text: "The errors of the interface. Each function creates an error that handlers can throw or return, and hooks can throw.",
       }),
       code`export const errors = ${object([...entries.map(errorConstructor), ...declared])} as const;`,
     ]),
@@ -68,7 +68,7 @@ function failuresCode(entries: readonly ErrorEntry[]): Code {
     ),
   );
   return lines([
-    docComment({ text: "The responses to failures that a server detects itself." }),
+    docComment({ text: "Responses for failures that the server itself detects." }),
     code`export const failures: ${serverRuntime("Failures", true)} = ${object(items)};`,
   ]);
 }

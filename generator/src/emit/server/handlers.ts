@@ -79,7 +79,7 @@ export function handlersFile(model: Interface, groups: readonly Tag[]): File {
       code`export interface ${identifier(serverNames.handlers)}<Principal = unknown> ${list({ open: "{", close: "}", separator: ";", items: members, multiline: true })}`,
     ]),
     lines([
-      docComment({ text: "Handlers that may be incomplete, for `partial: true`." }),
+      docComment({ text: "A subset of the handlers, for the option `partial: true`." }),
       code`export type ${identifier(serverNames.handlersSoFar)}<Principal = unknown> = {`,
       code`  readonly [Group in keyof ${identifier(serverNames.handlers)}]?: Partial<${identifier(serverNames.handlers)}<Principal>[Group]>;`,
       code`};`,

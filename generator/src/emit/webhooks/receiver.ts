@@ -71,7 +71,7 @@ function receiverCode(receiver: WebhookReceiver, stem: string, model: Interface)
     ]),
     definitionCode(receiver, definition, model),
     lines([
-      docComment({ text: "Creates the endpoint of one URL. `fetch` and `node` are handlers for hosts." }),
+      docComment({ text: "Creates the endpoint for one URL. Mount `fetch` or `node` in an HTTP server." }),
       block(
         code`export function ${identifier(`create${stem}Receiver`)}(options: ${options}): ${dispatchRuntime("Hosts", true)}`,
         [code`return ${dispatchRuntime("createReceiver")}(${definition}, options);`],

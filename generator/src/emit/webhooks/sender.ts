@@ -69,7 +69,7 @@ export function emitWebhookSender(model: Interface): readonly File[] {
       return deliveryCode(webhook, { constant, signature: name }, model);
     }),
     lines([
-      docComment({ text: "A sender for receivers that have the same credentials." }),
+      docComment({ text: "Creates a sender for receivers with the same credentials." }),
       block(
         code`export function createWebhookSender(options: ${options.reduce((all, one) => code`${all} & ${one}`)}): WebhookSender`,
         [code`return ${list({ open: "{", close: "}", separator: ",", items: methods, multiline: true })};`],

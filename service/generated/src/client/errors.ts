@@ -154,7 +154,7 @@ export interface OperationErrors {
   };
 }
 
-/** The body that an operation declares for a status: that of the status, or of its range, or the default. */
+/** The declared error body for a status: by exact status, then range (`4XX`), then `default`. */
 export type ErrorBody<Id extends keyof OperationErrors, Status extends number | string> =
   Status extends keyof OperationErrors[Id]
     ? OperationErrors[Id][Status]
@@ -166,7 +166,7 @@ export type ErrorBody<Id extends keyof OperationErrors, Status extends number | 
 
 /**
  * Whether an error is a response of one operation with one status, such as 404, or of a class such as "4XX".
- * Then its `body` has the type that the specification declares; it was not checked.
+ * Narrows `body` to the declared type without validating it.
  */
 export function isApiError<
   Id extends keyof OperationErrors,

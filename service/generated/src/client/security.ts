@@ -25,7 +25,7 @@ export type ClientOptions = ClientOptions_2<Credentials>;
 /** Options of one call; the credentials are those of this interface. */
 export type CallOptions = CallOptions_2<Credentials>;
 
-/** Creates a client: base URL, credentials and defaults that all of its calls share. */
+/** Creates a client with a base URL, credentials and defaults for all of its calls. */
 export const createClient: (options: ClientOptions) => Client = createClient_2;
 
 /** Authentication: admin. */

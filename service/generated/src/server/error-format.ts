@@ -3,7 +3,7 @@
 
 import { type ErrorFormat, issueCodes, issueTree } from "@guildwire/runtime/server";
 
-/** What an issue code is called in error responses. */
+/** Maps issue codes to the codes in error responses. */
 const errorFormatIssueCode = issueCodes({
   required: "BASE_TYPE_REQUIRED",
   enum: "BASE_TYPE_CHOICES",

@@ -12,8 +12,8 @@ import {
 import type { Error } from "../types/errors.js";
 
 /**
- * The errors of the interface. Each function creates one, for a handler to throw or to return, and for a hook
- * to throw.
+ * The errors of the interface. Each function creates an error that handlers can throw or return, and hooks
+ * can throw.
  */
 export const errors = {
   /** The application has no such command. 404, code 10063. */
@@ -137,7 +137,7 @@ export const errors = {
     declaredError(429, body ?? {}, options),
 } as const;
 
-/** The responses to failures that a server detects itself. */
+/** Responses for failures that the server itself detects. */
 export const failures: Failures = {
   unauthenticated: { status: 401, code: 40001, message: "Unauthorized" },
   "invalid-request": { status: 400, code: 50035, message: "Invalid Form Body" },

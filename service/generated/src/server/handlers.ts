@@ -42,7 +42,7 @@ export interface Handlers<Principal = unknown> {
   readonly commands: CommandsHandlers<Principal>;
 }
 
-/** Handlers that may be incomplete, for `partial: true`. */
+/** A subset of the handlers, for the option `partial: true`. */
 export type HandlersSoFar<Principal = unknown> = {
   readonly [Group in keyof Handlers]?: Partial<Handlers<Principal>[Group]>;
 };
