@@ -42,8 +42,12 @@ describe("the kitchen sink", () => {
   it("gives every emitter something to write", () => {
     const made = tryGenerate(kitchenSink(), document);
     const paths = made.kind === "files" ? made.files.map(({ path }) => path) : [];
-    const folders = "types validators constructors conversions client server".split(" ").map((name) => `src/${name}/index.ts`);
-    const modules = "limits permissions events interactions bridge radio brands webhooks".split(" ").map((name) => `src/${name}.ts`);
+    const folders = "types validators constructors conversions client server"
+      .split(" ")
+      .map((name) => `src/${name}/index.ts`);
+    const modules = "limits permissions events interactions bridge radio brands webhooks"
+      .split(" ")
+      .map((name) => `src/${name}.ts`);
     const pages = ["README.md", ...pagesOfReference.map((name) => `reference/${name}.md`)];
     const others = ["package.json", "openapi.json", "bin/guildwire-bridge.cjs", "stubs/ships.ts", "stubs/berths.ts"];
     expect(paths).toEqual(expect.arrayContaining([...folders, ...modules, ...pages, ...others]));
