@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../load/document.js";
 import type { SocketChannel, SocketCloseCode, SocketMessage, SocketQueryParameter } from "./interface.js";
-import { camelCase, channelStem, type NameTable, pascalCase } from "./names.js";
+import { camelCase, channelStem, NameTable, pascalCase } from "./names.js";
 import { asNumber, asObject, asString, child, entriesOf, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
 import type { TypeRegistry } from "./registry.js";
@@ -25,7 +25,8 @@ function readSocket(name: string, fileStem: string, node: JsonObject, registry: 
     opcode: asString(envelope["opcode"]) ?? "opcode",
     payload: asString(envelope["payload"]) ?? "payload",
   };
-  const socket: SocketContext = { at, stem: pascalCase(identifier), envelope: names, registry };
+  const identifiers = new NameTable();
+  const socket: SocketContext = { at, stem: pascalCase(identifier), identifiers, envelope: names, registry };
   return withoutUndefined({
     at,
     ...readDescription(node),
@@ -49,6 +50,8 @@ interface SocketContext {
   readonly at: Pointer;
   /** Prefix of the names of its messages. */
   readonly stem: string;
+  /** Names claimed by its messages, which are keys, methods and handlers. */
+  readonly identifiers: NameTable;
   readonly envelope: SocketChannel["envelope"];
   readonly registry: TypeRegistry;
 }
@@ -65,9 +68,9 @@ function readQueryParameter(name: string, node: JsonObject, { at, registry }: So
 }
 
 function readMessage(name: string, node: JsonObject, socket: SocketContext): SocketMessage {
-  const { at, stem, envelope, registry } = socket;
+  const { at, stem, identifiers, envelope, registry } = socket;
   const own = child(child(at, "messages"), name);
-  const identifier = camelCase(name) || "message";
+  const identifier = identifiers.claim(camelCase(name) || "message");
   const opcode = asNumber(node["opcode"]) ?? 0;
   const fields: readonly (readonly [string, Json])[] = [
     ...(node["payload"] === undefined ? [] : [[envelope.payload, node["payload"]] as const]),
