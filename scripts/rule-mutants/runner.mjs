@@ -9,11 +9,15 @@ fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true, numRuns: 2
 /** Only mutants whose number is a multiple of this are tested. */
 const interval = Number(process.env.MUTANT_INTERVAL ?? 1);
 
-const state = { active: 0, reached: new Set(), ids: new Map(), killed: new Set() };
+/** A mutant that makes a loop endless is stopped after this many checks, which kills it. */
+const maxChecks = 20_000_000;
+
+const state = { active: 0, checks: 0, reached: new Set(), ids: new Map(), killed: new Set() };
 
 // Called by instrumented rules: whether a mutant is currently active.
 globalThis.isMutant = (number) => {
   state.reached.add(number);
+  if (state.active !== 0 && ++state.checks > maxChecks) throw new Error(`mutant ${state.active} does not end`);
   return state.active === number;
 };
 globalThis.describeMutants = (mutants) => {
@@ -33,6 +37,7 @@ export default class MutantRunner extends TestRunner {
     for (const number of mutants) {
       if (number % interval !== 0 || state.killed.has(number)) continue;
       state.active = number;
+      state.checks = 0;
       try {
         await run();
       } catch {

@@ -118,11 +118,7 @@ function constraintIssues(option: OptionDefinition, path: string): readonly Form
   };
   refuseUnless(choices.length === 0 || isNumeric || type === STRING, "choices", "needs an option of text or numbers");
   for (const [index, { value }] of choices.entries())
-    refuseUnless(
-      choices.length === 0 || hasType(type, value),
-      `choices/${index}/value`,
-      "must be of the option's type",
-    );
+    refuseUnless(hasType(type, value), `choices/${index}/value`, "must be of the option's type");
   const values = choices.map(({ value }) => value);
   refuseUnless(new Set(values).size === values.length, "choices", "must have different values");
   refuseUnless(min_value === undefined || isNumeric, "min_value", "needs an option of numbers");
