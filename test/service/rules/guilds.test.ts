@@ -3,7 +3,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { refuse } from "../../../service/src/rules/form.js";
 import { defaultEveryonePermissions, newGuild, newGuildIssues } from "../../../service/src/rules/guild-creation.js";
-import { guildChange, guildChangeIssues, withFeature } from "../../../service/src/rules/guild-modification.js";
+import {
+  channelPointers,
+  guildChange,
+  guildChangeIssues,
+  withFeature,
+} from "../../../service/src/rules/guild-modification.js";
 import { assertMayPreview, whenDiscoverable } from "../../../service/src/rules/guild-preview.js";
 import { missingAccess, refusal } from "./refusals.js";
 
@@ -238,6 +243,13 @@ describe("a change of a guild", () => {
       verification_level: 3,
       preferred_locale: "de",
     });
+  });
+
+  it("refers to channels by four properties", () => {
+    const ids = { afk_channel_id: "1", system_channel_id: "2", rules_channel_id: "3", public_updates_channel_id: "4" };
+    expect(channelPointers(ids)).toEqual(["1", "2", "3", "4"]);
+    expect(channelPointers({ afk_channel_id: null, rules_channel_id: "3" })).toEqual(["3"]);
+    expect(channelPointers({})).toEqual([]);
   });
 
   it("transfers the guild to members only [guild-modify-owner-is-member]", () => {
