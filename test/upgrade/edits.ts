@@ -54,14 +54,14 @@ export const edits: readonly UpgradeEdit[] = [
     file: "src/caller.ts",
     from: "const { kind, status, code, issues, operationId } = error;",
     to: "const { kind, status, operationId } = error;\n    const { code, issues } = readError(error);",
-    heading: "`readError` says what an error body means",
+    heading: "`readError` reads error bodies",
     isReported: true,
   },
   {
     file: "src/caller.ts",
     from: "listShips, paginateListShips, uploadPhoto }",
     to: "listShips, paginateListShips, readError, uploadPhoto }",
-    heading: "`readError` says what an error body means",
+    heading: "`readError` reads error bodies",
     isReported: true,
   },
   {
