@@ -12,14 +12,14 @@ const parameter = (name: string, where: string): string => `{ name: ${name}, in:
 export const ownNameOddities: readonly Oddity[] = [
   {
     title: "an operation of pages may be called as the function that walks them calls its own parameters",
-    document: `paths:\n  /a: { get: { operationId: client, tags: [a], ${page} } }\n  /b: { get: { operationId: options, tags: [a], ${page} } }\n  /c: { get: { operationId: position, tags: [a], ${page} } }\n`,
+    document: `paths:\n  /a: { get: { operationId: client, tags: [a], ${page} } }\n  /b: { get: { operationId: options, tags: [a], ${page} } }\n  /c: { get: { operationId: at, tags: [a], ${page} } }\n`,
     want: {
       output: {
         "src/client/a.ts": [
           "export function paginateClient( client_: Client, args: ClientArgs = {}, options?: CallOptions & PageOptions",
-          "client(client_, { ...args, limit: limit, ...(position === undefined ? {} : { after: position }), }, options),",
+          "client(client_, { ...args, limit, ...(at === undefined ? {} : { after: at }) }, options),",
           "export function paginateOptions( client: Client, args: OptionsArgs = {}, options_?: CallOptions & PageOptions",
-          "position(client, { ...args, limit: limit, ...(position_ === undefined ? {} : { after: position_ }), }, options),",
+          "at(client, { ...args, limit, ...(at_ === undefined ? {} : { after: at_ }) }, options),",
         ],
       },
     },
