@@ -136,10 +136,13 @@ describeOnStores("a client of the gateway", (world) => {
   it("receives changes of members and roles", async () => {
     const { guild, owner, bot, control } = await scene();
     const client = await connect(bot);
-    const joined = next(client, Events.GuildMemberAdd);
     const { id } = await world().user("Nelly");
+    // The members of the scene may still be announced: on PostgreSQL, events reach the gateway shortly after their change.
+    const joined = new Promise<string>((resolve) => {
+      client.on(Events.GuildMemberAdd, (member) => void (member.id === id && resolve(member.guild.id)));
+    });
     await joinGuild(control, { guild_id: guild.id, user_id: id, body: {} });
-    expect((await joined)[0]).toMatchObject({ id, guild: { id: guild.id } });
+    expect(await joined).toBe(guild.id);
     const created = next(client, Events.GuildRoleCreate);
     const role = await createGuildRole(owner.client, { guild_id: guild.id, body: { name: "crew" } });
     expect((await created)[0]).toMatchObject({ id: role.id, name: "crew" });
