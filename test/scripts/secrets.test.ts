@@ -119,9 +119,9 @@ describe("npm test", () => {
     ["says of a test that fails what it shows", `throw new Error(mark);`, 1, true],
     ["and not that its source could", `void "the-token-of-the-bot"; throw new Error("failed");`, 1, false],
     ["knows tokens of other tests", `console.log("Bot", ["the-token", "of-the-bot"].join("-"));`, 1, true],
-  ])("%s", (_, body, code, isTold) => {
+  ])("%s", (_, body, code, isReported) => {
     const result = ended(body);
     expect(result.text).toMatch(/Tests\s+1 (passed|failed)/);
-    expect([result.code, /Line \d+ of the output shows/.test(result.text)]).toEqual([code, isTold]);
+    expect([result.code, /Line \d+ of the output shows/.test(result.text)]).toEqual([code, isReported]);
   });
 });

@@ -14,7 +14,7 @@ interface Recorded {
   readonly principal: unknown;
 }
 
-interface Told {
+interface HandlerContext {
   readonly principal: unknown;
   readonly setHeader: (name: string, value: string) => void;
 }
@@ -43,7 +43,7 @@ function joined(answers: { readonly [id: string]: unknown } = {}) {
   const group = new Proxy(
     {},
     {
-      get: (_, id) => async (sent: Recorded["request"], context: Told) => {
+      get: (_, id) => async (sent: Recorded["request"], context: HandlerContext) => {
         const { body } = sent;
         const isStream = body instanceof ReadableStream;
         const request = isStream ? { ...sent, body: new Uint8Array(await new Response(body).arrayBuffer()) } : sent;
@@ -169,7 +169,7 @@ describe("every body type", () => {
 
 describe("every kind of response and security scheme", () => {
   it("a redirect, with a status and a header", async () => {
-    const moved = (context: Told) => {
+    const moved = (context: HandlerContext) => {
       context.setHeader("location", "/new");
       return { status: 302 };
     };

@@ -53,7 +53,7 @@ function brandTypes({ brands = new Map() }: Interface): readonly Code[] {
   return Array.from(brands.values(), ({ name, identifier: own, base }: Brand) => {
     const bases = { string: code`string`, number: code`number`, bigint: code`bigint` };
     return lines([
-      docComment({ text: `A ${base} that is set apart from others: a value of another origin needs \`as ${own}\`.` }),
+      docComment({ text: `A branded ${base}. Convert other values with \`as ${own}\`.` }),
       code`export type ${identifier(own)} = ${valuesRuntime("Branded", true)}<${bases[base]}, ${stringLiteral(name)}>;`,
     ]);
   });

@@ -87,7 +87,7 @@ export interface StringType extends Sourced {
   readonly content?: StringContent;
   /** How TypeScript code represents the string. */
   readonly representation?: Representation;
-  /** The name of a type that sets these texts apart from others (`x-brand`). */
+  /** The name of the branded type of these strings (`x-brand`). */
   readonly brand?: string;
   readonly flags?: readonly Flag[];
   readonly checks: readonly (StringCheck | LogicCheck)[];
@@ -107,7 +107,7 @@ export interface NumberType extends Sourced {
   readonly format?: string;
   /** How TypeScript code represents the number. */
   readonly representation?: Representation;
-  /** The name of a type that sets these numbers apart from others (`x-brand`). */
+  /** The name of the branded type of these numbers (`x-brand`). */
   readonly brand?: string;
   readonly flags?: readonly Flag[];
   readonly checks: readonly (NumberCheck | LogicCheck)[];

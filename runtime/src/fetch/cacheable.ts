@@ -13,7 +13,7 @@ const headersOfMessage: readonly string[] = [
 export function mergedHeaders(stored: Headers, validated: Headers): Headers {
   const merged = new Headers(stored);
   for (const [name, value] of validated) {
-    // `append` keeps several cookies apart; such a response is not stored.
+    // `append` keeps `Set-Cookie` headers separate. Responses with cookies are not stored.
     if (name === "set-cookie") merged.append(name, value);
     else if (!headersOfMessage.includes(name)) merged.set(name, value);
   }
