@@ -1,7 +1,7 @@
 import { distinctContents, isBare, successResponses } from "../../generator/src/emit/server/result.js";
 import { bodyChoices } from "../../generator/src/model/body-choices.js";
 import type { Interface, MediaContent, Operation, Parameter, Response } from "../../generator/src/model/interface.js";
-import { isLeftToFetch } from "../../generator/src/model/security-scheme.js";
+import { isDelegatedToFetch } from "../../generator/src/model/security-scheme.js";
 import { resultName } from "../../generator/src/model/server-names.js";
 import type { Json, SchemaValues } from "./schema-value.js";
 
@@ -177,7 +177,7 @@ function programText(model: Interface, calls: readonly Call[]): string {
   const results = calls.map(({ operation }) => resultName(operation));
   const schemes = [...model.securitySchemes.values()];
   const credentials = schemes
-    .filter((scheme) => !isLeftToFetch(scheme))
+    .filter((scheme) => !isDelegatedToFetch(scheme))
     .map((scheme) => {
       const isBasic = scheme.kind === "http" && scheme.scheme.toLowerCase() === "basic";
       return `${JSON.stringify(scheme.name)}: ${isBasic ? '{ username: "name", password: "word" }' : '"secret"'}`;

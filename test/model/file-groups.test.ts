@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { groupTypesIntoFiles, type PlacedType } from "../../generator/src/model/file-groups.js";
+import { type GroupedType, groupTypesIntoFiles } from "../../generator/src/model/file-groups.js";
 import type { Property, SchemaUse } from "../../generator/src/model/type.js";
 
 /** An object type with the given number of string properties. */
-function typeOf(identifier: string, properties: number, group = "schemas"): PlacedType {
+function typeOf(identifier: string, properties: number, group = "schemas"): GroupedType {
   return { identifier, group, use: objectOf(properties) };
 }
 
@@ -23,7 +23,7 @@ const nouns = ["Issue", "Team", "Repository", "Release", "Review", "Runner"];
 const verbs = ["Created", "Deleted", "Edited", "Moved"];
 
 /** Types named `Webhook` followed by a noun, and small ones with other initials. */
-const large: readonly PlacedType[] = [
+const large: readonly GroupedType[] = [
   ...nouns.flatMap((noun) => verbs.map((verb) => typeOf(`Webhook${noun}${verb}`, 60))),
   ...nouns.map((noun) => typeOf(noun, 30)),
   typeOf("WebhookPing", 5),

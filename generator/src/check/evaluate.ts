@@ -25,13 +25,13 @@ export interface Violation {
 export function evaluate(schema: Json, value: Json, references: References): Violation | "fits" | "unsure" {
   const evaluation = new Evaluation(references);
   const violation = evaluation.violation(schema, value, "", 0);
-  return evaluation.unsure ? "unsure" : (violation ?? "fits");
+  return evaluation.undecided ? "unsure" : (violation ?? "fits");
 }
 
 const notEvaluated = ["unevaluatedProperties", "unevaluatedItems", "$dynamicRef", "$recursiveRef", "$id", "$anchor"];
 
 class Evaluation {
-  unsure = false;
+  undecided = false;
   /** Limits the cost of hostile documents. Beyond the limit, values count as valid. */
   #steps = 0;
   /** References being followed, each with the location in the value: revisiting one adds nothing. */
@@ -48,7 +48,7 @@ class Evaluation {
     if (node === undefined) return undefined;
     if (depth > 500 || ++this.#steps > 1_000_000) return undefined;
     if (notEvaluated.some((keyword) => Object.hasOwn(node, keyword))) {
-      this.unsure = true;
+      this.undecided = true;
       return undefined;
     }
     return (

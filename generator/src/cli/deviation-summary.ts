@@ -3,7 +3,7 @@ import { sortDiagnostics } from "../diagnostics/sort.js";
 import { formatCount } from "../values/text.js";
 
 /** Maximum number of locations to list per deviation. */
-const namedPlaces = 3;
+const maxListedLocations = 3;
 
 /** Summarizes the accepted deviations from OpenAPI, each with a count and its first locations; empty without any. */
 export function summarizeDeviations(diagnostics: readonly Diagnostic[]): string {
@@ -15,11 +15,11 @@ export function summarizeDeviations(diagnostics: readonly Diagnostic[]): string 
   if (byCode.size === 0) return "";
   const lines = [...byCode].map(([code, found]) => {
     const locations = found
-      .slice(0, namedPlaces)
+      .slice(0, maxListedLocations)
       .flatMap(({ location }) =>
         location === undefined ? [] : `${location.file}:${location.line}:${location.column}`,
       );
-    const more = found.length > namedPlaces ? `, and ${found.length - namedPlaces} more` : "";
+    const more = found.length > maxListedLocations ? `, and ${found.length - maxListedLocations} more` : "";
     return `  ${code} (${formatCount(found.length, "time")}): ${found[0]?.message}\n    at ${locations.join(", ")}${more}\n`;
   });
   const total = [...byCode.values()].reduce((sum, found) => sum + found.length, 0);

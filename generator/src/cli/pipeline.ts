@@ -154,14 +154,14 @@ async function withoutInvalidOperations(
   progress: Progress,
   errors: readonly Diagnostic[] = examined.diagnostics.filter(({ severity }) => severity === "error"),
 ): Promise<ExaminedDocument> {
-  const { omitInvalidOperations: leaveOut, concernsRemoved: isAbout } = await import("./lenient/omit-operations.js");
+  const { omitInvalidOperations: omit, concernsRemoved: isAbout } = await import("./lenient/omit-operations.js");
   let current = examined;
   let broken = errors;
   for (;;) {
-    const lessened = leaveOut(current.loaded, broken);
-    if (lessened === undefined) return current;
-    const { loaded, warnings } = lessened;
-    const removed = [...(current.removed ?? []), ...lessened.removed];
+    const reduced = omit(current.loaded, broken);
+    if (reduced === undefined) return current;
+    const { loaded, warnings } = reduced;
+    const removed = [...(current.removed ?? []), ...reduced.removed];
     const isAccepted = ({ code, pointer, severity }: Diagnostic): boolean =>
       severity === "error" && current.accepted?.has(`${code} ${pointer}`) === true;
     const counts = (diagnostic: Diagnostic): boolean => !isAbout(diagnostic, removed) && !isAccepted(diagnostic);

@@ -47,10 +47,10 @@ export function formatSarif<Code extends string>(
 }
 
 function result(diagnostic: Diagnostic<string>, ruleIndex: number): object {
-  const { code, severity, message, location: place, pointer, expected, fix, related } = diagnostic;
+  const { code, severity, message, location: source, pointer, expected, fix, related } = diagnostic;
   const text = [message, expected && `expected: ${expected}`, fix && `fix: ${fix}`].filter(Boolean).join("\n");
   const logical = pointer === undefined ? {} : { logicalLocations: [{ fullyQualifiedName: pointer, kind: "member" }] };
-  const location = { ...(place === undefined ? {} : { physicalLocation: physicalLocation(place) }), ...logical };
+  const location = { ...(source === undefined ? {} : { physicalLocation: physicalLocation(source) }), ...logical };
   return {
     ruleId: code,
     ruleIndex,

@@ -26,7 +26,7 @@ export interface Locators {
 
 interface Entry {
   readonly draft: ChangeDraft;
-  readonly wheres: Map<string, Set<Context>>;
+  readonly contextsByLocation: Map<string, Set<Context>>;
 }
 
 /** Collects reported changes, each once, regardless of the number of references. */
@@ -42,12 +42,12 @@ export class Collector {
     const id = [rule, base, head, key, isPerContext ? context.label : ""].join("\n");
     let entry = this.#entries.get(id);
     if (entry === undefined) {
-      entry = { draft, wheres: new Map() };
+      entry = { draft, contextsByLocation: new Map() };
       this.#entries.set(id, entry);
     }
     const where = context.label + path;
-    const contexts = entry.wheres.get(where) ?? new Set();
-    entry.wheres.set(where, contexts.add(context));
+    const contexts = entry.contextsByLocation.get(where) ?? new Set();
+    entry.contextsByLocation.set(where, contexts.add(context));
   }
 
   /** Worst first, then by logical location and rule. */
@@ -63,12 +63,12 @@ export class Collector {
   }
 }
 
-function finished({ draft, wheres }: Entry, locators: Locators): InterfaceChange {
+function finished({ draft, contextsByLocation }: Entry, locators: Locators): InterfaceChange {
   const { rule, message, base, head, key = "" } = draft;
-  const roots = rootsOf([...wheres.values()].flatMap((contexts) => [...contexts]));
+  const roots = rootsOf([...contextsByLocation.values()].flatMap((contexts) => [...contexts]));
   const effects = effectsFor(new Set(roots.map(({ kind }) => kind)), ruleOf(rule).effects);
   // The order of maps, which has no meaning, decides which location was reached first: take the smallest.
-  const where = [...wheres.keys()].sort(compareText)[0] ?? "";
+  const where = [...contextsByLocation.keys()].sort(compareText)[0] ?? "";
   const reachedBy = [...new Set(roots.filter(({ kind }) => kind !== "exported").map((root) => root.label))].sort(
     compareText,
   );

@@ -425,8 +425,8 @@ class Bundler {
     if (resolution.deviation === undefined) return resolution;
     const { error, form } = resolution.deviation;
     const { code = "reference-unresolved", message, ...rest } = error;
-    const place = { location: this.#locate("$ref"), pointer: this.#pointer(), deviation: "reference-form" };
-    this.#options.report(diagnose(code, message, { ...rest, ...place, fix: `write ${JSON.stringify(form)}` }));
+    const details = { location: this.#locate("$ref"), pointer: this.#pointer(), deviation: "reference-form" };
+    this.#options.report(diagnose(code, message, { ...rest, ...details, fix: `write ${JSON.stringify(form)}` }));
     return resolution;
   }
 
@@ -493,8 +493,8 @@ class Bundler {
     const ignoresSiblings = this.#options.normalise && kind !== "extension" && kind !== "pathItem";
     const alone = ignoresSiblings ? this.#dropSiblings(node) : node;
     if (this.#frame.bundled === "") {
-      const placed = this.#components.replacementFor(this.#path);
-      if (placed !== undefined) return this.#mount(placed, kind);
+      const replacement = this.#components.replacementFor(this.#path);
+      if (replacement !== undefined) return this.#mount(replacement, kind);
     }
     const targetKind = kind === "extension" ? objectKindAt((chain.hops.at(-1) as ReferenceTarget).tokens) : kind;
     const inlined =
@@ -553,18 +553,16 @@ class Bundler {
     this.#inlining.delete(target.key);
     if (Object.keys(node).length === 1) return content;
     const { $ref: _, ...siblings } = node;
-    const laidOver = walkSiblings(siblings);
+    const overrides = walkSiblings(siblings);
     for (const key of Object.keys(siblings)) {
       const { file, tokens } = this.#source();
       this.#mounts.set(`${this.#pointer()}/${escapeToken(key)}`, { file, tokens: [...tokens, key] });
     }
     const base = asObject(content);
-    if (base !== undefined) return { ...base, ...laidOver };
-    const place = this.#locate(Object.keys(siblings)[0], "key");
+    if (base !== undefined) return { ...base, ...overrides };
+    const location = this.#locate(Object.keys(siblings)[0], "key");
     const message = "what stands beside this $ref has no effect, because the target is no map";
-    this.#options.report(
-      diagnose("reference-siblings-ignored", message, { location: place, pointer: this.#pointer() }),
-    );
+    this.#options.report(diagnose("reference-siblings-ignored", message, { location, pointer: this.#pointer() }));
     return content;
   }
 

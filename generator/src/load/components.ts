@@ -35,7 +35,7 @@ export class ComponentTable {
   readonly #keepsSchemas: boolean;
   readonly #layout: ComponentLayout;
   /** Pointer of a component (`/components/schemas/Guild`) → the node that replaces its reference. */
-  readonly #placed: Map<string, ReferenceTarget> = new Map();
+  readonly #replacements: Map<string, ReferenceTarget> = new Map();
   /** Key of a target → the pointer tokens of its component. */
   readonly #named: Map<string, readonly string[]> = new Map();
   readonly #taken: Set<string> = new Set();
@@ -62,7 +62,7 @@ export class ComponentTable {
 
   /** Returns the node that replaces a component that is only a reference. */
   replacementFor(tokens: readonly (string | number)[]): ReferenceTarget | undefined {
-    return this.#placed.size === 0 ? undefined : this.#placed.get(formatPointer(tokens));
+    return this.#replacements.size === 0 ? undefined : this.#replacements.get(formatPointer(tokens));
   }
 
   /** Returns the `$ref` to a target inside the bundle. */
@@ -111,7 +111,7 @@ export class ComponentTable {
       const key = `${target.file.source.path}#${formatPointer(target.tokens.slice(0, length))}`;
       for (const around of this.#layout.keys()) {
         const component = this.#named.get(`${around} ${key}`);
-        if (component !== undefined && this.#placed.has(formatPointer(component))) {
+        if (component !== undefined && this.#replacements.has(formatPointer(component))) {
           return [...component, ...target.tokens.slice(length)];
         }
       }
@@ -148,7 +148,7 @@ export class ComponentTable {
         const key = `${kind} ${target.key}`;
         if (this.#named.has(key)) continue;
         this.#named.set(key, tokens);
-        this.#placed.set(formatPointer(tokens), target);
+        this.#replacements.set(formatPointer(tokens), target);
       }
     }
   }

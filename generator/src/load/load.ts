@@ -188,8 +188,8 @@ function declaredVersion(root: ParsedFile, report: (diagnostic: Diagnostic) => v
   } else {
     const message = `the OpenAPI version ${JSON.stringify(openapi)} is not supported`;
     const fix = typeof openapi === "number" ? "write all three parts of the version, such as 3.1.1" : undefined;
-    const place = root.locate(["openapi"], "value");
-    report(diagnose(code, message, { location: place, expected, ...(fix === undefined ? {} : { fix }) }));
+    const location = root.locate(["openapi"], "value");
+    report(diagnose(code, message, { location, expected, ...(fix === undefined ? {} : { fix }) }));
   }
   return undefined;
 }

@@ -27,8 +27,8 @@ export function parseReference(written: string): WrittenReference | { readonly e
     );
   }
   // Percent-encoding must not bypass the check for URLs.
-  const smuggled = path === file ? undefined : rejectUrl(path, written, true);
-  if (smuggled !== undefined) return { error: smuggled };
+  const refusal = path === file ? undefined : rejectUrl(path, written, true);
+  if (refusal !== undefined) return { error: refusal };
   const tokens = parsePointer(pointer);
   if (tokens === undefined && pointer.startsWith("/")) {
     return unresolvedError(

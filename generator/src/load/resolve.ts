@@ -42,7 +42,7 @@ const needsItself: Resolution = {
   error: { code: "reference-cycle", message: "a reference needs itself to be resolved" },
 };
 
-const passesTooMany: Resolution = {
+const tooManyReferences: Resolution = {
   error: {
     code: "limit-exceeded",
     message: "pointers lead through too many references",
@@ -80,7 +80,7 @@ export class Resolver {
     // Guards against a pointer that passes through the reference being resolved.
     ofFile.set(written, needsItself);
     this.#nesting += 1;
-    const resolution = this.#nesting > maxReferenceHops ? passesTooMany : this.#resolveNew(written, from);
+    const resolution = this.#nesting > maxReferenceHops ? tooManyReferences : this.#resolveNew(written, from);
     this.#nesting -= 1;
     ofFile.set(written, resolution);
     return resolution;

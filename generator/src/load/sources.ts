@@ -164,7 +164,7 @@ export class Sources {
     const lines = createLineTable(source);
     const parse = (): ParsedText => parseSource(source, bytes.length, limits);
     const parsed = (): ParsedText => cache?.get(path, source.text, parse) ?? parse();
-    const text = decoded.error === undefined ? parsed() : parsedDespite(decoded.error, parsed);
+    const text = decoded.error === undefined ? parsed() : parseWithError(decoded.error, parsed);
     for (const diagnostic of text.diagnostics) report(locateDiagnostic(diagnostic, (span) => lines.locate(span)));
     const { value } = text;
     if (value === undefined) return { error: { message: `${name} has errors of its own` } };
@@ -172,7 +172,7 @@ export class Sources {
   }
 }
 
-function parsedDespite(error: ParseDiagnostic, parse: () => ParsedText): ParsedText {
+function parseWithError(error: ParseDiagnostic, parse: () => ParsedText): ParsedText {
   if (error.deviation === undefined) return diagnosticError(error);
   const text = parse();
   return { ...text, diagnostics: [error, ...text.diagnostics] };

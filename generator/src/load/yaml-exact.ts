@@ -64,9 +64,9 @@ export function parseYamlExactly(text: string, limits: TextLimits): ParsedText {
   const deviating = found.filter(({ deviation }) => deviation !== undefined);
   const locate = (tokens: readonly string[], part: KeyOrValue): Span =>
     locateNode(document.contents as Node | null, conversion.aliases, tokens, part);
-  const respaced = diagnostics.length > 0 ? withSpacesAsIndent(text, diagnostics) : undefined;
-  if (respaced !== undefined) {
-    const parsed = parseYamlExactly(respaced, limits);
+  const reindented = diagnostics.length > 0 ? withSpacesAsIndent(text, diagnostics) : undefined;
+  if (reindented !== undefined) {
+    const parsed = parseYamlExactly(reindented, limits);
     if (parsed.value !== undefined) return { ...parsed, diagnostics: [...tabDeviation(text), ...parsed.diagnostics] };
   }
   if (diagnostics.length > 0) return { diagnostics: found, locate };

@@ -1,12 +1,7 @@
 import type { Json, JsonObject } from "../load/document.js";
+import type { LocatedSchema } from "./composed-schema.js";
 import { asList, asObject, asString, child, entriesOf, referencePointer } from "./raw.js";
 import type { Pointer } from "./type.js";
-
-/** A schema with its location. */
-interface PlacedSchema {
-  readonly node: JsonObject;
-  readonly at: Pointer;
-}
 
 /** Resolves schemas in the document. */
 interface SchemaLookup {
@@ -62,7 +57,7 @@ export class DecidingEnums {
     }
   }
 
-  #propertiesOf({ node, at }: PlacedSchema, depth = 0): readonly (readonly [string, PlacedSchema])[] {
+  #propertiesOf({ node, at }: LocatedSchema, depth = 0): readonly (readonly [string, LocatedSchema])[] {
     if (depth > maxDepth) return [];
     const own = entriesOf(node["properties"]).flatMap(([name, property]) => {
       const target = this.#resolve(property, child(child(at, "properties"), name));
@@ -75,14 +70,14 @@ export class DecidingEnums {
     return [...own, ...inherited];
   }
 
-  #resolve(schema: Json | undefined, at: Pointer): PlacedSchema | undefined {
-    let placed = { node: asObject(schema), at };
+  #resolve(schema: Json | undefined, at: Pointer): LocatedSchema | undefined {
+    let resolved = { node: asObject(schema), at };
     for (let step = 0; step < maxDepth; step += 1) {
-      const reference = asString(placed.node?.["$ref"]);
+      const reference = asString(resolved.node?.["$ref"]);
       if (reference === undefined) break;
       const pointer = referencePointer(reference);
-      placed = { node: asObject(this.#context.node(pointer)), at: pointer };
+      resolved = { node: asObject(this.#context.node(pointer)), at: pointer };
     }
-    return placed.node === undefined ? undefined : { node: placed.node, at: placed.at };
+    return resolved.node === undefined ? undefined : { node: resolved.node, at: resolved.at };
   }
 }

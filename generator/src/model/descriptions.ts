@@ -137,13 +137,13 @@ export function describeProperty(property: Property): readonly string[] {
   }
   const sent = property.sentIn;
   if (sent !== undefined) {
-    const places = [
+    const sources = [
       ...sent.events,
       ...sent.operations.map((operation) => `responses of ${operation}`),
       ...sent.objects.map((object) => `${object} objects`),
       ...(sent.elsewhere === undefined ? [] : [sent.elsewhere]),
     ];
-    sentences.push(`Only in ${places.join(", ")}${sent.when === undefined ? "" : ` when ${sent.when}`}.`);
+    sentences.push(`Only in ${sources.join(", ")}${sent.when === undefined ? "" : ` when ${sent.when}`}.`);
   }
   if (property.readOnly) sentences.push("Read-only.");
   if (property.writeOnly) sentences.push("Write-only.");

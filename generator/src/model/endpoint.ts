@@ -58,14 +58,14 @@ export function findEndpointObstacles(
   }
   found.push(...findSignatureObstacles(signature, none));
   const { delivery, response } = deliveryAndResponse(operation, model);
-  const place = "`application/json` with a schema of `components/schemas`";
+  const expected = "`application/json` with a schema of `components/schemas`";
   if (delivery === undefined) {
     const at = operation.body === undefined ? operation.at : child(operation.at, "requestBody");
-    found.push({ at, keyOrValue: "key", message: `${none}: the body has no named type as JSON`, expected: place });
+    found.push({ at, keyOrValue: "key", message: `${none}: the body has no named type as JSON`, expected });
   }
   if (response === undefined) {
     const message = `${none}: the response 200 has no named type as JSON`;
-    found.push({ at: child(operation.at, "responses"), keyOrValue: "key", message, expected: place });
+    found.push({ at: child(operation.at, "responses"), keyOrValue: "key", message, expected });
   }
   if (delivery === undefined) return found;
   for (const [index, { when }] of dispatch.routes.entries()) {
@@ -178,11 +178,11 @@ export function callbackObstacle(callback: Operation, webhook: EndpointWebhook, 
  * (`interaction_id` is the interaction's `id`).
  */
 export function callbackPointer(
-  { name, in: place }: Parameter,
+  { name, in: location }: Parameter,
   { dispatch, delivery }: EndpointWebhook,
   model: Interface,
 ): Pointer | undefined {
-  if (place !== "path") return undefined;
+  if (location !== "path") return undefined;
   const pointer = tokenPointer(name, dispatch);
   if (pointer !== undefined) return pointer;
   const [variant] = dispatch.routes.flatMap(({ when }) => findVariants(delivery, dispatch.discriminator, when, model));

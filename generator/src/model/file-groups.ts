@@ -8,8 +8,8 @@ const capacity = 800;
 /** Minimum weight of types with a common name prefix to get their own file. */
 const ownFileShare = capacity / 4;
 
-/** A type to place, and the base name of its source file. */
-export interface PlacedType {
+/** A type to assign to a file, and the base name of its source file. */
+export interface GroupedType {
   readonly identifier: string;
   readonly use: SchemaUse;
   readonly group: string;
@@ -26,7 +26,7 @@ interface WeightedType {
  * group and look for them by prefix. Only the total weight per prefix matters, so that a small change of the
  * specification does not move other types.
  */
-export function groupTypesIntoFiles(types: readonly PlacedType[]): ReadonlyMap<string, string> {
+export function groupTypesIntoFiles(types: readonly GroupedType[]): ReadonlyMap<string, string> {
   const groups = groupBy(types, ({ group }) => group);
   const names = new NameTable([...groups.keys()]);
   const files = new Map<string, string>();
@@ -54,18 +54,18 @@ interface Family {
 
 type AssignFile = (types: readonly WeightedType[], stem: string) => void;
 
-function assignFamilies(types: readonly WeightedType[], { stem, depth }: Family, place: AssignFile): void {
+function assignFamilies(types: readonly WeightedType[], { stem, depth }: Family, assign: AssignFile): void {
   if (fits(types)) {
-    place(types, stem);
+    assign(types, stem);
     return;
   }
   const rest: WeightedType[] = [];
   for (const [word, members] of groupBy(types, (type) => type.words[depth] ?? "")) {
     const isFamily = word !== "" && weightOfAll(members) > ownFileShare;
-    if (isFamily) assignFamilies(members, { stem: `${stem} ${word}`, depth: depth + 1 }, place);
+    if (isFamily) assignFamilies(members, { stem: `${stem} ${word}`, depth: depth + 1 }, assign);
     else rest.push(...members);
   }
-  if (rest.length > 0) assignFamiliesByLetters(rest, { stem, depth }, 1, place);
+  if (rest.length > 0) assignFamiliesByLetters(rest, { stem, depth }, 1, assign);
 }
 
 /** Splits a family that is too small for files of its own by letters of the next word. */
@@ -73,16 +73,16 @@ function assignFamiliesByLetters(
   types: readonly WeightedType[],
   { stem, depth }: Family,
   letters: number,
-  place: AssignFile,
+  assign: AssignFile,
 ): void {
   if (fits(types)) {
-    place(types, stem);
+    assign(types, stem);
     return;
   }
   for (const [beginning, members] of groupBy(types, (type) => type.words[depth]?.slice(0, letters) ?? "")) {
     const isWhole = members.every((type) => (type.words[depth] ?? "").length <= letters);
-    if (isWhole || fits(members)) place(members, `${stem} ${beginning}`);
-    else assignFamiliesByLetters(members, { stem, depth }, letters + 1, place);
+    if (isWhole || fits(members)) assign(members, `${stem} ${beginning}`);
+    else assignFamiliesByLetters(members, { stem, depth }, letters + 1, assign);
   }
 }
 

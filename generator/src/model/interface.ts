@@ -153,7 +153,7 @@ export interface Operation extends Sourced, Described {
   readonly servers: readonly Server[];
   readonly parameters: readonly Parameter[];
   /** Name of the type and validator of all parameters, for each location with parameters. */
-  readonly parameterSets: { readonly [Place in Parameter["in"]]?: string };
+  readonly parameterSets: { readonly [Location in Parameter["in"]]?: string };
   readonly body?: RequestBody;
   readonly responses: readonly Response[];
   /** Alternatives, each a list of schemes that are all required. Empty: no authentication. */

@@ -31,13 +31,13 @@ export function nameOperation(node: JsonObject, route: OperationRoute, context: 
 
 function nameAfterRoute(node: JsonObject, route: OperationRoute, context: BuildContext): OperationNames {
   const { method, path, at } = route;
-  const place = pathOf(route);
+  const fullPath = pathOf(route);
   const { functionNames, nameTemplates } = context;
-  const [short, long] = routeNames({ method, path: place });
+  const [short, long] = routeNames({ method, path: fullPath });
   const isTaken = (name: string): boolean => functionNames.isTaken(nameTemplates.function(name));
   const plain = isTaken(short) && !isTaken(long) ? long : short;
   const wanted = nameTemplates.function(plain);
-  const text = `${method.toUpperCase()} ${place}`;
+  const text = `${method.toUpperCase()} ${fullPath}`;
   const identifier = functionNames.claimDerived({ at, text, identifier: wanted, assigned: context.assignedName(at) });
   // A template changes names in code, and not by what errors and records know an operation.
   const id = identifier === wanted ? plain : identifier;

@@ -70,30 +70,30 @@ export class OperationBuilder {
     for (const { method, tokens, node } of operationsOfPathItem(item)) {
       const operationNode = asObject(node);
       if (operationNode === undefined) continue;
-      const place = { method, path, isVariant: false, item, itemAt: pointer, at: tokens.reduce(child, pointer) };
-      const host = this.#operation(operationNode, place);
-      const variantsAt = child(place.at, "x-variants");
+      const location = { method, path, isVariant: false, item, itemAt: pointer, at: tokens.reduce(child, pointer) };
+      const host = this.#operation(operationNode, location);
+      const variantsAt = child(location.at, "x-variants");
       const variants = asList(operationNode["x-variants"]).flatMap((variant, index) => {
         const variantNode = asObject(variant);
         if (variantNode === undefined) return [];
-        const variantPlace = {
-          ...place,
+        const variantLocation = {
+          ...location,
           path: asString(variantNode["path"]) ?? path,
           isVariant: true,
           at: child(variantsAt, index),
         };
         const { servers } = host;
-        return [{ ...this.#operation(variantNode, variantPlace), servers, variantOf: host.id }];
+        return [{ ...this.#operation(variantNode, variantLocation), servers, variantOf: host.id }];
       });
       operations.push({ ...host, variants: variants.map((variant) => variant.id) }, ...variants);
     }
     return operations;
   }
 
-  #operation(node: JsonObject, place: LocatedOperation): Operation {
-    const { method, path, item, itemAt, at } = place;
+  #operation(node: JsonObject, location: LocatedOperation): Operation {
+    const { method, path, item, itemAt, at } = location;
     const context = this.#context;
-    const { id, identifier, ...formerNames } = nameOperation(node, place, context);
+    const { id, identifier, ...formerNames } = nameOperation(node, location, context);
     reportIgnoredKeywords(node, at, context, this.#reported);
     const typeStem = pascalCase(identifier);
     const keyHeader = readIdempotencyKey(node, at, this.#registry.build);
@@ -101,7 +101,7 @@ export class OperationBuilder {
       header: keyHeader,
       pathItem: { node: item, at: itemAt },
       operation: { node, at },
-      ...(place.isVariant && { template: path }),
+      ...(location.isVariant && { template: path }),
     };
     const drafts = readParameters(holders, context, this.#registry.build, this.#parameters);
     const statuses = entriesOf(node["responses"]).filter(([status]) => /^2/.test(status)).length;
@@ -200,11 +200,11 @@ export class OperationBuilder {
   }
 
   #nameSets(stem: string, at: string, parameters: readonly Parameter[]): Operation["parameterSets"] {
-    const places = setSuffixes.filter(([place]) => parameters.some((parameter) => parameter.in === place));
+    const locations = setSuffixes.filter(([location]) => parameters.some((parameter) => parameter.in === location));
     return Object.fromEntries(
-      places.map(([place, suffix]) => {
-        const of = { at, text: `${place} parameters`, identifier: stem + suffix };
-        return [place, this.#context.typeNames.claimDerived(of)] as const;
+      locations.map(([location, suffix]) => {
+        const of = { at, text: `${location} parameters`, identifier: stem + suffix };
+        return [location, this.#context.typeNames.claimDerived(of)] as const;
       }),
     );
   }

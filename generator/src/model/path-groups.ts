@@ -72,12 +72,12 @@ function resourceWords(words: PathWords, prefix: PathWords): PathWords {
 }
 
 function prefixLength(words: PathWords, prefix: PathWords): number {
-  const isBelow = (depth: number): boolean => words[depth] === prefix[depth] && leadsToWord(words, depth);
+  const isBelow = (depth: number): boolean => words[depth] === prefix[depth] && isFollowedByWord(words, depth);
   const end = prefix.findIndex((_, depth) => !isBelow(depth));
   return end === -1 ? prefix.length : end;
 }
 
-function leadsToWord(words: PathWords, depth: number): boolean {
+function isFollowedByWord(words: PathWords, depth: number): boolean {
   return (words[depth + 1] ?? parameter) !== parameter;
 }
 
@@ -87,7 +87,7 @@ function sharedPrefix(paths: readonly PathWords[]): PathWords {
     const depth = prefix.length;
     const below = new Map<string, string[]>();
     for (const words of paths) {
-      if (prefixLength(words, prefix) < depth || !leadsToWord(words, depth)) continue;
+      if (prefixLength(words, prefix) < depth || !isFollowedByWord(words, depth)) continue;
       const [own = "", next = ""] = words.slice(depth);
       const others = below.get(own);
       if (others === undefined) below.set(own, [next]);

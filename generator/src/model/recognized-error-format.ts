@@ -35,7 +35,7 @@ export function recognizeErrorBody(use: SchemaUse, resolve: ResolveType): Recogn
   }
   if (type.kind === "string") return { body: { kind: "fact", fact: "message" }, isPartial: false };
   const { properties, isPartial } = recognizeProperties(type, resolve, "error", 0);
-  if (!properties.some(({ value }) => saysWhatFailed(value))) return undefined;
+  if (!properties.some(({ value }) => describesFailure(value))) return undefined;
   return { body: { kind: "object", properties }, isPartial };
 }
 
@@ -304,8 +304,8 @@ function recognizeIssueMap(
   return { kind: "issues", as: "map", under: "errors", item, whenAbsent: isRequired ? "empty" : "nothing" };
 }
 
-function saysWhatFailed(value: ErrorValue): boolean {
-  if (value.kind === "object") return value.properties.some((property) => saysWhatFailed(property.value));
+function describesFailure(value: ErrorValue): boolean {
+  if (value.kind === "object") return value.properties.some((property) => describesFailure(property.value));
   if (value.kind === "issues") return value.whenAbsent === "error";
   return value.kind === "fact" && (value.fact === "message" || value.fact === "title");
 }

@@ -18,7 +18,7 @@ const challenging: ReadonlySet<string> = new Set([
  * Whether generated clients leave authentication to the provided `fetch`: client certificates belong to the connection,
  * and challenges to the code that sees responses.
  */
-export function isLeftToFetch(scheme: SecurityScheme | undefined): boolean {
+export function isDelegatedToFetch(scheme: SecurityScheme | undefined): boolean {
   if (scheme?.kind === "http") return challenging.has(scheme.scheme.toLowerCase());
   return scheme?.kind === "mutualTLS";
 }
@@ -30,7 +30,7 @@ export function readSecuritySchemes(document: JsonObject, context: BuildContext)
     const scheme = readScheme({ name, node: asObject(raw) ?? {}, at }, context);
     if (scheme === undefined) continue;
     schemes.set(name, scheme);
-    if (isLeftToFetch(scheme)) {
+    if (isDelegatedToFetch(scheme)) {
       const http = scheme.kind === "http";
       context.report(
         "keyword-without-effect",
@@ -65,9 +65,9 @@ function readScheme({ name, node, at }: RawScheme, context: BuildContext): Secur
         bearerFormat: asString(node["bearerFormat"]),
       });
     case "apiKey": {
-      const place = asString(node["in"]);
-      if (place !== "header" && place !== "query" && place !== "cookie") return undefined;
-      return { ...common, kind: "apiKey", in: place, parameter: asString(node["name"]) ?? "" };
+      const location = asString(node["in"]);
+      if (location !== "header" && location !== "query" && location !== "cookie") return undefined;
+      return { ...common, kind: "apiKey", in: location, parameter: asString(node["name"]) ?? "" };
     }
     case "oauth2":
       return withoutUndefined({

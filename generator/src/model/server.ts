@@ -8,13 +8,13 @@ export function readServers(node: Json | undefined, at: string): readonly Server
     const server = asObject(item);
     const url = asString(server?.["url"]);
     if (server === undefined || url === undefined) return [];
-    const place = child(at, index);
+    const serverAt = child(at, index);
     const variables = entriesOf(server["variables"]).map(([name, raw]) =>
-      readVariable(name, raw, child(child(place, "variables"), name)),
+      readVariable(name, raw, child(child(serverAt, "variables"), name)),
     );
     return [
       withoutUndefined({
-        at: place,
+        at: serverAt,
         url,
         name: asString(server["name"]),
         description: asString(server["description"]),
@@ -42,9 +42,9 @@ function readVariable(name: string, raw: Json, at: string): ServerVariable {
  */
 export function operationServerOf({ servers }: Operation, model: Interface): Server | undefined {
   const documentServerUrls = servers.map(defaultServerUrl);
-  const [home, ...homes] = model.servers.map(defaultServerUrl);
+  const [first, ...others] = model.servers.map(defaultServerUrl);
   const usesDocumentServer =
-    home === documentServerUrls[0] && homes.every((address) => documentServerUrls.includes(address));
+    first === documentServerUrls[0] && others.every((address) => documentServerUrls.includes(address));
   return usesDocumentServer ? undefined : servers[0];
 }
 

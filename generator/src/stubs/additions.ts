@@ -129,13 +129,13 @@ class AdditionPlanner {
     const { containers, functions } = located;
     const ofTag = withoutDuplicates(containers.filter(({ type }) => implementsTag(type, tag)));
     const own = functions.filter(({ operation }) => this.#tagOf(operation) === tag.identifier);
-    const homeless = tag.operations.filter(
+    const missing = tag.operations.filter(
       (operation) => !this.#input.contested.has(operation.identifier) && !this.#hasHandler(operation, ofTag),
     );
-    if (homeless.length === 0) return [];
+    if (missing.length === 0) return [];
     const [only] = ofTag;
     if (ofTag.length > 0) {
-      for (const operation of homeless) {
+      for (const operation of missing) {
         const opaque = only === undefined ? undefined : this.#opaqueFor(operation, only);
         const [defined, ...more] = possibleDefinitions([operation], located, this.#input.known);
         if (ofTag.length > 1 || only === undefined) this.#diagnostics.push(ambiguousPlacement(tag, operation, ofTag));
@@ -150,29 +150,29 @@ class AdditionPlanner {
     const [first] = own;
     if (first !== undefined) {
       if (own.some(({ source }) => source !== first.source)) {
-        for (const operation of homeless) this.#diagnostics.push(ambiguousPlacement(tag, operation, own));
+        for (const operation of missing) this.#diagnostics.push(ambiguousPlacement(tag, operation, own));
       } else if (!this.#input.known.sources.isEditable(first.source)) {
-        this.#diagnostics.push(uneditableFile(tag, first, homeless));
-      } else this.#functions.set(first.source, [...(this.#functions.get(first.source) ?? []), ...homeless]);
+        this.#diagnostics.push(uneditableFile(tag, first, missing));
+      } else this.#functions.set(first.source, [...(this.#functions.get(first.source) ?? []), ...missing]);
       return [];
     }
-    const refusal = this.#refusalOfFile(tag, homeless);
-    if (refusal === undefined) return [{ tag, operations: homeless }];
+    const refusal = this.#refusalOfFile(tag, missing);
+    if (refusal === undefined) return [{ tag, operations: missing }];
     this.#diagnostics.push(...refusal);
     return [];
   }
 
   /** Returns the diagnostics that explain why the tag gets no new file: existing code may already implement it. */
-  #refusalOfFile(tag: DesiredTag, homeless: readonly DesiredOperation[]): readonly StubDiagnostic[] | undefined {
+  #refusalOfFile(tag: DesiredTag, missing: readonly DesiredOperation[]): readonly StubDiagnostic[] | undefined {
     const { located, known, options, files, currentName } = this.#input;
     const mention = unmatchedMention(tag, files, known);
     if (mention !== undefined) return mention;
     const [defined, ...others] = unclaimedDefinitions(tag, located, known);
     if (defined !== undefined) return [untypedDefinition(tag, [defined, ...others], options.module)];
-    if (homeless.length === tag.operations.length) return undefined;
-    const held = new Set(tag.operations.filter((one) => !homeless.includes(one)).map(({ identifier }) => identifier));
+    if (missing.length === tag.operations.length) return undefined;
+    const held = new Set(tag.operations.filter((one) => !missing.includes(one)).map(({ identifier }) => identifier));
     const found = collectHandlers(located).find(({ name }) => held.has(currentName(name)));
-    return [handlersElsewhere(tag, homeless, found?.nameNode)];
+    return [handlersElsewhere(tag, missing, found?.nameNode)];
   }
 
   /** Whether an operation has a handler, will get one in an existing object or class, or has been reported. */

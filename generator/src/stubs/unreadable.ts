@@ -9,29 +9,27 @@ export function reportUnreadableFiles(
   known: AnalysisContext,
   operations: ReadonlySet<string>,
 ): readonly StubDiagnostic[] {
-  const scriptsInDoubt = sources.brokenScripts.filter(({ text }) =>
+  const brokenScripts = sources.brokenScripts.filter(({ text }) =>
     mentionOf(text, new Set([...known.interfaces, ...operations])),
   );
-  const broken = [...sources.all, ...scriptsInDoubt].flatMap(
-    ({ path, problem, uneditableReason }): StubDiagnostic[] => {
-      if (problem === undefined) return [];
-      const { message, start, end } = problem;
-      return [
-        {
-          code: "stubs-unparsable",
-          message:
-            uneditableReason === undefined
-              ? `the file is left alone, because it cannot be parsed: ${message}`
-              : `the file is left alone, because ${uneditableReason}`,
-          at: { path, start, end },
-          fix:
-            uneditableReason === undefined
-              ? "correct it, or, if it is newer TypeScript than guildwire knows, write its missing handlers by hand"
-              : "save it as UTF-8",
-        },
-      ];
-    },
-  );
+  const broken = [...sources.all, ...brokenScripts].flatMap(({ path, problem, uneditableReason }): StubDiagnostic[] => {
+    if (problem === undefined) return [];
+    const { message, start, end } = problem;
+    return [
+      {
+        code: "stubs-unparsable",
+        message:
+          uneditableReason === undefined
+            ? `the file is left alone, because it cannot be parsed: ${message}`
+            : `the file is left alone, because ${uneditableReason}`,
+        at: { path, start, end },
+        fix:
+          uneditableReason === undefined
+            ? "correct it, or, if it is newer TypeScript than guildwire knows, write its missing handlers by hand"
+            : "save it as UTF-8",
+      },
+    ];
+  });
   const scripts = files.flatMap(({ path, text }): StubDiagnostic[] => {
     const mention = /\.[cm]?jsx?$/.test(path) ? mentionOf(text, known.interfaces) : undefined;
     if (mention === undefined) return [];

@@ -53,14 +53,14 @@ function pointerText({ type, at }: SchemaUse): string {
   return type.kind === "reference" ? type.name : at;
 }
 
-interface BodyPlace {
+interface BodyContext {
   readonly context: CheckContext;
   /** The schemas of the object; `any` if unknown. */
   readonly schemas: readonly SchemaUse[] | "any";
   readonly isItem?: boolean;
 }
 
-function checkProperties(body: Json | undefined, pointer: string, site: BodyPlace): void {
+function checkProperties(body: Json | undefined, pointer: string, site: BodyContext): void {
   const { context, schemas } = site;
   for (const [name, value] of entriesOf(body)) {
     const own = child(pointer, name);
@@ -103,7 +103,7 @@ function checkRequired(
   }
 }
 
-function checkValue(value: Json, pointer: string, site: BodyPlace): void {
+function checkValue(value: Json, pointer: string, site: BodyContext): void {
   const node = asObject(value);
   if (node === undefined) return;
   const { context, schemas, isItem = false } = site;

@@ -10,12 +10,12 @@ import { createValidateValue, type ValidateValue } from "./values.js";
 
 /** Checks keys of the vocabulary that refer to an operation's parameters, statuses or path. */
 export function checkOperationExtensions(context: CheckContext): void {
-  const judge = createValidateValue(context);
+  const validate = createValidateValue(context);
   for (const located of context.operations) {
     checkRateLimit(located, context);
     checkPagination(located, context);
-    checkResponseWhen(located, judge, context);
-    if (located.variantOf !== undefined) checkVariant(located, located.variantOf, judge, context);
+    checkResponseWhen(located, validate, context);
+    if (located.variantOf !== undefined) checkVariant(located, located.variantOf, validate, context);
   }
 }
 
@@ -41,7 +41,7 @@ function checkPagination(located: LocatedOperation, context: CheckContext): void
   }
 }
 
-function checkResponseWhen(located: LocatedOperation, judge: ValidateValue, context: CheckContext): void {
+function checkResponseWhen(located: LocatedOperation, validate: ValidateValue, context: CheckContext): void {
   const { operation, pointer, parameters } = located;
   const rule = asObject(operation["x-response-when"]);
   if (rule === undefined) return;
@@ -71,7 +71,7 @@ function checkResponseWhen(located: LocatedOperation, judge: ValidateValue, cont
     seen.push(equals);
     const schema = parameter?.node["schema"];
     if (parameter === undefined || schema === undefined) continue;
-    const violation = judge({ node: schema, pointer: `${parameter.pointer}/schema` }, equals);
+    const violation = validate({ node: schema, pointer: `${parameter.pointer}/schema` }, equals);
     if (violation === undefined) continue;
     const message = `the parameter ${quoteName(name ?? "")} never has this value: it ${violation.message}`;
     context.report({ code: "extension-value-impossible", message, pointer: `${caseAt}/equals` });
@@ -85,7 +85,7 @@ function declaresStatus(declared: readonly string[], status: number): boolean {
 function checkVariant(
   located: LocatedOperation,
   host: LocatedOperation,
-  judge: ValidateValue,
+  validate: ValidateValue,
   context: CheckContext,
 ): void {
   const { path, pointer, operation, parameters } = located;
@@ -111,7 +111,9 @@ function checkVariant(
     }
     const schema = known.parameter.node["schema"];
     const violation =
-      schema === undefined ? undefined : judge({ node: schema, pointer: `${known.parameter.pointer}/schema` }, value);
+      schema === undefined
+        ? undefined
+        : validate({ node: schema, pointer: `${known.parameter.pointer}/schema` }, value);
     if (violation === undefined) continue;
     const message = `the parameter ${quoteName(name)} never has this value: it ${violation.message}`;
     context.report({ code: "extension-value-impossible", message, pointer: at });

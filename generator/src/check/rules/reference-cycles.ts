@@ -10,21 +10,21 @@ export function checkReferenceCycles({ objectsOf, references, report }: CheckCon
   const done = new Set<object>();
   for (const start of objectsOf("schema")) {
     if (done.has(start.node)) continue;
-    const way: CycleStep[] = [{ at: start, isReferenced: false, next: appliedSchemasOf(start, references) }];
+    const path: CycleStep[] = [{ at: start, isReferenced: false, next: appliedSchemasOf(start, references) }];
     const open = new Map<object, number>([[start.node, 0]]);
-    for (let step = way.at(-1); step !== undefined; step = way.at(-1)) {
+    for (let step = path.at(-1); step !== undefined; step = path.at(-1)) {
       const next = step.next.pop();
       if (next === undefined) {
-        way.pop();
+        path.pop();
         open.delete(step.at.node);
         done.add(step.at.node);
         continue;
       }
       const opened = open.get(next.at.node);
-      if (opened !== undefined) reportCycle([...way.slice(opened + 1), { ...next, next: [] }], report);
+      if (opened !== undefined) reportCycle([...path.slice(opened + 1), { ...next, next: [] }], report);
       if (opened !== undefined || done.has(next.at.node)) continue;
-      open.set(next.at.node, way.length);
-      way.push({ ...next, next: appliedSchemasOf(next.at, references) });
+      open.set(next.at.node, path.length);
+      path.push({ ...next, next: appliedSchemasOf(next.at, references) });
     }
   }
 }

@@ -16,9 +16,9 @@ export function checkUsage(context: CheckContext): void {
     if (section.startsWith("x-")) continue;
     for (const [name, component] of entriesOf(components)) {
       const pointer = child(child("/components", section), name);
-      const standsAlone = asObject(component)?.["x-standalone"] !== undefined;
-      if (standsAlone && used.has(pointer)) reportStandalone(name, pointer, report);
-      if (standsAlone || used.has(pointer)) continue;
+      const isStandalone = asObject(component)?.["x-standalone"] !== undefined;
+      if (isStandalone && used.has(pointer)) reportStandalone(name, pointer, report);
+      if (isStandalone || used.has(pointer)) continue;
       const message = `${quoteName(name)} under ${quoteName(section)} is not used by any path, webhook or extension of the root`;
       const fix = "remove it, refer to it, or state its purpose in `x-standalone`";
       report({ code: "component-unused", message, pointer, keyOrValue: "key", fix });

@@ -32,9 +32,9 @@ export function omitInvalidOperations(
     if (operation !== undefined) reasons.set(operation, [...(reasons.get(operation) ?? []), error]);
   }
   if (reasons.size === 0) return undefined;
-  const { lessened, removed } = withoutOperations(document, [...reasons.keys()], graph);
+  const { reduced, removed } = withoutOperations(document, [...reasons.keys()], graph);
   return {
-    loaded: { ...loaded, document: lessened as LoadedDocument["document"] },
+    loaded: { ...loaded, document: reduced as LoadedDocument["document"] },
     warnings: [...reasons].map(([operation, found]) => omissionWarning(operation, found, loaded)),
     removed,
   };
@@ -91,18 +91,18 @@ function withoutOperations(
   document: JsonObject,
   leaving: readonly OperationNode[],
   before: ReferenceGraph,
-): { readonly lessened: JsonObject; readonly removed: readonly string[] } {
+): { readonly reduced: JsonObject; readonly removed: readonly string[] } {
   const operations = leaving.map(({ at }) => at);
-  let lessened = operations.reduce(withoutNode, document);
+  let reduced = operations.reduce(withoutNode, document);
   const emptied = leaving
     .filter(({ itemAt }) => before.operations.every((other) => other.itemAt !== itemAt || leaving.includes(other)))
     .flatMap(({ itemAt, path }) => [itemAt, `/paths/${path.replaceAll("~", "~0").replaceAll("/", "~1")}`]);
-  lessened = emptied.reduce(withoutNode, lessened);
-  const after = buildReferenceGraph(lessened);
+  reduced = emptied.reduce(withoutNode, reduced);
+  const after = buildReferenceGraph(reduced);
   const orphans = [...before.fromOperations.keys()].filter(
     (component) => !after.fromOperations.has(component) && !after.fromElsewhere.has(component),
   );
-  return { lessened: orphans.reduce(withoutNode, lessened), removed: [...operations, ...emptied, ...orphans] };
+  return { reduced: orphans.reduce(withoutNode, reduced), removed: [...operations, ...emptied, ...orphans] };
 }
 
 function withoutNode(document: JsonObject, pointer: string): JsonObject {

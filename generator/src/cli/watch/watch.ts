@@ -67,8 +67,8 @@ export async function watch(
   const { stdout, cwd } = terminal;
   const parser = new SyntaxParser();
   const parsed = new ParseCache();
-  const alarm = new WakeTimer(after, stop);
-  const source = openSource(() => alarm.set(debounceDelay));
+  const timer = new WakeTimer(after, stop);
+  const source = openSource(() => timer.set(debounceDelay));
   try {
     let before: TrackedFiles | undefined;
     while (!stop.aborted) {
@@ -94,7 +94,7 @@ export async function watch(
       // Check before waiting: a file may have changed during the run.
       let changed = seen.changed();
       while (changed.length === 0 && !stop.aborted) {
-        await alarm.wait();
+        await timer.wait();
         // A folder may have been replaced by an identical one.
         source.watch(seen.watchedFiles());
         changed = seen.changed();
@@ -105,7 +105,7 @@ export async function watch(
     return exitCode.fine;
   } finally {
     source.close();
-    alarm.cancel();
+    timer.cancel();
   }
 }
 
@@ -116,7 +116,7 @@ class WakeTimer {
   readonly #after: WatchEnvironment["after"];
   readonly #stop: AbortSignal;
   #callOff: (() => void) | undefined;
-  #hasRung = false;
+  #hasFired = false;
   #wake: () => void = () => {};
 
   constructor(after: WatchEnvironment["after"], stop: AbortSignal) {
@@ -128,19 +128,19 @@ class WakeTimer {
   set(milliseconds: number): void {
     this.#callOff ??= this.#after(milliseconds, () => {
       this.#callOff = undefined;
-      this.#hasRung = true;
+      this.#hasFired = true;
       this.#wake();
     });
   }
 
   /** Resolves when the timer has fired since the last wait, or when watching stops. */
   async wait(): Promise<void> {
-    if (!this.#hasRung && !this.#stop.aborted) {
+    if (!this.#hasFired && !this.#stop.aborted) {
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
       });
     }
-    this.#hasRung = false;
+    this.#hasFired = false;
   }
 
   cancel(): void {

@@ -60,17 +60,17 @@ export function acquireLock(
  * new lock.
  */
 function removeStaleLock(path: string, stale: Uint8Array, token: string, disk: FileSystem): void {
-  const aside = `${path}.${token}`;
+  const movedPath = `${path}.${token}`;
   try {
-    disk.rename(path, aside);
+    disk.rename(path, movedPath);
   } catch (error) {
     if (errorCode(error) === "ENOENT") return;
     throw error;
   }
-  const taken = disk.read(aside);
+  const taken = disk.read(movedPath);
   const isFresh = taken === undefined || Buffer.compare(taken, stale) !== 0;
-  if (isFresh) disk.rename(aside, path);
-  else disk.remove(aside);
+  if (isFresh) disk.rename(movedPath, path);
+  else disk.remove(movedPath);
 }
 
 function lockOf(path: string, mine: LockHolder, disk: FileSystem): Lock {

@@ -148,22 +148,22 @@ class Planner {
     for (const { path, bytes, sha256: hash } of output.files) {
       entries.push({ path, sha256: hash, bytes: bytes.length });
       const entry = known.get(path);
-      const standing = this.#existingFile(path);
-      if (standing === "refused") continue;
+      const existing = this.#existingFile(path);
+      if (existing === "refused") continue;
       // If only the case of a name changed, both spellings may be one file: remove it and write it again.
-      const respelled = folded.has(foldCase(path)) && !this.#isSpelled(path);
-      if (standing === undefined || respelled) {
+      const caseChanged = folded.has(foldCase(path)) && !this.#isSpelled(path);
+      if (existing === undefined || caseChanged) {
         added.push(path);
-        if (entry !== undefined && !respelled) missing.push(path);
+        if (entry !== undefined && !caseChanged) missing.push(path);
         writes.push({ path, bytes, sha256: hash });
-      } else if (standing !== hash) {
+      } else if (existing !== hash) {
         if (entry === undefined && !this.#options.force) {
           this.#rejectUnownedFile(path, before.reason);
           continue;
         }
         changed.push(path);
-        if (entry !== undefined && entry.sha256 !== standing) edited.push(path);
-        writes.push({ path, bytes, sha256: hash, previous: standing });
+        if (entry !== undefined && entry.sha256 !== existing) edited.push(path);
+        writes.push({ path, bytes, sha256: hash, previous: existing });
       }
     }
     if (this.#refusals.length > 0) return { refusals: this.#refusals };

@@ -30,7 +30,7 @@ export async function replaceFiles(
     withLock(options, async (lock) => {
       const recovery = await recover({ outDir, disk });
       const recovered = recovery === undefined ? {} : { recovery };
-      const stale = changes.find(({ path, before }) => !isAsBefore(disk.read(join(outDir, path)), before));
+      const stale = changes.find(({ path, before }) => !isUnchanged(disk.read(join(outDir, path)), before));
       if (stale !== undefined) {
         const location = { file: `${outName}/${stale.path}`, line: 1, column: 1, endLine: 1, endColumn: 1 };
         const message = `${stale.path} was changed by another program meanwhile`;
@@ -60,7 +60,7 @@ export async function replaceFiles(
   return result;
 }
 
-function isAsBefore(found: Uint8Array | undefined, before: Uint8Array | undefined): boolean {
+function isUnchanged(found: Uint8Array | undefined, before: Uint8Array | undefined): boolean {
   if (found === undefined || before === undefined) return found === before;
   return Buffer.compare(found, before) === 0;
 }

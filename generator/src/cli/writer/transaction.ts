@@ -124,10 +124,10 @@ async function applyJournal({ outDir, disk }: Transaction, journal: Journal): Pr
   const { stage } = transactionPathsOf(outDir);
   const touched = new Set<string>();
   for (const { path, sha256: hash } of journal.removals) {
-    const standing = join(outDir, path);
-    if (disk.kind(standing) !== "file" || sha256(disk.read(standing) ?? "") !== hash) continue;
-    disk.remove(standing);
-    touched.add(dirname(standing));
+    const file = join(outDir, path);
+    if (disk.kind(file) !== "file" || sha256(disk.read(file) ?? "") !== hash) continue;
+    disk.remove(file);
+    touched.add(dirname(file));
   }
   for (const folder of journal.folders) {
     disk.makeFolder(join(outDir, folder));
@@ -203,8 +203,8 @@ function readJournal({ outDir, disk }: Transaction, path: string): Journal {
   const journal = bytes === undefined ? undefined : parseJournal(bytes);
   if (journal === undefined) throw new UnusableJournal(`${privateFolder}/${basename(path)} cannot be read`);
   const paths = [...journal.removals, ...journal.writes].map((entry) => entry.path);
-  const strayed = paths.find((entry) => containsLink(entry, outDir, disk));
-  if (strayed !== undefined) throw new UnusableJournal(`${strayed} lies behind a symbolic link`);
+  const linked = paths.find((entry) => containsLink(entry, outDir, disk));
+  if (linked !== undefined) throw new UnusableJournal(`${linked} lies behind a symbolic link`);
   return journal;
 }
 

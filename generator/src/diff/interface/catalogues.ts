@@ -101,8 +101,8 @@ function compareRateLimitHeaders(comparison: Comparison): void {
   if (canonical(base) === canonical(head)) return;
   const names = Object.entries(head.rateLimitHeaders).map(([fact, name]) => `${fact} in ${name}`);
   const message = names.length === 0 ? "names no headers" : `reports ${formatList(names)}`;
-  const places = { base: "/x-rate-limit", head: "/x-rate-limit" };
-  reporterFor(comparison, "rate limits").report("rate-limit-headers-changed", { message, ...places });
+  const pointers = { base: "/x-rate-limit", head: "/x-rate-limit" };
+  reporterFor(comparison, "rate limits").report("rate-limit-headers-changed", { message, ...pointers });
 }
 
 /** Serializes an error value. The properties of an error body are a map: their order has no meaning. */

@@ -25,7 +25,7 @@ export function compareNames(comparison: Comparison, renamed: ReadonlyMap<string
     [...head.types.values()].map((type) => ({ type, name: type.name })),
     ({ name }) => name,
   );
-  const left = namesThatLeft(comparison.operations);
+  const removedStems = removedTypeStems(comparison.operations);
   const renumbered = compareGeneratedNames(comparison);
   // Headers are compared one by one.
   const headers = headerTypeNames(base);
@@ -33,7 +33,7 @@ export function compareNames(comparison: Comparison, renamed: ReadonlyMap<string
     const { report } = reporterFor(comparison, type.identifier);
     const details = { message: `the type ${type.identifier} was removed`, base: type.at, head: "/components/schemas" };
     if (isDeclared(type)) report("type-removed", details);
-    else if (!renumbered.has(type.identifier) && !left.some((stem) => type.name.startsWith(stem)))
+    else if (!renumbered.has(type.identifier) && !removedStems.some((stem) => type.name.startsWith(stem)))
       report("derived-type-removed", details);
   }
   for (const { type } of added) {
@@ -54,7 +54,7 @@ function currentNames({ base, head }: Comparison, renamed: ReadonlyMap<string, s
 }
 
 /** Returns type name prefixes of removed or renamed operations, which are reported themselves. */
-function namesThatLeft({ removed, kept }: Pairing<Operation>): readonly string[] {
+function removedTypeStems({ removed, kept }: Pairing<Operation>): readonly string[] {
   const moved = kept.filter(([was, is]) => was.identifier !== is.identifier).map(([was]) => was);
   return [...removed, ...moved].map(({ typeStem }) => typeStem);
 }

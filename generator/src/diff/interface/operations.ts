@@ -163,10 +163,10 @@ function compareVariants(base: Operation, head: Operation, { report }: ChangeRep
 /** Calls the callback for a value that was introduced, dropped or changed. */
 export function changed(
   [base, head]: readonly [base: unknown, head: unknown],
-  ways: { readonly introduced: () => void; readonly dropped: () => void; readonly changed: () => void },
+  report: { readonly introduced: () => void; readonly dropped: () => void; readonly changed: () => void },
 ): void {
   if (base === undefined && head === undefined) return;
-  if (base === undefined) ways.introduced();
-  else if (head === undefined) ways.dropped();
-  else if (canonicalJson(base) !== canonicalJson(head)) ways.changed();
+  if (base === undefined) report.introduced();
+  else if (head === undefined) report.dropped();
+  else if (canonicalJson(base) !== canonicalJson(head)) report.changed();
 }

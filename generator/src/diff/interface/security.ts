@@ -30,23 +30,23 @@ function compareSecurity(base: Operation, head: Operation, { report }: ChangeRep
   for (const alternative of added) {
     const key = formatAlternative(alternative);
     const details = { message: `accepts ${key}`, key };
-    report("security-alternative-added", { ...pointers, ...details, head: placeOf(alternative, head) });
+    report("security-alternative-added", { ...pointers, ...details, head: pointerOf(alternative, head) });
   }
   for (const alternative of removed) {
     const key = formatAlternative(alternative);
-    const there = { ...pointers, key, base: placeOf(alternative, base) };
+    const former = { ...pointers, key, base: pointerOf(alternative, base) };
     // Callers that satisfied all former schemes satisfy the remaining ones.
-    const eased = head.security.find((other) => asksForNoMore(other, alternative));
-    if (eased === undefined) {
-      report("security-alternative-removed", { ...there, message: `no longer accepts ${key}` });
+    const successor = head.security.find((other) => requiresNoMore(other, alternative));
+    if (successor === undefined) {
+      report("security-alternative-removed", { ...former, message: `no longer accepts ${key}` });
     } else {
-      const remaining = eased.length === 0 ? "no authentication" : `only ${formatAlternative(eased)}`;
+      const remaining = successor.length === 0 ? "no authentication" : `only ${formatAlternative(successor)}`;
       const message = `required ${key}, and requires ${remaining}`;
-      report("security-alternative-eased", { ...there, message, head: placeOf(eased, head) });
+      report("security-alternative-eased", { ...former, message, head: pointerOf(successor, head) });
     }
   }
   for (const [was, is] of kept) {
-    const both = { ...pointers, base: placeOf(was, base), head: placeOf(is, head) };
+    const both = { ...pointers, base: pointerOf(was, base), head: pointerOf(is, head) };
     const scopes = paired(scopesOf(was), scopesOf(is), String);
     for (const scope of scopes.added) {
       report("scope-added", { ...both, message: `requires the scope ${scope}`, key: scope });
@@ -57,7 +57,7 @@ function compareSecurity(base: Operation, head: Operation, { report }: ChangeRep
   }
 }
 
-function placeOf(alternative: Alternative, { security, securityAt }: Operation): Pointer {
+function pointerOf(alternative: Alternative, { security, securityAt }: Operation): Pointer {
   return `${securityAt}/${security.indexOf(alternative)}`;
 }
 
@@ -86,7 +86,7 @@ function pairedOnce(
   return { removed, added, kept };
 }
 
-function asksForNoMore(one: Alternative, other: Alternative): boolean {
+function requiresNoMore(one: Alternative, other: Alternative): boolean {
   return one.every(({ scheme, scopes }) => {
     const counterpart = other.find((requirement) => requirement.scheme === scheme);
     return counterpart !== undefined && scopes.every((scope) => counterpart.scopes.includes(scope));
@@ -115,7 +115,7 @@ function formatAlternatives(alternatives: readonly Alternative[]): string {
 }
 
 function comparePermissions(base: Operation, head: Operation, { report }: ChangeReporter): void {
-  const pointers = { base: placeOfPermissions(base), head: placeOfPermissions(head) };
+  const pointers = { base: permissionsPointer(base), head: permissionsPointer(head) };
   const { removed, added, kept } = paired(base.permissions, head.permissions, ({ permission }) => permission);
   for (const { permission } of added) {
     report("permission-required", { message: `requires ${permission}`, ...pointers, key: permission });
@@ -129,17 +129,17 @@ function comparePermissions(base: Operation, head: Operation, { report }: Change
     const message = `required ${is.permission} ${words(was.when)}, and requires it ${words(is.when)}`;
     report("permission-condition-changed", { message, ...pointers, key: is.permission });
   }
-  const owners = { base: placeOfOwnerOnly(base), head: placeOfOwnerOnly(head) };
+  const owners = { base: ownerOnlyPointer(base), head: ownerOnlyPointer(head) };
   if (!base.ownerOnly && head.ownerOnly) report("owner-only-introduced", { message: "is for owners only", ...owners });
   if (base.ownerOnly && !head.ownerOnly)
     report("owner-only-dropped", { message: "is no longer for owners only", ...owners });
 }
 
-function placeOfPermissions({ at, permissions }: Operation): Pointer {
+function permissionsPointer({ at, permissions }: Operation): Pointer {
   return permissions.length === 0 ? at : `${at}/x-permissions`;
 }
 
-function placeOfOwnerOnly({ at, ownerOnly }: Operation): Pointer {
+function ownerOnlyPointer({ at, ownerOnly }: Operation): Pointer {
   return ownerOnly ? `${at}/x-owner-only` : at;
 }
 

@@ -26,7 +26,7 @@ export function compareSentRequest(
   const sent = { kind, schemas, reporter };
   compareParameters(sent, operations);
   compareBody(sent, operations);
-  compareAnswers(sent, operations);
+  compareReplies(sent, operations);
   compareSecurity(sent, operations);
 }
 
@@ -92,7 +92,7 @@ function compareBody({ kind, schemas, reporter }: Sent, [base, head]: Pair<Opera
   }
 }
 
-function compareAnswers(sent: Sent, [base, head]: Pair<Operation>): void {
+function compareReplies(sent: Sent, [base, head]: Pair<Operation>): void {
   const { kind, reporter } = sent;
   const { removed, added, kept } = paired(base.responses, head.responses, ({ status }) => String(status));
   for (const { status, at } of added) {
@@ -103,10 +103,10 @@ function compareAnswers(sent: Sent, [base, head]: Pair<Operation>): void {
     const details = { message: `may no longer be answered with ${status}`, base: at, head: head.at };
     reporter.report(`${kind}-answer-removed`, details, ` ${status}`);
   }
-  for (const pair of kept) compareAnswer(sent, pair);
+  for (const pair of kept) compareReply(sent, pair);
 }
 
-function compareAnswer({ kind, schemas, reporter }: Sent, [base, head]: Pair<Response>): void {
+function compareReply({ kind, schemas, reporter }: Sent, [base, head]: Pair<Response>): void {
   const { report, context } = reporter;
   const path = ` ${head.status}`;
   const contents = paired(base.content, head.content, ({ mediaType, use }) => `${mediaType} ${use === undefined}`);

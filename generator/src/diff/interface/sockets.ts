@@ -25,18 +25,18 @@ export function compareSockets(comparison: Comparison): void {
 }
 
 function compareFrame(base: SocketChannel, head: SocketChannel, { report }: ChangeReporter): void {
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   if (base.path !== head.path) {
-    report("channel-transport-changed", { message: `the path was ${base.path}, and is ${head.path}`, ...places });
+    report("channel-transport-changed", { message: `the path was ${base.path}, and is ${head.path}`, ...pointers });
   }
   if (canonicalJson(base.envelope) !== canonicalJson(head.envelope)) {
     const message = `the envelope was ${formatJson(base.envelope)}, and is ${formatJson(head.envelope)}`;
-    report("channel-envelope-changed", { message, ...places });
+    report("channel-envelope-changed", { message, ...pointers });
   }
   if (base.maxBytes === head.maxBytes) return;
   const isNarrower = (head.maxBytes ?? Number.POSITIVE_INFINITY) < (base.maxBytes ?? Number.POSITIVE_INFINITY);
   const message = `the limit was ${base.maxBytes ?? "none"}, and is ${head.maxBytes ?? "none"}`;
-  report(isNarrower ? "message-size-narrowed" : "message-size-widened", { message, ...places });
+  report(isNarrower ? "message-size-narrowed" : "message-size-widened", { message, ...pointers });
 }
 
 function compareQuery(
@@ -56,12 +56,12 @@ function compareQuery(
   }
   for (const [was, is] of kept) {
     const path = ` query ${is.name}`;
-    const places = { base: was.at, head: is.at };
+    const pointers = { base: was.at, head: is.at };
     if (!was.required && is.required) {
-      report("channel-query-made-required", { message: "was optional, and is required", ...places }, path);
+      report("channel-query-made-required", { message: "was optional, and is required", ...pointers }, path);
     }
     if (was.required && !is.required) {
-      report("channel-query-made-optional", { message: "was required, and is optional", ...places }, path);
+      report("channel-query-made-optional", { message: "was required, and is optional", ...pointers }, path);
     }
     schemas.compare(was.use, is.use, { context, path, direction: "request" });
   }
@@ -83,14 +83,14 @@ function compareMessages(
   }
   for (const [was, is] of kept) {
     const path = ` ${is.name}`;
-    const places = { base: was.at, head: is.at };
+    const pointers = { base: was.at, head: is.at };
     if (was.from !== is.from) {
-      const details = { message: `was sent by ${was.from}, and is sent by ${is.from}`, ...places };
+      const details = { message: `was sent by ${was.from}, and is sent by ${is.from}`, ...pointers };
       report("message-sender-changed", details, path);
     }
     if (was.opcode !== is.opcode) {
       // The opcode is a constant of the message as well.
-      report("message-opcode-changed", { message: `was ${was.opcode}, and is ${is.opcode}`, ...places }, path);
+      report("message-opcode-changed", { message: `was ${was.opcode}, and is ${is.opcode}`, ...pointers }, path);
       continue;
     }
     for (const direction of directionsOf(is)) schemas.compare(was.message, is.message, { context, path, direction });
@@ -103,21 +103,21 @@ function directionsOf({ from }: SocketMessage): readonly ("request" | "response"
 }
 
 function compareCloseCodes(base: SocketChannel, head: SocketChannel, { report }: ChangeReporter): void {
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   const { removed, added, kept } = paired(base.closeCodes, head.closeCodes, ({ name }) => name);
   for (const { name, code } of added)
-    report("close-code-added", { message: `${name} (${code}) was added`, ...places, key: name });
+    report("close-code-added", { message: `${name} (${code}) was added`, ...pointers, key: name });
   for (const { name, code } of removed)
-    report("close-code-removed", { message: `${name} (${code}) was removed`, ...places, key: name });
+    report("close-code-removed", { message: `${name} (${code}) was removed`, ...pointers, key: name });
   for (const [was, is] of kept) {
     if (was.code !== is.code)
       report("close-code-changed", {
         message: `${is.name} was ${was.code}, and is ${is.code}`,
-        ...places,
+        ...pointers,
         key: is.name,
       });
     if (was.reconnect === is.reconnect) continue;
     const message = `after ${is.name}, a client may ${is.reconnect ? "now" : "no longer"} connect again`;
-    report("close-code-reconnect-changed", { message, ...places, key: is.name });
+    report("close-code-reconnect-changed", { message, ...pointers, key: is.name });
   }
 }

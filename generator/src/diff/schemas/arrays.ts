@@ -96,8 +96,8 @@ function compareOneArray(
       comparison.report(inside, "tuple-item-removed", { message, base: was.at, head: head.at });
     }
   }
-  if (length > 0 && alwaysThere(base) !== alwaysThere(head)) {
-    const message = `${formatCount(alwaysThere(base), "item")} of the tuple had to be present, now ${alwaysThere(head)}`;
+  if (length > 0 && minPrefixLength(base) !== minPrefixLength(head)) {
+    const message = `${formatCount(minPrefixLength(base), "item")} of the tuple had to be present, now ${minPrefixLength(head)}`;
     comparison.report(location, "tuple-length-changed", { message, base: base.at, head: head.at });
   }
   if (base.items === undefined && head.items === undefined) return;
@@ -107,7 +107,7 @@ function compareOneArray(
 }
 
 /** Returns how many items with their own schema must be present. */
-function alwaysThere({ prefix, checks }: ArrayType): number {
+function minPrefixLength({ prefix, checks }: ArrayType): number {
   return Math.min(prefix.length, strictest(checks, { name: "min-items", side: "least" })?.value ?? 0);
 }
 

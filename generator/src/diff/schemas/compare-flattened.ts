@@ -70,7 +70,7 @@ function compareWithOneUnion(
   const counts = [base.unions.length, head.unions.length].join();
   if (counts !== "0,1" && counts !== "1,0") return false;
   const [plain, union] = counts === "0,1" ? [base, head] : [head, base];
-  if (!isNothingBut(union)) return false;
+  if (!hasOnlyUnions(union)) return false;
   if (plain.unconstrained) {
     const change = plain === base ? "type-narrowed" : "type-widened";
     const message =
@@ -134,6 +134,6 @@ function compareUnionLists(
   }
 }
 
-function isNothingBut({ strings, numbers, enums, arrays, objects }: FlattenedSchema): boolean {
+function hasOnlyUnions({ strings, numbers, enums, arrays, objects }: FlattenedSchema): boolean {
   return [strings, numbers, enums, arrays, objects].every((parts) => parts.length === 0);
 }

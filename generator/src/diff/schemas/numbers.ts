@@ -81,6 +81,6 @@ function stepsOf({ numbers }: FlattenedSchema, whole: boolean): ReadonlyMap<numb
   const steps = numbers.flatMap(({ checks }) =>
     checks.flatMap((check) => (check.kind === "multiple-of" ? [[check.limit, check.at] as const] : [])),
   );
-  const asking = steps.filter(([step]) => !(whole && isMultiple(1, step)));
-  return new Map(asking.sort(([one], [other]) => one - other));
+  const constraining = steps.filter(([step]) => !(whole && isMultiple(1, step)));
+  return new Map(constraining.sort(([one], [other]) => one - other));
 }

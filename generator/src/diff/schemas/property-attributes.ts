@@ -60,7 +60,7 @@ function comparePermissions(base: MergedProperty, head: MergedProperty, report: 
 
 /** Compares where a property is sent. Without any list, it is sent everywhere. */
 function compareSentIn(base: MergedProperty, head: MergedProperty, report: ReportChange): void {
-  const [before, after] = [placesIn(base.sentIn), placesIn(head.sentIn)];
+  const [before, after] = [sentInNames(base.sentIn), sentInNames(head.sentIn)];
   if (canonicalJson([...before].sort()) === canonicalJson([...after].sort())) return;
   const everywhere = { base: base.sentIn.length === 0, head: head.sentIn.length === 0 };
   const lost = everywhere.base || (!everywhere.head && [...before].some((path) => !after.has(path)));
@@ -68,7 +68,7 @@ function compareSentIn(base: MergedProperty, head: MergedProperty, report: Repor
   report(lost ? "sent-in-narrowed" : "sent-in-widened", `was present ${words(before)}, and is ${words(after)}`);
 }
 
-function placesIn(lists: readonly SentIn[]): ReadonlySet<string> {
+function sentInNames(lists: readonly SentIn[]): ReadonlySet<string> {
   return new Set(
     lists.flatMap(({ events, operations, objects, elsewhere, when }) => [
       ...[...events, ...operations, ...objects].map((name) => (when === undefined ? name : `${name} when ${when}`)),

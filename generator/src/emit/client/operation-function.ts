@@ -103,8 +103,8 @@ function secretsField(operation: Operation, model: Interface): Code | undefined 
 export function sendingClient(operation: Operation, model: Interface): Code {
   const server = operationServerOf(operation, model);
   if (server === undefined) return code`client`;
-  const homes = model.servers.map((home) => stringLiteral(defaultServerUrl(home)));
-  const known = list({ open: "[", close: "]", separator: ",", items: homes });
+  const urls = model.servers.map((server) => stringLiteral(defaultServerUrl(server)));
+  const known = list({ open: "[", close: "]", separator: ",", items: urls });
   return code`${clientRuntime("atServer")}(client, ${stringLiteral(operation.id)}, ${stringLiteral(defaultServerUrl(server))}, ${known})`;
 }
 

@@ -14,7 +14,7 @@ import {
   propertyKey,
   stringLiteral,
 } from "../../print/index.js";
-import { argumentPlace } from "../typescript/argument-groups.js";
+import { argumentExpression } from "../typescript/argument-groups.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { callParameters, takesArguments } from "./operation-function.js";
 import { resultOf } from "./result.js";
@@ -56,7 +56,7 @@ export function pagesFunction(operation: Operation, model: Interface): Code {
     item: own("item"),
     limit: own("limit"),
     isGrouped: model.arguments === "grouped",
-    argument: (parameter) => argumentPlace(parameter, locals.args, model),
+    argument: (parameter) => argumentExpression(parameter, locals.args, model),
     keysOfBody: (path) => keysAtPath(body, path, model),
     keysOfItem: (path) => keysAtPath(itemsAtPath(body, pagination.items, model), path, model),
   };

@@ -1,7 +1,7 @@
 import type { Interface, Operation, SecurityRequirement, SecurityScheme } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { camelCase } from "../../model/names.js";
-import { isLeftToFetch } from "../../model/security-scheme.js";
+import { isDelegatedToFetch } from "../../model/security-scheme.js";
 import {
   type Code,
   clientRuntime,
@@ -59,7 +59,7 @@ type SecurityAlternative = readonly SecurityRequirement[];
  */
 function alternativesOf(operation: Operation, model: Interface): readonly SecurityAlternative[] {
   const own = operation.security.map((alternative) =>
-    alternative.filter(({ scheme }) => !isLeftToFetch(model.securitySchemes.get(scheme))),
+    alternative.filter(({ scheme }) => !isDelegatedToFetch(model.securitySchemes.get(scheme))),
   );
   return [...own.filter((one) => one.length > 0), ...own.filter((one) => one.length === 0).slice(0, 1)];
 }
@@ -105,7 +105,7 @@ function schemeCode(one: SecurityRequirement, scheme: SecurityScheme | undefined
 }
 
 function credentialsType(model: Interface): Code {
-  const schemes = [...model.securitySchemes.values()].filter((scheme) => !isLeftToFetch(scheme));
+  const schemes = [...model.securitySchemes.values()].filter((scheme) => !isDelegatedToFetch(scheme));
   const members = schemes.map((scheme) => {
     const basic = scheme.kind === "http" && scheme.scheme.toLowerCase() === "basic";
     const token = code`string${scheme.kind === "apiKey" ? code`` : code` | ${clientRuntime("TokenProvider", true)}`}`;

@@ -24,8 +24,8 @@ export function discriminatorTable(use: SchemaUse, model: Interface, page: strin
       ...typeEntry(withoutDiscriminator(variant, model), model, page),
     }));
   const words = describeSchemaUse({ ...use, type: union, nullable: false }, model);
-  const saysAll = rows.length === tagged.length && describeSchemaUse(use, model) === words;
-  return { property: union.discriminator?.property ?? "", rows, isComplete: saysAll };
+  const isComplete = rows.length === tagged.length && describeSchemaUse(use, model) === words;
+  return { property: union.discriminator?.property ?? "", rows, isComplete };
 }
 
 /** Returns the union itself, or the one in an intersection with properties. */

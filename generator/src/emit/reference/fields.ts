@@ -45,7 +45,7 @@ export function parameterRow(
   shown: string,
   model: Interface,
   page: string,
-): FieldRow & { readonly place: string } {
+): FieldRow & { readonly location: string } {
   const { use } = parameter;
   const described = {
     deprecated: parameter.deprecated === true || use.deprecated === true,
@@ -53,7 +53,7 @@ export function parameterRow(
   };
   return {
     name: shown,
-    place: parameter.style === "querystring" ? "whole query" : parameter.in,
+    location: parameter.style === "querystring" ? "whole query" : parameter.in,
     ...typeEntry(use, model, page),
     required: parameter.required,
     defaultValue: defaultValueOf(use),

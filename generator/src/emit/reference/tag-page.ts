@@ -63,6 +63,6 @@ function responseType(media: MediaContent, model: Interface, page: string): Type
 function authenticationInWords(operation: Operation, model: Interface): string {
   const words = describeSecurity(operation, model);
   const open = operation.security.every((alternative) => alternative.length === 0);
-  const token = operation.parameters.some(({ in: place, name }) => place === "path" && /token$/i.test(name));
+  const token = operation.parameters.some(({ in: location, name }) => location === "path" && /token$/i.test(name));
   return open && token ? `${words} (the token in the path authenticates the request)` : words;
 }

@@ -4,11 +4,11 @@ import type { Interface, Operation, Parameter } from "../../model/interface.js";
 /** Returns the parameters of one location whose form or name in handlers differs from the request. */
 export function convertedProperties(
   operation: Operation,
-  place: Parameter["in"],
+  location: Parameter["in"],
   model: Interface,
 ): readonly PropertyConversion[] {
   return operation.parameters
-    .filter((parameter) => parameter.in === place)
+    .filter((parameter) => parameter.in === location)
     .map((parameter): PropertyConversion => {
       const { name, use } = parameter;
       return { name, key: keyOf(parameter), conversion: conversionOf(use, model) };

@@ -21,9 +21,9 @@ export function exactOption(use: SchemaUse | undefined, model: Interface): Code 
 }
 
 /** Prints the validator of the parameters of one location, with their conversions. */
-export function convertedParameters(operation: Operation, place: Parameter["in"], model: Interface): Code {
-  const validator = parameterSet(operation, place, false) ?? serverRuntime("anything");
-  const properties = convertedProperties(operation, place, model);
+export function convertedParameters(operation: Operation, location: Parameter["in"], model: Interface): Code {
+  const validator = parameterSet(operation, location, false) ?? serverRuntime("anything");
+  const properties = convertedProperties(operation, location, model);
   return properties.length === 0
     ? validator
     : converting(validator, { kind: "object", properties, rest: undefined }, model);

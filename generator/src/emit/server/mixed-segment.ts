@@ -33,14 +33,14 @@ interface RemainingSegment {
 function splitSegment(between: readonly string[], rest: RemainingSegment): readonly Code[] {
   const { begin, end, value, found } = rest;
   const [text, ...others] = between;
-  const place = numberLiteral(value);
-  if (text === undefined) return [code`values[${place}] = path.slice(${begin}, ${end});`, ...found];
+  const index = numberLiteral(value);
+  if (text === undefined) return [code`values[${index}] = path.slice(${begin}, ${end});`, ...found];
   const at = identifier(`at${value}`);
   const behind = offset(at, text.length);
   return [
     code`const ${at} = path.indexOf(${stringLiteral(text)}, ${begin} + 1);`,
     block(code`if (${at} !== -1 && ${behind} < ${end})`, [
-      code`values[${place}] = path.slice(${begin}, ${at});`,
+      code`values[${index}] = path.slice(${begin}, ${at});`,
       ...splitSegment(others, { begin: behind, end, value: value + 1, found }),
     ]),
   ];

@@ -21,7 +21,7 @@ export function operationConstant(operation: Operation): Code {
 }
 
 /** References the validator and type of all parameters of one location. */
-export function parameterSet(operation: Operation, place: Parameter["in"], typeOnly: boolean): Code | undefined {
-  const name = operation.parameterSets[place];
+export function parameterSet(operation: Operation, location: Parameter["in"], typeOnly: boolean): Code | undefined {
+  const name = operation.parameterSets[location];
   return name === undefined ? undefined : symbol({ name, module: layout.parameterValidators(operation.tag), typeOnly });
 }

@@ -33,18 +33,18 @@ export function parameterTable(operation: Operation, model: Interface): Code | u
 const locationKeys = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
 
 function parameterTableEntry(
-  place: Parameter["in"],
+  location: Parameter["in"],
   reader: Code | undefined,
   operation: Operation,
   model: Interface,
 ): Code | undefined {
   if (reader === undefined) return undefined;
-  const validator = convertedParameters(operation, place, model);
-  return code`${propertyKey(locationKeys[place])}: ${list({ open: "[", close: "]", separator: ",", items: [reader, validator] })}`;
+  const validator = convertedParameters(operation, location, model);
+  return code`${propertyKey(locationKeys[location])}: ${list({ open: "[", close: "]", separator: ",", items: [reader, validator] })}`;
 }
 
-function parametersIn(operation: Operation, place: Parameter["in"]): readonly Parameter[] {
-  return operation.parameters.filter((parameter) => parameter.in === place);
+function parametersIn(operation: Operation, location: Parameter["in"]): readonly Parameter[] {
+  return operation.parameters.filter((parameter) => parameter.in === location);
 }
 
 function object(items: readonly Code[]): Code {
@@ -59,10 +59,10 @@ function pathReader(operation: Operation, model: Interface): Code | undefined {
   const inOrder = operation.path.segments.flat().flatMap((part) => (part.kind === "parameter" ? [part.parameter] : []));
   if (inOrder.length === 0) return undefined;
   const items = inOrder.map((parameter, index) => {
-    const place = numberLiteral(index);
+    const position = numberLiteral(index);
     const value = isDelimited(parameter, model)
-      ? delimitedValue(parameter, code`sent[${place}]`, model)
-      : scalarValue(parameter, code`values[${place}]`, model);
+      ? delimitedValue(parameter, code`sent[${position}]`, model)
+      : scalarValue(parameter, code`values[${position}]`, model);
     return code`${propertyKey(parameter.name)}: ${value}`;
   });
   return code`${pathReaderHead(inOrder, model)} => (${object(items)})`;
@@ -171,10 +171,10 @@ function wholeQuery({ mediaType = "", use }: Parameter, model: Interface): Code 
 }
 
 /** Prints the reader of header or cookie parameters, which have one style each. */
-function valueReader(operation: Operation, place: "header" | "cookie", model: Interface): Code | undefined {
-  const parameters = parametersIn(operation, place);
+function valueReader(operation: Operation, location: "header" | "cookie", model: Interface): Code | undefined {
+  const parameters = parametersIn(operation, location);
   if (parameters.length === 0) return undefined;
-  const reader = place === "header" ? code`headers` : code`cookies`;
+  const reader = location === "header" ? code`headers` : code`cookies`;
   const items = parameters.map((parameter) => {
     if (parameter.style === "cookie") return code`${propertyKey(parameter.name)}: ${plainCookie(parameter, model)}`;
     const name = stringLiteral(parameter.name);

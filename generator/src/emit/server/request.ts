@@ -40,8 +40,8 @@ export function requestDeclaration(operation: Operation, model: Interface): Code
     docComment({ text: "The media type of the response that the caller prefers." }),
     code`readonly accept: ${unionType(accepted)}`,
   ]);
-  const fromParameters = parameterMembers.flatMap(([place, member]) => {
-    const type = parametersType(operation, place, model);
+  const fromParameters = parameterMembers.flatMap(([location, member]) => {
+    const type = parametersType(operation, location, model);
     return type === undefined ? [] : [code`readonly ${identifier(member)}: ${type}`];
   });
   const parameters = accepted.length < 2 ? fromParameters : [...fromParameters, accept];
@@ -66,26 +66,26 @@ function fixedParameters(operation: Operation): Operation["fixed"] {
   );
 }
 
-function parametersType(operation: Operation, place: Parameter["in"], model: Interface): Code | undefined {
-  const parameters = operation.parameters.filter((parameter) => parameter.in === place);
-  const set = parameterSet(operation, place, true);
+function parametersType(operation: Operation, location: Parameter["in"], model: Interface): Code | undefined {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === location);
+  const set = parameterSet(operation, location, true);
   const present = parameters.filter((parameter) => !parameter.required && parameter.use.default !== undefined);
-  const fixed = place === "query" ? fixedParameters(operation) : [];
+  const fixed = location === "query" ? fixedParameters(operation) : [];
   const constants = fixed.map(
     ({ parameter, value }) => code`readonly ${propertyKey(parameter)}: ${jsonLiteral(value)}`,
   );
   const own =
-    set === undefined ? undefined : (ownParametersType(operation, place, model) ?? withRequired(set, present));
+    set === undefined ? undefined : (ownParametersType(operation, location, model) ?? withRequired(set, present));
   if (constants.length === 0) return own;
   const extra = list({ open: "{", close: "}", separator: ";", items: constants });
   return own === undefined ? extra : code`${own} & ${extra}`;
 }
 
 /** Declares the type of parameters that handlers receive in another form than validated. */
-function ownParametersType(operation: Operation, place: Parameter["in"], model: Interface): Code | undefined {
-  if (convertedProperties(operation, place, model).length === 0) return undefined;
+function ownParametersType(operation: Operation, location: Parameter["in"], model: Interface): Code | undefined {
+  if (convertedProperties(operation, location, model).length === 0) return undefined;
   const members = operation.parameters
-    .filter((parameter) => parameter.in === place)
+    .filter((parameter) => parameter.in === location)
     .map((parameter) => {
       const mark = parameter.required || parameter.use.default !== undefined ? code`` : code`?`;
       return code`${propertyKey(keyOf(parameter))}${mark}: ${useExpression(parameter.use, "request", model)}`;

@@ -213,7 +213,7 @@ function distinguishingValues(operations: readonly Operation[]): readonly number
   const names = operations.map((operation) =>
     operation.path.segments.flat().flatMap((part) => (part.kind === "parameter" ? [part.parameter.name] : [])),
   );
-  const places = names[0]?.map((_, index) => index) ?? [];
-  const differing = places.filter((index) => new Set(names.map((own) => own[index])).size > 1);
-  return differing.length > 0 ? differing : places;
+  const indexes = names[0]?.map((_, index) => index) ?? [];
+  const differing = indexes.filter((index) => new Set(names.map((own) => own[index])).size > 1);
+  return differing.length > 0 ? differing : indexes;
 }

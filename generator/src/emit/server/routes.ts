@@ -132,15 +132,15 @@ function childNode(from: RouteNodeDraft, segment: readonly PathPart[], names: Na
   return known.node;
 }
 
-function finishNode(node: RouteNodeDraft, places: RouteModules): RouteNode {
+function finishNode(node: RouteNodeDraft, modules: RouteModules): RouteNode {
   const { name, path, parameters } = node;
-  const module = places.moduleOf(operationsBelow(node));
+  const module = modules.moduleOf(operationsBelow(node));
   const mixed = [...node.mixed.values()]
-    .map(({ parts, node: child }) => ({ parts, node: finishNode(child, places) }))
+    .map(({ parts, node: child }) => ({ parts, node: finishNode(child, modules) }))
     .sort((one, other) => textLength(other.parts) - textLength(one.parts));
-  const literals = new Map([...node.literals].map(([text, child]) => [text, finishNode(child, places)]));
-  const parameter = node.parameter === undefined ? {} : { parameter: finishNode(node.parameter, places) };
-  const route = node.operations.length === 0 ? {} : { route: routeOf(node, places) };
+  const literals = new Map([...node.literals].map(([text, child]) => [text, finishNode(child, modules)]));
+  const parameter = node.parameter === undefined ? {} : { parameter: finishNode(node.parameter, modules) };
+  const route = node.operations.length === 0 ? {} : { route: routeOf(node, modules) };
   return { name, module, path, parameters, literals, mixed, ...parameter, ...route };
 }
 

@@ -74,7 +74,7 @@ export function argumentEntries(
 }
 
 /** Prints the access to an argument: `args.limit`, or `args.query?.limit`. */
-export function argumentPlace(parameter: Parameter, owner: Code, model: Interface): Code {
+export function argumentExpression(parameter: Parameter, owner: Code, model: Interface): Code {
   if (model.arguments !== "grouped") return propertyAccess(owner, parameter.argument);
   return propertyAccess(propertyAccess(owner, groupOf(parameter)), keyOf(parameter), true);
 }

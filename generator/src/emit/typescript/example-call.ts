@@ -1,7 +1,7 @@
 import { conversionOf } from "../../model/conversion.js";
 import { exampleOf } from "../../model/example.js";
 import type { Interface, MediaContent, Operation } from "../../model/interface.js";
-import { isLeftToFetch } from "../../model/security-scheme.js";
+import { isDelegatedToFetch } from "../../model/security-scheme.js";
 import { defaultServerUrl } from "../../model/server.js";
 import type { SchemaUse } from "../../model/type.js";
 import {
@@ -62,7 +62,7 @@ function baseUrl(model: Interface): string {
 /** Returns the first security alternative with placeholders for secrets. */
 function exampleCredentials(operation: Operation, model: Interface): readonly Code[] {
   const [schemes = []] = operation.security;
-  const sent = schemes.filter(({ scheme }) => !isLeftToFetch(model.securitySchemes.get(scheme)));
+  const sent = schemes.filter(({ scheme }) => !isDelegatedToFetch(model.securitySchemes.get(scheme)));
   if (sent.length === 0) return [];
   const credentials = sent.map(({ scheme }) => {
     const known = model.securitySchemes.get(scheme);

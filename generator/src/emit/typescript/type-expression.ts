@@ -78,7 +78,7 @@ function typeMembers(type: Type, direction: Direction, given: Interface): Code[]
     case "union":
       return unionVariants(type, direction, model);
     case "intersection": {
-      const only = convertedScalarIn(type.parts, model) ?? soleShapePart(type.parts);
+      const only = convertedScalarIn(type.parts, model) ?? onlyShapingPart(type.parts);
       return only === undefined
         ? [intersectionExpression(type.parts, direction, model)]
         : unionMembers(only, direction, model);
@@ -122,10 +122,10 @@ function convertedScalarIn(parts: readonly SchemaUse[], model: Interface): Schem
 }
 
 /** Returns the only member that determines an intersection's shape; a union in it becomes a union of the use. */
-function soleShapePart(parts: readonly SchemaUse[]): SchemaUse | undefined {
-  const telling = parts.filter((part) => !isConstraintOnly(part.type));
-  const [only] = telling;
-  return telling.length === 1 && only !== undefined && !isRequiredOnly(only.type) ? only : undefined;
+function onlyShapingPart(parts: readonly SchemaUse[]): SchemaUse | undefined {
+  const shaping = parts.filter((part) => !isConstraintOnly(part.type));
+  const [only] = shaping;
+  return shaping.length === 1 && only !== undefined && !isRequiredOnly(only.type) ? only : undefined;
 }
 
 function unionVariants(type: UnionType, direction: Direction, model: Interface): Code[] {
@@ -241,10 +241,10 @@ function indexSignature(
 }
 
 function intersectionExpression(parts: readonly SchemaUse[], direction: Direction, model: Interface): Code {
-  const telling = parts.filter((part) => !isConstraintOnly(part.type) && !isRequiredOnly(part.type));
+  const shaping = parts.filter((part) => !isConstraintOnly(part.type) && !isRequiredOnly(part.type));
   // Beside scalars and lists, an object without constraints adds nothing and would exclude them.
-  const others = telling.filter(({ type }) => !isAnyObject(type));
-  const shaped = others.some(({ type }) => acceptsOtherThanObjects(type, model)) ? others : telling;
+  const others = shaping.filter(({ type }) => !isAnyObject(type));
+  const shaped = others.some(({ type }) => acceptsOtherThanObjects(type, model)) ? others : shaping;
   const [first] = shaped;
   if (first === undefined) return code`unknown`;
   const declared = shaped.some(hasUndeclared) ? propertyNames(shaped, model) : new Map<string, string>();

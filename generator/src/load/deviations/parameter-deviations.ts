@@ -94,7 +94,7 @@ export const parameterDeviations: readonly Deviation[] = [
           ? "parameters: [{ in: query, schema: { type: string } }]"
           : "parameters: [{ name: q, in: url }]",
       corrected: "parameters: []",
-      read: placeParameter,
+      read: setParameterLocation,
     }),
   ),
   {
@@ -192,7 +192,7 @@ function addField(node: JsonObject, body: readonly string[], edits: DocumentEdit
   if (node.required === true) edits.append([...form, "required"], String(node.name));
 }
 
-function placeParameter({ tokens, edits, error }: FoundDeviation): boolean {
+function setParameterLocation({ tokens, edits, error }: FoundDeviation): boolean {
   const isKeyword = error.code === "wrong-value";
   if (isKeyword && tokens.at(-1) !== "in") return false;
   const parameter = isKeyword ? tokens.slice(0, -1) : tokens;

@@ -53,10 +53,10 @@ export function readDeviations(
   loaded: LoadedDocument,
   diagnostics: readonly Diagnostic[],
 ): DeviationReading | undefined {
-  return readAmong(structural, loaded, diagnostics) ?? readAmong(all, loaded, diagnostics);
+  return repairErrors(structural, loaded, diagnostics) ?? repairErrors(all, loaded, diagnostics);
 }
 
-function readAmong(
+function repairErrors(
   byError: DeviationsByError,
   loaded: LoadedDocument,
   diagnostics: readonly Diagnostic[],

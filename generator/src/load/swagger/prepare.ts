@@ -69,7 +69,7 @@ function preparePathItem(
   return held;
 }
 
-interface OperationPlace {
+interface OperationContext {
   readonly tokens: readonly string[];
   /** Body and form fields of the path item. */
   readonly inherited: readonly Json[];
@@ -79,7 +79,7 @@ interface OperationPlace {
 function prepareOperation(
   document: MutableObject,
   operation: MutableObject,
-  { tokens, inherited, report }: OperationPlace,
+  { tokens, inherited, report }: OperationContext,
 ): readonly HeldNode[] {
   const held: HeldNode[] = [];
   for (const key of ["consumes", "produces"]) if (isEmptyList(operation[key])) delete operation[key];
@@ -152,8 +152,8 @@ function decodeToken(token: string): string {
 }
 
 function isBodyPart(parameter: Json | undefined): boolean {
-  const place = asObject(parameter)?.in;
-  return place === "body" || place === "formData";
+  const location = asObject(parameter)?.in;
+  return location === "body" || location === "formData";
 }
 
 const formTypes = ["multipart/form-data", "application/x-www-form-urlencoded"];
@@ -179,7 +179,7 @@ function hasRequiredField({ parameters }: JsonObject): boolean {
   return list.some((parameter) => asObject(parameter)?.in === "formData" && asObject(parameter)?.required === true);
 }
 
-const collectionFormats: { readonly [place: string]: readonly string[] } = {
+const collectionFormats: { readonly [location: string]: readonly string[] } = {
   query: ["csv", "ssv", "pipes", "multi"],
   formData: ["csv", "ssv", "pipes", "multi"],
   path: ["csv"],

@@ -1243,15 +1243,15 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
   return "| "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":2},"end":{"line":40,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":2},"end":{"line":40,"column":15}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"place") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":18},"end":{"line":40,"column":27}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"location") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":18},"end":{"line":40,"column":30}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = container.invokePartial(lookupProperty(partials,"reference-type"),depth0,{"name":"reference-type","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"required") : depth0),{"name":"if","hash":{},"fn":container.program(8, data, 0),"inverse":container.program(9, data, 0),"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":53},"end":{"line":40,"column":89}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"required") : depth0),{"name":"if","hash":{},"fn":container.program(8, data, 0),"inverse":container.program(9, data, 0),"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":56},"end":{"line":40,"column":92}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"defaultValue") : depth0),{"name":"if","hash":{},"fn":container.program(10, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":92},"end":{"line":40,"column":140}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"defaultValue") : depth0),{"name":"if","hash":{},"fn":container.program(10, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":95},"end":{"line":40,"column":143}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":143},"end":{"line":40,"column":156}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":143},"end":{"line":40,"column":156}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":146},"end":{"line":40,"column":159}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":146},"end":{"line":40,"column":159}}})) != null ? stack1 : "")
     + " |\n";
 },"8":function(container,depth0,helpers,partials,data) {
     return "yes";
@@ -1265,7 +1265,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"defaultValue") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":112},"end":{"line":40,"column":133}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":112},"end":{"line":40,"column":133}}})) != null ? stack1 : "");
+  return ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"defaultValue") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":115},"end":{"line":40,"column":136}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":115},"end":{"line":40,"column":136}}})) != null ? stack1 : "");
 },"11":function(container,depth0,helpers,partials,data,blockParams,depths) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1519,13 +1519,13 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
   return "| "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":16,"column":2},"end":{"line":16,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":16,"column":2},"end":{"line":16,"column":15}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"place") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":16,"column":18},"end":{"line":16,"column":27}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"location") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":16,"column":18},"end":{"line":16,"column":30}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = container.invokePartial(lookupProperty(partials,"reference-type"),depth0,{"name":"reference-type","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"required") : depth0),{"name":"if","hash":{},"fn":container.program(3, data, 0),"inverse":container.program(4, data, 0),"data":data,"loc":{"source":"reference-webhooks","start":{"line":16,"column":53},"end":{"line":16,"column":89}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"required") : depth0),{"name":"if","hash":{},"fn":container.program(3, data, 0),"inverse":container.program(4, data, 0),"data":data,"loc":{"source":"reference-webhooks","start":{"line":16,"column":56},"end":{"line":16,"column":92}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":16,"column":92},"end":{"line":16,"column":105}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":16,"column":92},"end":{"line":16,"column":105}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":16,"column":95},"end":{"line":16,"column":108}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":16,"column":95},"end":{"line":16,"column":108}}})) != null ? stack1 : "")
     + " |\n";
 },"3":function(container,depth0,helpers,partials,data) {
     return "yes";
