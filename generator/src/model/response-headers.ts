@@ -1,4 +1,5 @@
 import type { Interface, Response, ResponseHeader } from "./interface.js";
+import { plainProperty } from "./plain-property.js";
 import type { Property, SchemaUse } from "./type.js";
 
 /** Headers set by the body or transport ("shall be ignored", OpenAPI). */
@@ -42,20 +43,8 @@ export function hasRequiredHeader(response: Pick<Response, "headers">): boolean 
 }
 
 function propertyOf(header: ResponseHeader): Property {
-  const { at, name, required, description } = header;
-  const use = header.use ?? { at, nullable: false, type: { kind: "any" as const, at, checks: [] } };
-  return {
-    ...use,
-    ...(description === undefined ? {} : { description }),
-    ...(header.deprecated === undefined ? {} : { deprecated: header.deprecated }),
-    name,
-    required,
-    readOnly: false,
-    writeOnly: false,
-    permissions: [],
-    ownerOnly: false,
-    clientDefault: false,
-  };
+  const { at, use = { at, nullable: false, type: { kind: "any", at, checks: [] } }, name, required } = header;
+  return plainProperty({ name, required, use, description: header.description, deprecated: header.deprecated });
 }
 
 /** The names of the types that hold the headers of responses. */

@@ -1,6 +1,7 @@
-import type { Operation, Parameter } from "../../model/interface.js";
+import type { Operation } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import type { ObjectType, Property, SchemaUse } from "../../model/type.js";
+import { plainProperty } from "../../model/plain-property.js";
+import type { ObjectType, SchemaUse } from "../../model/type.js";
 import { type Code, code, docComment, identifier, lines, list, validateRuntime } from "../../print/index.js";
 import { objectMembers } from "../typescript/type-expression.js";
 import { type FilesPerTag, filesPerTag } from "./files-per-tag.js";
@@ -55,7 +56,9 @@ function parameterSetsOf(operation: Operation, names: FunctionNames): readonly P
       kind: "object",
       at,
       lenient: false,
-      properties: parameters.map(propertyOf),
+      properties: parameters.map(({ name, required, use, description }) =>
+        plainProperty({ name, required, use, description }),
+      ),
       requiredElsewhere: [],
       patterns: [],
       additionalStated: false,
@@ -65,22 +68,6 @@ function parameterSetsOf(operation: Operation, names: FunctionNames): readonly P
     const comment = `${word} parameters of ${operation.identifier}.`;
     return [{ name, comment, use: { at, type, nullable: false }, type }];
   });
-}
-
-function propertyOf(parameter: Parameter): Property {
-  const { use, name, required } = parameter;
-  const words = parameter.description ?? use.description;
-  return {
-    ...use,
-    ...(words === undefined ? {} : { description: words }),
-    name,
-    required,
-    readOnly: false,
-    writeOnly: false,
-    permissions: [],
-    ownerOnly: false,
-    clientDefault: false,
-  };
 }
 
 /** Annotations for documentation only, which affect neither checks nor messages. */

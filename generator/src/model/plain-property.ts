@@ -1,0 +1,28 @@
+import type { Property, SchemaUse } from "./type.js";
+
+/** A value of an object that the model itself builds, such as the set of query parameters of an operation. */
+export interface PropertyDescription {
+  readonly name: string;
+  readonly required: boolean;
+  readonly use: SchemaUse;
+  /** Replaces the description of `use`. */
+  readonly description?: string | undefined;
+  /** Replaces the deprecation of `use`. */
+  readonly deprecated?: boolean | undefined;
+}
+
+/** Returns a property of both directions without any vocabulary extension. */
+export function plainProperty({ name, required, use, description, deprecated }: PropertyDescription): Property {
+  return {
+    ...use,
+    ...(description === undefined ? {} : { description }),
+    ...(deprecated === undefined ? {} : { deprecated }),
+    name,
+    required,
+    readOnly: false,
+    writeOnly: false,
+    permissions: [],
+    ownerOnly: false,
+    clientDefault: false,
+  };
+}
