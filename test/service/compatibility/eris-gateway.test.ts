@@ -1,26 +1,10 @@
-import { Agent } from "node:https";
-import { connect } from "node:net";
 import { createGuildRole } from "@guildwire/api/client";
 import { installApplication, listMessages, useCommand } from "@guildwire/control/client";
 import { Client, CommandInteraction, Constants, type Interaction } from "eris";
 import { expect, it, onTestFinished } from "vitest";
 import { describeOnStores } from "../harness/stores.js";
 import type { BotActor } from "../harness/world.js";
-
-/** The library speaks TLS only: its requests lead to the service on this machine, in plain text. */
-class LoopbackAgent extends Agent {
-  readonly #port: number;
-
-  constructor(url: string) {
-    super();
-    this.#port = Number(new URL(url).port);
-  }
-
-  // What https.Agent calls to open a socket.
-  override createConnection(): ReturnType<typeof connect> {
-    return connect(this.#port, "127.0.0.1");
-  }
-}
+import { LoopbackAgent } from "./loopback-agent.js";
 
 describeOnStores("the gateway client of eris", (world) => {
   async function connected(bot: BotActor): Promise<Client> {

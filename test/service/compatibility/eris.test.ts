@@ -1,26 +1,10 @@
-import { Agent } from "node:https";
-import { connect } from "node:net";
 import { listMessages, setLastActivity } from "@guildwire/control/client";
 import { type RunningService, startService } from "@guildwire/service";
 import { Client, type CreateGuildOptions, DiscordRESTError } from "eris";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeOnStores, newDatabase } from "../harness/stores.js";
 import { controlToken } from "../harness/world.js";
-
-/** The library speaks TLS only: its connections lead to the service on this machine, in plain text. */
-class LoopbackAgent extends Agent {
-  readonly #port: number;
-
-  constructor(url: string) {
-    super();
-    this.#port = Number(new URL(url).port);
-  }
-
-  // What https.Agent calls to open a socket.
-  override createConnection(): ReturnType<typeof connect> {
-    return connect(this.#port, "127.0.0.1");
-  }
-}
+import { LoopbackAgent } from "./loopback-agent.js";
 
 /** The unmodified library, connected to the service. */
 function eris(url: string, token: string): Client {
