@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ForeignPackage, generated } from "../foreign/foreign-api.js";
+import { listening } from "../listening.js";
 
 // biome-ignore lint/suspicious/noExplicitAny: the generated modules have types of their own, which a program checks
 type Any = any;
@@ -38,12 +38,7 @@ async function serve(lost: number): Promise<{ readonly api: Any; readonly baseUr
     left -= 1;
     handler(request, response);
   });
-  await new Promise<void>((resolve) => running.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    running.closeAllConnections();
-    running.close();
-  });
-  const baseUrl = `http://127.0.0.1:${(running.address() as AddressInfo).port}`;
+  const { url: baseUrl } = await listening(running);
   const clock = { now: () => performance.now(), sleep: async () => {}, random: () => 0 };
   return { api: client.createApi({ baseUrl, clock }).orders, baseUrl, keys };
 }

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ForeignPackage, generated } from "../foreign/foreign-api.js";
+import { listening } from "../listening.js";
 import { answer, listen } from "../runtime/http-server.js";
 
 // biome-ignore lint/suspicious/noExplicitAny: the generated modules have types of their own, which a program checks
@@ -46,12 +46,8 @@ async function serve(
     urls.push(request.url ?? "");
     handler(request, response);
   });
-  await new Promise<void>((resolve) => running.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    running.closeAllConnections();
-    running.close();
-  });
-  return { baseUrl: `http://127.0.0.1:${(running.address() as AddressInfo).port}`, urls };
+  const { url } = await listening(running);
+  return { baseUrl: url, urls };
 }
 
 describe("a generated client with OAuth 2.0", () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import * as server from "@guildwire/api/server";
 import { transformSync } from "esbuild";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
+import { listening } from "../listening.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 
@@ -30,12 +30,8 @@ it("the README's example for implementers runs and responds as its comments stat
   const { handler, port } = exampleOfReadme();
   expect(port).toBe(8080);
   const running = createServer(handler);
-  await new Promise<void>((done) => running.listen(0, "127.0.0.1", done));
-  onTestFinished(() => {
-    running.closeAllConnections();
-    running.close();
-  });
-  const base = `http://127.0.0.1:${(running.address() as AddressInfo).port}/api/v8/guilds/197038439483310086`;
+  const { url } = await listening(running);
+  const base = `${url}/api/v8/guilds/197038439483310086`;
   const headers = { authorization: "Bot secret" };
   const unknown = await fetch(`${base}/bans/53908232506183680`, { headers });
   expect([unknown.status, await unknown.json()]).toEqual([404, { code: 10026, message: "Unknown Ban" }]);

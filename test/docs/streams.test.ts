@@ -1,77 +1,24 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import { transformSync } from "esbuild";
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import { ForeignPackage, generated } from "../foreign/foreign-api.js";
-import { compileFiles } from "../types/compile.js";
+import { listening } from "../listening.js";
+import { ExecutedDocument } from "./executed-document.js";
 
-const projectRoot = resolve(import.meta.dirname, "../..");
-const text = readFileSync(join(projectRoot, "docs/streams.md"), "utf8");
+const guide = new ExecutedDocument("docs/streams.md", "feed-api");
 
-/** The block whose first line is a comment with this file name. */
-function blockOf(file: string): string {
-  const blocks = [...text.matchAll(/^```\w+\n(.*?)^```$/gms)].map(([, source = ""]) => source);
-  const block = blocks.find((source) => /^\S+ (.*)/.exec(source)?.[1] === file);
-  if (block === undefined) throw new Error(`docs/streams.md has no block for ${file}`);
-  return block.replaceAll("feed-api", "foreign-api");
-}
-
-let feed: ForeignPackage;
-
-beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), "guildwire-streams-"));
-  try {
-    writeFileSync(join(folder, "openapi.yaml"), blockOf("openapi.yaml"));
-    feed = new ForeignPackage((await generated(join(folder, "openapi.yaml"))).files);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-  expect(feed.compile()).toBe("");
-});
-
-afterAll(() => feed.remove());
+beforeAll(() => guide.generate());
+afterAll(() => guide.remove());
 
 it("the blocks of docs/streams.md compile against the package of their document", () => {
-  const folder = join(feed.folder, "blocks");
-  mkdirSync(folder);
-  const files = ["reader.ts", "server.ts"].map((path) => ({ path, text: blockOf(path) }));
-  const typeRoots = [join(projectRoot, "node_modules/@types")];
-  const lib = ["es2023", "dom", "dom.iterable", "dom.asynciterable"];
-  const options = { module: "nodenext", target: "es2022", lib, strict: true, noEmit: true, typeRoots, types: ["node"] };
-  expect(compileFiles(folder, files, options)).toBe("");
+  expect(guide.compile("reader.ts", "server.ts")).toBe("");
 });
 
 it("the reader of docs/streams.md receives what its server sends", async () => {
   const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
-  const { default: handler } = await moduleOf("server.ts", (source) =>
-    source.replace(
-      "createServer(createNodeHandler({ feed })).listen(8080);",
-      "export default createNodeHandler({ feed });",
-    ),
-  );
-  const server = createServer(handler);
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
+  const { default: handler } = await guide.run("server.ts", {
+    "createServer(createNodeHandler({ feed })).listen(8080);": "export default createNodeHandler({ feed });",
   });
-  const { port } = server.address() as AddressInfo;
-  await moduleOf("reader.ts", (source) => source.replace("https://feed.example", `http://127.0.0.1:${port}`));
+  const { url } = await listening(createServer(handler));
+  await guide.run("reader.ts", { "https://feed.example": url });
   expect(log.mock.calls).toEqual([["added", "1", "1"], ["added", "2", "2"], ["1"], ["2"], ["1"], ["2"], [2]]);
 });
-
-/** Runs a block as a module beside the package. */
-// biome-ignore lint/suspicious/noExplicitAny: a block has whatever exports the test gives it
-async function moduleOf(file: string, change: (source: string) => string): Promise<any> {
-  const source = blockOf(file);
-  const changed = change(source);
-  expect(changed).not.toBe(source);
-  const path = join(feed.folder, file.replace(/ts$/, "mjs"));
-  writeFileSync(path, transformSync(changed, { loader: "ts", format: "esm", target: "es2022" }).code);
-  return import(pathToFileURL(path).href);
-}

@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { createClient, createGuild, createGuildChannel, createWebhook } from "@guildwire/api/client";
@@ -8,6 +7,7 @@ import { startService } from "@guildwire/service";
 import { build } from "esbuild";
 import { expect, onTestFinished } from "vitest";
 import { readConfig } from "../../service/src/config.js";
+import { listening } from "../listening.js";
 import { newDatabase } from "../service/harness/stores.js";
 import { chromium, driver, install, where } from "./installed.js";
 
@@ -44,12 +44,8 @@ async function servePage(script: string): Promise<string> {
     response.setHeader("content-type", isScript ? "text/javascript" : "text/html; charset=utf-8");
     response.end(isScript ? script : "<!doctype html><script type=module src=/page.js></script>");
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url } = await listening(server);
+  return url;
 }
 
 where(

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import { ForeignPackage, generated } from "../foreign/foreign-api.js";
+import { listening } from "../listening.js";
 
 // biome-ignore lint/suspicious/noExplicitAny: the generated modules have types of their own, which programs check
 export type Any = any;
@@ -38,11 +38,6 @@ export async function serve({ client, server }: Bindings, handlers: object, opti
   const onError = (error: unknown): void => void errors.push(error);
   const settings = { onError, partial: true, ...options };
   const running = createServer(server.createNodeHandler({ library: handlers, feed: handlers }, settings));
-  await new Promise<void>((resolve) => running.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    running.closeAllConnections();
-    running.close();
-  });
-  const baseUrl = `http://127.0.0.1:${(running.address() as AddressInfo).port}`;
+  const { url: baseUrl } = await listening(running);
   return { baseUrl, client: client.createClient({ baseUrl, retry: false }), errors };
 }

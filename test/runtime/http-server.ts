@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { onTestFinished } from "vitest";
+import { listening } from "../listening.js";
 
 /** A request as the server received it. */
 export interface Received {
@@ -30,12 +29,8 @@ export async function listen(...handlers: readonly [Handler, ...Handler[]]): Pro
       (handlers[received.length - 1] ?? (handlers.at(-1) as Handler))(request, response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+  const { url: baseUrl } = await listening(server);
+  return { baseUrl, received };
 }
 
 /** Responds with a status, a body (JSON unless it is a string) and headers. */

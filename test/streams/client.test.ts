@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ForeignPackage, generated } from "../foreign/foreign-api.js";
+import { listening } from "../listening.js";
 import { collect } from "./chunks.js";
 
 // biome-ignore lint/suspicious/noExplicitAny: the generated modules have types of their own, which a program below checks
@@ -32,13 +32,9 @@ async function serve(exchange: Exchange): Promise<{ readonly client: Any; readon
     exchange(response, request, requests.length);
   };
   const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  const { url } = await listening(server);
   const clock = { sleep: async () => undefined, random: () => 0, now: Date.now };
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const baseUrl = url;
   return { client: api.createClient({ baseUrl, clock }), requests };
 }
 

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ForeignPackage, generated } from "../foreign/foreign-api.js";
+import { listening } from "../listening.js";
 import { collect } from "./chunks.js";
 
 // biome-ignore lint/suspicious/noExplicitAny: the generated modules have types of their own, which a program checks
@@ -38,12 +38,7 @@ async function serve(handlers: object, options: object = {}): Promise<{ readonly
   const errors: Any[] = [];
   const onError = (error: unknown): void => void errors.push(error);
   const running = createServer(server.createNodeHandler({ feed: { ...others, ...handlers } }, { onError, ...options }));
-  await new Promise<void>((resolve) => running.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    running.closeAllConnections();
-    running.close();
-  });
-  const baseUrl = `http://127.0.0.1:${(running.address() as AddressInfo).port}`;
+  const { url: baseUrl } = await listening(running);
   return { api: client.createApi({ baseUrl }).feed, errors };
 }
 

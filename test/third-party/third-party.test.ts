@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
@@ -8,6 +7,7 @@ import { operationDocumentation } from "../../generator/src/emit/typescript/docu
 import { desiredStubs } from "../../generator/src/stubs/desired.js";
 import { reconcile } from "../../generator/src/stubs/reconcile.js";
 import { ForeignPackage, generated } from "../foreign/foreign-api.js";
+import { listening } from "../listening.js";
 
 // biome-ignore lint/suspicious/noExplicitAny: the generated modules have types of their own, which the programs check
 type Any = any;
@@ -49,12 +49,8 @@ async function programOf(name: string): Promise<Program> {
 /** Serves a handler over HTTP until the test is finished. */
 async function listen(handler: RequestListener): Promise<string> {
   const running = createServer(handler);
-  await new Promise<void>((done) => running.listen(0, "127.0.0.1", done));
-  onTestFinished(() => {
-    running.closeAllConnections();
-    running.close();
-  });
-  return `http://127.0.0.1:${(running.address() as AddressInfo).port}`;
+  const { url } = await listening(running);
+  return url;
 }
 
 async function serve({ server }: Program, tag: string, handlers: object, errors: unknown[] = []): Promise<string> {

@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import type { ValueSettings } from "../../generator/src/load/value-settings.js";
 import { ForeignPackage, generated } from "../foreign/foreign-api.js";
+import { listening } from "../listening.js";
 
 // biome-ignore lint/suspicious/noExplicitAny: the generated modules have types of their own, which programs check
 export type Any = any;
@@ -53,12 +53,7 @@ export async function serve(
   const onError = (error: unknown): void => void errors.push(error);
   const options = { onError, partial: true, validateResponses: true, ...more };
   const running = createServer(server.createNodeHandler(handlers, options));
-  await new Promise<void>((resolve) => running.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    running.closeAllConnections();
-    running.close();
-  });
-  const baseUrl = `http://127.0.0.1:${(running.address() as AddressInfo).port}`;
+  const { url: baseUrl } = await listening(running);
   const api = client.createApi({ baseUrl, retry: false, auth: { token: "t" } });
   return { api, client: api.client, baseUrl, errors };
 }
@@ -68,7 +63,6 @@ export async function respondWith({ client }: GeneratedPackage, json: string, st
   const running = createServer((_request, response) => {
     response.writeHead(status, { "content-type": "application/json" }).end(json);
   });
-  await new Promise<void>((resolve) => running.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void running.close());
-  return client.createApi({ baseUrl: `http://127.0.0.1:${(running.address() as AddressInfo).port}`, retry: false });
+  const { url: baseUrl } = await listening(running);
+  return client.createApi({ baseUrl, retry: false });
 }

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ForeignPackage, generated } from "../foreign/foreign-api.js";
+import { listening } from "../listening.js";
 import type { Any } from "./serve.js";
 
 let hooks: ForeignPackage;
@@ -30,12 +30,8 @@ async function receive(orderPlaced: (body: Any) => unknown): Promise<{ readonly 
   const onError = (error: unknown): void => void errors.push(error);
   const options = { verify: () => undefined, handlers: { orderPlaced }, onError };
   const server = createServer(receivers.createWebhookReceiver(options).node);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, errors };
+  const { url } = await listening(server);
+  return { url: `${url}/`, errors };
 }
 
 describe("webhooks", () => {

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { generateKeyPair, signWebhook, type WebhookSignature } from "@guildwire/runtime/signing";
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ForeignPackage, generated } from "../foreign/foreign-api.js";
+import { listening } from "../listening.js";
 
 // biome-ignore lint/suspicious/noExplicitAny: the generated modules have types of their own, which the compiler checks below
 type Any = any;
@@ -37,12 +37,8 @@ afterAll(() => shop.remove());
 /** The URL of a handler on a port that the system chooses, until the test ends. */
 async function listen(handler: RequestListener): Promise<string> {
   const server: Server = createServer(handler);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
+  const { url } = await listening(server);
+  return `${url}/hooks`;
 }
 
 const local = { allowHttp: true, allowPrivate: true };

@@ -1,11 +1,11 @@
 import { createServer } from "node:https";
-import type { AddressInfo } from "node:net";
 import type { TLSSocket } from "node:tls";
 import { createInteractionEndpoint, onCommand, reply } from "@guildwire/api/interactions";
 import { InteractionResponse } from "@guildwire/api/validators";
 import { checkEndpoint, createWebhookSender, type DeliveryLimits } from "@guildwire/runtime/webhooks";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { command, keys, ping } from "../interactions/deliveries.js";
+import { listening } from "../listening.js";
 import { type Certificate, createAuthority, createCertificate } from "./certificates.js";
 
 const authority = await createAuthority();
@@ -27,12 +27,8 @@ async function hosted({ cert, key }: Certificate): Promise<Hosted> {
     requests.push({ servername, host: request.headers.host });
     endpoint.node(request, response);
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { port: (server.address() as AddressInfo).port, requests };
+  const { port } = await listening(server);
+  return { port, requests };
 }
 
 /** Every name resolves to loopback; `asked` counts the lookups. */

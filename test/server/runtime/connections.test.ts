@@ -6,8 +6,9 @@ import {
   createNodeHandler,
   nodeServerOptions,
 } from "../../../runtime/src/server/index.js";
+import { listening } from "../../listening.js";
 import { definition, handlers } from "./note-definition.js";
-import { connection, listening, optionsOf, serve } from "./serve.js";
+import { connection, optionsOf, serve } from "./serve.js";
 
 const put = "PUT /boards/1/notes HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
 const tea = '{"title":"Tea"}';

@@ -7,8 +7,9 @@ import { build } from "esbuild";
 import express from "express";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { createNodeHandler } from "../../../runtime/src/server/index.js";
+import { listening } from "../../listening.js";
 import { definition, handlers } from "./note-definition.js";
-import { listening, optionsOf } from "./serve.js";
+import { optionsOf } from "./serve.js";
 
 const root = resolve(import.meta.dirname, "../../..");
 const cache = join(root, "node_modules/.cache");

@@ -12,8 +12,9 @@ import {
   type ServerDefinition,
   textResponse,
 } from "../../../runtime/src/server/index.js";
+import { listening } from "../../listening.js";
 import { definition, handlers, NoteValidator } from "./note-definition.js";
-import { authenticate, listening, transports } from "./serve.js";
+import { authenticate, transports } from "./serve.js";
 
 const put = { method: "PUT", headers: { "content-type": "application/json" }, body: '{"title":"Tea"}' };
 

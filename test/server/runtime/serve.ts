@@ -1,5 +1,5 @@
-import { createServer, type Server } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { createServer } from "node:http";
+import { connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import {
   createFetchHandler,
@@ -8,6 +8,7 @@ import {
   nodeServerOptions,
   type ServerOptions,
 } from "../../../runtime/src/server/index.js";
+import { type Listening, listening } from "../../listening.js";
 import { definition, handlers as plainHandlers } from "./note-definition.js";
 
 export const authenticate: NonNullable<ServerOptions<string>["authenticate"]> = {
@@ -28,26 +29,10 @@ export function optionsOf(options: Setup): Setup {
   };
 }
 
-export interface Running {
-  readonly server: Server;
-  readonly port: number;
-  readonly url: string;
-}
-
 /** A server on loopback for the running test. */
-export async function serve(handlers: object = plainHandlers(), options: Setup = {}): Promise<Running> {
+export async function serve(handlers: object = plainHandlers(), options: Setup = {}): Promise<Listening> {
   const server = createServer(nodeServerOptions(), createNodeHandler(definition, handlers, optionsOf(options)));
   return listening(server);
-}
-
-export async function listening(server: Server): Promise<Running> {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  return { server, port, url: `http://127.0.0.1:${port}` };
 }
 
 /** Sends a request to a server over any transport. */

@@ -9,7 +9,8 @@ import {
   type Operation,
   type ServerDefinition,
 } from "../../../runtime/src/server/index.js";
-import { connection, listening } from "./serve.js";
+import { listening } from "../../listening.js";
+import { connection } from "./serve.js";
 
 const download: Operation = {
   id: "download",
