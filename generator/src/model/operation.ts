@@ -18,7 +18,14 @@ import type {
 import { buildBody, buildResponses, componentNameOf, type NameInlineType } from "./media.js";
 import { pascalCase } from "./names.js";
 import { nameOperation } from "./operation-names.js";
-import { followReference, isSameHeader, nameArguments, type ParameterDraft, readParameters } from "./parameter.js";
+import {
+  followReference,
+  isSameHeader,
+  nameArguments,
+  type ParameterDraft,
+  type ParameterHolders,
+  readParameters,
+} from "./parameter.js";
 import { asList, asObject, asString, asStrings, child, entriesOf, hasKey, withoutUndefined } from "./raw.js";
 import { readBehaviours, readDescription } from "./read-description.js";
 import type { TypeRegistry } from "./registry.js";
@@ -91,29 +98,14 @@ export class OperationBuilder {
   }
 
   #operation(node: JsonObject, location: LocatedOperation): Operation {
-    const { method, path, item, itemAt, at } = location;
+    const { method, path, at } = location;
     const context = this.#context;
     const { id, identifier, ...formerNames } = nameOperation(node, location, context);
     reportIgnoredKeywords(node, at, context, this.#reported);
     const typeStem = pascalCase(identifier);
-    const keyHeader = readIdempotencyKey(node, at, this.#registry.build);
-    const holders = {
-      header: keyHeader,
-      pathItem: { node: item, at: itemAt },
-      operation: { node, at },
-      ...(location.isVariant && { template: path }),
-    };
+    const holders = this.#parameterHolders(node, location);
     const drafts = readParameters(holders, context, this.#registry.build, this.#parameters);
-    const statuses = entriesOf(node["responses"]).filter(([status]) => /^2/.test(status)).length;
-    const bodyNode = bodiless.includes(method) ? undefined : asObject(node["requestBody"]);
-    if (hasKey(node, "requestBody") && bodyNode === undefined) this.#reportBody(method, at);
-    const bodyContents = entriesOf(bodyNode?.["content"]).length;
-    const body = buildBody(
-      bodyNode,
-      child(at, "requestBody"),
-      { context, registry: this.#registry },
-      this.#nameBody(typeStem, bodyContents, id),
-    );
+    const body = this.#body(node, location, { typeStem, id });
     const parameters = nameArguments(drafts, body, context);
     const base: Operation = {
       at,
@@ -128,26 +120,10 @@ export class OperationBuilder {
       servers: this.#servers([holders.pathItem, holders.operation]),
       parameters,
       parameterSets: this.#nameSets(typeStem, at, parameters),
-      responses: buildResponses(
-        asObject(node["responses"]),
-        child(at, "responses"),
-        { context, registry: this.#registry },
-        {
-          nameInline: (status) => this.#nameResult(typeStem, status, statuses),
-          nameHeaders:
-            this.#naming === "inline" ? undefined : (use, status) => this.#nameHeaders(typeStem, use, status),
-          built: this.#responses,
-        },
-      ),
+      responses: this.#operationResponses(node, at, typeStem),
       ...this.#security(node, at),
-      permissions: readPermissions(node),
-      ownerOnly: node["x-owner-only"] === true,
-      events: readEvents(node),
-      errors: asStrings(node["x-errors"]),
-      behaviours: readBehaviours(node["x-behaviour"]),
+      ...readOperationExtensions(node),
       variants: [],
-      fixed: entriesOf(node["fixed"]).map(([parameter, value]) => ({ parameter, value })),
-      ignored: asStrings(node["ignored"]),
     };
     return {
       ...base,
@@ -155,12 +131,43 @@ export class OperationBuilder {
         summary: asString(node["summary"]),
         body,
         rateLimit: readRateLimit(node, parameters),
-        idempotencyKey: keyHeader && parameters.find((one) => one.in === "header" && isSameHeader(one, keyHeader)),
+        idempotencyKey: findHeader(parameters, holders.header),
         responseWhen: readResponseWhen(node, parameters),
         streamIdentifier: this.#streamIdentifier(base),
         headersIdentifier: this.#headersIdentifier(base),
       }),
     };
+  }
+
+  #parameterHolders(node: JsonObject, { path, item, itemAt, isVariant, at }: LocatedOperation): ParameterHolders {
+    return {
+      header: readIdempotencyKey(node, at, this.#registry.build),
+      pathItem: { node: item, at: itemAt },
+      operation: { node, at },
+      ...(isVariant && { template: path }),
+    };
+  }
+
+  #body(
+    node: JsonObject,
+    { method, at }: LocatedOperation,
+    { typeStem, id }: Pick<Operation, "typeStem" | "id">,
+  ): Operation["body"] {
+    const bodyNode = bodiless.includes(method) ? undefined : asObject(node["requestBody"]);
+    if (hasKey(node, "requestBody") && bodyNode === undefined) this.#reportBody(method, at);
+    const contents = entriesOf(bodyNode?.["content"]).length;
+    const builders = { context: this.#context, registry: this.#registry };
+    return buildBody(bodyNode, child(at, "requestBody"), builders, this.#nameBody(typeStem, contents, id));
+  }
+
+  #operationResponses(node: JsonObject, at: string, stem: string): readonly Response[] {
+    const successes = entriesOf(node["responses"]).filter(([status]) => /^2/.test(status)).length;
+    const builders = { context: this.#context, registry: this.#registry };
+    return buildResponses(asObject(node["responses"]), child(at, "responses"), builders, {
+      nameInline: (status) => this.#nameResult(stem, status, successes),
+      nameHeaders: this.#naming === "inline" ? undefined : (use, status) => this.#nameHeaders(stem, use, status),
+      built: this.#responses,
+    });
   }
 
   #reportBody(method: string, at: string): void {
@@ -237,6 +244,25 @@ export class OperationBuilder {
     return ({ kind }, use) =>
       kind === "json" && needsTypeName(use.type) ? this.#registry.name(stem + suffix, use) : use;
   }
+}
+
+/** Reads the keywords of an operation that concern nothing else. */
+function readOperationExtensions(
+  node: JsonObject,
+): Pick<Operation, "permissions" | "ownerOnly" | "events" | "errors" | "behaviours" | "fixed" | "ignored"> {
+  return {
+    permissions: readPermissions(node),
+    ownerOnly: node["x-owner-only"] === true,
+    events: readEvents(node),
+    errors: asStrings(node["x-errors"]),
+    behaviours: readBehaviours(node["x-behaviour"]),
+    fixed: entriesOf(node["fixed"]).map(([parameter, value]) => ({ parameter, value })),
+    ignored: asStrings(node["ignored"]),
+  };
+}
+
+function findHeader(parameters: readonly Parameter[], header: ParameterDraft | undefined): Parameter | undefined {
+  return header && parameters.find((one) => one.in === "header" && isSameHeader(one, header));
 }
 
 interface LocatedOperation {

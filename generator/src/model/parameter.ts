@@ -10,6 +10,7 @@ import { argumentName, isUsableName, NameTable } from "./names.js";
 import { propertyKeyOf } from "./property-key.js";
 import { asList, asObject, asString, child, entriesOf, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
+import type { SchemaUse } from "./type.js";
 
 type Location = Parameter["in"];
 
@@ -38,7 +39,8 @@ interface ParameterHolder {
   readonly at: string;
 }
 
-interface ParameterHolders {
+/** The nodes that list the parameters of an operation. */
+export interface ParameterHolders {
   readonly pathItem: ParameterHolder;
   readonly operation: ParameterHolder;
   /** For variants, whose path item has another template: their own template. */
@@ -90,67 +92,21 @@ function buildParameter(
 ): ParameterDraft | undefined {
   const name = asString(node["name"]);
   const written = asString(node["in"]);
-  const isWholeQuery = written === "querystring";
-  const location = (isWholeQuery ? "query" : written) as Location | undefined;
+  const location = (written === "querystring" ? "query" : written) as Location | undefined;
   if (name === undefined || location === undefined || !(location in styles)) return undefined;
-  const source = location === "header" ? reservedHeaders.get(name.toLowerCase()) : undefined;
-  if (source !== undefined) {
-    const message = `OpenAPI ignores a parameter for the header ${JSON.stringify(name)}: ${source} it`;
-    context.report("keyword-without-effect", child(at, "name"), message);
-    return undefined;
-  }
+  if (location === "header" && reportReservedHeader(name, at, context)) return undefined;
   const [content] = entriesOf(node["content"]);
-  const stated = asString(node["style"]) as ParameterStyle | undefined;
-  const style = isWholeQuery
-    ? "querystring"
-    : content !== undefined
-      ? "content"
-      : (stated ?? (styles[location][0] as ParameterStyle));
-  if (style !== "content" && style !== "querystring" && !styles[location].includes(style)) {
-    context.report(
-      "unsupported-parameter",
-      child(at, "style"),
-      `style \`${style}\` is not for ${location} parameters`,
-      {
-        expected: styles[location].join(", "),
-      },
-    );
-    return undefined;
-  }
-  if (isWholeQuery && !isQueryMediaType(content?.[0])) {
-    const message = `the query cannot be ${content?.[0] ?? "read without a media type"}`;
-    const expected = "application/x-www-form-urlencoded, JSON or a text type";
-    context.report("unsupported-parameter", child(at, "content"), message, { expected });
-    return undefined;
-  }
-  if (!isWholeQuery && content !== undefined && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(content[0])) {
-    context.report(
-      "unsupported-parameter",
-      child(at, "content"),
-      `a parameter's content must be JSON, found ${content[0]}`,
-    );
-    return undefined;
-  }
+  const form: ParameterForm = { location, style: readStyle(node, location), mediaType: content?.[0] };
+  if (reportUnsupported(findUnsupportedForm(form), at, context)) return undefined;
   const media =
     content === undefined
       ? { target: node, pointer: at }
       : followReference(asObject(content[1]), child(child(at, "content"), content[0]), context);
-  const schemaAt = child(media.pointer, "schema");
-  const schema = media.target?.["schema"];
+  const use = build(media.target?.["schema"], child(media.pointer, "schema"));
+  if (reportUnsupported(findUnsupportedType(form, use), at, context)) return undefined;
+  reportAllowReserved(node, at, { location, use }, context);
+  const { style, mediaType } = form;
   const explode = node["explode"];
-  const use = build(schema, schemaAt);
-  if (style === "cookie" && use.type.kind === "object") {
-    const message = "an object cannot be sent in style `cookie`";
-    context.report("unsupported-parameter", child(at, "style"), message, { expected: "a single value or a list" });
-    return undefined;
-  }
-  if (node["allowReserved"] === true && location !== "query") {
-    const message = "`allowReserved` has an effect on query parameters only: every other value is encoded as a whole";
-    context.report("keyword-without-effect", child(at, "allowReserved"), message, { keyOrValue: "key" });
-  } else if (node["allowReserved"] === true && (use.type.kind === "array" || use.type.kind === "object")) {
-    const message = "`allowReserved` has an effect on single values only";
-    context.report("keyword-without-effect", child(at, "allowReserved"), message, { keyOrValue: "key" });
-  }
   return withoutUndefined({
     at,
     ...readDescription(node),
@@ -161,9 +117,83 @@ function buildParameter(
     explode: typeof explode === "boolean" ? explode : style === "form" || style === "cookie",
     allowReserved: node["allowReserved"] === true,
     allowEmptyValue: location === "query" && node["allowEmptyValue"] === true,
-    mediaType: content?.[0],
+    mediaType,
     use,
   });
+}
+
+/** Reports a header that OpenAPI ignores as a parameter; false for others. */
+function reportReservedHeader(name: string, at: string, context: BuildContext): boolean {
+  const source = reservedHeaders.get(name.toLowerCase());
+  if (source === undefined) return false;
+  const message = `OpenAPI ignores a parameter for the header ${JSON.stringify(name)}: ${source} it`;
+  context.report("keyword-without-effect", child(at, "name"), message);
+  return true;
+}
+
+function readStyle(node: JsonObject, location: Location): ParameterStyle {
+  if (node["in"] === "querystring") return "querystring";
+  if (entriesOf(node["content"]).length > 0) return "content";
+  return (asString(node["style"]) ?? styles[location][0]) as ParameterStyle;
+}
+
+/** How a parameter is serialized. */
+interface ParameterForm {
+  readonly location: Location;
+  readonly style: ParameterStyle;
+  readonly mediaType: string | undefined;
+}
+
+/** The keyword that makes a parameter unsupported, and why. */
+interface UnsupportedKeyword {
+  readonly keyword: "style" | "content";
+  readonly message: string;
+  readonly expected?: string;
+}
+
+function findUnsupportedForm({ location, style, mediaType }: ParameterForm): UnsupportedKeyword | undefined {
+  if (style === "querystring") {
+    if (isQueryMediaType(mediaType)) return undefined;
+    const message = `the query cannot be ${mediaType ?? "read without a media type"}`;
+    return { keyword: "content", message, expected: "application/x-www-form-urlencoded, JSON or a text type" };
+  }
+  if (style === "content") {
+    if (/^application\/(?:[\w.+-]+\+)?json\b/i.test(mediaType ?? "")) return undefined;
+    return { keyword: "content", message: `a parameter's content must be JSON, found ${mediaType}` };
+  }
+  if (styles[location].includes(style)) return undefined;
+  const message = `style \`${style}\` is not for ${location} parameters`;
+  return { keyword: "style", message, expected: styles[location].join(", ") };
+}
+
+function findUnsupportedType({ style }: ParameterForm, { type }: SchemaUse): UnsupportedKeyword | undefined {
+  if (style !== "cookie" || type.kind !== "object") return undefined;
+  const message = "an object cannot be sent in style `cookie`";
+  return { keyword: "style", message, expected: "a single value or a list" };
+}
+
+/** Reports what makes a parameter unsupported; false if nothing does. */
+function reportUnsupported(found: UnsupportedKeyword | undefined, at: string, context: BuildContext): boolean {
+  if (found === undefined) return false;
+  const { keyword, message, ...details } = found;
+  context.report("unsupported-parameter", child(at, keyword), message, details);
+  return true;
+}
+
+function reportAllowReserved(
+  node: JsonObject,
+  at: string,
+  { location, use }: { readonly location: Location; readonly use: SchemaUse },
+  context: BuildContext,
+): void {
+  if (node["allowReserved"] !== true) return;
+  const isSingle = use.type.kind !== "array" && use.type.kind !== "object";
+  if (location === "query" && isSingle) return;
+  const message =
+    location === "query"
+      ? "`allowReserved` has an effect on single values only"
+      : "`allowReserved` has an effect on query parameters only: every other value is encoded as a whole";
+  context.report("keyword-without-effect", child(at, "allowReserved"), message, { keyOrValue: "key" });
 }
 
 /** Whether a `querystring` parameter of this media type is supported. */
