@@ -53,84 +53,52 @@ function groupFile(tag: Tag, model: Interface): File {
 }
 
 function clientIndex(groups: readonly Tag[], model: Interface): Code {
-  const runtime = [
-    "AttemptFacts",
-    "Client",
-    "ErrorFacts",
-    "FileInput",
-    "Hooks",
-    "Issue",
-    "ResponseFacts",
-    "UploadFacts",
-  ].map((name) => ({
-    name,
-    module: runtimeEntry,
-    typeOnly: true,
-  }));
-  const snowflakes = hasSnowflakes(model)
-    ? ["compareSnowflakes", "snowflakeFromTimestamp", "snowflakeTimestamp"].map((name) => ({
-        name,
-        module: runtimeEntry,
-        typeOnly: false,
-      }))
-    : [];
-  const streams = model.operations.some(({ streamIdentifier }) => streamIdentifier !== undefined)
-    ? [
-        { name: "dataOf", module: runtimeEntry, typeOnly: false },
-        { name: "StreamError", module: runtimeEntry, typeOnly: false },
-        { name: "StreamOptions", module: runtimeEntry, typeOnly: true },
-        { name: "ServerSentEvent", module: runtimeEntry, typeOnly: true },
-        { name: "StreamPart", module: runtimeEntry, typeOnly: true },
-      ]
-    : [];
-  const binary = hasBinaryBody(model)
-    ? [{ name: "parseContentDisposition", module: runtimeEntry, typeOnly: false }]
-    : [];
-  const pages = model.operations.some(({ pagination }) => pagination !== undefined)
-    ? [
-        { name: "PaginationError", module: runtimeEntry, typeOnly: false },
-        { name: "PageOptions", module: runtimeEntry, typeOnly: true },
-        { name: "Pages", module: runtimeEntry, typeOnly: true },
-      ]
-    : [];
   return reexports([
-    ...binary,
-    ...snowflakes,
-    ...pages,
-    ...streams,
+    ...helperExports(model),
     ...groups.flatMap((tag) => operationsOf(model, tag).flatMap(namesOf)),
-    { name: "Api", module: layout.clientApi, typeOnly: true },
-    { name: "createApi", module: layout.clientApi, typeOnly: false },
-    { name: "CallOptions", module: layout.clientSecurity, typeOnly: true },
-    { name: "ClientOptions", module: layout.clientSecurity, typeOnly: true },
-    { name: "Credentials", module: layout.clientSecurity, typeOnly: true },
-    { name: "createClient", module: layout.clientSecurity, typeOnly: false },
+    ...types(layout.clientApi, "Api"),
+    ...values(layout.clientApi, "createApi"),
+    ...types(layout.clientSecurity, "CallOptions", "ClientOptions", "Credentials"),
+    ...values(layout.clientSecurity, "createClient"),
     ...(hasServerChoice(model)
-      ? [
-          { name: "ServerVariables", module: layout.clientServerUrl, typeOnly: true },
-          { name: "serverUrl", module: layout.clientServerUrl, typeOnly: false },
-        ]
+      ? [...types(layout.clientServerUrl, "ServerVariables"), ...values(layout.clientServerUrl, "serverUrl")]
       : []),
-    ...tokenFunctionsOf(model).map(({ identifier: name }) => ({
-      name,
-      module: layout.clientOAuth,
-      typeOnly: false,
-    })),
-    { name: "ApiError", module: runtimeEntry, typeOnly: false },
-    { name: "readError", module: layout.clientErrorFormat, typeOnly: false },
-    { name: "safe", module: runtimeEntry, typeOnly: false },
-    { name: "withResponse", module: runtimeEntry, typeOnly: false },
+    ...values(layout.clientOAuth, ...tokenFunctionsOf(model).map(({ identifier }) => identifier)),
+    ...values(runtimeEntry, "ApiError", "safe", "withResponse", "observed", "uploadProgress"),
+    ...values(layout.clientErrorFormat, "readError"),
     ...(hasDeclaredErrors(model)
+      ? [...values(layout.clientErrors, "isApiError"), ...types(layout.clientErrors, "ErrorBody", "OperationErrors")]
+      : []),
+    ...types(runtimeEntry, "AttemptFacts", "Client", "ErrorFacts", "FileInput", "Hooks", "Issue"),
+    ...types(runtimeEntry, "ResponseFacts", "UploadFacts"),
+  ]);
+}
+
+/** The names of the runtime that only some interfaces need. */
+function helperExports(model: Interface): readonly SymbolReference[] {
+  const hasStreams = model.operations.some(({ streamIdentifier }) => streamIdentifier !== undefined);
+  const hasPages = model.operations.some(({ pagination }) => pagination !== undefined);
+  return [
+    ...(hasBinaryBody(model) ? values(runtimeEntry, "parseContentDisposition") : []),
+    ...(hasSnowflakes(model)
+      ? values(runtimeEntry, "compareSnowflakes", "snowflakeFromTimestamp", "snowflakeTimestamp")
+      : []),
+    ...(hasPages ? [...values(runtimeEntry, "PaginationError"), ...types(runtimeEntry, "PageOptions", "Pages")] : []),
+    ...(hasStreams
       ? [
-          { name: "isApiError", module: layout.clientErrors, typeOnly: false },
-          { name: "ErrorBody", module: layout.clientErrors, typeOnly: true },
-          { name: "OperationErrors", module: layout.clientErrors, typeOnly: true },
+          ...values(runtimeEntry, "dataOf", "StreamError"),
+          ...types(runtimeEntry, "StreamOptions", "ServerSentEvent", "StreamPart"),
         ]
       : []),
-    { name: "observed", module: runtimeEntry, typeOnly: false },
-    { name: "uploadProgress", module: runtimeEntry, typeOnly: false },
-    ...runtime,
-  ]);
+  ];
+}
+
+function values(module: string, ...names: readonly string[]): readonly SymbolReference[] {
+  return names.map((name) => ({ name, module, typeOnly: false }));
+}
+
+function types(module: string, ...names: readonly string[]): readonly SymbolReference[] {
+  return names.map((name) => ({ name, module, typeOnly: true }));
 }
 
 /** Whether ids are snowflakes, for which the runtime has helpers. */
@@ -140,13 +108,9 @@ function hasSnowflakes(model: Interface): boolean {
 
 function namesOf(operation: Operation): readonly SymbolReference[] {
   const module = layout.client(operation.tag);
-  const own = [
-    { name: argumentsName(operation), module, typeOnly: true },
-    { name: operation.identifier, module, typeOnly: false },
-  ];
-  const { pagination, streamIdentifier, headersIdentifier } = operation;
-  const more = [pagination?.identifier, streamIdentifier, headersIdentifier].filter(
-    (name) => name !== undefined && name !== operation.identifier,
+  const { identifier, pagination, streamIdentifier, headersIdentifier } = operation;
+  const functions = [pagination?.identifier, streamIdentifier, headersIdentifier].filter(
+    (name) => name !== undefined && name !== identifier,
   ) as string[];
-  return [...own, ...more.map((name) => ({ name, module, typeOnly: false }))];
+  return [...types(module, argumentsName(operation)), ...values(module, identifier, ...functions)];
 }
