@@ -2,7 +2,8 @@ import type { FlattenedSchemas } from "../../model/flattened-schema.js";
 import type { MediaContent, Operation, PartEncoding, RequestBody } from "../../model/interface.js";
 import type { SchemaUse } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
-import { type ChangeReporter, type Comparison, paired } from "./comparison.js";
+import { paired } from "../pairing.js";
+import type { ChangeReporter, Comparison } from "./comparison.js";
 
 export function compareBodies(
   comparison: Comparison,

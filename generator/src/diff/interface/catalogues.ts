@@ -2,7 +2,8 @@ import type { ErrorFormat, ErrorValue } from "../../model/error-format.js";
 import type { Interface, Lifecycle } from "../../model/interface.js";
 import { canonicalJson } from "../canonical-json.js";
 import { formatJson, formatList } from "../message-format.js";
-import { type ChangeReporter, type Comparison, paired, reporterFor } from "./comparison.js";
+import { paired } from "../pairing.js";
+import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.js";
 
 /** Compares tables at the root of the document: permissions, errors, lifecycles. */
 export function compareCatalogues(comparison: Comparison): void {

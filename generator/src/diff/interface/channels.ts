@@ -1,8 +1,9 @@
 import type { RpcChannel, RpcCommand } from "../../model/interface.js";
 import { canonicalJson } from "../canonical-json.js";
 import { formatJson } from "../message-format.js";
+import { paired } from "../pairing.js";
 import type { InterfaceRuleId } from "../rules/interface-rules.js";
-import { type ChangeReporter, type Comparison, paired, reporterFor } from "./comparison.js";
+import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.js";
 
 /** Compares RPC channels. Commands are compared like requests to the host, replies like its responses. */
 export function compareChannels(comparison: Comparison): void {

@@ -1,4 +1,5 @@
-import { type Comparison, paired, reporterFor } from "./comparison.js";
+import { paired } from "../pairing.js";
+import { type Comparison, reporterFor } from "./comparison.js";
 
 export function compareGatewayEvents(comparison: Comparison): void {
   const { base, head, schemas } = comparison;

@@ -7,7 +7,8 @@ import type {
   SocketChannel,
 } from "../../model/interface.js";
 import type { Pointer, SchemaUse } from "../../model/type.js";
-import { type ChangeReporter, type Comparison, paired, reporterFor } from "./comparison.js";
+import { paired } from "../pairing.js";
+import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.js";
 import { webhookKey } from "./webhooks.js";
 
 /** A generated name, with a numeric suffix if it was taken. */

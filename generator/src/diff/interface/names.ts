@@ -2,7 +2,8 @@ import type { Interface, NamedType, Operation } from "../../model/interface.js";
 import { headerTypeNames } from "../../model/response-headers.js";
 import { canonicalJson } from "../canonical-json.js";
 import type { Context } from "../collector.js";
-import { type ChangeReporter, type Comparison, type Pairing, paired, reporterFor } from "./comparison.js";
+import { type Pairing, paired } from "../pairing.js";
+import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.js";
 import { compareGeneratedNames } from "./generated-names.js";
 
 /** Maps base names to head names of types linked by `x-renamed-from`. */

@@ -1,6 +1,6 @@
 import type { Interface, Operation } from "../../model/interface.js";
 import { canonicalJson } from "../canonical-json.js";
-import type { Pairing } from "./comparison.js";
+import type { Pairing } from "../pairing.js";
 
 type Key = (operation: Operation) => string;
 

@@ -3,7 +3,8 @@ import type { Operation, Parameter } from "../../model/interface.js";
 import type { Direction } from "../../model/openness.js";
 import type { SchemaUse } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
-import { type ChangeReporter, type Comparison, paired } from "./comparison.js";
+import { paired } from "../pairing.js";
+import type { ChangeReporter, Comparison } from "./comparison.js";
 import { pathShape } from "./pair-operations.js";
 
 export function compareParameters(

@@ -1,7 +1,8 @@
 import type { Link, MediaContent, Operation, Response, ResponseHeader } from "../../model/interface.js";
 import { canonicalJson } from "../canonical-json.js";
 import { formatJson } from "../message-format.js";
-import { type ChangeReporter, type Comparison, paired } from "./comparison.js";
+import { paired } from "../pairing.js";
+import type { ChangeReporter, Comparison } from "./comparison.js";
 import { isExplodeVisible } from "./parameters.js";
 
 interface Within {

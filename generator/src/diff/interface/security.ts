@@ -2,7 +2,8 @@ import type { OAuthFlow, Operation, SecurityRequirement, SecurityScheme } from "
 import type { Pointer } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
 import { formatList } from "../message-format.js";
-import { type ChangeReporter, type Comparison, type Pairing, paired, reporterFor } from "./comparison.js";
+import { type Pairing, paired } from "../pairing.js";
+import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.js";
 
 /** Compares access to an operation: security requirements, scopes, permissions. */
 export function compareAccess(base: Operation, head: Operation, reporter: ChangeReporter): void {

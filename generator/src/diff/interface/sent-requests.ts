@@ -1,8 +1,9 @@
 import type { Operation, Parameter, Response, ResponseHeader } from "../../model/interface.js";
 import { canonicalJson } from "../canonical-json.js";
+import { paired } from "../pairing.js";
 import type { SchemaComparison } from "../schemas/comparison.js";
 import { partAsWritten } from "./bodies.js";
-import { type ChangeReporter, paired } from "./comparison.js";
+import type { ChangeReporter } from "./comparison.js";
 import { isExplodeVisible } from "./parameters.js";
 
 /** Requests that the service sends and a consumer responds to; selects the group of rules. */

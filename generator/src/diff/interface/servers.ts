@@ -1,8 +1,9 @@
 import type { Operation, Server } from "../../model/interface.js";
 import { canonicalJson } from "../canonical-json.js";
 import { formatJson } from "../message-format.js";
+import { paired } from "../pairing.js";
 import type { InterfaceRuleId } from "../rules/interface-rules.js";
-import { type ChangeReporter, type Comparison, paired, reporterFor } from "./comparison.js";
+import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.js";
 
 /** Compares the servers of the document and of operations with their own. */
 export function compareServers(comparison: Comparison): void {

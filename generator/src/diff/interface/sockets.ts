@@ -1,7 +1,8 @@
 import type { SocketChannel, SocketMessage } from "../../model/interface.js";
 import { canonicalJson } from "../canonical-json.js";
 import { formatJson } from "../message-format.js";
-import { type ChangeReporter, type Comparison, paired, reporterFor } from "./comparison.js";
+import { paired } from "../pairing.js";
+import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.js";
 
 /** Compares WebSocket channels. Client messages are compared like requests, host messages like responses. */
 export function compareSockets(comparison: Comparison): void {

@@ -1,7 +1,8 @@
 import type { Interface } from "../../model/interface.js";
 import type { Behaviour, Described, Property, Sourced, Type } from "../../model/type.js";
 import { formatJson } from "../message-format.js";
-import { type Comparison, paired, reporterFor } from "./comparison.js";
+import { paired } from "../pairing.js";
+import { type Comparison, reporterFor } from "./comparison.js";
 
 type DescribedNode = Sourced & Described & { readonly summary?: string };
 

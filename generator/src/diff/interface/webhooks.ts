@@ -3,7 +3,8 @@ import { requestMethod } from "../../model/request-method.js";
 import { compareText } from "../../values/text.js";
 import { canonicalJson } from "../canonical-json.js";
 import { formatList } from "../message-format.js";
-import { type ChangeReporter, type Comparison, paired, reporterFor } from "./comparison.js";
+import { paired } from "../pairing.js";
+import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.js";
 import { changed } from "./operations.js";
 import { compareSentRequest } from "./sent-requests.js";
 

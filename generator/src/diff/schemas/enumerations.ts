@@ -3,7 +3,9 @@ import { isOpen } from "../../model/openness.js";
 import type { EnumMember } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
 import { formatJson } from "../message-format.js";
-import type { LogicalLocation, SchemaComparison } from "./comparison.js";
+import { paired } from "../pairing.js";
+import type { SchemaChangeId } from "../rules/schema-changes.js";
+import type { LogicalLocation, SchemaChangeDetails, SchemaComparison } from "./comparison.js";
 
 export function compareEnumerations(
   comparison: SchemaComparison,
@@ -11,88 +13,89 @@ export function compareEnumerations(
   head: FlattenedSchema,
   location: LogicalLocation,
 ): void {
-  if (base.enums.length === 0 && head.enums.length === 0) return;
   const pointers = { base: base.enums[0]?.at ?? base.at, head: head.enums[0]?.at ?? head.at };
-  const before = membersOf(base);
-  const after = membersOf(head);
-  const open = (schema: FlattenedSchema): boolean => schema.enums.every((part) => isOpen(part, location.direction));
-  if (base.enums.length === 0) {
-    const values = formatValues(after);
-    if (open(head)) comparison.report(location, "open-enum-introduced", { message: `lists ${values}`, ...pointers });
-    else comparison.report(location, "enum-introduced", { message: `must be one of ${values}`, ...pointers });
-    return;
-  }
-  if (head.enums.length === 0) {
-    const values = formatValues(before);
-    if (open(base))
-      comparison.report(location, "open-enum-dropped", { message: `no longer lists ${values}`, ...pointers });
-    else {
-      const message = `had to be one of ${values}, and may be any other value`;
-      comparison.report(location, "enum-dropped", { message, ...pointers });
-    }
-    return;
-  }
-  if (!open(base) && open(head)) {
-    comparison.report(location, "enum-opened", { message: "accepts values that are not listed", ...pointers });
-  } else if (open(base) && !open(head)) {
-    comparison.report(location, "enum-closed", { message: "accepts listed values only", ...pointers });
-  }
-  const removed = [...before].filter(([value]) => !after.has(value));
-  const added = [...after].filter(([value]) => !before.has(value));
-  if (before.size === 1 && after.size === 1 && removed.length === 1 && !open(base) && !open(head)) {
-    const [was, is] = [removed[0]?.[1], added[0]?.[1]];
-    const message = `was ${formatJson(was?.value)}, and is ${formatJson(is?.value)}`;
-    const found = { base: was?.at ?? pointers.base, head: is?.at ?? pointers.head };
-    comparison.report(location, "const-changed", { message, ...found });
-    return;
-  }
-  const stillOpen = open(base) && open(head);
-  for (const [value, member] of removed) {
-    const message = `${formatJson(member.value)} is no longer a ${stillOpen ? "listed " : ""}value`;
-    comparison.report(location, stillOpen ? "open-enum-member-removed" : "enum-member-removed", {
-      message,
-      base: member.at,
-      head: pointers.head,
-      key: value,
-    });
-  }
-  const rule = stillOpen ? "open-enum-member-added" : "enum-member-added";
-  for (const [value, member] of added) {
-    const message = `${formatJson(member.value)} was added`;
-    comparison.report(location, rule, { message, base: pointers.base, head: member.at, key: value });
-  }
-  for (const [value, member] of after) {
-    const known = before.get(value);
-    if (known !== undefined) compareMembers(comparison, value, known, member, location);
-  }
+  const before = enumerationOf(base, location);
+  const after = enumerationOf(head, location);
+  const report: Report = (rule, details) => comparison.report(location, rule, { ...pointers, ...details });
+  if (before !== undefined && after !== undefined) compareMembers(before, after, report);
+  else if (before !== undefined) reportDropped(before, report);
+  else if (after !== undefined) reportIntroduced(after, report);
 }
 
-function compareMembers(
-  comparison: SchemaComparison,
-  key: string,
-  base: EnumMember,
-  head: EnumMember,
-  location: LogicalLocation,
-): void {
-  const found = { base: base.at, head: head.at, key };
+/** The values that all enumerations of a schema list. */
+interface Enumeration {
+  readonly members: readonly EnumMember[];
+  /** Whether other values are accepted as well. */
+  readonly isOpen: boolean;
+}
+
+type Report = (
+  rule: SchemaChangeId,
+  details: Pick<SchemaChangeDetails, "message"> & Partial<SchemaChangeDetails>,
+) => void;
+
+function reportIntroduced({ members, isOpen: open }: Enumeration, report: Report): void {
+  const values = formatValues(members);
+  if (open) report("open-enum-introduced", { message: `lists ${values}` });
+  else report("enum-introduced", { message: `must be one of ${values}` });
+}
+
+function reportDropped({ members, isOpen: open }: Enumeration, report: Report): void {
+  const values = formatValues(members);
+  if (open) report("open-enum-dropped", { message: `no longer lists ${values}` });
+  else report("enum-dropped", { message: `had to be one of ${values}, and may be any other value` });
+}
+
+function compareMembers(base: Enumeration, head: Enumeration, report: Report): void {
+  if (!base.isOpen && head.isOpen) report("enum-opened", { message: "accepts values that are not listed" });
+  else if (base.isOpen && !head.isOpen) report("enum-closed", { message: "accepts listed values only" });
+  const { removed, added, kept } = paired(base.members, head.members, keyOf);
+  const [was, is] = [removed[0], added[0]];
+  const isConstant = ({ members, isOpen: open }: Enumeration): boolean => members.length === 1 && !open;
+  if (was !== undefined && is !== undefined && isConstant(base) && isConstant(head)) {
+    const message = `was ${formatJson(was.value)}, and is ${formatJson(is.value)}`;
+    report("const-changed", { message, base: was.at, head: is.at });
+    return;
+  }
+  const isOpenInBoth = base.isOpen && head.isOpen;
+  for (const member of removed) {
+    const message = `${formatJson(member.value)} is no longer a ${isOpenInBoth ? "listed " : ""}value`;
+    const rule = isOpenInBoth ? "open-enum-member-removed" : "enum-member-removed";
+    report(rule, { message, base: member.at, key: keyOf(member) });
+  }
+  for (const member of added) {
+    const rule = isOpenInBoth ? "open-enum-member-added" : "enum-member-added";
+    report(rule, { message: `${formatJson(member.value)} was added`, head: member.at, key: keyOf(member) });
+  }
+  for (const pair of kept) compareMember(...pair, report);
+}
+
+function compareMember(base: EnumMember, head: EnumMember, report: Report): void {
+  const details = { base: base.at, head: head.at, key: keyOf(head) };
   if (base.name !== head.name) {
     const message = `${formatJson(head.value)} was named ${base.name ?? "by its value"}, and is named ${head.name ?? "by its value"}`;
-    comparison.report(location, "enum-member-renamed", { message, ...found });
+    report("enum-member-renamed", { message, ...details });
   }
   if (base.deprecated !== true && head.deprecated === true) {
-    const message = `${formatJson(head.value)} is deprecated`;
-    comparison.report(location, "enum-member-deprecated", { message, ...found });
+    report("enum-member-deprecated", { message: `${formatJson(head.value)} is deprecated`, ...details });
   }
 }
 
-/** Returns the members shared by all enumerations of a schema, by value. */
-function membersOf({ enums }: FlattenedSchema): ReadonlyMap<string, EnumMember> {
-  const [first, ...rest] = enums.map(
-    ({ members }) => new Map(members.map((member) => [canonicalJson(member.value), member])),
-  );
-  return new Map([...(first ?? [])].filter(([value]) => rest.every((members) => members.has(value))));
+function enumerationOf({ enums }: FlattenedSchema, { direction }: LogicalLocation): Enumeration | undefined {
+  if (enums.length === 0) return undefined;
+  return { members: membersOf(enums), isOpen: enums.every((part) => isOpen(part, direction)) };
 }
 
-function formatValues(members: ReadonlyMap<string, EnumMember>): string {
-  return formatJson([...members.values()].map(({ value }) => value));
+/** Returns the members shared by all enumerations, each value once. */
+function membersOf(enums: FlattenedSchema["enums"]): readonly EnumMember[] {
+  const [first, ...rest] = enums.map(({ members }) => new Map(members.map((member) => [keyOf(member), member])));
+  return [...(first ?? [])].flatMap(([key, member]) => (rest.every((other) => other.has(key)) ? [member] : []));
+}
+
+function keyOf({ value }: EnumMember): string {
+  return canonicalJson(value);
+}
+
+function formatValues(members: readonly EnumMember[]): string {
+  return formatJson(members.map(({ value }) => value));
 }
