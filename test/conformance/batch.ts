@@ -46,7 +46,7 @@ function build(names: readonly string[], schemas: Schemas): Map<string, Compiled
   const { loaded, diagnostics } = loadFiles({ "openapi.json": documentOf(names, schemas) });
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (loaded === undefined || errors.length > 0) return blamed(errors, names);
-  const { model, diagnostics: more } = buildModel(loaded);
+  const { model, diagnostics: more } = buildModel({ ...loaded, alternatives: "exact" });
   const moreErrors = more.filter(({ severity }) => severity === "error");
   if (moreErrors.length > 0) return blamed(moreErrors, names);
   let exported: Readonly<Record<string, unknown>>;

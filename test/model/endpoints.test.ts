@@ -49,10 +49,14 @@ components:
 `;
 }
 
+/** `Fine` and `AlsoFine` overlap, for the builder of a kind that the response has twice. */
+const endpointFindings = (document: string): readonly string[] =>
+  findingsOf(document).filter((finding) => !finding.includes(" alternatives-overlap "));
+
 const isMade = (document: string): boolean => endpointWebhooks(modelOf(document)).length === 1;
 
 it("a webhook for which everything can be generated gives no diagnostic", () => {
-  expect(findingsOf(parcels())).toEqual([]);
+  expect(endpointFindings(parcels())).toEqual([]);
   expect(isMade(parcels())).toBe(true);
 });
 
@@ -98,7 +102,7 @@ it.each<[string, Partial<typeof parts>, string]>([
     'openapi.yaml:13:49 endpoint-incomplete no endpoint is generated: no named alternative of the body has the kind "lost"',
   ],
 ])("no endpoint is generated where %s, with a located diagnostic", (_, changed, finding) => {
-  expect(findingsOf(parcels(changed))).toEqual([finding]);
+  expect(endpointFindings(parcels(changed))).toEqual([finding]);
   expect(isMade(parcels(changed))).toBe(false);
 });
 
@@ -139,7 +143,7 @@ it.each<[string, Partial<typeof parts>, string]>([
     "openapi.yaml:13:256 endpoint-incomplete `answer` takes nothing of the delivery: no parameter of its path is named like the token or its owner",
   ],
 ])("an endpoint is generated without %s, with a located diagnostic", (_, changed, finding) => {
-  expect(findingsOf(parcels(changed))).toEqual([finding]);
+  expect(endpointFindings(parcels(changed))).toEqual([finding]);
   expect(isMade(parcels(changed))).toBe(true);
 });
 

@@ -62,11 +62,16 @@ export async function examineDocument(
   const { judgeLoadedDeviations } = await import("../load/deviations/read-deviations.js");
   const judged = judgeLoadedDeviations(fromLoad, strictness.strict);
   const examined = await readDeviationsIn(
-    await examineLoaded({ loaded, fromLoad: judged }, strictness, progress),
+    await examineLoaded({ loaded: asDecided(loaded, strictness), fromLoad: judged }, strictness, progress),
     strictness,
     progress,
   );
   return strictness.lenient ? await withoutInvalidOperations(examined, strictness, progress) : examined;
+}
+
+/** Strict mode reads `oneOf` to the letter. */
+function asDecided(loaded: LoadedDocument, { strict }: Strictness): LoadedDocument {
+  return strict ? { ...loaded, alternatives: "exact" } : loaded;
 }
 
 /** Maximum number of errors per check that are examined as deviations. */

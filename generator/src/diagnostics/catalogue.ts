@@ -39,6 +39,7 @@ export const catalogue = {
   "name-unmatched": { severity: "error", title: "An entry of names in the configuration matches nothing" },
   "name-invalid": { severity: "error", title: "x-name cannot be a name in code" },
   "value-undecided": { severity: "warning", title: "A union does not show which of its alternatives a value is" },
+  "alternatives-overlap": { severity: "warning", title: "A value can match several alternatives of a union" },
   "name-renamed": { severity: "warning", title: "A name is taken and gets a number" },
   "path-parameter-undeclared": { severity: "error", title: "A path template names a parameter that is not declared" },
   "name-collision": { severity: "error", title: "x-name is the name of something else" },

@@ -36,6 +36,11 @@ export interface LoadedDocument {
   /** Whether pagination is recognized without `x-pagination`. Default: `recognized`. */
   readonly pagination?: "declared" | "recognized";
   /**
+   * Whether a value may match several alternatives of `oneOf` that nothing distinguishes. `exact`: never, as in JSON
+   * Schema. Default: `distinguished`, where only distinguished alternatives exclude each other.
+   */
+  readonly alternatives?: "distinguished" | "exact";
+  /**
    * Returns the source location of a node of the bundled document; of the nearest known ancestor for unknown pointers.
    * Positions are computed on the first call for a file.
    */

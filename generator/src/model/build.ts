@@ -15,6 +15,7 @@ import { OperationBuilder } from "./operation.js";
 import { withPagination } from "./pagination.js";
 import { asObject, child, entriesOf, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
+import { readOverlaps } from "./read-overlaps.js";
 import { TypeRegistry } from "./registry.js";
 import {
   readDispatch,
@@ -67,6 +68,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
   const errorFormats = buildErrorFormats(document, operations, registry);
 
   const surfaces = { operations, webhooks, events, channels, sockets };
+  readOverlaps({ types: registry.types, ...surfaces }, context);
   const built: Interface = {
     ...readDescription(document),
     info: readInfo(document),

@@ -1,5 +1,4 @@
 import type { Json } from "../load/document.js";
-import type { Interface } from "./interface.js";
 import { type JsonSubtype, jsonSubtypesOf } from "./json-types.js";
 import type { Direction } from "./openness.js";
 import type {
@@ -59,16 +58,21 @@ const logicKinds: ReadonlySet<string> = new Set([
   "sum-of-lengths",
 ] satisfies LogicCheck["kind"][]);
 
+/** The named types that references resolve to. */
+interface NamedUses {
+  readonly types: ReadonlyMap<string, { readonly use: SchemaUse }>;
+}
+
 /** Flattens the schemas of a document, once per set of parts, so that recursive schemas terminate. */
 export class FlattenedSchemas {
-  readonly #model: Interface;
+  readonly #model: NamedUses;
   readonly #ids = new WeakMap<object, number>();
   readonly #byUse = new WeakMap<SchemaUse, FlattenedSchema>();
   readonly #byKey = new Map<string, FlattenedSchema>();
   readonly #anything = new Map<Pointer, SchemaUse>();
   #lastId = 0;
 
-  constructor(model: Interface) {
+  constructor(model: NamedUses) {
     this.#model = model;
   }
 

@@ -1,0 +1,54 @@
+import { quoteName } from "../diagnostics/quote.js";
+import type { BuildContext } from "./context.js";
+import { FlattenedSchemas } from "./flattened-schema.js";
+import type { SchemaUse, UnionType } from "./type.js";
+import { findOverlap, type UnionOverlap } from "./union-overlaps.js";
+import { everySchemaUse } from "./walk.js";
+
+interface ReportContext {
+  readonly schemas: FlattenedSchemas;
+  readonly build: BuildContext;
+}
+
+/**
+ * Reports each union with alternatives that nothing distinguishes. If such alternatives are those of `oneOf`, a value
+ * may match several of them, except if the document is read to the letter: many documents write `oneOf` where they
+ * mean `anyOf`, and few values of theirs would match exactly one.
+ */
+export function readOverlaps(uses: Parameters<typeof everySchemaUse>[0], context: BuildContext): void {
+  const schemas = new FlattenedSchemas(uses);
+  const known = new Map<string, UnionOverlap | undefined>();
+  const isExact = context.loaded.alternatives === "exact";
+  for (const { type } of everySchemaUse(uses)) {
+    if (type.kind !== "union") continue;
+    if (!known.has(type.at)) {
+      const found = findOverlap(type, schemas);
+      known.set(type.at, found);
+      if (found !== undefined) report(found, type, { schemas, build: context });
+    }
+    // Copies of a union, such as one with further checks, have its pointer.
+    if (known.get(type.at) !== undefined && !isExact) acceptSeveral(type);
+  }
+}
+
+function report(overlap: UnionOverlap, { at, mode, variants }: UnionType, context: ReportContext): void {
+  const { schemas, build } = context;
+  const [one, other] = [overlap.one, overlap.other].map((variant) => nameOf(variant, variants.indexOf(variant)));
+  const isRefused = mode === "one" && build.loaded.alternatives === "exact";
+  const outcome = isRefused ? "and `oneOf` rejects values that match both" : "so validators accept what matches either";
+  const areObjects = schemas.of(overlap.one).objects.length > 0;
+  const distinguish = "give each alternative a required property with a `const` of its own";
+  const remedies = mode === "any" ? [distinguish] : [...(areObjects ? [distinguish] : []), "write `anyOf`"];
+  const message = `nothing distinguishes ${one} from ${other}, ${outcome}`;
+  build.report("alternatives-overlap", at, message, { keyOrValue: "key", fix: remedies.join(", or ") });
+}
+
+function nameOf({ title, type }: SchemaUse, index: number): string {
+  const name = type.kind === "reference" ? type.name : title;
+  return name === undefined ? `alternative ${index + 1}` : quoteName(name);
+}
+
+/** Nothing has read the mode of a type before the model is complete. */
+function acceptSeveral(type: UnionType): void {
+  (type as { mode: UnionType["mode"] }).mode = "any";
+}
