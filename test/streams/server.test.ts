@@ -134,7 +134,10 @@ describe("a generated server", () => {
         yield { event: "changed", data: { id: "1" } };
       },
     });
-    await expect(collect(api.followEvents({}, { retry: false }))).rejects.toMatchObject({ kind: "network" });
+    await expect(collect(api.followEvents({}, { retry: false }))).rejects.toMatchObject({
+      kind: "response",
+      status: 500,
+    });
     expect(errors).toHaveLength(1);
   });
 
@@ -145,6 +148,96 @@ describe("a generated server", () => {
       },
     });
     await expect(collect(api.exportItems())).rejects.toMatchObject({ kind: "response", status: 500 });
+  });
+
+  it("responds with the error of a generator that fails before its first item", async () => {
+    const { api, errors } = await serve({
+      async *exportItems() {
+        await new Promise((resolve) => setImmediate(resolve));
+        throw server.errors[404]({ detail: "No such list." });
+      },
+      // biome-ignore lint/correctness/useYield: it fails before.
+      async *followEvents() {
+        throw new Error("no database");
+      },
+    });
+    await expect(collect(api.exportItems())).rejects.toMatchObject({
+      kind: "response",
+      status: 404,
+      body: { title: "Not Found", detail: "No such list." },
+    });
+    expect(errors).toEqual([]);
+    await expect(collect(api.followEvents({}, { retry: false }))).rejects.toMatchObject({
+      kind: "response",
+      status: 500,
+    });
+    expect(errors.map(({ message }) => message)).toEqual(["no database"]);
+  });
+
+  it("sends headers that a generator sets before its first item", async () => {
+    const handle = server.createFetchHandler({
+      feed: {
+        ...others,
+        async *exportItems(_request: Any, { setHeader }: Any) {
+          setHeader("ETag", '"7"');
+          yield { id: "1" };
+        },
+      },
+    });
+    const response: Response = await handle(new Request("https://example.com/lines"));
+    expect(response.headers.get("etag")).toBe('"7"');
+    expect(await response.text()).toBe('{"id":"1"}\n');
+  });
+
+  it("begins the response without the first item if that takes longer than the timeout", async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const handlers = {
+      async *exportItems() {
+        await gate;
+        yield { id: "1" };
+      },
+    };
+    const handle = server.createFetchHandler({ feed: { ...others, ...handlers } }, { timeouts: { firstItem: 0 } });
+    const response: Response = await handle(new Request("https://example.com/lines"));
+    expect(response.status).toBe(200);
+    release();
+    expect(await response.text()).toBe('{"id":"1"}\n');
+  });
+
+  it("ends the generator if the caller disconnects before the first item, or only wants the head", async () => {
+    const ended: string[] = [];
+    const begun: (() => void)[] = [];
+    const handlers = {
+      async *exportItems(_request: Any, { method, signal }: Any) {
+        try {
+          if (method === "GET") {
+            begun.shift()?.();
+            await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+          }
+          yield { id: "1" };
+        } finally {
+          ended.push(method);
+          begun.shift()?.();
+        }
+      },
+    };
+    const { api, errors } = await serve(handlers, { timeouts: { firstItem: 60_000 } });
+    const abort = new AbortController();
+    const isBegun = new Promise<void>((resolve) => begun.push(resolve));
+    const isEnded = new Promise<void>((resolve) => begun.push(resolve));
+    const items = collect(api.exportItems({}, { signal: abort.signal }));
+    await isBegun;
+    abort.abort();
+    await expect(items).rejects.toMatchObject({ name: "AbortError" });
+    await isEnded;
+    const handle = server.createFetchHandler({ feed: { ...others, ...handlers } });
+    await handle(new Request("https://example.com/lines", { method: "HEAD" }));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(ended).toEqual(["GET", "HEAD"]);
+    expect(errors).toEqual([]);
   });
 
   it("ends the generator and its signal when the reader leaves, without reporting an error", async () => {

@@ -326,18 +326,38 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   }
 
   #respond(result: unknown): void {
-    this.#finish(this.#encodeResult(result));
+    const encoded = this.#encodeResult(result);
+    if (encoded.started === undefined) this.#finish(this.#completed(encoded));
+    else this.#continueWith(this.#whenStarted(encoded), this.#finish);
   }
 
-  #encodeResult(result: unknown): EncodedResponse {
+  #encodeResult(result: unknown): EncodedResult {
     this.stage = "response";
-    const plan = this.#plan as Plan;
-    const { validateResponses } = this.engine;
+    const { validateResponses: checks, firstItemTimeout } = this.engine;
     const onStreamError = (error: unknown): void => this.#reportStreamError(error);
-    const encoded = encodeHandlerResult(plan, result, { checks: validateResponses, onStreamError });
+    return encodeHandlerResult(this.#plan as Plan, result, { checks, onStreamError, firstItemTimeout });
+  }
+
+  /** Waits for the first item of a stream. If another response has been sent meanwhile, ends the stream. */
+  async #whenStarted(encoded: EncodedResult): Promise<EncodedResponse> {
+    await encoded.started;
+    try {
+      if (this.#hasResponded) throw new Failure("unavailable");
+      return this.#completed(encoded);
+    } catch (error) {
+      if (encoded.body instanceof ReadableStream) encoded.body.cancel().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Adds the headers of the handler, and checks them. */
+  #completed(encoded: EncodedResult): EncodedResponse {
+    const { operation } = this.#plan as Plan;
     this.#setResultHeaders(encoded);
-    if (validateResponses) checkResponseWhen(plan.operation, this.#request as DecodedRequest, encoded.status);
-    return this.#accepted === undefined ? encoded : this.#withAcceptedSpelling(encoded, plan.operation);
+    if (this.engine.validateResponses) {
+      checkResponseWhen(operation, this.#request as DecodedRequest, encoded.status);
+    }
+    return this.#accepted === undefined ? encoded : this.#withAcceptedSpelling(encoded, operation);
   }
 
   /** Uses the caller's spelling if several denote one JSON type. */
@@ -376,7 +396,8 @@ export class Call extends CallState implements Expirable, BodyReceiver {
       this.stage = "deliver";
       await deliver(this.events, this.context);
     }
-    const encoded = this.#encodeResult(result);
+    const own = this.#encodeResult(result);
+    const encoded = own.started === undefined ? this.#completed(own) : await this.#whenStarted(own);
     // The caller has received a timeout, so the transaction must be rolled back.
     if (this.#hasResponded) throw new Failure("unavailable");
     this.stage = "around";

@@ -11,6 +11,8 @@ export interface EncodedResponse {
   readonly status: number;
   readonly contentType: string | undefined;
   readonly body: OutgoingBody;
+  /** Of a stream: resolves when the head may be sent. Rejects if the producer fails before the first item. */
+  readonly started?: Promise<void>;
 }
 
 /** A handler's response, with the headers it returned. */
@@ -26,6 +28,8 @@ export interface EncodeOptions {
   readonly checks: boolean;
   /** Receives the error of a stream that has started. */
   readonly onStreamError: (error: unknown) => void;
+  /** Milliseconds that a stream waits for its first item. */
+  readonly firstItemTimeout: number;
 }
 
 /** Encodes a handler's result. Throws a plain Error with the reason if that is impossible. */

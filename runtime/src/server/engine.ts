@@ -32,6 +32,7 @@ export function createEngine<Principal>(
       methods: methodsOf(definition.operations),
     },
     keepsSlashes: options.encodedSlash === "keep",
+    firstItemTimeout: timeouts.firstItem,
     bodyDeadlines: deadlines(timeouts.body),
     handlerDeadlines: deadlines(timeouts.handler),
   };

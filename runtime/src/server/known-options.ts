@@ -46,7 +46,7 @@ const corsNames: OptionNames<CorsOptions> = {
   origins: true,
 };
 
-const timeoutNames: OptionNames<ServerTimeouts> = { body: true, handler: true };
+const timeoutNames: OptionNames<ServerTimeouts> = { body: true, firstItem: true, handler: true };
 
 /** Throws a TypeError that lists unknown options and invalid values: a misspelled limit would have no effect. */
 export function checkOptions(options: ServerOptions): void {

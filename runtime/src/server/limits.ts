@@ -26,6 +26,11 @@ export interface ServerTimeouts {
   readonly body?: number;
   /** Timeout for a handler and its hooks; the response is then 503, and `signal` aborts. Default: 60,000. */
   readonly handler?: number;
+  /**
+   * How long the head of a stream is delayed for its first item. An error before that item gets an error response.
+   * Default: 250.
+   */
+  readonly firstItem?: number;
 }
 
 export type Limits = Required<ServerLimits>;
@@ -46,7 +51,8 @@ export function limitsOf(limits: ServerLimits = {}): Limits {
 }
 
 export function timeoutsOf(timeouts: ServerTimeouts = {}): Required<ServerTimeouts> {
-  return checked({ body: timeouts.body ?? 30_000, handler: timeouts.handler ?? 60_000 });
+  const { body = 30_000, handler = 60_000, firstItem = 250 } = timeouts;
+  return checked({ body, handler, firstItem });
 }
 
 /** Validates limits: NaN would disable one. */

@@ -159,7 +159,10 @@ export class NodeTransport implements RequestTransport {
   respond(status: number, contentType: string | undefined, headers: readonly string[], body: OutgoingBody): void {
     const response = this.#response;
     // The caller has disconnected, or middleware has already responded.
-    if (response.destroyed || response.headersSent) return;
+    if (response.destroyed || response.headersSent) {
+      if (body instanceof ReadableStream) body.cancel().catch(() => undefined);
+      return;
+    }
     const length = lengthOf(body);
     const list = headOf(status, contentType, body, length);
     if (headers.length > 0) list.push(...headers);

@@ -40,6 +40,7 @@ export interface Engine {
   readonly refusesUnknownQuery: boolean;
   readonly keepsSlashes: boolean;
   readonly corsPlan: CorsPlan | undefined;
+  readonly firstItemTimeout: number;
   readonly bodyDeadlines: Deadlines;
   readonly handlerDeadlines: Deadlines;
 }

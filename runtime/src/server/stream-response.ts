@@ -5,7 +5,8 @@ import {
   eventHeartbeat,
   type ItemEncoder,
   type OutgoingEvent,
-  streamItems,
+  type StartedStream,
+  startItems,
 } from "../streams/index.js";
 import { jsonLine, jsonSequenceItem, jsonText } from "../streams/json.js";
 import type { Validator } from "../validate/index.js";
@@ -87,6 +88,8 @@ export interface StreamBodyOptions {
   /** The response's name in errors. */
   readonly name: string;
   readonly onError: (error: unknown) => void;
+  /** Milliseconds to wait for the first item before the head is sent. */
+  readonly firstItemTimeout: number;
   /** Present if the code form of items differs from JSON. */
   readonly wireForm?: WireForm | undefined;
 }
@@ -95,8 +98,8 @@ export interface StreamBodyOptions {
 export function encodeStream(
   { begin, isValid }: StreamEncoding,
   items: unknown,
-  { checks, name, onError, wireForm }: StreamBodyOptions,
-): { readonly contentType: string; readonly body: ReadableStream<Uint8Array> } {
+  { checks, name, onError, firstItemTimeout: wait, wireForm }: StreamBodyOptions,
+): StartedStream & { readonly contentType: string } {
   if (typeof Object(items)[Symbol.asyncIterator] !== "function") throw new Error(`${name} must be an async iterable`);
   const { contentType, encoder } = begin();
   const encode = (value: unknown): Uint8Array => {
@@ -105,7 +108,7 @@ export function encodeStream(
     if (checks && !isValid(checked)) throw new Error(`an item of ${name} does not match its schema`);
     return encoder.encode(item, wireForm?.stringify);
   };
-  return { contentType, body: streamItems(items as AsyncIterable<unknown>, { ...encoder, encode }, { onError }) };
+  return { contentType, ...startItems(items as AsyncIterable<unknown>, { ...encoder, encode }, { onError, wait }) };
 }
 
 function jsonStream(contentType: string, encoder: ItemEncoder, validator?: Validator<unknown>): ResponseBody {

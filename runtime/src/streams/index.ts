@@ -9,4 +9,10 @@ export {
 } from "./events.js";
 export { decodeJsonLines, decodeJsonSequence, encodeJsonLine, encodeJsonSequenceItem } from "./json.js";
 export { decodeMultipart, encodeClosingBoundary, encodePart, type StreamPart } from "./multipart.js";
-export { type ItemEncoder, type OutgoingStreamOptions, streamItems } from "./outgoing.js";
+export {
+  type ItemEncoder,
+  type OutgoingStreamOptions,
+  type StartedStream,
+  startItems,
+  streamItems,
+} from "./outgoing.js";

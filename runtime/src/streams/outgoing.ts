@@ -16,6 +16,13 @@ export interface OutgoingStreamOptions {
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
+/** A stream whose first item is produced before it is read. */
+export interface StartedStream {
+  readonly body: ReadableStream<Uint8Array>;
+  /** Resolves with the first item, with the end, or after the wait. Rejects if the producer fails before. */
+  readonly started: Promise<void>;
+}
+
 /**
  * Encodes an iterable as a stream. Items are requested when the reader has capacity (backpressure), so nothing is
  * buffered. If the reader leaves, the iterator's `return` is called. If the iterable fails, the stream fails, so that
@@ -23,44 +30,99 @@ export interface OutgoingStreamOptions {
  */
 export function streamItems(
   items: AsyncIterable<unknown>,
-  { encode, heartbeat, end }: ItemEncoder,
-  { heartbeatInterval = 15_000, onError }: OutgoingStreamOptions = {},
+  encoder: ItemEncoder,
+  options: OutgoingStreamOptions = {},
 ): ReadableStream<Uint8Array> {
-  const iterator = items[Symbol.asyncIterator]();
-  let pending: Promise<IteratorResult<unknown>> | undefined;
-  let hasLeft = false;
-  return new ReadableStream<Uint8Array>(
+  return new ReadableStream(new ItemSource(items, encoder, options), { highWaterMark: 0 });
+}
+
+/**
+ * Like `streamItems`, but requests the first item at once, so that a failure before it is known before anything is
+ * sent.
+ *
+ * @param wait Milliseconds to wait for the first item. Later, the stream begins without it.
+ */
+export function startItems(
+  items: AsyncIterable<unknown>,
+  encoder: ItemEncoder,
+  { wait, ...options }: OutgoingStreamOptions & { readonly wait: number },
+): StartedStream {
+  const source = new ItemSource(items, encoder, options);
+  let started: Promise<void> | undefined;
+  const body = new ReadableStream<Uint8Array>(
     {
-      async pull(controller) {
-        pending ??= iterator.next();
-        try {
-          const result = await withHeartbeat(pending, heartbeat === undefined ? 0 : heartbeatInterval);
-          if (hasLeft) return;
-          if (result === "heartbeat") {
-            controller.enqueue(heartbeat as Uint8Array);
-            return;
-          }
-          pending = undefined;
-          if (result.done !== true) {
-            controller.enqueue(encode(result.value));
-            return;
-          }
-          if (end !== undefined) controller.enqueue(end);
-          controller.close();
-        } catch (error) {
-          if (hasLeft) return;
-          onError?.(error);
-          controller.error(error);
-          await endItems(iterator);
-        }
+      start: (controller) => {
+        started = source.takeFirst(controller, wait);
+        return started;
       },
-      async cancel() {
-        hasLeft = true;
-        await endItems(iterator);
-      },
+      pull: (controller) => source.pull(controller),
+      cancel: () => source.cancel(),
     },
     { highWaterMark: 0 },
   );
+  return { body, started: started as unknown as Promise<void> };
+}
+
+type Controller = ReadableStreamDefaultController<Uint8Array>;
+
+/** The source of a stream of encoded items. */
+class ItemSource {
+  readonly #iterator: AsyncIterator<unknown>;
+  readonly #encoder: ItemEncoder;
+  readonly #options: OutgoingStreamOptions;
+  #pending: Promise<IteratorResult<unknown>> | undefined;
+  #hasLeft = false;
+
+  constructor(items: AsyncIterable<unknown>, encoder: ItemEncoder, options: OutgoingStreamOptions) {
+    this.#iterator = items[Symbol.asyncIterator]();
+    this.#encoder = encoder;
+    this.#options = options;
+  }
+
+  async takeFirst(controller: Controller, wait: number): Promise<void> {
+    try {
+      this.#pending = this.#iterator.next();
+      const result = await within(wait, this.#pending);
+      if (result !== "late" && !this.#hasLeft) this.#put(controller, result);
+    } catch (error) {
+      await endItems(this.#iterator);
+      throw error;
+    }
+  }
+
+  async pull(controller: Controller): Promise<void> {
+    const { heartbeat } = this.#encoder;
+    const { heartbeatInterval = 15_000, onError } = this.#options;
+    this.#pending ??= this.#iterator.next();
+    try {
+      const interval = heartbeat === undefined ? 0 : heartbeatInterval;
+      const result = await (interval === 0 ? this.#pending : within(interval, this.#pending));
+      if (this.#hasLeft) return;
+      if (result === "late") controller.enqueue(heartbeat as Uint8Array);
+      else this.#put(controller, result);
+    } catch (error) {
+      if (this.#hasLeft) return;
+      onError?.(error);
+      controller.error(error);
+      await endItems(this.#iterator);
+    }
+  }
+
+  async cancel(): Promise<void> {
+    this.#hasLeft = true;
+    await endItems(this.#iterator);
+  }
+
+  #put(controller: Controller, { done, value }: IteratorResult<unknown>): void {
+    const { encode, end } = this.#encoder;
+    this.#pending = undefined;
+    if (done !== true) {
+      controller.enqueue(encode(value));
+      return;
+    }
+    if (end !== undefined) controller.enqueue(end);
+    controller.close();
+  }
 }
 
 /** Ends the iterator. Its errors do not concern the reader. */
@@ -72,15 +134,14 @@ async function endItems(iterator: AsyncIterator<unknown>): Promise<void> {
   }
 }
 
-/** Returns the next item, or `heartbeat` if it takes longer than the interval in milliseconds. */
-async function withHeartbeat(
-  next: Promise<IteratorResult<unknown>>,
+/** Returns the next item, or `late` if it takes longer than an interval in milliseconds. */
+async function within(
   interval: number,
-): Promise<IteratorResult<unknown> | "heartbeat"> {
-  if (interval === 0) return next;
+  next: Promise<IteratorResult<unknown>>,
+): Promise<IteratorResult<unknown> | "late"> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const pause = new Promise<"heartbeat">((resolve) => {
-    timer = setTimeout(resolve, interval, "heartbeat");
+  const pause = new Promise<"late">((resolve) => {
+    timer = setTimeout(resolve, interval, "late");
   });
   try {
     return await Promise.race([next, pause]);
