@@ -1,5 +1,5 @@
 // Compares the service with a handwritten server with the same authorization: CPU per request of both and of
-// PostgreSQL, in one run. Five minutes.
+// PostgreSQL, in one run. Five minutes. Each server first gets --warm-up requests of each kind.
 //   node bench/service/compare.mjs [--rounds 8] [--milliseconds 1000] [--former bin/of/another/build.js] [--write]
 //
 // Both use one database; a former build uses another database of the same cluster. In every round, each kind of request
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     milliseconds: { type: "string", default: "1000" },
     connections: { type: "string", default: "16" },
     guilds: { type: "string", default: "50" },
+    "warm-up": { type: "string", default: "3000" },
     former: { type: "string" },
     only: { type: "string", default: "" },
     write: { type: "boolean", default: false },
@@ -29,6 +30,7 @@ const { values } = parseArgs({
 const [rounds, milliseconds, connections, guilds] = ["rounds", "milliseconds", "connections", "guilds"].map((name) =>
   Number(values[name]),
 );
+const warmUpRequests = Number(values["warm-up"]);
 const measured = kinds.filter(({ name }) => name.includes(values.only));
 const caller = fork(fileURLToPath(new URL("load.mjs", import.meta.url)), [], { serialization: "advanced" });
 const place = await openPostgres();
@@ -48,7 +50,7 @@ try {
     servers.at(-1).world = await makeWorld(server, guilds);
   }
   const costs = new Map();
-  for (const kind of measured) for (const target of servers) await load(target, kind, 2 * milliseconds);
+  for (const kind of measured) for (const target of servers) await warmUp(target, kind);
   for (let round = 0; round < rounds; round += 1)
     for (const kind of shuffled(measured))
       for (const target of shuffled(servers)) {
@@ -66,6 +68,13 @@ try {
   caller.disconnect();
   for (const { server } of servers) await server.stop();
   await place.close();
+}
+
+/** Until the code is compiled, a larger program costs more per request; both get the same number of requests. */
+async function warmUp(target, kind) {
+  const end = performance.now() + 20_000;
+  for (let sent = 0; sent < warmUpRequests && performance.now() < end; )
+    sent += (await load(target, kind, milliseconds)).requests;
 }
 
 async function load({ server, world }, kind, duration) {
@@ -106,8 +115,8 @@ function write(text) {
 
 Microseconds of CPU per request, of the server and of PostgreSQL (in brackets, in this order), and their sum in relation to the
 contender's. The contender (\`contender.mjs\`) is written by hand on node:http and pg, with the same authorization, rows, events
-and durability; \`verify.mjs\` tests both before the run. One interleaved run of ${rounds} rounds of ${milliseconds} ms, ${connections} connections;
-medians; ${cpus().length} cores, Node ${process.version}. Written by \`node bench/service/compare.mjs --write\`.
+and durability; \`verify.mjs\` tests both before the run. After ${warmUpRequests} requests of each kind to warm up, one interleaved run of
+${rounds} rounds of ${milliseconds} ms, ${connections} connections; medians; ${cpus().length} cores, Node ${process.version}. Written by \`node bench/service/compare.mjs --write\`.
 `;
   writeFileSync(file, `${before.trimEnd()}\n\n${begin}\n${intro}\n${text}\n${end}${after}`);
 }
