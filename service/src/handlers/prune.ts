@@ -35,7 +35,14 @@ export class Prune implements PruneHandlers<Principal> {
     const { days, include_roles } = request.query;
     return this.#services.store.read(async (work) => {
       const { guild } = await authorizeCall(work, context, request);
-      return { pruned: (await inactiveMembers(work, guild, days, include_roles)).length };
+      const prune = { days, include_roles, now: work.now };
+      let pruned = 0;
+      for (let after: string | undefined = "0"; after !== undefined; ) {
+        const page = await inactiveMembers(work, guild, { ...prune, after });
+        pruned += page.members.length;
+        after = page.next;
+      }
+      return { pruned };
     });
   }
 
@@ -49,35 +56,55 @@ export class Prune implements PruneHandlers<Principal> {
     context: Context<Principal, "GUILD_MEMBER_REMOVE">,
   ): Promise<BeginGuildPruneResult> {
     const { days = 7, include_roles = [], compute_prune_count } = request.body;
-    return this.#services.store.write(callScope(context, request), async (work) => {
-      const { guild } = await authorizeCall(work, context, request);
-      const pruned = await inactiveMembers(work, guild, days, include_roles);
-      // Emitted before the removal, so that removed bots receive the events.
-      const events = pruned.map((member) => ({
-        guild_id: guild.id,
-        user: userView({ ...member, id: member.user_id }),
-      }));
-      for (let start = 0; start < events.length; start += maxArguments)
-        await work.emit(context, "GUILD_MEMBER_REMOVE", ...events.slice(start, start + maxArguments));
-      await work.members.removeAll(
-        guild.id,
-        pruned.map(({ user_id }) => user_id),
-      );
-      return { pruned: prunedCount(pruned.length, compute_prune_count) };
-    });
+    let now: Date | undefined;
+    let pruned = 0;
+    // Each batch is a unit of work of its own, so that other changes of the guild do not wait for the whole prune.
+    for (let after: string | undefined = "0"; after !== undefined; ) {
+      const page = await this.#services.store.write(callScope(context, request), async (work) => {
+        const { guild } = await authorizeCall(work, context, request);
+        now ??= work.now;
+        const found = await inactiveMembers(work, guild, { days, include_roles, now, after: after ?? "0" });
+        // Emitted before the removal, so that removed bots receive the events.
+        const events = found.members.map((member) => ({
+          guild_id: guild.id,
+          user: userView({ ...member, id: member.user_id }),
+        }));
+        await work.emit(context, "GUILD_MEMBER_REMOVE", ...events);
+        await work.members.removeAll(
+          guild.id,
+          found.members.map(({ user_id }) => user_id),
+        );
+        return found;
+      });
+      pruned += page.members.length;
+      after = page.next;
+    }
+    return { pruned: prunedCount(pruned, compute_prune_count) };
   }
 }
 
-/** Maximum number of events per call: a hundred thousand arguments would overflow the stack. */
-const maxArguments = 10_000;
+/** Maximum number of inactive members per batch, which bounds how long the lock of the guild is held. */
+const batchSize = 500;
 
-/** The members that a prune removes, of those who are inactive according to the database. */
+/** The options of a prune, and where its next batch begins. */
+interface PruneBatch {
+  readonly days: number;
+  readonly include_roles: readonly string[];
+  /** The time of the first batch. */
+  readonly now: Date;
+  /** The user id before the batch. */
+  readonly after: string;
+}
+
+/** A batch of the members that a prune removes. `next` is where the next one begins; undefined if there is none. */
 async function inactiveMembers(
   work: Work,
   { id, owner_id }: StoredGuild,
-  days: number,
-  include_roles: readonly string[],
-): Promise<StoredMember[]> {
-  const candidates = await work.members.inactiveSince(id, daysBefore(work.now, days));
-  return prunedMembers(candidates, { owner_id, now: work.now, days, include_roles });
+  { days, include_roles, now, after }: PruneBatch,
+): Promise<{ readonly members: StoredMember[]; readonly next: string | undefined }> {
+  const candidates = await work.members.inactiveSince(id, daysBefore(now, days), { after, limit: batchSize });
+  return {
+    members: prunedMembers(candidates, { owner_id, now, days, include_roles }),
+    next: candidates.length < batchSize ? undefined : candidates.at(-1)?.user_id,
+  };
 }

@@ -6,6 +6,8 @@ import {
   listGuildMembers,
   modifyCurrentUserNick,
 } from "@guildwire/api/client";
+import type { GuildMemberRemoveEvent } from "@guildwire/api/types";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { refusal } from "../harness/refusal.js";
 import { describeOnStores } from "../harness/stores.js";
@@ -113,6 +115,54 @@ describeOnStores("a prune", (world) => {
     await beginGuildPrune(owner.client, { guild_id: guild.id });
     const left = await listGuildMembers(owner.client, { guild_id: guild.id, limit: 10 });
     expect(left.map(({ user }) => user?.id)).toEqual([owner.id, bot.id, newcomer.id]);
+  });
+
+  /** Adds new users as members without events, and returns their ids in ascending order. */
+  async function crowd(guildId: string, count: number): Promise<string[]> {
+    const { kysely } = world().service.services.store.database;
+    const first = BigInt(await world().write(async (work) => work.newId()));
+    const ids = Array.from({ length: count }, (_, index) => String(first + BigInt(index + 1)));
+    const names = { username_folded: "passenger" };
+    await kysely
+      .insertInto("users")
+      .values(ids.map((id) => ({ id, username: "passenger", discriminator: "0001", ...names })))
+      .execute();
+    const dates = { joined_at: world().now, last_active: world().now };
+    await kysely
+      .insertInto("members")
+      .values(ids.map((user_id) => ({ guild_id: guildId, user_id, ...dates, ...names })))
+      .execute();
+    return ids;
+  }
+
+  it("removes many members in batches and in order, and continues after a failed one", async () => {
+    const { guild, owner } = await world().guild();
+    const members = await crowd(guild.id, 1_201);
+    world().advance({ days: 10 });
+    expect(await getGuildPruneCount(owner.client, { guild_id: guild.id })).toEqual({ pruned: 1_201 });
+    // The third batch fails while a row refers to one of its members.
+    const { kysely } = world().service.services.store.database;
+    const table = sql.table(`pins_${guild.id}`);
+    await sql`create table ${table} (guild_id bigint, user_id bigint,
+      foreign key (guild_id, user_id) references members (guild_id, user_id))`.execute(kysely);
+    await sql`insert into ${table} values (${guild.id}, ${members[1_150]})`.execute(kysely);
+    const events = await world().eventsOf(guild.id, async () => {
+      expect(await refusal(beginGuildPrune(owner.client, { guild_id: guild.id }))).toBe("500 0");
+      const { pruned } = await getGuildPruneCount(owner.client, { guild_id: guild.id });
+      await sql`drop table ${table}`.execute(kysely);
+      expect(await beginGuildPrune(owner.client, { guild_id: guild.id })).toEqual({ pruned });
+      expect(pruned).toBeLessThan(300);
+      expect(pruned).toBeGreaterThan(0);
+    });
+    expect(events.map(({ payload }) => (payload as GuildMemberRemoveEvent).user.id)).toEqual(members);
+    const transactions = await kysely
+      .selectFrom("outbox")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("guild_id", "=", guild.id)
+      .where("event", "=", "GUILD_MEMBER_REMOVE")
+      .groupBy("transaction_id")
+      .execute();
+    expect(Math.max(...transactions.map(({ count }) => Number(count)))).toBeLessThanOrEqual(500);
   });
 
   it("requires KICK_MEMBERS, also for its count", async () => {

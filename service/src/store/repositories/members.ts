@@ -75,9 +75,14 @@ export class MemberRepository extends Repository {
     return this.#read(matching.orderBy("members.user_id").limit(limit));
   }
 
-  /** Members whose last activity was before a time. */
-  inactiveSince(guildId: string, moment: Date): Promise<StoredMember[]> {
-    return this.#read(this.#members(guildId).where("members.last_active", "<=", moment).orderBy("members.user_id"));
+  /** A page of the members whose last activity was before a time, in ascending order of their user ids. */
+  inactiveSince(
+    guildId: string,
+    moment: Date,
+    { after, limit }: { readonly after: string; readonly limit: number },
+  ): Promise<StoredMember[]> {
+    const inactive = this.#members(guildId).where("members.last_active", "<=", moment);
+    return this.#read(inactive.where("members.user_id", ">", after).orderBy("members.user_id").limit(limit));
   }
 
   /** The number of members, and of those who are not offline. */
