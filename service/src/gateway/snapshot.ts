@@ -2,6 +2,7 @@ import type { GuildCreateEvent } from "@guildwire/api/types";
 import type { GatewayIdentify, GatewayRequestGuildMembers } from "@guildwire/control/types";
 import { GatewayIntents } from "@guildwire/control/types";
 import { guildCreateFor } from "../control/guild-create.js";
+import { largeThreshold as presenceThreshold } from "../rules/guild-availability.js";
 import type { StoredMember } from "../store/repositories/members.js";
 import type { Work } from "../store/work.js";
 import { memberView, presenceView } from "../views/member-view.js";
@@ -50,7 +51,32 @@ export async function guildPayload(
 ): Promise<GuildCreateEvent | undefined> {
   const [guild, bot] = [await work.guilds.find(guildId), await work.members.find(guildId, view.botId)];
   if (guild === undefined || bot === undefined) return undefined;
-  return restrictGuild(await guildCreateFor(work, guild, bot), view);
+  const { members: count } = await work.members.count(guildId);
+  const members = await shownMembers(work, guildId, { view, count });
+  return restrictGuild(await guildCreateFor(work, guild, bot, { members, count }), view);
+}
+
+/**
+ * At least the members that `restrictGuild` keeps for a session. Of a large guild, or without the intents for members,
+ * these are far fewer than all.
+ */
+async function shownMembers(
+  work: Work,
+  guildId: string,
+  { view, count }: { readonly view: GuildView; readonly count: number },
+): Promise<readonly StoredMember[]> {
+  const { botId, intents, largeThreshold } = view;
+  const [needsMembers, needsPresences] = [GatewayIntents.GUILD_MEMBERS, GatewayIntents.GUILD_PRESENCES].map((intent) =>
+    hasIntent(intents, intent),
+  );
+  const isSmall = (needsMembers && count <= largeThreshold) || (needsPresences && count < presenceThreshold);
+  if (isSmall) return work.members.list(guildId);
+  const present = needsMembers || needsPresences ? await work.members.present(guildId) : [];
+  const known = new Set(present.map(({ user_id }) => user_id));
+  const speaking = (await work.voiceStates.list(guildId)).map(({ user_id }) => user_id);
+  const others = [...new Set([botId, ...speaking])].filter((id) => !known.has(id));
+  const shown = [...present, ...(await work.members.findAll(guildId, others))];
+  return shown.sort((a, b) => (BigInt(a.user_id) < BigInt(b.user_id) ? -1 : 1));
 }
 
 /** Removes what the intents of a session do not include from a GUILD_CREATE payload. */

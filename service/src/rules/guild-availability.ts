@@ -7,10 +7,15 @@ export const largeThreshold = 250;
 /**
  * The members whose presences Guild Create contains: all of a small guild; those of a large guild who are not offline.
  *
+ * @param count The number of members of the guild, of whom `members` may be only some. Default: they are all.
+ *
  * Rules: event-guild-create-presences.
  */
-export function presentMembers<M extends { readonly status: string }>(members: readonly M[]): readonly M[] {
-  return members.length < largeThreshold ? members : members.filter(({ status }) => status !== "offline");
+export function presentMembers<M extends { readonly status: string }>(
+  members: readonly M[],
+  count: number = members.length,
+): readonly M[] {
+  return count < largeThreshold ? members : members.filter(({ status }) => status !== "offline");
 }
 
 /**

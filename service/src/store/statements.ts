@@ -23,6 +23,11 @@ export interface Statements {
     transaction: UnitTransaction,
     statement: CompiledQuery,
   ): Promise<{ readonly rows: Promise<readonly unknown[]> }>;
+  /**
+   * Makes the database plan the next statements of a transaction for their values, instead of for values in general:
+   * for conditions that select either nearly all rows or nearly none.
+   */
+  planForValues(transaction: UnitTransaction): Promise<void>;
   /** Locks the selected rows until the transaction ends. */
   forUpdate<Query extends LockableQuery>(query: Query): Query;
   /** Like `forUpdate`, but skips rows that another transaction has locked. */

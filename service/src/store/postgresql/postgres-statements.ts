@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import { prefixEnd } from "../prefix.js";
 import type { Statements } from "../statements.js";
 import { deferStatement } from "./deferred-statements.js";
@@ -12,6 +12,11 @@ export const postgresStatements: Statements = {
     const rows = deferStatement(statement);
     await transaction.executeQuery(statement);
     return { rows };
+  },
+  async planForValues(transaction) {
+    const statement = CompiledQuery.raw("set local plan_cache_mode = force_custom_plan");
+    deferStatement(statement);
+    await transaction.executeQuery(statement);
   },
   forUpdate: (query) => query.forUpdate() as typeof query,
   forUpdateSkippingLocked: (query) => query.forUpdate().skipLocked() as typeof query,

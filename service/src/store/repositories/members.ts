@@ -1,5 +1,5 @@
 import { errors } from "@guildwire/api/server";
-import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from "kysely";
+import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql, type Updateable } from "kysely";
 import { key } from "../key.js";
 import type { Row, Tables } from "../schema.js";
 import { Repository } from "./repository.js";
@@ -35,17 +35,22 @@ export type MemberChanges = Omit<
   "guild_id" | "user_id" | "nick_folded" | "username_folded" | "application_id" | "activities" | "client_status"
 >;
 
+/** A constant, so that a plan for any values uses the index of members who are not offline. */
+export const isPresent: RawBuilder<boolean> = sql<boolean>`status <> 'offline'`;
+
+type Members = SelectQueryBuilder<Tables, "members", Row<"members">>;
+
 export class MemberRepository extends Repository {
   async find(guildId: string, userId: string): Promise<StoredMember | undefined> {
-    const [member] = await this.#read(this.#members(guildId).where("members.user_id", "=", key(userId)));
+    const [member] = await this.#read(this.#members(guildId, (all) => all.where("user_id", "=", key(userId))));
     return member;
   }
 
   /** Some members by their user ids, unordered; users who are not members are omitted. */
   async findAll(guildId: string, userIds: readonly string[]): Promise<StoredMember[]> {
     if (userIds.length === 0) return [];
-    const isNamed = this.session.statements.isOneOf(sql.ref("members.user_id"), userIds.map(key));
-    return this.#read(this.#members(guildId).where(isNamed));
+    const isNamed = this.session.statements.isOneOf(sql.ref("user_id"), userIds.map(key));
+    return this.#read(this.#members(guildId, (all) => all.where(isNamed)));
   }
 
   /** Throws unknownMember (404, code 10007). */
@@ -60,29 +65,35 @@ export class MemberRepository extends Repository {
     guildId: string,
     { after = "0", limit }: { readonly after?: string; readonly limit?: number } = {},
   ): Promise<StoredMember[]> {
-    const members = this.#members(guildId).orderBy("members.user_id");
-    const page = BigInt(after) > 0n ? members.where("members.user_id", ">", memberBound(after)) : members;
-    return this.#read(limit === undefined ? page : page.limit(limit));
+    const page = (all: Members) => (BigInt(after) > 0n ? all.where("user_id", ">", memberBound(after)) : all);
+    return this.#inOrder(guildId, page, limit);
   }
 
   /** Members whose username or nickname starts with a text, in ascending order of their user ids. */
   search(guildId: string, query: string, limit: number): Promise<StoredMember[]> {
     const { startsWith } = this.session.statements;
     const prefix = foldCase(query);
-    const byUsername = startsWith(sql.ref("members.username_folded"), prefix);
-    const byNick = startsWith(sql.ref("members.nick_folded"), prefix);
-    const matching = this.#members(guildId).where(({ or }) => or([byUsername, byNick]));
-    return this.#read(matching.orderBy("members.user_id").limit(limit));
+    const named = (column: string) =>
+      this.transaction
+        .selectFrom("members")
+        .select("user_id")
+        .where("guild_id", "=", guildId)
+        .where(startsWith(sql.ref(column), prefix));
+    // A union, because the condition of either name is a range of an index, and both together are not.
+    const matching = named("username_folded").union(named("nick_folded")).orderBy("user_id").limit(limit);
+    return this.#inOrder(guildId, (all) => all.where("user_id", "in", matching));
   }
 
   /** A page of the members whose last activity was before a time, in ascending order of their user ids. */
-  inactiveSince(
+  async inactiveSince(
     guildId: string,
     moment: Date,
     { after, limit }: { readonly after: string; readonly limit: number },
   ): Promise<StoredMember[]> {
-    const inactive = this.#members(guildId).where("members.last_active", "<=", moment);
-    return this.#read(inactive.where("members.user_id", ">", after).orderBy("members.user_id").limit(limit));
+    // Nearly all members may be inactive, or none.
+    await this.session.statements.planForValues(this.transaction);
+    const inactive = (all: Members) => all.where("last_active", "<=", moment).where("user_id", ">", after);
+    return this.#inOrder(guildId, inactive, limit);
   }
 
   /** The number of members, and of those who are not offline. */
@@ -92,11 +103,27 @@ export class MemberRepository extends Repository {
       .select([
         sql<number>`cast(count(*) as integer)`.as("members"),
         sql<number>`(
-          select cast(count(*) as integer) from members as present where guild_id = ${guildId} and status <> 'offline'
+          select cast(count(*) as integer) from members as present where guild_id = ${guildId} and ${isPresent}
         )`.as("present"),
       ])
       .where("guild_id", "=", guildId)
       .executeTakeFirstOrThrow();
+  }
+
+  /** The number of members who are not offline. */
+  async countPresent(guildId: string): Promise<number> {
+    const { present } = await this.transaction
+      .selectFrom("members")
+      .select(sql<number>`cast(count(*) as integer)`.as("present"))
+      .where("guild_id", "=", guildId)
+      .where(isPresent)
+      .executeTakeFirstOrThrow();
+    return present;
+  }
+
+  /** Members who are not offline, in ascending order of their user ids. */
+  present(guildId: string): Promise<StoredMember[]> {
+    return this.#inOrder(guildId, (all) => all.where(isPresent));
   }
 
   /** Makes a user a member. Returns undefined without changes for a user who already is one. */
@@ -169,9 +196,19 @@ export class MemberRepository extends Repository {
     return rows.map(({ roles, ...member }) => ({ ...member, roles: roles === null ? [] : roles.split(",") }));
   }
 
-  #members(guildId: string): MemberQuery {
+  /** Selected members in ascending order of their user ids. Only those up to the limit are joined with their users. */
+  #inOrder(guildId: string, select: (all: Members) => Members, limit?: number): Promise<StoredMember[]> {
+    const first = (all: Members): Members => {
+      const selected = select(all);
+      return limit === undefined ? selected : selected.orderBy("user_id").limit(limit);
+    };
+    return this.#read(this.#members(guildId, first).orderBy("members.user_id"));
+  }
+
+  #members(guildId: string, select: (all: Members) => Members): MemberQuery {
+    const selected = select(this.transaction.selectFrom("members").selectAll().where("guild_id", "=", guildId));
     return this.transaction
-      .selectFrom("members")
+      .selectFrom(selected.as("members"))
       .innerJoin("users", "users.id", "members.user_id")
       .select([
         "members.guild_id",
@@ -196,8 +233,7 @@ export class MemberRepository extends Repository {
           select string_agg(cast(role_id as text), ',' order by role_id) from member_roles
           where member_roles.guild_id = members.guild_id and member_roles.user_id = members.user_id
         )`.as("roles"),
-      ])
-      .where("members.guild_id", "=", guildId);
+      ]);
   }
 }
 

@@ -106,15 +106,18 @@ export class OutboxRepository extends Repository {
       .selectAll()
       .where(this.#isBehind(after))
       .where(sql<boolean>`transaction_id < ${visibleBefore}`);
+    // An application may receive nearly all events, which the order finds, or few, which only the index of recipients does.
+    if (application !== undefined) await this.session.statements.planForValues(this.transaction);
     if (application !== undefined)
       selected = selected.where(this.session.statements.listContains(sql.ref("audience"), application));
     if (guild !== undefined) selected = selected.where("guild_id", "=", guild);
     const events = await selected.orderBy("transaction_id").orderBy("sequence").orderBy("id").limit(limit).execute();
     const { held, last } = await this.transaction
       .selectNoFrom([
-        sql<boolean>`exists (
-          select 1 from outbox where transaction_id >= ${visibleBefore} and ${this.#isBehind(after)}
-        )`.as("held"),
+        // The last event suffices, and is found without a scan.
+        sql<boolean | null>`(
+          select transaction_id from outbox order by transaction_id desc, sequence desc, id desc limit 1
+        ) >= ${visibleBefore}`.as("held"),
         lastVisible.as("last"),
       ])
       .executeTakeFirstOrThrow();

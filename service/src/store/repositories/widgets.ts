@@ -1,3 +1,4 @@
+import { isPresent } from "./members.js";
 import { Repository } from "./repository.js";
 
 /** The public properties of a member on a widget. */
@@ -10,14 +11,18 @@ export interface PresentMember {
 export class WidgetRepository extends Repository {
   /** The first members who are not offline, in ascending order of their user ids. */
   presentMembers(guildId: string, limit: number): Promise<PresentMember[]> {
-    return this.transaction
+    const first = this.transaction
       .selectFrom("members")
+      .select(["user_id", "status"])
+      .where("guild_id", "=", guildId)
+      .where(isPresent)
+      .orderBy("user_id")
+      .limit(limit);
+    return this.transaction
+      .selectFrom(first.as("members"))
       .innerJoin("users", "users.id", "members.user_id")
       .select(["users.username", "members.status"])
-      .where("members.guild_id", "=", guildId)
-      .where("members.status", "<>", "offline")
       .orderBy("members.user_id")
-      .limit(limit)
       .execute();
   }
 }

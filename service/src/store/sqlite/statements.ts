@@ -15,6 +15,7 @@ export function createSqliteStatements(notify: (channel: string, message: string
       const { rows } = await transaction.executeQuery(statement);
       return { rows: Promise.resolve(rows) };
     },
+    planForValues: async () => {},
     forUpdate: (query) => query,
     forUpdateSkippingLocked: (query) => query,
     isOneOf: (column, ids) =>

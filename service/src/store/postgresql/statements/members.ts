@@ -28,14 +28,18 @@ export const membersStatement: string = withCaller(`select ${columns}
   order by members.user_id limit $4`);
 
 /**
- * Members whose username or nickname starts with a text, in ascending order of their user ids. $3: the case-folded
+ * Members whose username or nickname starts with a text: a union, because either condition is a range of an index, and
+ * both together are not. They are in ascending order of their user ids. $3: the case-folded
  * text. $4: the end of the texts with this prefix. $5: the limit.
  */
 export const searchStatement: string = withCaller(`select ${columns}
-  from members join users on users.id = members.user_id
-  where members.guild_id = $1
-    and (
-      (members.username_folded collate "C" >= $3 and members.username_folded collate "C" < $4)
-      or (members.nick_folded collate "C" >= $3 and members.nick_folded collate "C" < $4)
-    )
-  order by members.user_id limit $5`);
+  from (
+    select user_id from members
+    where guild_id = $1 and username_folded collate "C" >= $3 and username_folded collate "C" < $4
+    union
+    select user_id from members where guild_id = $1 and nick_folded collate "C" >= $3 and nick_folded collate "C" < $4
+    order by user_id limit $5
+  ) as matching
+  join members on members.guild_id = $1 and members.user_id = matching.user_id
+  join users on users.id = members.user_id
+  order by members.user_id`);
