@@ -15,6 +15,7 @@ import { refuse } from "../rules/form.js";
 import { assertWidgetEnabled, changedWidget, widgetChannels, widgetIssues } from "../rules/widgets.js";
 import type { Services } from "../services.js";
 import { widgetMemberView, widgetOf } from "../views/widget-view.js";
+import { RenderedWidgets } from "../widget-image/rendered-widgets.js";
 import type { Principal } from "./principal.js";
 
 /** Maximum number of members that a widget lists. Widgets are public. */
@@ -23,6 +24,7 @@ const maxWidgetMembers = 100;
 /** Handlers of widgets. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Widgets implements WidgetsHandlers<Principal> {
   readonly #services: Services;
+  readonly #images = new RenderedWidgets();
 
   constructor(services: Services) {
     this.#services = services;
@@ -79,8 +81,7 @@ export class Widgets implements WidgetsHandlers<Principal> {
       const invite = widget_channel_id === null ? undefined : await work.invites.openTo(id, widget_channel_id);
       const roles = await work.roles.list(id);
       const members = await work.widgets.presentMembers(id, maxWidgetMembers);
-      const presence_count =
-        members.length < maxWidgetMembers ? members.length : (await work.members.count(id)).present;
+      const presence_count = members.length < maxWidgetMembers ? members.length : await work.members.countPresent(id);
       return {
         id,
         name,
@@ -98,15 +99,18 @@ export class Widgets implements WidgetsHandlers<Principal> {
    * @guildwire getGuildWidgetImage 1543f41aa0d3
    */
   async getGuildWidgetImage(request: GetGuildWidgetImageRequest): Promise<GetGuildWidgetImageResult> {
-    const shown = await this.#services.store.read(async (work) => {
+    const { style } = request.query;
+    const { id, name, icon, present } = await this.#services.store.read(async (work) => {
       const guild = await work.guilds.get(request.path.guild_id);
       assertWidgetEnabled(widgetOf(guild));
-      const icon = guild.icon === null ? undefined : await work.images.find(guild.id, guild.icon);
-      const { present } = await work.members.count(guild.id);
-      return { name: guild.name, icon: icon?.bytes, present };
+      const { id, name, icon } = guild;
+      return { id, name, icon, present: await work.members.countPresent(id) };
     });
-    // Imported on demand, because the drawing libraries are large.
-    const { renderWidgetImage } = await import("../widget-image/render.js");
-    return renderWidgetImage(request.query.style, shown);
+    return this.#images.get([style, id, name, icon, present], async () => {
+      const image = icon === null ? undefined : await this.#services.store.read((work) => work.images.find(id, icon));
+      // Imported on demand, because the drawing libraries are large.
+      const { renderWidgetImage } = await import("../widget-image/render.js");
+      return renderWidgetImage(style, { name, icon: image?.bytes, present });
+    });
   }
 }
