@@ -13,6 +13,10 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The server itself, if `databaseUrl` leads to a connection pooler. */
   readonly databaseDirectUrl: string | undefined;
+  /** Replicas of the database for reads. Undefined: all reads are on the primary. */
+  readonly databaseReadUrl: string | undefined;
+  /** Milliseconds by which a read on a replica may be out of date. */
+  readonly databaseReadStaleness: number;
   readonly databaseConnections: number;
   /** Milliseconds that a request waits for a connection to PostgreSQL. */
   readonly databaseTimeout: number;
@@ -157,6 +161,14 @@ const specs = {
     default: undefined,
     desc: "the server itself, if DATABASE_URL leads to a connection pooler",
   }),
+  DATABASE_READ_URL: postgresUrl({
+    default: undefined,
+    desc: "replicas of DATABASE_URL for reads; all reads are on the primary if absent",
+  }),
+  DATABASE_READ_STALENESS: integerSetting(
+    50,
+    1000,
+  )({ default: 1000, desc: "milliseconds by which a read on a replica may be out of date" }),
   DATABASE_CONNECTIONS: integerSetting(1, 1000)({ default: 10, desc: "maximum number of connections to PostgreSQL" }),
   DATABASE_TIMEOUT: integerSetting(1, 600)({ default: 10, desc: "seconds that a request waits for one of them" }),
   INSTANCE: integerSetting(
@@ -215,6 +227,7 @@ const specs = {
 const secrets: ReadonlySet<string> = new Set([
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
+  "DATABASE_READ_URL",
   "RATE_LIMIT_STORE",
   "SERVICE_SECRET",
   "CONTROL_TOKEN",
@@ -250,6 +263,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
+    databaseReadStaleness: values.DATABASE_READ_STALENESS,
     databaseConnections: values.DATABASE_CONNECTIONS,
     databaseTimeout: values.DATABASE_TIMEOUT * 1000,
     instance: values.INSTANCE,

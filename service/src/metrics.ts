@@ -12,10 +12,12 @@ export interface Metrics {
   read(): Promise<{ readonly contentType: string; readonly text: string }>;
 }
 
-export function createMetrics(): Metrics {
+/** @param reads The reads that may run on replicas, by server. Default: none may. */
+export function createMetrics(reads?: { readonly replica: number; readonly primary: number }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  if (reads !== undefined) countReads(registry, reads);
   return {
     requests: new Histogram({
       name: "guildwire_request_duration_seconds",
@@ -39,4 +41,18 @@ export function createMetrics(): Metrics {
     connections: new Gauge({ name: "guildwire_connections", help: "Open connections.", registers }),
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
+}
+
+function countReads(registry: Registry, reads: { readonly replica: number; readonly primary: number }): void {
+  new Counter({
+    name: "guildwire_replicated_reads_total",
+    help: "Reads that may run on replicas, by the server that has served them.",
+    labelNames: ["server"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc({ server: "replica" }, reads.replica);
+      this.inc({ server: "primary" }, reads.primary);
+    },
+  });
 }

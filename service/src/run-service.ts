@@ -92,7 +92,8 @@ export function databaseOf(config: Config): DatabaseConfig {
   if (databaseUrl === undefined)
     return { kind: "embedded", ...(dataDir !== inMemory && { file: databaseFileOf(dataDir) }) };
   const { databaseDirectUrl: directUrl, databaseConnections: connections, databaseTimeout: timeout } = config;
-  return { kind: "postgres", url: databaseUrl, directUrl, connections, timeout };
+  const { databaseReadUrl: readUrl, databaseReadStaleness: readStaleness } = config;
+  return { kind: "postgres", url: databaseUrl, directUrl, readUrl, readStaleness, connections, timeout };
 }
 
 async function controlTokenOf(

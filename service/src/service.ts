@@ -82,7 +82,7 @@ export async function startService({
   ...options
 }: ServiceConfig): Promise<RunningService> {
   const services = await openServices({ ...options, log });
-  const metrics = createMetrics();
+  const metrics = createMetrics(services.store.database.replica?.counts);
   const cors = createCors({ origins: corsOrigins });
   // With a database server, a proxy may forward any host name.
   const isLocal = options.database.kind === "embedded" && publicUrl === undefined && isLoopbackName(host);

@@ -49,7 +49,7 @@ export class Guilds implements GuildsHandlers<Principal> {
     const { principal } = context;
     const icon = await readPicture("/icon", body.icon, imageBounds.createGuildIcon, []);
     refuse([...newGuildIssues(body), ...icon.issues]);
-    return this.#services.store.write({ none: true }, async (work) => {
+    return this.#services.store.write({ none: true, caller: principal.userId }, async (work) => {
       await work.users.lock(principal.userId);
       assertQuota("guildsOfUser", (await work.guilds.countOf(principal.userId)) + 1);
       const application_id = principal.kind === "bot" ? principal.applicationId : null;
@@ -128,7 +128,7 @@ export class Guilds implements GuildsHandlers<Principal> {
    * @guildwire getGuildPreview e4927edd898f
    */
   async getGuildPreview(request: GetGuildPreviewRequest, context: Context<Principal>): Promise<GetGuildPreviewResult> {
-    return this.#services.store.read(async (work) => {
+    return this.#services.store.readFor(context.principal.userId, async (work) => {
       const guild = await work.guilds.get(request.path.guild_id);
       const stages = await work.stageInstances.list(guild.id);
       assertMayPreview({

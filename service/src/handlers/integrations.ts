@@ -31,7 +31,7 @@ export class Integrations implements IntegrationsHandlers<Principal> {
     request: GetGuildIntegrationsRequest,
     context: Context<Principal>,
   ): Promise<GetGuildIntegrationsResult> {
-    return this.#services.store.read(async (work) => {
+    return this.#services.store.readFor(context.principal.userId, async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       const integrations = await work.integrations.list(guild.id);
       const relations = await relationsOf(work, integrations);

@@ -32,7 +32,7 @@ export class Voice implements VoiceHandlers<Principal> {
     request: GetGuildVoiceRegionsRequest,
     context: Context<Principal>,
   ): Promise<GetGuildVoiceRegionsResult> {
-    return this.#services.store.read(async (work) => {
+    return this.#services.store.readFor(context.principal.userId, async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       return usableRegions(voiceRegions, guild.features);
     });

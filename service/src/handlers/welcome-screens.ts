@@ -32,7 +32,7 @@ export class WelcomeScreens implements WelcomeScreensHandlers<Principal> {
     request: GetGuildWelcomeScreenRequest,
     context: Context<Principal>,
   ): Promise<GetGuildWelcomeScreenResult> {
-    return this.#services.store.read(async (work) => {
+    return this.#services.store.readFor(context.principal.userId, async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       const screen = await showWelcomeScreen(work, guild.id);
       if (screen === undefined) throw errors.unknownWelcomeScreen();

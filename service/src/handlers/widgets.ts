@@ -39,7 +39,7 @@ export class Widgets implements WidgetsHandlers<Principal> {
     request: GetGuildWidgetSettingsRequest,
     context: Context<Principal>,
   ): Promise<GetGuildWidgetSettingsResult> {
-    return this.#services.store.read(async (work) => {
+    return this.#services.store.readFor(context.principal.userId, async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       return widgetOf(guild);
     });

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "./schema.js";
 import type { Statements } from "./statements.js";
 
@@ -23,7 +23,11 @@ export interface PostgresConfig {
    * Default: `url`.
    */
   readonly directUrl?: string | undefined;
-  /** Maximum number of connections of this process. Default: 10. */
+  /** The URL of replicas for reads. Default: all reads are on the primary. */
+  readonly readUrl?: string | undefined;
+  /** Milliseconds by which a read on a replica may be out of date. Default: 1,000. */
+  readonly readStaleness?: number | undefined;
+  /** Maximum number of connections of this process, and of further ones to replicas. Default: 10. */
   readonly connections?: number;
   /**
    * Maximum milliseconds that a unit of work waits for a connection, and that connecting to the server may take.
@@ -44,6 +48,8 @@ export interface Database {
    * statements cost no round trips.
    */
   readonly select?: <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>;
+  /** Undefined without `readUrl`. */
+  readonly replica?: Replica;
   /**
    * Listens for `pg_notify` messages until the database is closed. `onMessage` receives undefined if messages may have
    * been missed, for example after a reconnect. Call it before the first unit of work.
@@ -61,4 +67,19 @@ export interface Database {
   holdWorker(wanted: number | undefined, change: (worker: number) => void): Promise<number>;
   /** Waits for the queries in progress. */
   close(): Promise<void>;
+}
+
+/** Reads on replicas, as stale as allowed at most. Undefined results must be read from the primary instead. */
+export interface Replica {
+  /** The number of reads that replicas have served, and of those that had to be read from the primary. */
+  readonly counts: { readonly replica: number; readonly primary: number };
+  /** The rows of one statement. */
+  select<Row>(caller: string, text: string, values: readonly unknown[]): Promise<Row[] | undefined>;
+  /** The result of a read-only transaction; errors of the task that are HttpErrors are thrown. */
+  read<Result>(
+    caller: string,
+    task: (transaction: Transaction<Tables>) => Promise<Result>,
+  ): Promise<{ readonly result: Result } | undefined>;
+  /** Records that a write of a caller has ended: its later reads see it. */
+  wrote(caller: string): void;
 }

@@ -31,7 +31,11 @@ export type WriteScope =
       /** The error for an unknown guild. Default: unknownGuild (404). */
       readonly missing?: () => Error;
     }
-  | { readonly none: true };
+  | {
+      readonly none: true;
+      /** The calling user, whose later reads see the change also if they are on replicas. Default: none. */
+      readonly caller?: string;
+    };
 
 /** The lock for a change of a webhook or an interaction; objects outside of guilds need no lock. */
 export function scopeOf(guildId: string): WriteScope {
@@ -47,6 +51,11 @@ export interface Store {
   readonly queries: GuildQueries;
   /** Runs a read-only `task` once, on a consistent snapshot. */
   read<Result>(task: (work: Work) => Promise<Result>): Promise<Result>;
+  /**
+   * Like `read`, for a calling user: may run on a replica, on a snapshot that is at most as old as configured and
+   * contains the caller's own writes on this instance. `task` may run a second time, on the primary.
+   */
+  readFor<Result>(caller: string, task: (work: Work) => Promise<Result>): Promise<Result>;
   /**
    * Runs `task`, and commits unless it throws. With a guild, its row is locked first.
    *
@@ -103,6 +112,12 @@ export async function openStore({ database: config, clock = systemClock, worker,
           .execute(async (transaction) => task(work(transaction, await readOffset(transaction)))),
       ),
     );
+  const readFor: Store["readFor"] = async (caller, task) => {
+    const { replica } = database;
+    const found = await (replica &&
+      unit(() => replica.read(caller, async (transaction) => task(work(transaction, await readOffset(transaction))))));
+    return found === undefined ? read(task) : found.result;
+  };
   const { select } = database;
 
   return {
@@ -111,25 +126,28 @@ export async function openStore({ database: config, clock = systemClock, worker,
     queries:
       select === undefined
         ? createUnitQueries(read, database)
-        : new PostgresQueries((text, values) => rejectUnstorableValues(() => select(text, values))),
+        : new PostgresQueries((text, values) => rejectUnstorableValues(() => select(text, values)), database.replica),
     read,
+    readFor,
     write: (scope, task) =>
-      unit(() =>
-        retryTransientErrors(() =>
-          database.kysely.transaction().execute(async (transaction) => {
-            if ("none" in scope) return task(work(transaction, await readOffset(transaction)));
-            // The offset is read with the lock, so that the time is taken after the wait for the lock.
-            const locked = await lockGuild(database, transaction, scope.guild);
-            // The statements are sent with the lock, and run once it is held.
-            const session = { transaction, statements };
-            const webhook = await loadWebhook(session, scope);
-            const loading = { caller: loadCaller(session, scope), webhook };
-            const offset = await locked.offset;
-            if (offset === undefined) throw scope.missing?.() ?? errors.unknownGuild();
-            return task(work(transaction, offset, loading));
-          }),
-        ),
-      ),
+      unit(
+        () =>
+          retryTransientErrors(() =>
+            database.kysely.transaction().execute(async (transaction) => {
+              if ("none" in scope) return task(work(transaction, await readOffset(transaction)));
+              // The offset is read with the lock, so that the time is taken after the wait for the lock.
+              const locked = await lockGuild(database, transaction, scope.guild);
+              // The statements are sent with the lock, and run once it is held.
+              const session = { transaction, statements };
+              const webhook = await loadWebhook(session, scope);
+              const loading = { caller: loadCaller(session, scope), webhook };
+              const offset = await locked.offset;
+              if (offset === undefined) throw scope.missing?.() ?? errors.unknownGuild();
+              return task(work(transaction, offset, loading));
+            }),
+          ),
+        // Also after a failure, because the connection may have been lost after the commit.
+      ).finally(() => scope.caller !== undefined && database.replica?.wrote(scope.caller)),
     close: () => database.close(),
   };
 }

@@ -12,6 +12,8 @@ export interface PostgresCluster {
   url(database: string): string;
   /** Ends all connections, like a fast restart. */
   restart(): Promise<void>;
+  /** Ends all server processes without a checkpoint, as a crash does, and starts the server, which recovers. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,9 +51,11 @@ export async function startPostgresCluster({ fsync = false } = {}): Promise<Post
   const options = { ...owner, cwd: folder, timeout: 60_000, env: { PATH: process.env["PATH"] ?? "" } };
   const data = join(folder, "data");
   const settings = `-k ${folder} -c listen_addresses= -c fsync=${fsync ? "on" : "off"} -c max_connections=120`;
+  const control = (...args: readonly string[]) =>
+    run(bin("pg_ctl"), ["-D", data, "-o", settings, "-l", join(folder, "log"), "-w", ...args], options);
   try {
     await run(bin("initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "-N"], options);
-    await run(bin("pg_ctl"), ["-D", data, "-o", settings, "-l", join(folder, "log"), "-w", "start"], options);
+    await control("start");
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw new Error(`PostgreSQL does not start: ${(error as ExecFileException).stderr}`, { cause: error });
@@ -59,21 +63,21 @@ export async function startPostgresCluster({ fsync = false } = {}): Promise<Post
   return {
     url: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
     async restart() {
-      await run(
-        bin("pg_ctl"),
-        ["-D", data, "-m", "fast", "-o", settings, "-l", join(folder, "log"), "-w", "restart"],
-        options,
-      );
+      await control("-m", "fast", "restart");
+    },
+    async crash() {
+      await control("-m", "immediate", "stop");
+      await control("start");
     },
     async stop() {
-      await run(bin("pg_ctl"), ["-D", data, "-m", "immediate", "-w", "stop"], options);
+      await control("-m", "immediate", "stop");
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
 /** Returns an unprivileged user if necessary: PostgreSQL refuses to run as root. */
-async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
+export async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const id = async (kind: string) => Number((await run("id", [kind, "nobody"])).stdout);
   return { uid: await id("-u"), gid: await id("-g") };

@@ -10,6 +10,7 @@ import { openPersistentConnection, type PersistentConnection } from "./persisten
 import { createPipelinedDialect, type PipelinedPool } from "./pipelined-dialect.js";
 import { type ConnectionTraits, detectTraits } from "./pooler.js";
 import { postgresStatements } from "./postgres-statements.js";
+import { PostgresReplica, positionStatement } from "./replica.js";
 import { SharedReads } from "./shared-reads.js";
 import { StatementNames } from "./statement-names.js";
 import { holdWorker } from "./worker-number.js";
@@ -29,11 +30,17 @@ export async function openPostgres(config: PostgresConfig): Promise<Database> {
   const pool = createPool({ ...settings, max: connections }, traits);
   const kysely = new Kysely<Tables>({ dialect: createPipelinedDialect(pool) });
   const reads = new SharedReads(pool);
+  const replicas = await openReplicas(config, reads).catch(async (error: unknown) => {
+    await kysely.destroy();
+    await session.close();
+    throw error;
+  });
   return {
     kind: "postgres",
     kysely,
     reader: kysely,
     select: (text, values) => reads.run(text, values),
+    ...(replicas !== undefined && { replica: replicas.replica }),
     statements: postgresStatements,
     listen: (channel, onMessage) => session.listen(channel, onMessage),
     settleEventNumbers: (restored) =>
@@ -43,10 +50,33 @@ export async function openPostgres(config: PostgresConfig): Promise<Database> {
     holdWorker: (wanted, change) => holdWorker(session, wanted, change),
     async close() {
       // The worker number is released last, when no more ids can be generated.
+      await replicas?.kysely.destroy();
       await kysely.destroy();
       await session.close();
     },
   };
+}
+
+const pooledReplicas =
+  "leads to a connection pooler in transaction mode, which may run each statement on another replica. Set it to a " +
+  "replica, or to a load balancer for connections.";
+
+/** The replicas of a configuration. They need not be available yet: the primary is read meanwhile. */
+async function openReplicas(
+  { readUrl, readStaleness = 1_000, connections = 10 }: PostgresConfig,
+  primary: SharedReads,
+): Promise<{ readonly replica: PostgresReplica; readonly kysely: Kysely<Tables> } | undefined> {
+  if (readUrl === undefined) return undefined;
+  const settings = connectionSettings(readUrl, replicaTimeout);
+  const traits = await detectTraits(settings).catch(() => ({ isPooled: false, hasNamedStatements: false }));
+  if (traits.isPooled) throw new SettingError("DATABASE_READ_URL", pooledReplicas);
+  const pool = createPool({ ...settings, max: connections }, traits);
+  const kysely = new Kysely<Tables>({ dialect: createPipelinedDialect(pool) });
+  const position = async (): Promise<string> => {
+    const [row] = await primary.run<{ position: string }>(positionStatement, []);
+    return row?.position ?? "";
+  };
+  return { kysely, replica: new PostgresReplica({ pool, kysely, position, staleness: readStaleness }) };
 }
 
 const needsDirectUrl =
@@ -94,6 +124,9 @@ async function openSession({ url, directUrl }: PostgresConfig, timeout: number):
   }
   return session;
 }
+
+/** Milliseconds that connecting to a replica may take, before the primary is read. */
+const replicaTimeout = 1_000;
 
 /** Limits how long a hanging instance can hold locks of guilds that other instances wait for. */
 const idleTimeout = "idle_in_transaction_session_timeout = 30000";

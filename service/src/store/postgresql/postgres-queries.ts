@@ -1,6 +1,6 @@
 import type { Role } from "@guildwire/api/types";
 import { LruCache } from "../../lru-cache.js";
-import type { Database } from "../database.js";
+import type { Database, Replica } from "../database.js";
 import type { CallerFacts, CallerResult, GuildCall, GuildQueries, GuildWithParts } from "../guild-queries.js";
 import { key } from "../key.js";
 import { prefixEnd } from "../prefix.js";
@@ -26,14 +26,16 @@ type GuildColumns = GuildWithParts["guild"] & {
   readonly counts: NonNullable<GuildWithParts["counts"]> | null;
 };
 
-/** Each query is one statement of the folder `statements`. */
+/** Each query is one statement of the folder `statements`. Queries about a guild may run on replicas. */
 export class PostgresQueries implements GuildQueries {
   readonly #select: Select;
+  readonly #replica: Replica | undefined;
   /** Ids are never reused, so a webhook still belongs to this guild or is deleted; its next use detects the latter. */
   readonly #guildsOfWebhooks = new LruCache<string>(10_000);
 
-  constructor(select: Select) {
+  constructor(select: Select, replica: Replica | undefined) {
     this.#select = select;
+    this.#replica = replica;
   }
 
   async guild(call: GuildCall, withCounts: boolean): Promise<CallerResult<GuildWithParts>> {
@@ -89,8 +91,20 @@ export class PostgresQueries implements GuildQueries {
     return rows[0];
   }
 
-  #rows<Columns>(text: string, { guildId, userId }: GuildCall, ...values: readonly unknown[]): Promise<Columns[]> {
-    return this.#select<Columns>(text, [key(guildId), key(userId), ...values]);
+  #rows<Columns>(text: string, { guildId, userId }: GuildCall, ...others: readonly unknown[]): Promise<Columns[]> {
+    const values = [key(guildId), key(userId), ...others];
+    return this.#replica === undefined
+      ? this.#select<Columns>(text, values)
+      : this.#replicated(this.#replica, userId, text, values);
+  }
+
+  async #replicated<Columns>(
+    replica: Replica,
+    userId: string,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<Columns[]> {
+    return (await replica.select<Columns>(userId, text, values)) ?? this.#select<Columns>(text, values);
   }
 }
 

@@ -1,0 +1,124 @@
+import { HttpError } from "@guildwire/api/server";
+import { CompiledQuery, type Kysely, type Transaction } from "kysely";
+import type pg from "pg";
+import type { Replica } from "../database.js";
+import type { Tables } from "../schema.js";
+import { isConnectionLoss } from "./connection-loss.js";
+import { LogPositions } from "./log-positions.js";
+import type { PipelinedPool } from "./pipelined-dialect.js";
+import { RecentWrites } from "./recent-writes.js";
+import { SharedConnection } from "./shared-connection.js";
+import { NoResponseError, within } from "./within.js";
+
+export interface ReplicaOptions {
+  /** Connections to replicas; each may lead to another one. */
+  readonly pool: PipelinedPool;
+  readonly kysely: Kysely<Tables>;
+  /** Reads the position of the write-ahead log from the primary. */
+  readonly position: () => Promise<string>;
+  /** Milliseconds by which a result may be out of date. */
+  readonly staleness: number;
+}
+
+/** Milliseconds that a read on a replica may take, and for which a failing replica is not asked again. */
+const patience = 1_000;
+
+/** Whether the replica has replayed the log up to a position. NULL on a server that is no replica. */
+const freshness = "select pg_last_wal_replay_lsn() >= $1::pg_lsn as fresh";
+
+/** The position that replicas must reach. It is flushed before a commit is visible, and sent to replicas afterwards. */
+export const positionStatement = "select pg_current_wal_flush_lsn() as position";
+
+/**
+ * Reads from replicas. A read needs a position of the primary's log that covers all commits up to the longest staleness
+ * ago, and the caller's own writes. The connection that runs it first asks its server whether it has replayed that
+ * position, so connections may lead to different replicas. If one lags, fails or does not respond, the primary is read.
+ */
+export class PostgresReplica implements Replica {
+  readonly counts: { replica: number; primary: number } = { replica: 0, primary: 0 };
+  readonly #connection: SharedConnection;
+  readonly #kysely: Kysely<Tables>;
+  readonly #positions: LogPositions;
+  readonly #writes = new RecentWrites();
+  readonly #staleness: number;
+  /** `performance.now()`; a replica that lags or fails is not asked until then. */
+  #pausedUntil = Number.NEGATIVE_INFINITY;
+
+  constructor({ pool, kysely, position, staleness }: ReplicaOptions) {
+    this.#connection = new SharedConnection(pool, patience);
+    this.#kysely = kysely;
+    this.#positions = new LogPositions(position, staleness);
+    this.#staleness = staleness;
+  }
+
+  wrote(caller: string): void {
+    this.#writes.add(caller, performance.now());
+  }
+
+  select<Row>(caller: string, text: string, values: readonly unknown[]): Promise<Row[] | undefined> {
+    return this.#attempt(caller, (position) =>
+      this.#connection.run(async (client) => {
+        const [check, found] = await Promise.all([
+          client.query<{ fresh: boolean | null }>(this.#connection.named(freshness, [position])),
+          client.query<Row & pg.QueryResultRow>(this.#connection.named(text, values)),
+        ]);
+        return check.rows[0]?.fresh === true ? found.rows : undefined;
+      }),
+    );
+  }
+
+  read<Result>(
+    caller: string,
+    task: (transaction: Transaction<Tables>) => Promise<Result>,
+  ): Promise<{ readonly result: Result } | undefined> {
+    return this.#attempt(caller, (position) =>
+      within(
+        patience,
+        this.#kysely.connection().execute(async (connection) => {
+          // Before the transaction: its snapshot is taken later, and contains at least what was replayed.
+          const { rows } = await connection.executeQuery<{ fresh: boolean | null }>(
+            CompiledQuery.raw(freshness, [position]),
+          );
+          if (rows[0]?.fresh !== true) return undefined;
+          const transaction = connection.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+          return { result: await transaction.execute(task) };
+        }),
+      ),
+    );
+  }
+
+  async #attempt<Result>(
+    caller: string,
+    task: (position: string) => Promise<Result | undefined>,
+  ): Promise<Result | undefined> {
+    const result = await this.#read(caller, task);
+    this.counts[result === undefined ? "primary" : "replica"] += 1;
+    return result;
+  }
+
+  /** Runs a task with the position that a caller's read needs. The result is undefined also for a failing replica. */
+  async #read<Result>(
+    caller: string,
+    task: (position: string) => Promise<Result | undefined>,
+  ): Promise<Result | undefined> {
+    const now = performance.now();
+    if (now < this.#pausedUntil) return undefined;
+    const [bound, written] = [now - this.#staleness, this.#writes.lastOf(caller)];
+    const position = this.#positions.covering(Math.max(bound, written));
+    if (position === undefined) return undefined;
+    try {
+      const result = await task(position);
+      if (result === undefined && written < bound) this.#pause(this.#staleness / 4);
+      return result;
+    } catch (error) {
+      const isUnavailable = error instanceof HttpError && error.status === 503;
+      if (error instanceof HttpError && !isUnavailable) throw error;
+      if (isUnavailable || error instanceof NoResponseError || isConnectionLoss(error)) this.#pause(patience);
+      return undefined;
+    }
+  }
+
+  #pause(milliseconds: number): void {
+    this.#pausedUntil = performance.now() + milliseconds;
+  }
+}
