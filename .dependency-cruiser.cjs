@@ -7,6 +7,7 @@ const generator = [
   "diagnostics",
   "diff",
   "emit",
+  "examples",
   "load",
   "model",
   "openapi",
@@ -77,7 +78,13 @@ const layers = {
     typePackages: ["@guildwire/runtime"],
     node: true,
   },
-  emit: { files: generatorModule("emit"), layers: ["model", "pattern", "print"] },
+  examples: {
+    files: generatorModule("examples"),
+    layers: ["check", "model", "pattern"],
+    typePackages: ["@faker-js/faker"],
+    node: true,
+  },
+  emit: { files: generatorModule("emit"), layers: ["examples", "model", "pattern", "print"] },
   stubs: { files: generatorModule("stubs"), layers: ["model", "print"], packages: ["ts-morph"], node: true },
   diff: {
     files: generatorModule("diff"),
@@ -92,6 +99,11 @@ const layers = {
     node: true,
   },
   "public API of the generator": { files: "^generator/src/[^/]+$", layers: generator },
+  tools: {
+    files: "^tools/src/",
+    packages: ["@guildwire/generator", "@guildwire/runtime", "esbuild"],
+    node: true,
+  },
   // Rules are pure functions: no clock, no database, no files.
   "service/rules": { files: "^service/src/rules/", packages: ["@guildwire/api", "@guildwire/runtime"] },
   service: {
@@ -123,6 +135,7 @@ const layers = {
 const workspaces = {
   "@guildwire/api": "^generated/",
   "@guildwire/control": "^service/generated/",
+  "@guildwire/generator": "^generator/",
   "@guildwire/runtime": "^runtime/",
 };
 const filesOf = (names = []) => names.map((name) => layers[name].files);
@@ -168,7 +181,7 @@ function layerRules([name, layer]) {
   return rules;
 }
 
-const sources = "^(runtime|generator|service|generated|service/generated)/src/";
+const sources = "^(runtime|generator|service|generated|service/generated|tools)/src/";
 /** What emitters share. */
 const sharedByEmitters = "^generator/src/emit/(typescript/|memory/|contract\\.ts$)";
 

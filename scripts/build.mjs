@@ -29,7 +29,7 @@ export function buildGenerator() {
   stage("Building the generator", () => {
     const templates = runNode(join(root, "generator", "templates", "compile.mjs"), [], { quiet: true });
     if (templates.code !== 0) return templates;
-    const compiled = runInstalled(compiler, ["-b", "runtime", "generator"], { quiet: true });
+    const compiled = runInstalled(compiler, ["-b", "runtime", "generator", "tools"], { quiet: true });
     if (compiled.code !== 0) return compiled;
     bundleValidate();
     bundleCommandLine();

@@ -1,0 +1,98 @@
+import { isSame } from "../check/evaluate.js";
+import { FlattenedSchemas } from "../model/flattened-schema.js";
+import type { Interface } from "../model/interface.js";
+import type { Direction } from "../model/openness.js";
+import type { SchemaUse } from "../model/type.js";
+import { wireForm } from "../model/wire-form.js";
+import type { Json } from "../values/json.js";
+import { acceptsValue } from "./accepts-value.js";
+import { Derivation } from "./derivation.js";
+import { Random } from "./random.js";
+import type { RealisticValues } from "./realistic.js";
+
+export interface ExampleOptions {
+  /** Equal seeds give equal values. Default: 0. */
+  readonly seed?: number;
+  /** Proposes texts such as names and addresses. Default: words of a short list. */
+  readonly realistic?: RealisticValues;
+}
+
+/** Which value to make. */
+export interface ExampleRequest {
+  /** Default: `response`. */
+  readonly direction?: Direction;
+  /** Distinguishes values of one schema: equal ones give equal values. Default: "". */
+  readonly salt?: string;
+  /** Whether the examples of the document come first. Default: true. */
+  readonly documented?: boolean;
+  /** Name of the property or parameter. Default: "". */
+  readonly name?: string;
+}
+
+/** Maximum number of derivations of one value, with less and less that is optional. */
+const maxAttempts = 24;
+
+/**
+ * Example values of schemas in their JSON form: the first valid example of the document, or else a value derived from the
+ * schema. Every value is valid. Depth and size are bounded.
+ */
+export class ExampleValues {
+  readonly #model: Interface;
+  readonly #seed: number;
+  readonly #realistic: RealisticValues | undefined;
+  readonly #schemas: FlattenedSchemas;
+
+  constructor(model: Interface, { seed = 0, realistic }: ExampleOptions = {}) {
+    this.#model = wireForm(model);
+    this.#seed = seed;
+    this.#realistic = realistic;
+    this.#schemas = new FlattenedSchemas(this.#model);
+  }
+
+  /** Returns a valid value; undefined if none is found, as for a schema that accepts nothing. */
+  valueOf(use: SchemaUse, request: ExampleRequest = {}): Json | undefined {
+    const { direction = "response", salt = "", documented = true, name = "" } = request;
+    const own = documented ? this.documentedValues(use, direction) : [];
+    const [first] = own;
+    if (first !== undefined) return first;
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const derivation = new Derivation({
+        model: this.#model,
+        schemas: this.#schemas,
+        direction,
+        attempt,
+        documented,
+        random: new Random(`${this.#seed} ${use.at} ${salt} ${attempt}`),
+        realistic: this.#realistic,
+      });
+      const value = derivation.valueOf(use, name);
+      if (value !== undefined && this.accepts(use, value, direction)) return value;
+    }
+    return undefined;
+  }
+
+  /** Returns the valid examples of a schema, or those of the type that it refers to. */
+  documentedValues(use: SchemaUse, direction: Direction): readonly Json[] {
+    const owner = this.#ownerOfExamples(use);
+    const examples = owner?.examples ?? [];
+    return examples.filter((value, index) => {
+      const isFirst = examples.findIndex((other) => isSame(other, value)) === index;
+      return isFirst && this.accepts(use, value, direction);
+    });
+  }
+
+  /** Whether a schema accepts a value. */
+  accepts(use: SchemaUse, value: Json, direction: Direction): boolean {
+    return acceptsValue(use, value, { model: this.#model, view: direction });
+  }
+
+  #ownerOfExamples(use: SchemaUse): SchemaUse | undefined {
+    let current: SchemaUse | undefined = use;
+    for (let step = 0; current !== undefined && step < 32; step++) {
+      if ((current.examples?.length ?? 0) > 0) return current;
+      const { type }: SchemaUse = current;
+      current = type.kind === "reference" ? this.#model.types.get(type.name)?.use : undefined;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { expressionOf } from "../check/evaluate.js";
+import type { ObjectType, SchemaUse } from "../model/type.js";
+import type { Json, JsonObject } from "../values/json.js";
+
+/** What {@link acceptsObject} needs of a decision in progress. */
+interface ObjectScope {
+  readonly view: { readonly view: "request" | "response" };
+  accepts(use: SchemaUse, value: Json): boolean;
+}
+
+/** Whether an object fulfils the constraints of one object type, except those that apply to all types. */
+export function acceptsObject(type: ObjectType, value: JsonObject, scope: ObjectScope): boolean {
+  const names = Object.keys(value);
+  const isHidden = ({ readOnly, writeOnly }: ObjectType["properties"][number]): boolean =>
+    scope.view.view === "request" ? readOnly : writeOnly;
+  const isMissing = (name: string): boolean => !Object.hasOwn(value, name);
+  if (type.requiredElsewhere.some(isMissing)) return false;
+  if (type.properties.some((property) => property.required && !isHidden(property) && isMissing(property.name))) {
+    return false;
+  }
+  const declared = new Map(type.properties.map((property) => [property.name, property]));
+  const fits = names.every((name) => {
+    const inner = value[name] as Json;
+    const property = declared.get(name);
+    const uses = [
+      ...(property === undefined || isHidden(property) ? [] : [property]),
+      ...type.patterns.filter(({ pattern }) => expressionOf(pattern)?.test(name) !== false).map(({ use }) => use),
+    ];
+    if (uses.length === 0 && property === undefined && type.additional !== undefined) uses.push(type.additional);
+    return uses.every((use) => scope.accepts(use, inner));
+  });
+  return fits && type.checks.every((check) => passesObjectCheck(check, value, scope));
+}
+
+function passesObjectCheck(check: ObjectType["checks"][number], value: JsonObject, scope: ObjectScope): boolean {
+  const names = Object.keys(value);
+  switch (check.kind) {
+    case "min-properties":
+      return names.length >= check.limit;
+    case "max-properties":
+      return names.length <= check.limit;
+    case "property-names":
+      return names.every((name) => scope.accepts(check.use, name));
+    case "dependent-required":
+      return !Object.hasOwn(value, check.property) || check.required.every((name) => Object.hasOwn(value, name));
+    case "dependent-schema":
+      return !Object.hasOwn(value, check.property) || scope.accepts(check.use, value);
+    default:
+      return true;
+  }
+}
