@@ -16,5 +16,15 @@ export { loadFaker, type RealisticValues, type ValueHint } from "./examples/real
 export type { FileLookup, LoadedDocument, LoadLimits, LoadResult, SourceFile } from "./load/document.js";
 export { defaultLimits, type LoadOptions, loadDocument } from "./load/load.js";
 export { type BuildResult, buildModel } from "./model/build.js";
-export type { Interface } from "./model/interface.js";
+export type {
+  Interface,
+  Link,
+  MediaContent,
+  Operation as ModelOperation,
+  Parameter,
+  Response as ModelResponse,
+  SecurityScheme,
+} from "./model/interface.js";
+export type { Direction } from "./model/openness.js";
+export type { SchemaUse } from "./model/type.js";
 export type { File } from "./print/index.js";

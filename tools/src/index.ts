@@ -3,4 +3,9 @@
  *
  * @packageDocumentation
  */
+export type { CommandCode, CommandInput } from "./command.js";
 export { type GeneratedServer, loadGeneratedServer } from "./generated-code.js";
+export type { Fetch } from "./http/fetch-server.js";
+export { type MockFlags, mock } from "./mock/command.js";
+export { createMock, type MockOptions } from "./mock/mock-server.js";
+export { createProxy, type Proxy, type ProxyOptions, type ProxyViolation } from "./mock/proxy.js";

@@ -9,6 +9,7 @@ import type { InitFlags } from "./init/init.js";
 import { formats } from "./print-diagnostics.js";
 import type { StubsFlags } from "./stubs.js";
 import type { ExitCode, Terminal } from "./terminal.js";
+import { addToolCommands } from "./tool-commands.js";
 import type { UpdateFlags } from "./update/update.js";
 import { updateFormats } from "./update/update-formats.js";
 
@@ -27,6 +28,14 @@ export function addCommands(commands: Commands): void {
   addDiff(commands);
   addUpdate(commands);
   addInit(commands);
+  const documentOptions = (): readonly Option[] => [
+    specOption(),
+    configOption(),
+    overlayOption(),
+    new Option("--lenient", lenientText),
+    new Option("--strict", strictText),
+  ];
+  addToolCommands({ ...commands, documentOptions });
 }
 
 function addGenerate({ program, terminal, done }: Commands): void {

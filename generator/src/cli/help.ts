@@ -8,6 +8,7 @@ Examples:
   guildwire stubs --out src/handlers           handlers to fill in; run again after changes
   guildwire diff main                          what changed since, and whom it affects
   guildwire update --check                     in CI: has the source document changed?
+  guildwire mock openapi.yaml                  a server with examples and a memory
 
 Exit codes: 0 fine, 1 findings (drift, errors in the specification), 2 usage or unreadable input.
 `;
@@ -115,4 +116,22 @@ Examples:
   guildwire diff HEAD~1 HEAD --fail-on risky             the configured specification in two revisions
   guildwire diff old/openapi.json new/openapi.json --format json
   guildwire diff v1.4.0 --changelog                      a section for the CHANGELOG
+`;
+
+export const mockHelp: string = `
+Needs the package @guildwire/tools. The first line of the output is the URL; Ctrl-C stops the server.
+Requests are validated as by the generated server. Responses are examples of the document, or else values derived from the
+schemas. What POST creates exists for GET, PATCH, PUT, DELETE and lists, as far as paths like /items and /items/{id} say so.
+
+A caller chooses a response with the header Prefer:
+  Prefer: code=404             the response with this status
+  Prefer: example=name         the example with this name
+  Prefer: dynamic=true         a new derived value for each request
+
+Examples:
+  guildwire mock openapi.yaml
+  guildwire mock openapi.yaml --port 0 --json --seed 7 --latency 100-500
+  guildwire mock openapi.yaml --proxy http://localhost:3000 --fail-on-violation
+
+Exit codes: 0 stopped; 1 errors in the specification, or violations with --fail-on-violation; 2 usage, port in use.
 `;

@@ -1,0 +1,18 @@
+import type { Interface } from "@guildwire/generator";
+
+/** What a command of the tools gets from `guildwire`: a checked document and a terminal. */
+export interface CommandInput {
+  readonly model: Interface;
+  /** The bundled document. */
+  readonly document: unknown;
+  readonly stdout: { write(text: string): unknown };
+  readonly stderr: { write(text: string): unknown };
+  readonly env: { readonly [name: string]: string | undefined };
+  /** Absolute path of the working directory. */
+  readonly cwd: string;
+  /** Aborts when the command is to stop. */
+  readonly stop: AbortSignal;
+}
+
+/** 0 fine, 1 violations, 2 usage or an unreachable server. */
+export type CommandCode = 0 | 1 | 2;

@@ -1,0 +1,15 @@
+import type { Interface } from "@guildwire/generator";
+
+/** The path of the first server of the document, without a slash at its end; empty for the root. */
+export function basePathOf({ servers }: Interface): string {
+  const url = servers[0]?.url ?? "/";
+  if (url.includes("{") || !URL.canParse(url, "http://localhost")) return "";
+  return new URL(url, "http://localhost").pathname.replace(/\/+$/, "");
+}
+
+/** Removes the path of the server from a request. Requests at the root stay as they are. */
+export function withoutBasePath(request: Request, base: string): Request {
+  const { origin, pathname, search } = new URL(request.url);
+  if (base === "" || !pathname.startsWith(`${base}/`)) return request;
+  return new Request(`${origin}${pathname.slice(base.length)}${search}`, request);
+}

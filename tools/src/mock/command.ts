@@ -1,0 +1,82 @@
+import type { CommandCode, CommandInput } from "../command.js";
+import { type Fetch, type RunningServer, serveFetch } from "../http/fetch-server.js";
+import { createMock } from "./mock-server.js";
+import { createProxy } from "./proxy.js";
+
+/** Options of `guildwire mock`, as the command line has them. */
+export interface MockFlags {
+  /** Default: 4010. 0 for a free port. */
+  readonly port: number;
+  /** Default: `127.0.0.1`. */
+  readonly host: string;
+  /** Milliseconds, or a range such as `100-500`. */
+  readonly latency?: string;
+  readonly seed: number;
+  /** URL of a server whose requests and responses are checked. */
+  readonly proxy?: string;
+  /** Whether violations found by the proxy lead to the exit code 1. */
+  readonly failOnViolation: boolean;
+  /** Whether the first line is JSON. */
+  readonly json: boolean;
+}
+
+/** Maximum delay of a response in milliseconds. */
+const maxLatency = 60_000;
+
+/** `guildwire mock`: serves the document until it is stopped. */
+export async function mock(input: CommandInput, flags: MockFlags): Promise<CommandCode> {
+  const latency = readLatency(flags.latency);
+  if (latency === null) return usage(input, `--latency: expected milliseconds up to ${maxLatency}, or a range 100-500`);
+  if (flags.proxy !== undefined && !/^https?:\/\/[^/]/.test(flags.proxy)) {
+    return usage(input, `--proxy: expected a URL such as http://localhost:3000, found ${flags.proxy}`);
+  }
+  let violations = 0;
+  let settled = async (): Promise<void> => undefined;
+  let fetch: Fetch;
+  if (flags.proxy === undefined) {
+    fetch = await createMock(input.model, input.document, {
+      seed: flags.seed,
+      ...(latency === undefined ? {} : { latency }),
+    });
+  } else {
+    const proxy = await createProxy(input.model, {
+      target: flags.proxy,
+      report: (violation) => {
+        violations += 1;
+        input.stdout.write(`${JSON.stringify(violation)}\n`);
+      },
+    });
+    ({ fetch } = proxy);
+    settled = () => proxy.settled();
+  }
+  let server: RunningServer;
+  try {
+    server = await serveFetch(fetch, flags.host, flags.port);
+  } catch (error) {
+    return usage(input, `cannot listen on ${flags.host}:${flags.port} (${(error as NodeJS.ErrnoException).code})`);
+  }
+  const isJson = flags.json || flags.proxy !== undefined;
+  input.stdout.write(isJson ? `${JSON.stringify({ url: server.url })}\n` : `${server.url}\n`);
+  await stopped(input.stop);
+  await server.close();
+  await settled();
+  return violations > 0 && flags.failOnViolation ? 1 : 0;
+}
+
+function usage({ stderr }: CommandInput, message: string): CommandCode {
+  stderr.write(`${message}\n`);
+  return 2;
+}
+
+function stopped(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+}
+
+/** Returns a range of delays; null for invalid text. */
+function readLatency(text: string | undefined): readonly [number, number] | undefined | null {
+  if (text === undefined) return undefined;
+  const [, least, most = least] = /^(\d+)(?:-(\d+))?$/.exec(text) ?? [];
+  const range = [Number(least), Number(most)] as const;
+  return least !== undefined && range[0] <= range[1] && range[1] <= maxLatency ? range : null;
+}
