@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { JsonObject } from "../../generator/src/load/document.js";
-import { selectOperations } from "../../generator/src/load/selection.js";
+import { type SelectedDocument, selectOperations } from "../../generator/src/load/selection.js";
 import type { Selection } from "../../generator/src/load/selection-filter.js";
 import { type SelectedRoot, selectInRoot } from "../../generator/src/load/selection-root.js";
 import { type Files, loadFiles } from "../load/virtual.js";
@@ -9,7 +9,10 @@ import { type Files, loadFiles } from "../load/virtual.js";
  * Returns the result of a selection in an in-memory specification. If the root can be filtered before its references
  * are bundled, the result must be the same.
  */
-export function select(files: Files, selection: Selection) {
+export function select(
+  files: Files,
+  selection: Selection,
+): SelectedDocument & { readonly document: JsonObject; readonly operations: readonly string[] } {
   const { loaded, diagnostics } = loadFiles(files);
   if (loaded === undefined) throw new Error(JSON.stringify(diagnostics));
   const selected = selectOperations(loaded, diagnostics, selection);
@@ -23,7 +26,10 @@ export function select(files: Files, selection: Selection) {
 }
 
 /** Selects before bundling; undefined if that is not possible. */
-export function selectEarly(files: Files, selection: Selection) {
+export function selectEarly(
+  files: Files,
+  selection: Selection,
+): { readonly document: JsonObject; readonly unmatched: SelectedRoot["unmatched"] } | undefined {
   let early: SelectedRoot | undefined;
   const { loaded } = loadFiles(files, {
     transform(root) {
