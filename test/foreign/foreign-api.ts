@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { check } from "../../generator/src/check/check.js";
 import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
-import { emitAll } from "../../generator/src/emit/emit.js";
+import { emitAll, standardEmitters } from "../../generator/src/emit/emit.js";
 import { judgeLoadedDeviations } from "../../generator/src/load/deviations/read-deviations.js";
 import { loadDocument } from "../../generator/src/load/load.js";
 import { bundleText } from "../../generator/src/load/output.js";
@@ -34,15 +34,21 @@ const packageName = "foreign-api";
 
 /**
  * Runs a document through load, check, model, every emitter and the syntax check, with the section `values` of a
- * configuration. What load reads as a deviation is a warning, as by default.
+ * configuration. What load reads as a deviation is a warning, as by default. `optional` names emitters that run besides
+ * the standard ones.
  */
-export async function generated(path: string, values: ValueSettings = {}): Promise<Generated> {
+export async function generated(
+  path: string,
+  values: ValueSettings = {},
+  optional: readonly string[] = [],
+): Promise<Generated> {
   const { loaded: read, diagnostics: fromLoad } = loadDocument(path, { cwd: dirname(path) });
   if (read === undefined) throw new Error(fromLoad.map(({ message }) => message).join("\n"));
   const loaded = { ...read, values };
   const fromCheck = check(loaded, { strictExtensions: false });
   const { model, diagnostics: fromModel } = buildModel(loaded);
-  const options = { packageName, packageVersion: "1.0.0", runtimeVersion: "0.1.0" };
+  const only = [...standardEmitters, ...optional];
+  const options = { packageName, packageVersion: "1.0.0", runtimeVersion: "0.1.0", only };
   const files = emitAll(model, { bundle: bundleText(loaded) }, options);
   for (const { path: file, line, column, message } of proveSyntax(files)) {
     throw new Error(`${file}:${line}:${column}: ${message}`);

@@ -34,6 +34,18 @@ describe("the list of emitters", () => {
     expect(files(project).toSorted()).toEqual(want);
   });
 
+  it("runs optional emitters of guildwire only if they are named", async () => {
+    const project = pluginProject();
+    const isOptional = (name: string): boolean => name.startsWith("src/quer");
+    await project.run("generate");
+    expect(files(project).filter(isOptional)).toEqual([]);
+    expect(JSON.parse(project.read("generated/package.json"))).not.toHaveProperty("peerDependencies");
+    project.write("guildwire.config.yaml", "emitters: [standard, tanstack-query]\n");
+    expect(await project.run("generate")).toMatchObject({ code: 0, stderr: "" });
+    expect(files(project).filter(isOptional)).toContain("src/queries/index.ts");
+    expect(files(project)).toContain("src/types/index.ts");
+  });
+
   it("passes options, and notices their change", async () => {
     const project = pluginProject();
     project.write("note.mjs", note);

@@ -18,7 +18,7 @@ export interface EmitOptions {
   readonly packageName: string;
   readonly packageVersion: string;
   readonly runtimeVersion: string;
-  /** Names of the emitters to run. Default: all. */
+  /** Names of the emitters to run. Default: all except the optional ones. */
   readonly only?: readonly string[];
   /** Third-party emitters in order: after the built-in ones, before `package`, which lists all files. */
   readonly plugins?: readonly ConfiguredEmitter[];

@@ -2,6 +2,7 @@ import type { Interface } from "../model/interface.js";
 import { wireForm } from "../model/wire-form.js";
 import { type File, textFile } from "../print/index.js";
 import { emitClient } from "./client/client.js";
+import { emitQueries } from "./client/queries/queries.js";
 import type { BundledDocuments, EmitOptions, Emitter } from "./contract.js";
 import { emitConversions } from "./conversions.js";
 import { emitDevices } from "./devices/devices.js";
@@ -36,8 +37,17 @@ export const emitters: { readonly [name: string]: Emitter } = {
   devices: (model) => emitDevices(wireForm(model)),
   openapi: emitDocuments,
   reference: (model, options) => emitReference(wireForm(model), options),
+  "tanstack-query": emitQueries,
   package: emitPackage,
 };
+
+/** Built-in emitters that run only if they are named. */
+const optionalEmitters: readonly string[] = ["tanstack-query"];
+
+/** Names of the emitters that run by default. */
+export const standardEmitters: readonly string[] = Object.keys(emitters).filter(
+  (name) => !optionalEmitters.includes(name),
+);
 
 /**
  * Returns all output files sorted by path.
@@ -71,10 +81,11 @@ export function* emitEach(
     const context = { packageName, packageVersion, documents };
     return { name: plugin.definition.name, run: (written) => runPlugin(plugin, model, { ...context, written }) };
   });
+  const isChosen = ({ name }: EmitStep): boolean => only?.includes(name) ?? !optionalEmitters.includes(name);
   const steps = [...own.filter(isNotLastEmitter), ...others, ...own.filter((step) => !isNotLastEmitter(step))];
   const paths: string[] = [];
   const owners = new Map<string, PathOwner>();
-  for (const { name, run } of steps.filter((step) => only === undefined || only.includes(step.name))) {
+  for (const { name, run } of steps.filter(isChosen)) {
     for (const file of run(new Set(paths))) {
       claimPath(file.path, name, owners);
       paths.push(file.path);

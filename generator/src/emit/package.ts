@@ -37,6 +37,7 @@ export function emitPackage(
     exports,
     scripts: { build: "tsc -b", prepack: "tsc -b" },
     dependencies: { "@guildwire/runtime": options.runtimeVersion },
+    ...(written.has(`${layout.queriesIndex}.ts`) && { peerDependencies: { "@tanstack/query-core": "^5.89.0" } }),
   };
   return [
     jsonFile("package.json", manifest),
@@ -65,6 +66,7 @@ const possibleEntries: readonly PackageEntry[] = [
   { name: "conversions", module: layout.conversionsIndex, text: "conversions between JSON and the values of code" },
   { name: "constructors", module: layout.constructorsIndex, text: "functions that create components" },
   { name: "client", module: layout.clientIndex, text: "createClient, createApi and one function per operation" },
+  { name: "queries", module: layout.queriesIndex, text: "options of TanStack Query for each operation" },
   { name: "server", module: layout.serverIndex, text: "handler interfaces and servers for Node and Fetch hosts" },
   { name: "interactions", module: layout.interactions, text: "an interactions endpoint and typed responses" },
   { name: "webhooks", module: layout.webhooks, text: "an endpoint for webhooks with typed handlers" },

@@ -24,6 +24,10 @@ export const layout = {
   clientErrorFormat: "src/client/error-format",
   clientRateLimit: "src/client/rate-limit-headers",
   clientServerUrl: "src/client/server-url",
+  /** The options of query libraries, if chosen. */
+  queries: (tag: Pick<Tag, "fileStem">): string => `src/queries/${tag.fileStem}`,
+  queriesIndex: "src/queries/index",
+  queryOptions: "src/query-options",
   server: (tag: Pick<Tag, "fileStem">): string => `src/server/${tag.fileStem}`,
   serverOperations: (tag: Pick<Tag, "fileStem">): string => `src/server/operations/${tag.fileStem}`,
   serverIndex: "src/server/index",

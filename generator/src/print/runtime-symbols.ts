@@ -77,6 +77,7 @@ export type ClientRuntimeValue = Exported<
   | "PaginationError"
   | "afterLastItem"
   | "atLink"
+  | "infinitePages"
   | "iteratePages"
   | "nextFromHeader"
   | "nextFromLink"
@@ -136,6 +137,8 @@ interface ClientRuntimeTypes {
   readonly Issue: client.Issue;
   readonly ItemsInput: client.ItemsInput<unknown>;
   readonly Limit: client.Limit;
+  readonly InfinitePage: client.InfinitePage<unknown, unknown>;
+  readonly InfinitePages: client.InfinitePages<unknown, unknown>;
   readonly PageOptions: client.PageOptions;
   readonly Pages: client.Pages<unknown, unknown>;
   readonly PartDescription: client.PartDescription;

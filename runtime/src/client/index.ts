@@ -53,6 +53,10 @@ export { type AttemptFacts, type Hooks, observed, type ResponseFacts } from "./o
 export { isResponseOf, type Outcome, type ResultWithResponse, safe, withResponse } from "./outcome.js";
 export {
   afterLastItem,
+  type InfinitePage,
+  type InfinitePages,
+  type InfiniteSource,
+  infinitePages,
   iteratePages,
   type NextPosition,
   nextFromHeader,

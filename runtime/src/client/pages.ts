@@ -118,3 +118,57 @@ export function nextPage(first: number, limit: number | undefined = 1): NextPosi
 export function nextFromHeader(name: string): NextPosition<unknown, unknown, string> {
   return ({ headers }) => headers.get(name);
 }
+
+/** One page of a list that grows on demand. */
+export interface InfinitePage<Data, Position> {
+  /** The response body. */
+  readonly data: Data;
+  /** The position of the next page; absent on the last one. */
+  readonly next?: Position;
+}
+
+/** Describes the pagination of an operation whose pages are requested one by one. */
+export interface InfiniteSource<Data, Item, Position>
+  extends Pick<PageSource<Data, Item, Position>, "id" | "client" | "items" | "next" | "more" | "start"> {
+  readonly fetchPage: (
+    client: Client,
+    position: Position | undefined,
+    options: { readonly signal: AbortSignal },
+  ) => Promise<Data>;
+}
+
+/** What a query library needs to load page after page. Has no state. */
+export interface InfinitePages<Data, Position> {
+  /** @throws PaginationError if the server returns the position of the page itself as the next one. */
+  queryFn(context: {
+    readonly signal: AbortSignal;
+    readonly pageParam: Position | undefined;
+  }): Promise<InfinitePage<Data, Position>>;
+  readonly initialPageParam: Position | undefined;
+  /** Returns the position of the next page; undefined after the last page, and if a position would repeat. */
+  getNextPageParam(
+    lastPage: InfinitePage<Data, Position>,
+    pages: readonly InfinitePage<Data, Position>[],
+    lastPosition: Position | undefined,
+    positions: readonly (Position | undefined)[],
+  ): Position | undefined;
+}
+
+export function infinitePages<Data, Item, Position extends string | number | bigint>(
+  source: InfiniteSource<Data, Item, Position>,
+): InfinitePages<Data, Position> {
+  const { id, client, fetchPage, items, more, start } = source;
+  return {
+    queryFn: async ({ signal, pageParam }) => {
+      const page = await withResponse(client, (client) => fetchPage(client, pageParam, { signal }));
+      const { data } = page;
+      const next = more?.(data) === false ? undefined : source.next(page, items(data) ?? [], pageParam);
+      if (next === undefined || next === null || next === "") return { data };
+      if (next === pageParam) throw new PaginationError("cursor-repeated", id, "a cursor was repeated");
+      return { data, next };
+    },
+    initialPageParam: start,
+    getNextPageParam: ({ next }, _pages, _lastPosition, positions) =>
+      next === undefined || positions.includes(next) ? undefined : next,
+  };
+}

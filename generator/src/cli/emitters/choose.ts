@@ -3,7 +3,7 @@ import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { ConfiguredEmitter } from "../../emit/contract.js";
-import { emitters } from "../../emit/emit.js";
+import { emitters, standardEmitters } from "../../emit/emit.js";
 import { configLocations } from "../config.js";
 import type { Settings } from "../settings.js";
 import { type EmitterModule, isPath, loadModule, locateModule, type UnusableModule } from "./load-module.js";
@@ -11,7 +11,7 @@ import type { CodeFile } from "./module-files.js";
 
 /** The emitters of a run. */
 export interface ChosenEmitters {
-  /** Names of built-in emitters; all if absent. */
+  /** Names of built-in emitters; the standard ones if absent. */
   readonly only?: readonly string[];
   readonly plugins: readonly PluginEmitter[];
 }
@@ -33,7 +33,7 @@ export interface EmitterSelection {
   readonly missing: readonly string[];
 }
 
-/** The name that selects all built-in emitters. */
+/** The name that selects all built-in emitters that run by default. */
 const standardEmitterNames = "standard";
 
 /** Resolves and loads the emitters named under `emitters` and `only`, before the specification is read. */
@@ -80,7 +80,7 @@ export async function chooseEmitters(settings: Settings): Promise<EmitterSelecti
 }
 
 function ownEmitterNames(use: string): readonly string[] {
-  if (use === standardEmitterNames) return Object.keys(emitters);
+  if (use === standardEmitterNames) return standardEmitters;
   return Object.hasOwn(emitters, use) ? [use] : [];
 }
 

@@ -1,6 +1,7 @@
 import { keyOf } from "../../model/conversion.js";
 import type { Interface, Operation, PageAdvance, Pagination, Parameter } from "../../model/interface.js";
 import { itemsAtPath, keysAtPath, pageBodyOf } from "../../model/page-body.js";
+import type { SchemaUse } from "../../model/type.js";
 import {
   type Code,
   clientRuntime,
@@ -15,6 +16,7 @@ import {
   stringLiteral,
 } from "../../print/index.js";
 import { argumentExpression } from "../typescript/argument-groups.js";
+import { operationSymbol } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { callParameters, takesArguments } from "./operation-function.js";
 import { resultOf } from "./result.js";
@@ -22,6 +24,8 @@ import { callOptionsSymbol } from "./security.js";
 
 /** Local names of a function. They differ from the operation's, since the function calls the operation. */
 interface Locals {
+  /** Whether pages are requested one by one, each with options of its own. */
+  readonly isInfinite: boolean;
   readonly client: Code;
   readonly args: Code;
   readonly options: Code;
@@ -43,25 +47,10 @@ const defaultLimit = 100;
 
 /** Prints the function that fetches all pages of an operation and iterates over their items. */
 export function pagesFunction(operation: Operation, model: Interface): Code {
-  const { pagination } = operation;
-  const body = pageBodyOf(operation);
-  if (pagination === undefined || body === undefined) throw new Error(`${operation.id} has no pagination`);
+  const { pagination, body } = paginatedBody(operation);
   const own = (name: string): Code => identifier(name === operation.identifier ? `${name}_` : name);
-  const locals: Locals = {
-    client: own("client"),
-    args: takesArguments(operation) ? own("args") : identifier("_args"),
-    options: own("options"),
-    position: own("at"),
-    data: own("data"),
-    item: own("item"),
-    limit: own("limit"),
-    isGrouped: model.arguments === "grouped",
-    argument: (parameter) => argumentExpression(parameter, locals.args, model),
-    keysOfBody: (path) => keysAtPath(body, path, model),
-    keysOfItem: (path) => keysAtPath(itemsAtPath(body, pagination.items, model), path, model),
-  };
-  const items = itemsAtPath(body, pagination.items, model);
-  const item = items === undefined ? code`unknown` : useExpression(items, "response", model);
+  const locals = localsOf(operation, model, false);
+  const item = itemExpression(body, pagination, model);
   const type = code`${clientRuntime("Pages", true)}<${item}, ${resultOf(operation, model).type}>`;
   const options = code`${callOptionsSymbol()} & ${clientRuntime("PageOptions", true)}`;
   const parameters = [
@@ -72,12 +61,79 @@ export function pagesFunction(operation: Operation, model: Interface): Code {
   return lines([
     docComment({ text: documentation(operation, pagination) }),
     code`export function ${identifier(pagination.identifier)}${head}: ${type} {`,
-    pagination.advance.kind === "item" && pagination.limit !== undefined
-      ? code`  const ${locals.limit} = ${locals.argument(pagination.limit)} ?? ${numberLiteral(pagination.maximum ?? defaultLimit)};`
-      : undefined,
+    limitStatement(pagination, locals),
     code`  return ${clientRuntime("iteratePages")}(${list({ open: "{", close: "}", separator: ",", items: sourceFields(operation, pagination, locals), multiline: true })});`,
     code`}`,
   ]);
+}
+
+/** The statements and the value of {@link infinitePagesCode}. */
+export interface InfinitePagesCode {
+  /** Precedes the value; absent if pages have no limit. */
+  readonly statement: Code | undefined;
+  readonly value: Code;
+  /** The types of a response body and of where a page begins. */
+  readonly data: Code;
+  readonly position: Code;
+}
+
+/** Prints the fields with which a query library loads page after page; `client` and `args` are in scope. */
+export function infinitePagesCode(operation: Operation, model: Interface): InfinitePagesCode {
+  const { pagination, body } = paginatedBody(operation);
+  const locals = localsOf(operation, model, true);
+  const items = sourceFields(operation, pagination, locals);
+  const source = list({ open: "{", close: "}", separator: ",", items, multiline: true });
+  const item = itemExpression(body, pagination, model);
+  const data = resultOf(operation, model).type;
+  const position = positionExpression(pagination, model);
+  return {
+    statement: limitStatement(pagination, locals),
+    value: code`${clientRuntime("infinitePages")}<${data}, ${item}, ${position}>(${source})`,
+    data,
+    position,
+  };
+}
+
+function itemExpression(body: SchemaUse, { items: path }: Pagination, model: Interface): Code {
+  const items = itemsAtPath(body, path, model);
+  return items === undefined ? code`unknown` : useExpression(items, "response", model);
+}
+
+function positionExpression({ advance }: Pagination, model: Interface): Code {
+  if (!("parameter" in advance)) return code`string`;
+  return useExpression({ ...advance.parameter.use, nullable: false }, "request", model);
+}
+
+function paginatedBody(operation: Operation): { readonly pagination: Pagination; readonly body: SchemaUse } {
+  const { pagination } = operation;
+  const body = pageBodyOf(operation);
+  if (pagination === undefined || body === undefined) throw new Error(`${operation.id} has no pagination`);
+  return { pagination, body };
+}
+
+function localsOf(operation: Operation, model: Interface, isInfinite: boolean): Locals {
+  const { pagination, body } = paginatedBody(operation);
+  const own = (name: string): Code => identifier(name === operation.identifier ? `${name}_` : name);
+  const args = takesArguments(operation) || isInfinite ? own("args") : identifier("_args");
+  return {
+    isInfinite,
+    client: own("client"),
+    args,
+    options: own("options"),
+    position: own("at"),
+    data: own("data"),
+    item: own("item"),
+    limit: own("limit"),
+    isGrouped: model.arguments === "grouped",
+    argument: (parameter) => argumentExpression(parameter, args, model),
+    keysOfBody: (path) => keysAtPath(body, path, model),
+    keysOfItem: (path) => keysAtPath(itemsAtPath(body, pagination.items, model), path, model),
+  };
+}
+
+function limitStatement({ advance, limit, maximum }: Pagination, locals: Locals): Code | undefined {
+  if (advance.kind !== "item" || limit === undefined) return undefined;
+  return code`  const ${locals.limit} = ${locals.argument(limit)} ?? ${numberLiteral(maximum ?? defaultLimit)};`;
 }
 
 function documentation(operation: Operation, { advance, limit, maximum, isRecognized }: Pagination): string {
@@ -107,7 +163,7 @@ function sourceFields(operation: Operation, pagination: Pagination, locals: Loca
     code`next: ${nextPosition(pagination, locals, isLimited)}`,
     ...(more === undefined ? [] : [code`more: (${data}) => ${access(data, locals.keysOfBody(more))}`]),
     ...("parameter" in advance ? [code`start: ${locals.argument(advance.parameter)}`] : []),
-    code`${field("options", options, operation)}`,
+    ...(locals.isInfinite ? [] : [code`${field("options", options, operation)}`]),
   ];
 }
 
@@ -116,12 +172,13 @@ function field(name: string, value: Code, operation: Operation): Code {
 }
 
 function fetchPage(operation: Operation, { advance, limit }: Pagination, locals: Locals, isLimited: boolean): Code {
-  const { client, args, options, position } = locals;
+  const { client, args, options, position, isInfinite } = locals;
+  const more = isInfinite ? code`, ${options}` : code``;
   const call = (sender: Code, values: Code): Code =>
-    code`${identifier(operation.identifier)}(${sender}, ${values}, ${options})`;
+    code`${isInfinite ? operationSymbol(operation) : identifier(operation.identifier)}(${sender}, ${values}, ${options})`;
   if (advance.kind === "link") {
     const sender = code`${clientRuntime("atLink")}(${client}, ${position})`;
-    return code`(${client}, ${position}: string | undefined) =>\n  ${call(sender, args)}`;
+    return code`(${client}, ${position}: string | undefined${more}) =>\n  ${call(sender, args)}`;
   }
   const key = (parameter: Parameter): Code => propertyKey(locals.isGrouped ? keyOf(parameter) : parameter.argument);
   const isShorthand = limit?.argument === "limit" && !locals.isGrouped && operation.identifier !== "limit";
@@ -133,7 +190,7 @@ function fetchPage(operation: Operation, { advance, limit }: Pagination, locals:
   const values = locals.isGrouped
     ? object([code`...${args}`, code`query: ${object([code`...${args}.query`, ...own])}`])
     : object([code`...${args}`, ...own]);
-  return code`(${client}, ${position}) =>\n  ${call(client, values)}`;
+  return code`(${client}, ${position}${more}) =>\n  ${call(client, values)}`;
 }
 
 function object(items: readonly Code[]): Code {

@@ -29,6 +29,10 @@ export interface ResultCode {
   readonly typeParameters: readonly Code[];
   /** Option types by which callers select the result. */
   readonly options: readonly Code[];
+  /** Type arguments of a call whose result is kept: the default media type, and bytes as a `Blob`. */
+  readonly keptTypeArguments: readonly Code[];
+  /** Options of such a call. */
+  readonly keptOptions: readonly Code[];
   /** The value of the `Accept` header, if there are several media types. */
   readonly accept?: Code;
   /** The parameter whose value selects the result type, with its type parameter. */
@@ -63,22 +67,42 @@ export function resultOf(operation: Operation, model: Interface): ResultCode {
     : successType(successes, preferred?.mediaType, { names, model });
   const typeParameters: Code[] = [];
   const options: Code[] = [];
+  const keptTypeArguments: Code[] = [];
+  const keptOptions: Code[] = [];
   if (isChoice && preferred !== undefined) {
     const all = unionType(choices.map(({ mediaType }) => stringLiteral(mediaType)));
     typeParameters.push(code`${names.accept} extends ${all} = ${stringLiteral(preferred.mediaType)}`);
     options.push(code`${clientRuntime("AcceptOption", true)}<${names.accept}>`);
+    keptTypeArguments.push(stringLiteral(preferred.mediaType));
   }
   if (choices.some((media) => readerOf(media) === "binary")) {
     typeParameters.push(code`${names.as} extends ${clientRuntime("BinaryForm", true)} = "stream"`);
     options.push(code`${clientRuntime("BinaryOptions", true)}<${names.as}>`);
+    keptTypeArguments.push(stringLiteral("blob"));
+    keptOptions.push(code`as: "blob"`);
   }
   const reader = readerCode(successes, choices, isChoice);
   const accept = acceptCode(successes, preferred, isChoice);
-  return { type, typeParameters, options, ...(reader && { reader }), ...(accept && { accept }) };
+  return {
+    type,
+    typeParameters,
+    options,
+    keptTypeArguments,
+    keptOptions,
+    ...(reader && { reader }),
+    ...(accept && { accept }),
+  };
 }
 
 function result(type: Code, reader: ClientRuntimeName): ResultCode {
-  return { type, reader: clientRuntime(reader), typeParameters: [], options: [] };
+  return {
+    type,
+    reader: clientRuntime(reader),
+    typeParameters: [],
+    options: [],
+    keptTypeArguments: [],
+    keptOptions: [],
+  };
 }
 
 /** Prints the `Accept` header: callers choose a media type if a response has several, even next to a stream. */
@@ -221,6 +245,8 @@ function decidedByParameter(
     ...(emptyWithout204 ? { reader: clientRuntime("jsonOrNothing") } : {}),
     typeParameters: [code`${typeParameter} extends boolean = ${fallback}`],
     options: [],
+    keptTypeArguments: [code`boolean`],
+    keptOptions: [],
     switch: { parameter: rule.parameter, typeParameter },
   };
 }

@@ -1,0 +1,134 @@
+import type { Interface, Operation } from "../../../model/interface.js";
+import { successResponses } from "../../../model/success.js";
+import {
+  type Code,
+  clientRuntime,
+  code,
+  docComment,
+  identifier,
+  lines,
+  list,
+  stringLiteral,
+} from "../../../print/index.js";
+import { argumentsSymbol, operationSymbol } from "../../typescript/naming.js";
+import { needsArguments } from "../operation-function.js";
+import { infinitePagesCode } from "../pages.js";
+import { resultOf } from "../result.js";
+import { hasKeyArguments, keyArguments } from "./key.js";
+import type { QueryNames } from "./names.js";
+import { shared } from "./query-options.js";
+
+type NamesOfQuery = QueryNames & { readonly kind: "query" };
+
+/** Prints the key of an operation and the options of its query. */
+export function queryDeclarations(operation: Operation, names: NamesOfQuery, model: Interface): readonly Code[] {
+  const data = queryData(operation, model);
+  const id = stringLiteral(operation.identifier);
+  const options = object([code`signal`, ...resultOf(operation, model).keptOptions]);
+  const call = code`${operationSymbol(operation)}(client, args, ${options})`;
+  const request = data.isEmptiable
+    ? code`async ({ signal }) => (await ${call}) ?? null`
+    : code`({ signal }) => ${call}`;
+  const type = typeArguments(shared("OperationKey"), [id, data.type]);
+  return [
+    keyFunction(operation, { name: names.key, type, create: shared("operationKey", "value") }, model),
+    lines([
+      documentation(operation, "Options of a query."),
+      code`export function ${identifier(names.options)}${head(operation)}: ${typeArguments(shared("OperationQuery"), [id, data.type])} {`,
+      code`  return {`,
+      code`    queryKey: ${identifier(names.key)}(${hasKeyArguments(operation, model) ? code`args` : code``}),`,
+      code`    queryFn: ${request},`,
+      code`  };`,
+      code`}`,
+    ]),
+  ];
+}
+
+/** Prints the description of an operation's options. */
+export function documentation(operation: Operation, text: string): Code | undefined {
+  const about = operation.summary ?? operation.identifier;
+  return docComment({ text: `${about}\n\n${text}` });
+}
+
+/** Prints the key of a list's pages and the options of its infinite query. */
+export function infiniteDeclarations(
+  operation: Operation,
+  names: NonNullable<NamesOfQuery["infinite"]>,
+  model: Interface,
+): readonly Code[] {
+  const { statement, value, data, position } = infinitePagesCode(operation, model);
+  const id = stringLiteral(operation.identifier);
+  const page = typeArguments(clientRuntime("InfinitePage", true), [data, position]);
+  const type = typeArguments(shared("InfiniteKey"), [id, page, position]);
+  const result = typeArguments(shared("OperationInfiniteQuery"), [id, page, position]);
+  return [
+    keyFunction(operation, { name: names.key, type, create: shared("infiniteKey", "value") }, model),
+    lines([
+      documentation(operation, "Options of an infinite query, page by page."),
+      code`export function ${identifier(names.options)}${head(operation)}: ${result} {`,
+      statement,
+      code`  return {`,
+      code`    queryKey: ${identifier(names.key)}(${hasKeyArguments(operation, model) ? code`args` : code``}),`,
+      code`    ...${value},`,
+      code`  };`,
+      code`}`,
+    ]),
+  ];
+}
+
+interface KeyFunction {
+  readonly name: string;
+  readonly type: Code;
+  /** The function that creates it. */
+  readonly create: Code;
+}
+
+function keyFunction(operation: Operation, { name, type, create }: KeyFunction, model: Interface): Code {
+  const id = stringLiteral(operation.identifier);
+  const fallback = needsArguments(operation) ? code`` : code` = {}`;
+  const parameters = hasKeyArguments(operation, model) ? [code`args: ${argumentsSymbol(operation)}${fallback}`] : [];
+  return lines([
+    docComment({ text: `Key of \`${operation.identifier}\` with these arguments.` }),
+    code`export function ${identifier(name)}${list({ open: "(", close: ")", separator: ",", items: parameters })}: ${type} {`,
+    code`  return ${create}${list({ open: "(", close: ")", separator: ",", items: [id, keyArguments(operation, model)] })};`,
+    code`}`,
+  ]);
+}
+
+/** Prints `Type<Arguments>`. */
+export function typeArguments(type: Code, items: readonly Code[]): Code {
+  return code`${type}${list({ open: "<", close: ">", separator: ",", items })}`;
+}
+
+function head(operation: Operation): Code {
+  const fallback = needsArguments(operation) ? code`` : code` = {}`;
+  const items = [code`client: ${clientRuntime("Client", true)}`, code`args: ${argumentsSymbol(operation)}${fallback}`];
+  return list({ open: "(", close: ")", separator: ",", items });
+}
+
+/** The type of what a call resolves with if nothing is chosen by the caller. */
+export function keptResultType(operation: Operation, model: Interface): Code {
+  const { type, keptTypeArguments } = resultOf(operation, model);
+  if (keptTypeArguments.length === 0) return type;
+  const items = list({ open: "<", close: ">", separator: ",", items: keptTypeArguments });
+  return code`Awaited<ReturnType<typeof ${operationSymbol(operation)}${items}>>`;
+}
+
+interface QueryData {
+  readonly type: Code;
+  /** Whether there may be no body, for which a cache holds null: it rejects undefined. */
+  readonly isEmptiable: boolean;
+}
+
+function queryData(operation: Operation, model: Interface): QueryData {
+  const type = keptResultType(operation, model);
+  const successes = successResponses(operation);
+  if (resultOf(operation, model).switch !== undefined)
+    return { type: code`Exclude<${type}, void> | null`, isEmptiable: true };
+  const isEmpty = successes.length === 0 || (successes.length === 1 && successes[0]?.content.length === 0);
+  return isEmpty ? { type: code`null`, isEmptiable: true } : { type, isEmptiable: false };
+}
+
+function object(items: readonly Code[]): Code {
+  return list({ open: "{", close: "}", separator: ",", items, padded: true });
+}
