@@ -76,6 +76,11 @@ const guards = {
     when: () => has("generator/dist"),
     run: () => script("tolerance.mjs", "--check"),
   },
+  codes: {
+    proves: "docs/codes.md is what guildwire explain prints",
+    when: () => has("generator/dist"),
+    run: () => script("codes.mjs", "--check"),
+  },
   redocly: {
     proves: "the specifications pass a linter that is not ours",
     run: () => installed("@redocly/cli/bin/cli.js", "lint", "spec/openapi.yaml", "service/spec/openapi.yaml"),

@@ -31,6 +31,11 @@ describe("on a terminal", () => {
     const plain = await project.run("generate", { tty: true, env: { NO_COLOR: "1" } });
     expect(plain.stdout + plain.stderr).not.toContain(escapeCode);
   });
+
+  test("FORCE_COLOR=0 turns colours off", async () => {
+    const plain = await project.run("generate", { tty: true, env: { FORCE_COLOR: "0" } });
+    expect(plain.stdout + plain.stderr).not.toContain(escapeCode);
+  });
 });
 
 describe("without a terminal", () => {
@@ -38,6 +43,15 @@ describe("without a terminal", () => {
     const { stdout, stderr } = await project.run("generate");
     expect(stderr).toBe("");
     expect(stdout).not.toContain(escapeCode);
+  });
+
+  test("FORCE_COLOR turns colours on, unless NO_COLOR is set as well", async () => {
+    const forced = await project.run("generate", { env: { FORCE_COLOR: "1" } });
+    expect(forced.stdout).toContain(escapeCode);
+    expect(forced.stderr).toBe("");
+    project.remove("generated");
+    const plain = await project.run("generate", { env: { FORCE_COLOR: "1", NO_COLOR: "1" } });
+    expect(plain.stdout).not.toContain(escapeCode);
   });
 });
 
@@ -53,16 +67,21 @@ test("a closed output stream does not stop the run", async () => {
 });
 
 describe("help and usage errors", () => {
-  test.each([["--help"], ["generate --help"], ["check --help"]])("%s shows examples", async (line) => {
+  test.each(
+    ["", "generate", "check", "stubs", "diff", "update", "init", "explain", "completion"].map((name) => [
+      `${name} --help`.trim(),
+    ]),
+  )("%s shows examples", async (line) => {
     const { code, stdout } = await project.run(line);
     expect(code).toBe(0);
-    expect(stdout).toContain("Examples:\n  guildwire ");
+    expect(stdout).toMatch(/Examples:\n {2}\S.*guildwire |Examples:\n {2}guildwire /);
   });
 
   test.each([
     ["generate --format xml", "Allowed choices are text, json, sarif, github"],
     ["generate --speck x", "unknown option '--speck'"],
-    ["generat", "unknown command 'generat'"],
+    ["generat", "unknown command 'generat'\n(Did you mean generate?)"],
+    ["generate --lenientt", "(Did you mean --lenient?)"],
     ["generate leftover", "too many arguments"],
   ])("%s exits with 2 and names the error", async (line, message) => {
     const { code, stdout, stderr } = await project.run(line);

@@ -1,10 +1,21 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import { diffFormats } from "../diff/format/names.js";
 import { severities } from "../diff/rule.js";
 import type { CheckFlags } from "./check.js";
+import { type Shell, shells } from "./completion.js";
 import type { DiffFlags } from "./diff.js";
+import type { ExplainFlags } from "./explain/explain.js";
 import type { GenerateFlags } from "./generate.js";
-import { checkHelp, diffHelp, generateHelp, initHelp, stubsHelp, updateHelp } from "./help.js";
+import {
+  checkHelp,
+  completionHelp,
+  diffHelp,
+  explainHelp,
+  generateHelp,
+  initHelp,
+  stubsHelp,
+  updateHelp,
+} from "./help.js";
 import type { InitFlags } from "./init/init.js";
 import { formats } from "./print-diagnostics.js";
 import type { StubsFlags } from "./stubs.js";
@@ -36,6 +47,8 @@ export function addCommands(commands: Commands): void {
     new Option("--strict", strictText),
   ];
   addToolCommands({ ...commands, documentOptions });
+  addExplain(commands);
+  addCompletion(commands);
 }
 
 function addGenerate({ program, terminal, done }: Commands): void {
@@ -178,6 +191,31 @@ function addInit({ program, terminal, done }: Commands): void {
     .action(async (target: string | undefined, flags: InitFlags) => {
       const { init } = await import("./init/init.js");
       done(await init(target, flags, terminal));
+    });
+}
+
+function addExplain({ program, terminal, done }: Commands): void {
+  program
+    .command("explain")
+    .description("print cause and fix of a diagnostic, deviation, diff rule or runtime error")
+    .argument("[code]", "a code, such as limits-contradict or ApiError.timeout (default: list all codes)")
+    .addOption(new Option("--format <format>", "format of the entries").choices(["text", "json"]).default("text"))
+    .addHelpText("after", explainHelp)
+    .action(async (code: string | undefined, flags: ExplainFlags) => {
+      const { explain } = await import("./explain/explain.js");
+      done(explain(code, flags, terminal));
+    });
+}
+
+function addCompletion({ program, terminal }: Commands): void {
+  program
+    .command("completion")
+    .description("print a script that completes commands, options and codes in your shell")
+    .addArgument(new Argument("<shell>", "your shell").choices(shells))
+    .addHelpText("after", completionHelp)
+    .action(async (shell: Shell) => {
+      const { completionScript } = await import("./completion.js");
+      terminal.stdout.write(completionScript(shell, program));
     });
 }
 

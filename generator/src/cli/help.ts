@@ -9,6 +9,7 @@ Examples:
   guildwire diff main                          what changed since, and whom it affects
   guildwire update --check                     in CI: has the source document changed?
   guildwire mock openapi.yaml                  a server with examples and a memory
+  guildwire explain limits-contradict          cause and fix of a code in the output
 
 Exit codes: 0 fine, 1 findings (drift, errors in the specification), 2 usage or unreadable input.
 `;
@@ -134,4 +135,23 @@ Examples:
   guildwire mock openapi.yaml --proxy http://localhost:3000 --fail-on-violation
 
 Exit codes: 0 stopped; 1 errors in the specification, or violations with --fail-on-violation; 2 usage, port in use.
+`;
+
+export const explainHelp: string = `
+Every code in the output of guildwire, and every code of an error of generated code, has an entry. docs/codes.md is the same list.
+
+Examples:
+  guildwire explain limits-contradict          a diagnostic of guildwire check
+  guildwire explain request-type-narrowed      a rule of guildwire diff
+  guildwire explain ApiError.timeout           an error of the generated client
+  guildwire explain                            all codes, with their titles
+`;
+
+export const completionHelp: string = `
+Add the line for your shell to its startup file, where guildwire is on the PATH (npm install --global @guildwire/generator).
+
+Examples:
+  eval "$(guildwire completion bash)"          in ~/.bashrc
+  source <(guildwire completion zsh)           in ~/.zshrc
+  guildwire completion fish | source           in ~/.config/fish/config.fish
 `;

@@ -33,7 +33,9 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
 
 function createProgram({ stdout, stderr }: Terminal): Command {
   return new Command("guildwire")
-    .description("Turns an OpenAPI 3.0 or 3.1 specification into typed code, limits and a reference.")
+    .description(
+      "Generates typed clients, servers and validators from a document of OpenAPI 3.0 to 3.2 or Swagger 2.0.",
+    )
     .version(generatorVersion())
     .exitOverride()
     .configureOutput({

@@ -15,9 +15,15 @@ export interface Terminal {
   readonly cwd: string;
 }
 
-/** Whether to print colours: the stream is a terminal and NO_COLOR is not set (https://no-color.org). */
+/**
+ * Whether to print colours. NO_COLOR (https://no-color.org) turns them off; then FORCE_COLOR (https://force-color.org)
+ * turns them on, except for 0; otherwise they are for terminals that support them.
+ */
 export function mayColor(stream: TextStream, env: Terminal["env"]): boolean {
-  return stream.isTTY === true && (env["NO_COLOR"] ?? "") === "" && env["TERM"] !== "dumb";
+  if ((env["NO_COLOR"] ?? "") !== "") return false;
+  const forced = env["FORCE_COLOR"] ?? "";
+  if (forced !== "") return forced !== "0" && forced !== "false";
+  return stream.isTTY === true && env["TERM"] !== "dumb";
 }
 
 /** Exit codes, a public contract. */

@@ -1,0 +1,20 @@
+import { checkCauses } from "./check-causes.js";
+import type { DiagnosticCauses } from "./explanation.js";
+import { loadCauses } from "./load-causes.js";
+import { modelCauses } from "./model-causes.js";
+import { stubsCauses } from "./stubs-causes.js";
+import { vocabularyCauses } from "./vocabulary-causes.js";
+
+/** Cause and fix of every diagnostic. */
+export const diagnosticCauses: Required<DiagnosticCauses> = merged({
+  ...loadCauses,
+  ...modelCauses,
+  ...checkCauses,
+  ...vocabularyCauses,
+  ...stubsCauses,
+});
+
+/** A missing diagnostic is a bug, which the tests find. */
+function merged(causes: DiagnosticCauses): Required<DiagnosticCauses> {
+  return causes as Required<DiagnosticCauses>;
+}

@@ -1,0 +1,129 @@
+import type { DiagnosticCauses } from "./explanation.js";
+
+/** Diagnostics of the extension vocabulary. */
+export const vocabularyCauses: DiagnosticCauses = {
+  "extension-unknown": {
+    cause: "guildwire knows no x- key of this name. The key has no effect.",
+    fix: "Correct the spelling. Remove the key, or keep it for another tool.",
+  },
+  "extension-misplaced": {
+    cause: "The x- key is known, but has no meaning on this object.",
+    fix: "Move it to an object that docs/vocabulary.md lists for it.",
+  },
+  "extension-invalid": {
+    cause: "The value of an x- key does not have the form that the vocabulary requires.",
+    fix: "Correct the value. docs/vocabulary.md has an example of each key.",
+  },
+  "extension-parameter-unknown": {
+    cause: "An x- key names a parameter that the operation does not declare.",
+    fix: "Correct the name, or declare the parameter.",
+  },
+  "extension-value-impossible": {
+    cause: "An x- key names a value that the schema of its parameter does not allow.",
+    fix: "Correct the value, or the schema of the parameter.",
+  },
+  "permission-unknown": {
+    cause: "x-permissions names a permission that x-permission-bits at the root does not list.",
+    fix: "Correct the name, or add the permission with its bit.",
+  },
+  "event-unknown": {
+    cause: "x-events or x-sent-in names an event that x-gateway-events at the root does not list.",
+    fix: "Correct the name, or add the event with its payload.",
+  },
+  "error-unknown": {
+    cause: "An operation lists an error that x-errors at the root does not define.",
+    fix: "Correct the name, or define the error with its status, code and message.",
+  },
+  "error-kind-duplicate": {
+    cause: "for of two errors in x-errors lists the same failure, so that the response is not certain.",
+    fix: "Keep the failure in one of them.",
+  },
+  "error-format-property-unknown": {
+    cause: "x-error-format names a property that the schema of error responses does not declare.",
+    fix: "Correct the name, or declare the property.",
+  },
+  "error-format-property-missing": {
+    cause: "The schema of error responses requires a property that x-error-format does not provide.",
+    fix: "Add the property to x-error-format, or remove it from required.",
+  },
+  "error-format-fact-impossible": {
+    cause: "x-error-format fills a property with a fact that does not exist at this location.",
+    fix: "Use a fact that docs/errors.md lists.",
+  },
+  "error-format-unknown": {
+    cause: "The schema of error responses is no format that guildwire recognizes.",
+    fix: "Describe it with x-error-format, or give the server the option renderError.",
+  },
+  "operation-unknown": {
+    cause: "An x- key names an operationId that the document does not have.",
+    fix: "Correct the name.",
+  },
+  "schema-unknown": {
+    cause: "An x- key names a schema that components.schemas does not have.",
+    fix: "Correct the name, or define the schema.",
+  },
+  "state-unknown": {
+    cause: "A transition of x-lifecycles leads from or to a state that is not declared.",
+    fix: "Correct the name, or declare the state.",
+  },
+  "behaviour-id-duplicate": {
+    cause: "Two entries of x-behaviour have the same id, which tests and comments refer to.",
+    fix: "Give one of them a new id.",
+  },
+  "bit-duplicate": {
+    cause: "Two names of x-flags or x-permission-bits have the same bit.",
+    fix: "Correct one of the bit indexes.",
+  },
+  "check-property-unknown": {
+    cause: "x-checks names a property that the schema does not declare.",
+    fix: "Correct the name, or declare the property.",
+  },
+  "check-path-impossible": {
+    cause: "The path of a check leads through a property or an item that no value of the schema has.",
+    fix: "Correct the path.",
+  },
+  "constructor-impossible": {
+    cause: "x-constructors needs an object with declared properties, and the schema is something else.",
+    fix: "Move x-constructors to the schema of the object.",
+  },
+  "constructor-property-unknown": {
+    cause: "A constructor fixes or takes a property that the schema does not declare.",
+    fix: "Correct the name, or declare the property.",
+  },
+  "response-status-undeclared": {
+    cause: "x-response-when selects a status that responses does not declare.",
+    fix: "Declare the response, or correct the status.",
+  },
+  "response-case-duplicate": {
+    cause: "x-response-when has two cases for the same value of the parameter.",
+    fix: "Remove one of them.",
+  },
+  "variant-path-differs": {
+    cause: "Operations of x-variants share a path, and the path of this one has a different shape.",
+    fix: "Correct the path, or move the operation to a path item of its own.",
+  },
+  "dispatch-discriminator-unknown": {
+    cause: "x-dispatch routes by a property that the body of the webhook does not declare.",
+    fix: "Correct the name, or declare the property.",
+  },
+  "dispatch-value-unknown": {
+    cause: "x-dispatch names a value that the property for routing never has.",
+    fix: "Correct the value, or add it to the schema.",
+  },
+  "dispatch-response-invalid": {
+    cause: "The automatic response of x-dispatch does not match the schema of the response.",
+    fix: "Correct the response.",
+  },
+  "dispatch-pointer-impossible": {
+    cause: "A JSON Pointer of x-dispatch leads to nothing in any valid body.",
+    fix: "Correct the pointer.",
+  },
+  "dispatch-callback-impossible": {
+    cause: "x-dispatch names an operation for later responses that cannot take their body.",
+    fix: "Name an operation whose request body accepts the responses of the webhook.",
+  },
+  "channel-message-differs": {
+    cause: "The schema of a message contradicts the envelope of its channel.",
+    fix: "Describe the message as the envelope, with its own data.",
+  },
+};
