@@ -15,3 +15,32 @@ export interface Progress {
   readonly beginStage: (title: string) => () => void;
   readonly note: (text: string) => void;
 }
+
+/** Shows nothing. */
+export const noProgress: Progress = { beginStage: () => () => {}, note: () => {} };
+
+/** Shows each stage on one line of a terminal, with its duration once it has ended. */
+export function progressOn(terminal: { readonly write: (text: string) => unknown }): Progress {
+  return {
+    beginStage(title) {
+      const begun = performance.now();
+      terminal.write(`${title} …`);
+      return () => terminal.write(` ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+    },
+    note: (text) => terminal.write(`${text}\n`),
+  };
+}
+
+/** Runs an action as a stage. */
+export async function inStage<Result>(
+  { progress = noProgress }: Pick<CliEnvironment, "progress">,
+  title: string,
+  action: () => Promise<Result>,
+): Promise<Result> {
+  const end = progress.beginStage(title);
+  try {
+    return await action();
+  } finally {
+    end();
+  }
+}

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Command, CommanderError } from "commander";
-import type { CliEnvironment, Progress } from "./cli-environment.js";
+import { type CliEnvironment, inStage, noProgress } from "./cli-environment.js";
 import { type Config, ConfigError, describeConfig, readConfig } from "./config.js";
 import { ensureControlToken } from "./control-token.js";
 import { backUpData, checkData, exportData, importData } from "./data-commands.js";
@@ -15,8 +15,6 @@ import { inMemory } from "./store/sqlite/data-folder.js";
 import { openStore } from "./store/store.js";
 import { seedCredentials } from "./testing/start-test-server.js";
 
-const noProgress: Progress = { beginStage: () => () => {}, note: () => {} };
-
 /** Exit codes: 0 success; 1 the service or command failed; 2 wrong usage or invalid configuration. */
 export type ExitCode = 0 | 1 | 2;
 
@@ -26,12 +24,10 @@ export type ExitCode = 0 | 1 | 2;
  * @param args Arguments after the program's name.
  */
 export async function runCli(args: readonly string[], environment: CliEnvironment): Promise<ExitCode> {
-  const program = createProgram(environment);
+  // Without a command, options are those of `serve`. A word is always a command, so that typos get a suggestion.
+  const [name = "--"] = args;
+  const program = createProgram(environment, name.startsWith("-"));
   try {
-    // Without this, commander would report an excess argument of `serve`, a command that the user did not type.
-    const [name = "--"] = args;
-    if (!name.startsWith("-") && name !== "help" && !program.commands.some((command) => command.name() === name))
-      program.error(`error: there is no command ${name}; guildwire-service --help lists them`);
     await program.parseAsync(args, { from: "user" });
     return 0;
   } catch (error) {
@@ -45,26 +41,36 @@ export async function runCli(args: readonly string[], environment: CliEnvironmen
   }
 }
 
-function createProgram(environment: CliEnvironment): Command {
+function createProgram(environment: CliEnvironment, servesByDefault: boolean): Command {
   const program = new Command("guildwire-service")
     .description("Serves the interface at /api/v8, its events, the control interface and the reference.")
     .exitOverride()
     .configureOutput({ writeOut: environment.out, writeErr: environment.err })
-    .addHelpText("after", `\nEnvironment variables (default):\n${describeConfig()}\n\n${commandNotes}`);
+    .showHelpAfterError("(guildwire-service --help shows the commands and examples)")
+    .addHelpText("after", `\nEnvironment variables (default):\n${describeConfig()}\n\n${examples}\n${commandNotes}`);
   program
-    .command("serve", { isDefault: true })
+    .command("serve", { isDefault: servesByDefault })
     .description("serve until the process is stopped")
     .option("--ephemeral", "keep all data in memory, on a free port, with a demo guild; print URL and tokens as JSON")
+    .addHelpText(
+      "after",
+      `\nExamples:\n  guildwire-service serve\n  PORT=9000 guildwire-service serve\n  guildwire-service serve --ephemeral\n`,
+    )
     .action(({ ephemeral = false }: { ephemeral?: boolean }) =>
       ephemeral ? serveEphemeral(ephemeralOf(environment)) : serve(environment),
     );
   program
     .command("migrate")
     .description("bring the tables of the database up to date and exit; serve also does this")
+    .addHelpText(
+      "after",
+      `\nExamples:\n  guildwire-service migrate\n  DATABASE_URL=postgres://me:secret@db/guilds guildwire-service migrate\n`,
+    )
     .action(() => migrateDatabase(environment));
   program
     .command("seed")
     .description("create a demo guild and print its ids and tokens as shell variables; before or while it is served")
+    .addHelpText("after", `\nExamples:\n  guildwire-service seed\n  eval "$(guildwire-service seed)"\n`)
     .action(() => seedDatabase(environment));
   addDataCommands(program, environment);
   return program;
@@ -74,21 +80,31 @@ function addDataCommands(program: Command, environment: CliEnvironment): void {
   program
     .command("export")
     .description("write all data to a new file, as JSON Lines; also from a data folder of version 0.1")
+    .addHelpText(
+      "after",
+      `\nExamples:\n  guildwire-service export world.jsonl\n  guildwire-service export - | gzip > world.jsonl.gz\n`,
+    )
     .argument("<file>", "a path, or - for standard output")
     .action((file: string) => exportData(file, environment));
   program
     .command("import")
     .description("fill an empty database from an export; stop the service first")
+    .addHelpText(
+      "after",
+      `\nExamples:\n  guildwire-service import world.jsonl\n  DATABASE_URL=postgres://me:secret@db/guilds guildwire-service import world.jsonl\n`,
+    )
     .argument("<file>", "a path, or - for standard input")
     .action((file: string) => importData(file, environment));
   program
     .command("backup")
     .description("copy the embedded database to a new file, also while it is served")
+    .addHelpText("after", `\nExamples:\n  guildwire-service backup data.backup\n`)
     .argument("<file>", "a path")
     .action((file: string) => backUpData(file, environment));
   program
     .command("check")
     .description("check the embedded database for damage, also while it is served")
+    .addHelpText("after", `\nExamples:\n  guildwire-service check\n`)
     .action(() => checkData(environment));
 }
 
@@ -121,6 +137,15 @@ async function serveEphemeral({ env, out, untilStopped }: CliEnvironment): Promi
   }
 }
 
+const examples = `Examples:
+  guildwire-service                            serve on http://127.0.0.1:8080, data in ./data
+  PORT=9000 DATA_DIR=/var/lib/guildwire guildwire-service
+  DATABASE_URL=postgres://me:secret@db/guilds guildwire-service
+  guildwire-service --ephemeral                for tests: in memory, on a free port
+  guildwire-service seed                       a demo guild, and shell variables to use it
+  guildwire-service backup data.backup         while it is served
+`;
+
 const commandNotes = `Exit codes: 0 success; 1 the service could not start, or the command failed; 2 wrong usage, an invalid setting, or a
 Node version that is too old.
 `;
@@ -141,11 +166,14 @@ async function serve({ env, out, untilStopped, progress = noProgress }: CliEnvir
   log.info("stopped");
 }
 
-async function migrateDatabase({ env, out, err }: CliEnvironment): Promise<void> {
+async function migrateDatabase(environment: CliEnvironment): Promise<void> {
+  const { env, out, err } = environment;
   const config = readConfig(env);
   const lock = await takeDataFolder(config, "migrate", { onWait: reportWaiting("migrate", err) });
   try {
-    const store = await openStore({ database: databaseOf(config) });
+    const store = await inStage(environment, "Preparing the database", () =>
+      openStore({ database: databaseOf(config) }),
+    );
     await store.close();
   } finally {
     await lock?.release();
@@ -159,40 +187,42 @@ async function migrateDatabase({ env, out, err }: CliEnvironment): Promise<void>
  *
  * Only the variables go to standard output, so that a shell can evaluate it.
  */
-async function seedDatabase({ env, out, err }: CliEnvironment): Promise<void> {
+async function seedDatabase(environment: CliEnvironment): Promise<void> {
+  const { env, err } = environment;
   const config = readConfig(env);
   const wait = { onWait: reportWaiting("seed", err) };
   const running = await findService(config, wait);
-  if (running !== undefined) return seedThrough(running, config, { out, err });
+  if (running !== undefined) return seedThrough(running, config, environment);
   const own = randomBytes(32).toString("base64url");
   const seeding = { ...config, port: 0, instance: undefined, controlToken: own, rateLimits: undefined };
   let service: RunningService;
   try {
-    service = await runService(seeding, createLog("silent"), "seed", wait);
+    service = await inStage(environment, "Preparing the database", () =>
+      runService(seeding, createLog("silent"), "seed", wait),
+    );
   } catch (error) {
     // Another process started the service in the meantime.
     if (error instanceof FolderLockedError && error.holder?.url !== undefined)
-      return seedThrough(error.holder.url, config, { out, err });
+      return seedThrough(error.holder.url, config, environment);
     throw error;
   }
   let world: DemoWorld;
   try {
-    world = await seed(service.url, own);
+    world = await inStage(environment, seedingTitle, () => seed(service.url, own));
   } finally {
     await service.close();
   }
   const later = config.publicUrl ?? `http://127.0.0.1:${config.port}`;
-  out(exportWorld(later, { ...world, webhookUrl: world.webhookUrl.replace(service.url, later) }));
+  environment.out(exportWorld(later, { ...world, webhookUrl: world.webhookUrl.replace(service.url, later) }));
   err(`${describeWorld(later)}Start the service first: npm start, or guildwire-service.\n`);
 }
 
-async function seedThrough(
-  url: string,
-  config: Config,
-  { out, err }: Pick<CliEnvironment, "out" | "err">,
-): Promise<void> {
+const seedingTitle = "Creating the demo guild";
+
+async function seedThrough(url: string, config: Config, environment: CliEnvironment): Promise<void> {
+  const { out, err } = environment;
   const token = config.controlToken ?? (await ensureControlToken(config.dataDir));
-  const world = await seed(url, token).catch((error: unknown) => {
+  const world = await inStage(environment, seedingTitle, () => seed(url, token)).catch((error: unknown) => {
     if ((error as { readonly status?: unknown }).status !== 401) throw error;
     throw new SettingError(
       "CONTROL_TOKEN",

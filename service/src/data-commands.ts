@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
-import type { CliEnvironment } from "./cli-environment.js";
+import { type CliEnvironment, inStage } from "./cli-environment.js";
 import { type Config, readConfig } from "./config.js";
 import { databaseOf, takeDataFolder } from "./run-service.js";
 import { codeOf, OperatorError } from "./setting-error.js";
@@ -25,7 +25,8 @@ import { readLines } from "./transfer/lines.js";
 const standardStream = "-";
 
 /** Writes all data to a new file that only its owner can read, or to standard output. The service may run. */
-export async function exportData(file: string, { env, out, err }: CliEnvironment): Promise<void> {
+export async function exportData(file: string, environment: CliEnvironment): Promise<void> {
+  const { env, out, err } = environment;
   const config = readConfig(env);
   const database = await openForExport(config);
   try {
@@ -33,7 +34,7 @@ export async function exportData(file: string, { env, out, err }: CliEnvironment
       for await (const line of exportWorld(database)) out(line);
       return;
     }
-    const lines = await writeNew(file, exportWorld(database));
+    const lines = await inStage(environment, "Exporting", () => writeNew(file, exportWorld(database)));
     err(`Exported ${lines - 2} rows to ${file}. The file contains secrets: protect it like the database.\n`);
   } finally {
     await database.close();
@@ -41,33 +42,36 @@ export async function exportData(file: string, { env, out, err }: CliEnvironment
 }
 
 /** Fills an empty database from a file, or from standard input. The service must not run. */
-export async function importData(file: string, { env, out }: CliEnvironment): Promise<void> {
+export async function importData(file: string, environment: CliEnvironment): Promise<void> {
+  const { env, out } = environment;
   const config = readConfig(env);
   const lines = readLines(file === standardStream ? process.stdin.setEncoding("utf8") : readText(file));
   if (config.databaseUrl !== undefined) {
-    out(describeImported(await importInto(config, lines)));
+    out(describeImported(await inStage(environment, "Importing", () => importInto(config, lines))));
     return;
   }
   requireFolder(config, "import");
   const lock = await takeDataFolder(config, "import");
   try {
-    out(describeImported(await importIntoFolder(config, lines)));
+    out(describeImported(await inStage(environment, "Importing", () => importIntoFolder(config, lines))));
   } finally {
     await lock?.release();
   }
 }
 
 /** Copies the SQLite database to a new file. The service may run. */
-export async function backUpData(file: string, { env, out }: CliEnvironment): Promise<void> {
+export async function backUpData(file: string, environment: CliEnvironment): Promise<void> {
+  const { env, out } = environment;
   const database = databaseFile(readConfig(env), "backup", "use pg_dump or your provider's backups for PostgreSQL");
-  await backUp(database, file);
+  await inStage(environment, "Copying the database", () => backUp(database, file));
   out(`Copied ${database} to ${file}.\n`);
 }
 
 /** Checks the SQLite database for damage; throws an OperatorError that lists it. The service may run. */
-export async function checkData({ env, out }: CliEnvironment): Promise<void> {
+export async function checkData(environment: CliEnvironment): Promise<void> {
+  const { env, out } = environment;
   const database = databaseFile(readConfig(env), "check", "PostgreSQL has pg_amcheck");
-  const damage = findDamage(database);
+  const damage = await inStage(environment, "Checking the database", async () => findDamage(database));
   if (damage.length > 0)
     throw new OperatorError(`${database} is damaged; restore it from a backup:\n${damage.join("\n")}`);
   out(`${database} is intact.\n`);

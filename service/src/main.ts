@@ -1,6 +1,6 @@
 import process from "node:process";
 import { runCli } from "./cli.js";
-import type { Progress } from "./cli-environment.js";
+import { type Progress, progressOn } from "./cli-environment.js";
 
 const signals = ["SIGINT", "SIGTERM"] as const;
 
@@ -15,8 +15,11 @@ function untilStopped(): Promise<void> {
   });
 }
 
+/** Progress is for people at a terminal; logs and pipes get none. */
+const ownProgress = process.stderr.isTTY ? progressOn(process.stderr) : undefined;
+
 /** Runs guildwire-service in this process. Sets its exit code. */
-export async function main(args: readonly string[], progress?: Progress): Promise<void> {
+export async function main(args: readonly string[], progress: Progress | undefined = ownProgress): Promise<void> {
   process.exitCode = await runCli(args, {
     env: process.env,
     out: (text) => process.stdout.write(text),

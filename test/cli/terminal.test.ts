@@ -24,6 +24,17 @@ describe("on a terminal", () => {
     expect(stages[2]?.[1]).toContain("1 operation, ");
   });
 
+  test.each([
+    ["diff openapi.yaml openapi.yaml", ["base", "head", "compare"]],
+    ["update openapi.yaml --spec copy.yaml --check", ["download"]],
+    ["stubs --out handlers", ["load", "structure", "model", "check", "handlers"]],
+  ])("progress of guildwire %s names the stages %j", async (line, expected) => {
+    const { stderr } = await project.run(line, { tty: true, env: { NO_COLOR: "1" } });
+    const stages = [...stderr.matchAll(/\r(\w+) +.* \d+ ms$/gm)].map(([, stage]) => stage);
+    expect(stages).toEqual(expect.arrayContaining(expected));
+    expect((await project.run(line)).stderr).not.toMatch(/ \d+ ms$/m);
+  });
+
   test("output is coloured, except with NO_COLOR", async () => {
     const colored = await project.run("generate", { tty: true });
     expect(colored.stdout).toContain(`${escapeCode}32m+${escapeCode}0m openapi.json`);

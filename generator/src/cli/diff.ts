@@ -6,10 +6,13 @@ import type { DiffFormat } from "../diff/format/names.js";
 import { staleDiagnostic } from "../diff/ignore.js";
 import { isAtLeast, type Severity } from "../diff/rule.js";
 import type { SourceFile } from "../load/document.js";
+import type { Interface } from "../model/interface.js";
+import { formatCount } from "../values/text.js";
 import { type ComparedFlags, readComparedDocument } from "./compared-document.js";
 import { compareInterfaces } from "./comparison.js";
 import { readIgnoreFile } from "./ignore-list.js";
 import { printDiagnostics } from "./print-diagnostics.js";
+import { progressOn } from "./progress.js";
 import { type Flags, readSettings } from "./settings.js";
 import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js";
 
@@ -40,9 +43,10 @@ export async function diff(
   if (typeof headName !== "string") return fail(headName, new Map());
   const ignoring = readIgnoreFile(flags.ignoreFile, cwd);
   const side = { ...flags, ...(await generateSettings(flags, cwd)) };
+  const progress = progressOn(terminal);
   const [before, after] = [
-    await readComparedDocument(base, side, cwd),
-    await readComparedDocument(headName, side, cwd),
+    await progress.stage("base", () => readComparedDocument(base, side, cwd), describeSide),
+    await progress.stage("head", () => readComparedDocument(headName, side, cwd), describeSide),
   ];
   const texts = new Map([...before.texts, ...after.texts]);
   if (before.model === undefined || after.model === undefined || ignoring.diagnostics.length > 0) {
@@ -56,10 +60,14 @@ export async function diff(
   );
   await printDiagnostics(leftOut, terminal.stderr, { format: "text", terminal, files: sourceFiles(texts) });
   if (ignoring.text !== undefined) texts.set(ignoring.file.name, ignoring.text);
-  const { report, all } = compareInterfaces(
-    { ...before, name: base, model: before.model },
-    { ...after, name: headName, model: after.model },
-    { ignored: ignoring.file, words: flags.words },
+  const compared = {
+    base: { ...before, name: base, model: before.model },
+    head: { ...after, name: headName, model: after.model },
+  };
+  const { report, all } = await progress.stage(
+    "compare",
+    () => compareInterfaces(compared.base, compared.head, { ignored: ignoring.file, words: flags.words }),
+    ({ report: { findings } }) => formatCount(findings.length, "change"),
   );
   const options = {
     format: flags.format,
@@ -75,6 +83,10 @@ export async function diff(
   const { failOn } = flags;
   const isFailure = failOn !== "none" && report.findings.some(({ severity }) => isAtLeast(severity, failOn));
   return isFailure || report.stale.length > 0 ? exitCode.findings : exitCode.fine;
+}
+
+function describeSide({ model }: { readonly model?: Interface }): string {
+  return model === undefined ? "not readable" : formatCount(model.operations.length, "operation");
 }
 
 async function configuredSpec(flags: DiffFlags, cwd: string): Promise<string | readonly Diagnostic[]> {

@@ -1,6 +1,18 @@
 import { mayColor, type Terminal } from "./terminal.js";
 
-export type Stage = "load" | "structure" | "model" | "check" | "emit" | "prove" | "write";
+export type Stage =
+  | "load"
+  | "structure"
+  | "model"
+  | "check"
+  | "emit"
+  | "prove"
+  | "write"
+  | "download"
+  | "base"
+  | "head"
+  | "compare"
+  | "handlers";
 
 /** Shows progress on a terminal; silent for other outputs. */
 export interface Progress {

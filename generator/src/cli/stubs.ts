@@ -13,6 +13,7 @@ import type { StubStyle } from "../stubs/new-files.js";
 import { parseRecord, recordName, type StubRecord } from "../stubs/record.js";
 import { withoutByteOrderMark } from "../stubs/source-files.js";
 import { shiftPosition } from "../stubs/splice.js";
+import { formatCount } from "../values/text.js";
 import { configName, isModuleName } from "./config.js";
 import { examine, hasErrors } from "./pipeline.js";
 import { printDiagnostics } from "./print-diagnostics.js";
@@ -68,7 +69,11 @@ async function updateStubs(flags: StubsFlags, terminal: Terminal): Promise<ExitC
   const model = await examinedModel(settings, terminal);
   const record = readRecord(folder, folderName);
   const read = readHandlers(folder, folderName);
-  const result = await reconcileHandlers(model, read, record?.parsed, { ...settings, ...optional(flags) });
+  const result = await progressOn(terminal).stage(
+    "handlers",
+    () => reconcileHandlers(model, read, record?.parsed, { ...settings, ...optional(flags) }),
+    ({ files }) => `${formatCount(files.length, "file")} to write`,
+  );
   const written = record?.text === result.record ? result.files : [...result.files, recordFile(result, record?.text)];
   const { format, check, dryRun } = flags;
   const isWriting = !check && !dryRun;

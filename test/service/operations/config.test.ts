@@ -130,8 +130,19 @@ describe("the program", () => {
   });
 
   it("reports an unknown command, and how to list the known ones", async () => {
-    expect((await cli(["dance"])).err).toBe("error: there is no command dance; guildwire-service --help lists them\n");
+    const hint = "(guildwire-service --help shows the commands and examples)\n";
+    expect((await cli(["dance"])).err).toBe(`error: unknown command 'dance'\n${hint}`);
+    expect((await cli(["sed"])).err).toBe(`error: unknown command 'sed'\n(Did you mean seed?)\n${hint}`);
   });
+
+  it.each([[], ["serve"], ["migrate"], ["seed"], ["export"], ["import"], ["backup"], ["check"]])(
+    "shows examples in the help of %s",
+    async (...command) => {
+      const { code, out } = await cli([...command, "--help"]);
+      expect(code).toBe(0);
+      expect(out).toMatch(/\nExamples:\n {2}(?:[A-Z]+=\S+ )?guildwire-service/);
+    },
+  );
 
   it("reports a data folder error in one line", async () => {
     const { code, err } = await cli([], { DATA_DIR: fileURLToPath(import.meta.url) });

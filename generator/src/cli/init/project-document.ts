@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
 import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { formatCount } from "../../values/text.js";
 import { configName } from "../config.js";
 import { loadConfiguredDocument } from "../configured-document.js";
 import { examineDocument } from "../pipeline.js";
@@ -69,12 +70,12 @@ async function downloadProjectDocument(named: string, project: ProjectFolder): P
   const { root, settings, terminal } = project;
   const source = resolveSource(named, settings ?? {}, terminal);
   if ("code" in source) throw new UpdateFailure([source]);
-  const downloaded = await downloadDocument(source, {
-    copy: settings?.spec ?? join(root, "openapi.yaml"),
-    env: terminal.env,
-    timeoutSeconds: downloadSeconds,
-    known: new Map(),
-  });
+  const copy = settings?.spec ?? join(root, "openapi.yaml");
+  const downloaded = await progressOn(terminal).stage(
+    "download",
+    () => downloadDocument(source, { copy, env: terminal.env, timeoutSeconds: downloadSeconds, known: new Map() }),
+    (files) => formatCount(files.length, "file"),
+  );
   const spec = settings === undefined ? chooseCopyName(downloaded) : fromRoot(root, settings.spec);
   const [first, ...others] = downloaded;
   const files = first === undefined ? [] : [{ ...first, path: posix.basename(spec) }, ...others];
@@ -86,8 +87,8 @@ async function downloadProjectDocument(named: string, project: ProjectFolder): P
     assertSameSource(path, source);
     return { spec, name, title: await titleOf(path, {}, project), files: [], ...origin };
   }
-  const copy = { path, files: new Map<string, Uint8Array>() };
-  assertWritable(copy, files, { added: files.map((file) => file.path), projectFolders: [root] });
+  const absent = { path, files: new Map<string, Uint8Array>() };
+  assertWritable(absent, files, { added: files.map((file) => file.path), projectFolders: [root] });
   const bytes = new Map(files.map((file) => [join(dirname(path), file.path), file.bytes]));
   const fromPage = first === undefined ? [] : pageDiagnostics(first, source);
   if (fromPage.length > 0) throw new UpdateFailure(fromPage);

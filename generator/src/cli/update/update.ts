@@ -2,7 +2,9 @@ import { basename, dirname, resolve } from "node:path";
 import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { isAtLeast, type Severity } from "../../diff/rule.js";
+import { formatCount } from "../../values/text.js";
 import { type GenerateFlags, generate } from "../generate.js";
+import { progressOn } from "../progress.js";
 import { displayName, type Flags, readSettings, type Settings } from "../settings.js";
 import { type ExitCode, exitCode, type Terminal } from "../terminal.js";
 import { type ComparedCopy, compareWithCopy } from "./compare-with-copy.js";
@@ -79,7 +81,11 @@ async function runUpdate(argument: string | undefined, flags: UpdateFlags, termi
     return { ...names, status: "unchanged", diagnostics: remarks, code };
   }
 
-  const compared = await compareWithCopy(downloaded, { settings, copy, source, flags, cwd });
+  const compared = await progressOn(terminal).stage(
+    "compare",
+    () => compareWithCopy(downloaded, { settings, copy, source, flags, cwd }),
+    ({ report }) => (report === undefined ? "not compared" : formatCount(report.findings.length, "change")),
+  );
   const found = { ...names, changes, ...compared, diagnostics: [...compared.diagnostics, ...remarks] };
   if (!compared.isUsable) {
     return { ...found, status: "refused", code: compared.isReadable ? exitCode.findings : exitCode.unusable };
@@ -122,12 +128,12 @@ async function download(
     const fix = "name the file or the URL that it is a copy of";
     throw updateFailure("usage-invalid", `${source.name} is the copy itself`, { fix });
   }
-  const downloaded = await downloadDocument(source, {
-    copy: copy.path,
-    env,
-    timeoutSeconds: flags.timeout,
-    known: flags.force ? new Map() : knownFiles(copy, source),
-  });
+  const known = flags.force ? new Map() : knownFiles(copy, source);
+  const downloaded = await progressOn(terminal).stage(
+    "download",
+    () => downloadDocument(source, { copy: copy.path, env, timeoutSeconds: flags.timeout, known }),
+    (files) => formatCount(files.length, "file"),
+  );
   const projectFolders = [cwd, ...(settings.configFile === undefined ? [] : [dirname(settings.configFile.path)])];
   if (!isSpecAbsent) {
     assertUsableName(copy, downloaded);
