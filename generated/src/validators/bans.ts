@@ -3,14 +3,12 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
-  tooLarge,
-  tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -28,14 +26,7 @@ export function isBan(value: unknown): value is Ban {
 
 export function checkBan(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const reason = value["reason"];
-  if (reason === undefined) missing(report, at(path, "reason"), "a Ban");
-  else
-    if (reason !== null && typeof reason !== "string")
-      wrongType(report, at(path, "reason"), "a string or null", reason);
-  const user = value["user"];
-  if (user === undefined) missing(report, at(path, "user"), "a Ban");
-  else checkUser(user, at(path, "user"), report);
+  checkProperties(value, path, report, banRules);
 }
 
 export function copyBan(value: unknown): unknown {
@@ -44,6 +35,15 @@ export function copyBan(value: unknown): unknown {
   copy["user"] = copyUser(copy["user"]);
   return copy;
 }
+
+const banRules: PropertyRules = {
+  owner: "a Ban",
+  required: ["reason", "user"],
+  properties: {
+    reason: { type: "string", nullable: true },
+    user: checkUser,
+  },
+};
 
 /** Checks values of type Ban, as the service sends them. */
 const banValidator: Validator<Ban> = /* @__PURE__ */ validator(isBan, checkBan, copyBan);
@@ -63,18 +63,7 @@ export function isCreateGuildBanBody(value: unknown): value is CreateGuildBanBod
 
 export function checkCreateGuildBanBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const delete_message_days = value["delete_message_days"];
-  if (delete_message_days !== undefined) {
-    if (typeof delete_message_days !== "number" || !Number.isInteger(delete_message_days))
-      wrongType(report, at(path, "delete_message_days"), "an integer", delete_message_days);
-    else
-      if (delete_message_days < 0) tooSmall(report, at(path, "delete_message_days"), 0, delete_message_days);
-    else
-      if (delete_message_days > 7) tooLarge(report, at(path, "delete_message_days"), 7, delete_message_days);
-  }
-  const reason = value["reason"];
-  if (reason !== undefined && typeof reason !== "string")
-    wrongType(report, at(path, "reason"), "a string", reason);
+  checkProperties(value, path, report, createGuildBanBodyRules);
 }
 
 export function copyCreateGuildBanBody(value: unknown): unknown {
@@ -83,6 +72,14 @@ export function copyCreateGuildBanBody(value: unknown): unknown {
   if (copy["delete_message_days"] === undefined) copy["delete_message_days"] = 0;
   return copy;
 }
+
+const createGuildBanBodyRules: PropertyRules = {
+  owner: "a Create Guild Ban Body",
+  properties: {
+    delete_message_days: { type: "integer", minimum: 0, maximum: 7 },
+    reason: { type: "string" },
+  },
+};
 
 /** Checks values of type CreateGuildBanBody. */
 const createGuildBanBodyValidator: Validator<CreateGuildBanBody> =

@@ -4,23 +4,19 @@
 import {
   type DirectionalValidator,
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
   checkItems,
+  checkProperties,
   copyItems,
   directional,
   everyItem,
   isObject,
   maxLength,
-  missing,
   notListed,
   pick,
-  tooLarge,
-  tooLong,
   tooManyItems,
-  tooShort,
-  tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -125,84 +121,7 @@ export function isChannel(value: unknown): value is Channel {
 
 export function checkChannel(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Channel");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Channel");
-  else checkChannelTypeResponse(type, at(path, "type"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id))
-    checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const position = value["position"];
-  if (position !== undefined && (typeof position !== "number" || !Number.isInteger(position)))
-    wrongType(report, at(path, "position"), "an integer", position);
-  const permission_overwrites = value["permission_overwrites"];
-  if (permission_overwrites !== undefined)
-    checkItems(permission_overwrites, at(path, "permission_overwrites"), report, isOverwrite, checkOverwrite);
-  const name_ = value["name"];
-  if (name_ !== undefined && typeof name_ !== "string")
-    wrongType(report, at(path, "name"), "a string", name_);
-  const topic = value["topic"];
-  if (topic !== undefined && topic !== null && typeof topic !== "string")
-    wrongType(report, at(path, "topic"), "a string or null", topic);
-  const nsfw = value["nsfw"];
-  if (nsfw !== undefined && typeof nsfw !== "boolean") wrongType(report, at(path, "nsfw"), "a boolean", nsfw);
-  const last_message_id = value["last_message_id"];
-  if (last_message_id !== undefined && last_message_id !== null && !isSnowflake(last_message_id))
-    checkSnowflake(last_message_id, at(path, "last_message_id"), report);
-  const bitrate = value["bitrate"];
-  if (bitrate !== undefined && (typeof bitrate !== "number" || !Number.isInteger(bitrate)))
-    wrongType(report, at(path, "bitrate"), "an integer", bitrate);
-  const user_limit = value["user_limit"];
-  if (user_limit !== undefined && (typeof user_limit !== "number" || !Number.isInteger(user_limit)))
-    wrongType(report, at(path, "user_limit"), "an integer", user_limit);
-  const rate_limit_per_user = value["rate_limit_per_user"];
-  if (rate_limit_per_user !== undefined
-      && (typeof rate_limit_per_user !== "number" || !Number.isInteger(rate_limit_per_user)))
-    wrongType(report, at(path, "rate_limit_per_user"), "an integer", rate_limit_per_user);
-  const recipients = value["recipients"];
-  if (recipients !== undefined) checkItems(recipients, at(path, "recipients"), report, isUser, checkUser);
-  const icon = value["icon"];
-  if (icon !== undefined && icon !== null && typeof icon !== "string")
-    wrongType(report, at(path, "icon"), "a string or null", icon);
-  const owner_id = value["owner_id"];
-  if (owner_id !== undefined && !isSnowflake(owner_id))
-    checkSnowflake(owner_id, at(path, "owner_id"), report);
-  const application_id = value["application_id"];
-  if (application_id !== undefined && !isSnowflake(application_id))
-    checkSnowflake(application_id, at(path, "application_id"), report);
-  const parent_id = value["parent_id"];
-  if (parent_id !== undefined && parent_id !== null && !isSnowflake(parent_id))
-    checkSnowflake(parent_id, at(path, "parent_id"), report);
-  const last_pin_timestamp = value["last_pin_timestamp"];
-  if (last_pin_timestamp !== undefined && last_pin_timestamp !== null && !isTimestamp(last_pin_timestamp))
-    checkTimestamp(last_pin_timestamp, at(path, "last_pin_timestamp"), report);
-  const rtc_region = value["rtc_region"];
-  if (rtc_region !== undefined && rtc_region !== null && typeof rtc_region !== "string")
-    wrongType(report, at(path, "rtc_region"), "a string or null", rtc_region);
-  const video_quality_mode = value["video_quality_mode"];
-  if (video_quality_mode !== undefined)
-    checkVideoQualityMode(video_quality_mode, at(path, "video_quality_mode"), report);
-  const message_count = value["message_count"];
-  if (message_count !== undefined && (typeof message_count !== "number" || !Number.isInteger(message_count)))
-    wrongType(report, at(path, "message_count"), "an integer", message_count);
-  const member_count = value["member_count"];
-  if (member_count !== undefined && (typeof member_count !== "number" || !Number.isInteger(member_count)))
-    wrongType(report, at(path, "member_count"), "an integer", member_count);
-  const thread_metadata = value["thread_metadata"];
-  if (thread_metadata !== undefined)
-    checkThreadMetadata(thread_metadata, at(path, "thread_metadata"), report);
-  const member = value["member"];
-  if (member !== undefined) checkThreadMember(member, at(path, "member"), report);
-  const default_auto_archive_duration = value["default_auto_archive_duration"];
-  if (default_auto_archive_duration !== undefined
-      && (typeof default_auto_archive_duration !== "number"
-        || !Number.isInteger(default_auto_archive_duration)))
-    wrongType(report, at(path, "default_auto_archive_duration"), "an integer", default_auto_archive_duration);
-  const permissions = value["permissions"];
-  if (permissions !== undefined && !isPermissionSet(permissions))
-    checkPermissionSet(permissions, at(path, "permissions"), report);
+  checkProperties(value, path, report, channelRules);
 }
 
 export function copyChannel(value: unknown): unknown {
@@ -226,6 +145,39 @@ export function copyChannel(value: unknown): unknown {
   return copy;
 }
 
+const channelRules: PropertyRules = {
+  owner: "a Channel",
+  required: ["id", "type"],
+  properties: {
+    id: checkSnowflake,
+    type: checkChannelTypeResponse,
+    guild_id: checkSnowflake,
+    position: { type: "integer" },
+    permission_overwrites: { type: "array", items: checkOverwrite, accepts: isOverwrite },
+    name: { type: "string" },
+    topic: { type: "string", nullable: true },
+    nsfw: { type: "boolean" },
+    last_message_id: { check: checkSnowflake, nullable: true },
+    bitrate: { type: "integer" },
+    user_limit: { type: "integer" },
+    rate_limit_per_user: { type: "integer" },
+    recipients: { type: "array", items: checkUser, accepts: isUser },
+    icon: { type: "string", nullable: true },
+    owner_id: checkSnowflake,
+    application_id: checkSnowflake,
+    parent_id: { check: checkSnowflake, nullable: true },
+    last_pin_timestamp: { check: checkTimestamp, nullable: true },
+    rtc_region: { type: "string", nullable: true },
+    video_quality_mode: checkVideoQualityMode,
+    message_count: { type: "integer" },
+    member_count: { type: "integer" },
+    thread_metadata: checkThreadMetadata,
+    member: checkThreadMember,
+    default_auto_archive_duration: { type: "integer" },
+    permissions: checkPermissionSet,
+  },
+};
+
 /** Checks values of type Channel, as the service sends them. */
 const channelValidator: Validator<Channel> = /* @__PURE__ */ validator(isChannel, checkChannel, copyChannel);
 
@@ -240,18 +192,22 @@ export function isPartialChannel(value: unknown): value is PartialChannel {
 
 export function checkPartialChannel(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Partial Channel");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Partial Channel");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
+  checkProperties(value, path, report, partialChannelRules);
 }
 
 export function copyPartialChannel(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["id", "name"]);
 }
+
+const partialChannelRules: PropertyRules = {
+  owner: "a Partial Channel",
+  required: ["id", "name"],
+  properties: {
+    id: checkSnowflake,
+    name: { type: "string" },
+  },
+};
 
 /** Checks values of type PartialChannel. */
 const partialChannelValidator: Validator<PartialChannel> =
@@ -276,24 +232,7 @@ export function isResolvedChannel(value: unknown): value is ResolvedChannel {
 
 export function checkResolvedChannel(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Resolved Channel");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Resolved Channel");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Resolved Channel");
-  else checkChannelTypeResponse(type, at(path, "type"), report);
-  const permissions = value["permissions"];
-  if (permissions === undefined) missing(report, at(path, "permissions"), "a Resolved Channel");
-  else if (!isPermissionSet(permissions)) checkPermissionSet(permissions, at(path, "permissions"), report);
-  const thread_metadata = value["thread_metadata"];
-  if (thread_metadata !== undefined)
-    checkThreadMetadata(thread_metadata, at(path, "thread_metadata"), report);
-  const parent_id = value["parent_id"];
-  if (parent_id !== undefined && parent_id !== null && !isSnowflake(parent_id))
-    checkSnowflake(parent_id, at(path, "parent_id"), report);
+  checkProperties(value, path, report, resolvedChannelRules);
 }
 
 export function copyResolvedChannel(value: unknown): unknown {
@@ -304,6 +243,19 @@ export function copyResolvedChannel(value: unknown): unknown {
     copy["thread_metadata"] = copyThreadMetadata(copy["thread_metadata"]);
   return copy;
 }
+
+const resolvedChannelRules: PropertyRules = {
+  owner: "a Resolved Channel",
+  required: ["id", "name", "type", "permissions"],
+  properties: {
+    id: checkSnowflake,
+    name: { type: "string" },
+    type: checkChannelTypeResponse,
+    permissions: checkPermissionSet,
+    thread_metadata: checkThreadMetadata,
+    parent_id: { check: checkSnowflake, nullable: true },
+  },
+};
 
 /** Checks values of type ResolvedChannel, as the service sends them. */
 const resolvedChannelValidator: Validator<ResolvedChannel> =
@@ -362,24 +314,24 @@ export function isOverwrite(value: unknown): value is Overwrite {
 
 export function checkOverwrite(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an Overwrite");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "an Overwrite");
-  else if (!isOverwriteType(type)) checkOverwriteType(type, at(path, "type"), report);
-  const allow = value["allow"];
-  if (allow === undefined) missing(report, at(path, "allow"), "an Overwrite");
-  else if (!isPermissionSet(allow)) checkPermissionSet(allow, at(path, "allow"), report);
-  const deny = value["deny"];
-  if (deny === undefined) missing(report, at(path, "deny"), "an Overwrite");
-  else if (!isPermissionSet(deny)) checkPermissionSet(deny, at(path, "deny"), report);
+  checkProperties(value, path, report, overwriteRules);
 }
 
 export function copyOverwrite(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["id", "type", "allow", "deny"]);
 }
+
+const overwriteRules: PropertyRules = {
+  owner: "an Overwrite",
+  required: ["id", "type", "allow", "deny"],
+  properties: {
+    id: checkSnowflake,
+    type: checkOverwriteType,
+    allow: checkPermissionSet,
+    deny: checkPermissionSet,
+  },
+};
 
 /** Checks values of type Overwrite. */
 const overwriteValidator: Validator<Overwrite> =
@@ -414,32 +366,25 @@ export function isThreadMetadata(value: unknown): value is ThreadMetadata {
 
 export function checkThreadMetadata(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const archived = value["archived"];
-  if (archived === undefined) missing(report, at(path, "archived"), "a Thread Metadata");
-  else if (typeof archived !== "boolean") wrongType(report, at(path, "archived"), "a boolean", archived);
-  const auto_archive_duration = value["auto_archive_duration"];
-  if (auto_archive_duration === undefined)
-    missing(report, at(path, "auto_archive_duration"), "a Thread Metadata");
-  else
-    if (typeof auto_archive_duration !== "number" || !Number.isInteger(auto_archive_duration))
-      wrongType(report, at(path, "auto_archive_duration"), "an integer", auto_archive_duration);
-  const archive_timestamp = value["archive_timestamp"];
-  if (archive_timestamp === undefined) missing(report, at(path, "archive_timestamp"), "a Thread Metadata");
-  else
-    if (!isTimestamp(archive_timestamp))
-      checkTimestamp(archive_timestamp, at(path, "archive_timestamp"), report);
-  const locked = value["locked"];
-  if (locked === undefined) missing(report, at(path, "locked"), "a Thread Metadata");
-  else if (typeof locked !== "boolean") wrongType(report, at(path, "locked"), "a boolean", locked);
-  const invitable = value["invitable"];
-  if (invitable !== undefined && typeof invitable !== "boolean")
-    wrongType(report, at(path, "invitable"), "a boolean", invitable);
+  checkProperties(value, path, report, threadMetadataRules);
 }
 
 export function copyThreadMetadata(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["archived", "auto_archive_duration", "archive_timestamp", "locked", "invitable"]);
 }
+
+const threadMetadataRules: PropertyRules = {
+  owner: "a Thread Metadata",
+  required: ["archived", "auto_archive_duration", "archive_timestamp", "locked"],
+  properties: {
+    archived: { type: "boolean" },
+    auto_archive_duration: { type: "integer" },
+    archive_timestamp: checkTimestamp,
+    locked: { type: "boolean" },
+    invitable: { type: "boolean" },
+  },
+};
 
 /** Checks values of type ThreadMetadata. */
 const threadMetadataValidator: Validator<ThreadMetadata> =
@@ -460,24 +405,24 @@ export function isThreadMember(value: unknown): value is ThreadMember {
 
 export function checkThreadMember(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id !== undefined && !isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const user_id = value["user_id"];
-  if (user_id !== undefined && !isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-  const join_timestamp = value["join_timestamp"];
-  if (join_timestamp === undefined) missing(report, at(path, "join_timestamp"), "a Thread Member");
-  else if (!isTimestamp(join_timestamp)) checkTimestamp(join_timestamp, at(path, "join_timestamp"), report);
-  const flags = value["flags"];
-  if (flags === undefined) missing(report, at(path, "flags"), "a Thread Member");
-  else
-    if (typeof flags !== "number" || !Number.isInteger(flags))
-      wrongType(report, at(path, "flags"), "an integer", flags);
+  checkProperties(value, path, report, threadMemberRules);
 }
 
 export function copyThreadMember(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["id", "user_id", "join_timestamp", "flags"]);
 }
+
+const threadMemberRules: PropertyRules = {
+  owner: "a Thread Member",
+  required: ["join_timestamp", "flags"],
+  properties: {
+    id: checkSnowflake,
+    user_id: checkSnowflake,
+    join_timestamp: checkTimestamp,
+    flags: { type: "integer" },
+  },
+};
 
 /** Checks values of type ThreadMember. */
 const threadMemberValidator: Validator<ThreadMember> =
@@ -494,12 +439,7 @@ export function isActiveThreads(value: unknown): value is ActiveThreads {
 
 export function checkActiveThreads(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const threads = value["threads"];
-  if (threads === undefined) missing(report, at(path, "threads"), "an Active Threads");
-  else checkItems(threads, at(path, "threads"), report, isChannel, checkChannel);
-  const members = value["members"];
-  if (members === undefined) missing(report, at(path, "members"), "an Active Threads");
-  else checkItems(members, at(path, "members"), report, isThreadMember, checkThreadMember);
+  checkProperties(value, path, report, activeThreadsRules);
 }
 
 export function copyActiveThreads(value: unknown): unknown {
@@ -509,6 +449,15 @@ export function copyActiveThreads(value: unknown): unknown {
   copy["members"] = copyItems(copy["members"], copyThreadMember);
   return copy;
 }
+
+const activeThreadsRules: PropertyRules = {
+  owner: "an Active Threads",
+  required: ["threads", "members"],
+  properties: {
+    threads: { type: "array", items: checkChannel, accepts: isChannel },
+    members: { type: "array", items: checkThreadMember, accepts: isThreadMember },
+  },
+};
 
 /** Checks values of type ActiveThreads, as the service sends them. */
 const activeThreadsValidator: Validator<ActiveThreads> =
@@ -536,28 +485,24 @@ export function isChannelPosition(value: unknown): value is ChannelPosition {
 
 export function checkChannelPosition(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Channel Position");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const position = value["position"];
-  if (position !== undefined && position !== null) {
-    if (typeof position !== "number" || !Number.isInteger(position))
-      wrongType(report, at(path, "position"), "an integer or null", position);
-    else if (position < 0) tooSmall(report, at(path, "position"), 0, position);
-    else if (position > 65535) tooLarge(report, at(path, "position"), 65535, position);
-  }
-  const lock_permissions = value["lock_permissions"];
-  if (lock_permissions !== undefined && lock_permissions !== null && typeof lock_permissions !== "boolean")
-    wrongType(report, at(path, "lock_permissions"), "a boolean or null", lock_permissions);
-  const parent_id = value["parent_id"];
-  if (parent_id !== undefined && parent_id !== null && !isSnowflake(parent_id))
-    checkSnowflake(parent_id, at(path, "parent_id"), report);
+  checkProperties(value, path, report, channelPositionRules);
 }
 
 export function copyChannelPosition(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["id", "position", "lock_permissions", "parent_id"]);
 }
+
+const channelPositionRules: PropertyRules = {
+  owner: "a Channel Position",
+  required: ["id"],
+  properties: {
+    id: checkSnowflake,
+    position: { type: "integer", minimum: 0, maximum: 65535, nullable: true },
+    lock_permissions: { type: "boolean", nullable: true },
+    parent_id: { check: checkSnowflake, nullable: true },
+  },
+};
 
 /** Checks values of type ChannelPosition. */
 const channelPositionValidator: Validator<ChannelPosition> =
@@ -598,32 +543,7 @@ export function isStageInstance(value: unknown): value is StageInstance {
 
 export function checkStageInstance(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Stage Instance");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "a Stage Instance");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "a Stage Instance");
-  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const topic = value["topic"];
-  if (topic === undefined) missing(report, at(path, "topic"), "a Stage Instance");
-  else
-    if (typeof topic !== "string") wrongType(report, at(path, "topic"), "a string", topic);
-    else {
-      if (topic.length < 1) tooShort(report, at(path, "topic"), 1, topic);
-      if (!maxLength(topic, 120)) tooLong(report, at(path, "topic"), 120, topic);
-    }
-  const privacy_level = value["privacy_level"];
-  if (privacy_level === undefined) missing(report, at(path, "privacy_level"), "a Stage Instance");
-  else checkStagePrivacyLevel(privacy_level, at(path, "privacy_level"), report);
-  const discoverable_disabled = value["discoverable_disabled"];
-  if (discoverable_disabled === undefined)
-    missing(report, at(path, "discoverable_disabled"), "a Stage Instance");
-  else
-    if (typeof discoverable_disabled !== "boolean")
-      wrongType(report, at(path, "discoverable_disabled"), "a boolean", discoverable_disabled);
+  checkProperties(value, path, report, stageInstanceRules);
 }
 
 export function copyStageInstance(value: unknown): unknown {
@@ -634,6 +554,19 @@ export function copyStageInstance(value: unknown): unknown {
   copy["privacy_level"] = copyStagePrivacyLevel(copy["privacy_level"]);
   return copy;
 }
+
+const stageInstanceRules: PropertyRules = {
+  owner: "a Stage Instance",
+  required: ["id", "guild_id", "channel_id", "topic", "privacy_level", "discoverable_disabled"],
+  properties: {
+    id: checkSnowflake,
+    guild_id: checkSnowflake,
+    channel_id: checkSnowflake,
+    topic: { type: "string", minLength: 1, maxLength: 120 },
+    privacy_level: checkStagePrivacyLevel,
+    discoverable_disabled: { type: "boolean" },
+  },
+};
 
 /** Checks values of type StageInstance, as the service sends them. */
 const stageInstanceValidator: Validator<StageInstance> =
@@ -693,58 +626,7 @@ export function isCreateGuildChannelBody(value: unknown): value is CreateGuildCh
 
 export function checkCreateGuildChannelBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Create Guild Channel Body");
-  else
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else {
-      if (name_.length < 1) tooShort(report, at(path, "name"), 1, name_);
-      if (!maxLength(name_, 100)) tooLong(report, at(path, "name"), 100, name_);
-    }
-  const type = value["type"];
-  if (type !== undefined) checkChannelType(type, at(path, "type"), report);
-  const topic = value["topic"];
-  if (topic !== undefined) {
-    if (typeof topic !== "string") wrongType(report, at(path, "topic"), "a string", topic);
-    else if (!maxLength(topic, 1024)) tooLong(report, at(path, "topic"), 1024, topic);
-  }
-  const bitrate = value["bitrate"];
-  if (bitrate !== undefined) {
-    if (typeof bitrate !== "number" || !Number.isInteger(bitrate))
-      wrongType(report, at(path, "bitrate"), "an integer", bitrate);
-    else if (bitrate < 1) tooSmall(report, at(path, "bitrate"), 1, bitrate);
-  }
-  const user_limit = value["user_limit"];
-  if (user_limit !== undefined) {
-    if (typeof user_limit !== "number" || !Number.isInteger(user_limit))
-      wrongType(report, at(path, "user_limit"), "an integer", user_limit);
-    else if (user_limit < 0) tooSmall(report, at(path, "user_limit"), 0, user_limit);
-  }
-  const rate_limit_per_user = value["rate_limit_per_user"];
-  if (rate_limit_per_user !== undefined) {
-    if (typeof rate_limit_per_user !== "number" || !Number.isInteger(rate_limit_per_user))
-      wrongType(report, at(path, "rate_limit_per_user"), "an integer", rate_limit_per_user);
-    else
-      if (rate_limit_per_user < 0) tooSmall(report, at(path, "rate_limit_per_user"), 0, rate_limit_per_user);
-    else
-      if (rate_limit_per_user > 21600)
-        tooLarge(report, at(path, "rate_limit_per_user"), 21600, rate_limit_per_user);
-  }
-  const position = value["position"];
-  if (position !== undefined) {
-    if (typeof position !== "number" || !Number.isInteger(position))
-      wrongType(report, at(path, "position"), "an integer", position);
-    else if (position < 0) tooSmall(report, at(path, "position"), 0, position);
-    else if (position > 65535) tooLarge(report, at(path, "position"), 65535, position);
-  }
-  const permission_overwrites = value["permission_overwrites"];
-  if (permission_overwrites !== undefined)
-    checkCreateGuildChannelBodyPermissionOverwrites(permission_overwrites, at(path, "permission_overwrites"), report);
-  const parent_id = value["parent_id"];
-  if (parent_id !== undefined && !isSnowflake(parent_id))
-    checkSnowflake(parent_id, at(path, "parent_id"), report);
-  const nsfw = value["nsfw"];
-  if (nsfw !== undefined && typeof nsfw !== "boolean") wrongType(report, at(path, "nsfw"), "a boolean", nsfw);
+  checkProperties(value, path, report, createGuildChannelBodyRules);
 }
 
 export function copyCreateGuildChannelBody(value: unknown): unknown {
@@ -766,12 +648,27 @@ function isCreateGuildChannelBodyPermissionOverwrites(value: unknown): boolean {
   return true;
 }
 
-function checkCreateGuildChannelBodyPermissionOverwrites(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 250)
-    tooManyItems(report, path, 250, "a Create Guild Channel Body", "permission overwrites", value.length);
-  checkItems(value.slice(0, 250), path, report, isOverwrite, checkOverwrite);
-}
+const createGuildChannelBodyRules: PropertyRules = {
+  owner: "a Create Guild Channel Body",
+  required: ["name"],
+  properties: {
+    name: { type: "string", minLength: 1, maxLength: 100 },
+    type: checkChannelType,
+    topic: { type: "string", maxLength: 1024 },
+    bitrate: { type: "integer", minimum: 1 },
+    user_limit: { type: "integer", minimum: 0 },
+    rate_limit_per_user: { type: "integer", minimum: 0, maximum: 21600 },
+    position: { type: "integer", minimum: 0, maximum: 65535 },
+    permission_overwrites: {
+      type: "array",
+      items: checkOverwrite,
+      accepts: isOverwrite,
+      maxItems: [250, "a Create Guild Channel Body", "permission overwrites"],
+    },
+    parent_id: checkSnowflake,
+    nsfw: { type: "boolean" },
+  },
+};
 
 /** Checks values of type CreateGuildChannelBody. */
 const createGuildChannelBodyValidator: Validator<CreateGuildChannelBody> =

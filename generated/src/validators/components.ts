@@ -3,15 +3,17 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
   at,
   broken,
   checkItems,
+  checkProperties,
+  checkValue,
   copyItems,
   distinctScalars,
   fieldOf,
-  forbidden,
   isObject,
   isReported,
   itemsOf,
@@ -22,11 +24,9 @@ import {
   pick,
   repeated,
   tooFewItems,
-  tooLarge,
   tooLong,
   tooManyItems,
   tooShort,
-  tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -215,21 +215,7 @@ export function isActionRow(value: unknown): value is ActionRow {
 
 export function checkActionRow(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "an Action Row");
-  else if (type !== 1) return notListed(report, at(path, "type"), "const", "1 (ACTION_ROW)", type);
-  if (value["custom_id"] !== undefined) forbidden(report, at(path, "custom_id"), "an Action Row");
-  if (value["disabled"] !== undefined) forbidden(report, at(path, "disabled"), "an Action Row");
-  if (value["style"] !== undefined) forbidden(report, at(path, "style"), "an Action Row");
-  if (value["label"] !== undefined) forbidden(report, at(path, "label"), "an Action Row");
-  if (value["emoji"] !== undefined) forbidden(report, at(path, "emoji"), "an Action Row");
-  if (value["url"] !== undefined) forbidden(report, at(path, "url"), "an Action Row");
-  if (value["options"] !== undefined) forbidden(report, at(path, "options"), "an Action Row");
-  if (value["placeholder"] !== undefined) forbidden(report, at(path, "placeholder"), "an Action Row");
-  if (value["min_values"] !== undefined) forbidden(report, at(path, "min_values"), "an Action Row");
-  if (value["max_values"] !== undefined) forbidden(report, at(path, "max_values"), "an Action Row");
-  const components = value["components"];
-  if (components !== undefined) checkActionRowComponents(components, at(path, "components"), report);
+  if (!checkProperties(value, path, report, actionRowRules)) return;
 }
 
 export function copyActionRow(value: unknown): unknown {
@@ -244,12 +230,6 @@ function isActionRowComponentsVariant1(value: unknown): boolean {
   if (value.length > 5) return false;
   for (const item of value) if (!isButton(item)) return false;
   return true;
-}
-
-function checkActionRowComponentsVariant1(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 5) tooManyItems(report, path, 5, "an Action Row", "buttons", value.length);
-  checkItems(value.slice(0, 5), path, report, isButton, checkButton);
 }
 
 function isActionRowComponentsVariant2(value: unknown): boolean {
@@ -274,12 +254,22 @@ function isActionRowComponents(value: unknown): boolean {
 function checkActionRowComponents(value: unknown, path: Path, report: Report): void {
   if (Array.isArray(value)) {
     if (value.length === 0) {
-      checkActionRowComponentsVariant1(value, path, report);
+      checkValue(
+        value,
+        path,
+        report,
+        { type: "array", items: checkButton, accepts: isButton, maxItems: [5, "an Action Row", "buttons"] },
+      );
       return;
     }
     switch (fieldOf(value[0], "type")) {
       case 2:
-        checkActionRowComponentsVariant1(value, path, report);
+        checkValue(
+          value,
+          path,
+          report,
+          { type: "array", items: checkButton, accepts: isButton, maxItems: [5, "an Action Row", "buttons"] },
+        );
         return;
       case 3:
         checkActionRowComponentsVariant2(value, path, report);
@@ -309,6 +299,26 @@ function copyActionRowComponents(value: unknown): unknown {
   if (isActionRowComponentsVariant2(value)) return copyItems(value, copySelectMenu);
   return value;
 }
+
+const actionRowRules: PropertyRules = {
+  owner: "an Action Row",
+  required: ["type"],
+  discriminants: ["type"],
+  properties: {
+    type: { enum: [1], expected: "1 (ACTION_ROW)" },
+    custom_id: { type: "never" },
+    disabled: { type: "never" },
+    style: { type: "never" },
+    label: { type: "never" },
+    emoji: { type: "never" },
+    url: { type: "never" },
+    options: { type: "never" },
+    placeholder: { type: "never" },
+    min_values: { type: "never" },
+    max_values: { type: "never" },
+    components: checkActionRowComponents,
+  },
+};
 
 /** Checks values of type ActionRow. */
 const actionRowValidator: Validator<ActionRow> =
@@ -410,30 +420,7 @@ export function isPrimaryButton(value: unknown): value is PrimaryButton {
 
 export function checkPrimaryButton(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Primary Button");
-  else if (type !== 2) return notListed(report, at(path, "type"), "const", "2 (BUTTON)", type);
-  const custom_id = value["custom_id"];
-  if (custom_id === undefined) missing(report, at(path, "custom_id"), "a Primary Button");
-  else if (!isCustomId(custom_id)) checkCustomId(custom_id, at(path, "custom_id"), report);
-  const disabled = value["disabled"];
-  if (disabled !== undefined && typeof disabled !== "boolean")
-    wrongType(report, at(path, "disabled"), "a boolean", disabled);
-  const style = value["style"];
-  if (style !== undefined && style !== 1) notListed(report, at(path, "style"), "const", "1 (PRIMARY)", style);
-  const label = value["label"];
-  if (label !== undefined) {
-    if (typeof label !== "string") wrongType(report, at(path, "label"), "a string", label);
-    else if (!maxLength(label, 80)) tooLong(report, at(path, "label"), 80, label);
-  }
-  const emoji = value["emoji"];
-  if (emoji !== undefined) checkPartialEmoji(emoji, at(path, "emoji"), report);
-  if (value["url"] !== undefined) forbidden(report, at(path, "url"), "a Primary Button");
-  if (value["options"] !== undefined) forbidden(report, at(path, "options"), "a Primary Button");
-  if (value["placeholder"] !== undefined) forbidden(report, at(path, "placeholder"), "a Primary Button");
-  if (value["min_values"] !== undefined) forbidden(report, at(path, "min_values"), "a Primary Button");
-  if (value["max_values"] !== undefined) forbidden(report, at(path, "max_values"), "a Primary Button");
-  if (value["components"] !== undefined) forbidden(report, at(path, "components"), "a Primary Button");
+  if (!checkProperties(value, path, report, primaryButtonRules)) return;
 }
 
 export function copyPrimaryButton(value: unknown): unknown {
@@ -444,6 +431,26 @@ export function copyPrimaryButton(value: unknown): unknown {
   if (copy["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(copy["emoji"]);
   return copy;
 }
+
+const primaryButtonRules: PropertyRules = {
+  owner: "a Primary Button",
+  required: ["type", "custom_id"],
+  discriminants: ["type"],
+  properties: {
+    type: { enum: [2], expected: "2 (BUTTON)" },
+    custom_id: checkCustomId,
+    disabled: { type: "boolean" },
+    style: { enum: [1], expected: "1 (PRIMARY)" },
+    label: { type: "string", maxLength: 80 },
+    emoji: checkPartialEmoji,
+    url: { type: "never" },
+    options: { type: "never" },
+    placeholder: { type: "never" },
+    min_values: { type: "never" },
+    max_values: { type: "never" },
+    components: { type: "never" },
+  },
+};
 
 /** Checks values of type PrimaryButton. */
 const primaryButtonValidator: Validator<PrimaryButton> =
@@ -474,31 +481,7 @@ export function isSecondaryButton(value: unknown): value is SecondaryButton {
 
 export function checkSecondaryButton(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Secondary Button");
-  else if (type !== 2) return notListed(report, at(path, "type"), "const", "2 (BUTTON)", type);
-  const custom_id = value["custom_id"];
-  if (custom_id === undefined) missing(report, at(path, "custom_id"), "a Secondary Button");
-  else if (!isCustomId(custom_id)) checkCustomId(custom_id, at(path, "custom_id"), report);
-  const disabled = value["disabled"];
-  if (disabled !== undefined && typeof disabled !== "boolean")
-    wrongType(report, at(path, "disabled"), "a boolean", disabled);
-  const style = value["style"];
-  if (style === undefined) missing(report, at(path, "style"), "a Secondary Button");
-  else if (style !== 2) return notListed(report, at(path, "style"), "const", "2 (SECONDARY)", style);
-  const label = value["label"];
-  if (label !== undefined) {
-    if (typeof label !== "string") wrongType(report, at(path, "label"), "a string", label);
-    else if (!maxLength(label, 80)) tooLong(report, at(path, "label"), 80, label);
-  }
-  const emoji = value["emoji"];
-  if (emoji !== undefined) checkPartialEmoji(emoji, at(path, "emoji"), report);
-  if (value["url"] !== undefined) forbidden(report, at(path, "url"), "a Secondary Button");
-  if (value["options"] !== undefined) forbidden(report, at(path, "options"), "a Secondary Button");
-  if (value["placeholder"] !== undefined) forbidden(report, at(path, "placeholder"), "a Secondary Button");
-  if (value["min_values"] !== undefined) forbidden(report, at(path, "min_values"), "a Secondary Button");
-  if (value["max_values"] !== undefined) forbidden(report, at(path, "max_values"), "a Secondary Button");
-  if (value["components"] !== undefined) forbidden(report, at(path, "components"), "a Secondary Button");
+  if (!checkProperties(value, path, report, secondaryButtonRules)) return;
 }
 
 export function copySecondaryButton(value: unknown): unknown {
@@ -508,6 +491,26 @@ export function copySecondaryButton(value: unknown): unknown {
   if (copy["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(copy["emoji"]);
   return copy;
 }
+
+const secondaryButtonRules: PropertyRules = {
+  owner: "a Secondary Button",
+  required: ["type", "custom_id", "style"],
+  discriminants: ["type", "style"],
+  properties: {
+    type: { enum: [2], expected: "2 (BUTTON)" },
+    custom_id: checkCustomId,
+    disabled: { type: "boolean" },
+    style: { enum: [2], expected: "2 (SECONDARY)" },
+    label: { type: "string", maxLength: 80 },
+    emoji: checkPartialEmoji,
+    url: { type: "never" },
+    options: { type: "never" },
+    placeholder: { type: "never" },
+    min_values: { type: "never" },
+    max_values: { type: "never" },
+    components: { type: "never" },
+  },
+};
 
 /** Checks values of type SecondaryButton. */
 const secondaryButtonValidator: Validator<SecondaryButton> =
@@ -538,31 +541,7 @@ export function isSuccessButton(value: unknown): value is SuccessButton {
 
 export function checkSuccessButton(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Success Button");
-  else if (type !== 2) return notListed(report, at(path, "type"), "const", "2 (BUTTON)", type);
-  const custom_id = value["custom_id"];
-  if (custom_id === undefined) missing(report, at(path, "custom_id"), "a Success Button");
-  else if (!isCustomId(custom_id)) checkCustomId(custom_id, at(path, "custom_id"), report);
-  const disabled = value["disabled"];
-  if (disabled !== undefined && typeof disabled !== "boolean")
-    wrongType(report, at(path, "disabled"), "a boolean", disabled);
-  const style = value["style"];
-  if (style === undefined) missing(report, at(path, "style"), "a Success Button");
-  else if (style !== 3) return notListed(report, at(path, "style"), "const", "3 (SUCCESS)", style);
-  const label = value["label"];
-  if (label !== undefined) {
-    if (typeof label !== "string") wrongType(report, at(path, "label"), "a string", label);
-    else if (!maxLength(label, 80)) tooLong(report, at(path, "label"), 80, label);
-  }
-  const emoji = value["emoji"];
-  if (emoji !== undefined) checkPartialEmoji(emoji, at(path, "emoji"), report);
-  if (value["url"] !== undefined) forbidden(report, at(path, "url"), "a Success Button");
-  if (value["options"] !== undefined) forbidden(report, at(path, "options"), "a Success Button");
-  if (value["placeholder"] !== undefined) forbidden(report, at(path, "placeholder"), "a Success Button");
-  if (value["min_values"] !== undefined) forbidden(report, at(path, "min_values"), "a Success Button");
-  if (value["max_values"] !== undefined) forbidden(report, at(path, "max_values"), "a Success Button");
-  if (value["components"] !== undefined) forbidden(report, at(path, "components"), "a Success Button");
+  if (!checkProperties(value, path, report, successButtonRules)) return;
 }
 
 export function copySuccessButton(value: unknown): unknown {
@@ -572,6 +551,26 @@ export function copySuccessButton(value: unknown): unknown {
   if (copy["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(copy["emoji"]);
   return copy;
 }
+
+const successButtonRules: PropertyRules = {
+  owner: "a Success Button",
+  required: ["type", "custom_id", "style"],
+  discriminants: ["type", "style"],
+  properties: {
+    type: { enum: [2], expected: "2 (BUTTON)" },
+    custom_id: checkCustomId,
+    disabled: { type: "boolean" },
+    style: { enum: [3], expected: "3 (SUCCESS)" },
+    label: { type: "string", maxLength: 80 },
+    emoji: checkPartialEmoji,
+    url: { type: "never" },
+    options: { type: "never" },
+    placeholder: { type: "never" },
+    min_values: { type: "never" },
+    max_values: { type: "never" },
+    components: { type: "never" },
+  },
+};
 
 /** Checks values of type SuccessButton. */
 const successButtonValidator: Validator<SuccessButton> =
@@ -602,31 +601,7 @@ export function isDangerButton(value: unknown): value is DangerButton {
 
 export function checkDangerButton(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Danger Button");
-  else if (type !== 2) return notListed(report, at(path, "type"), "const", "2 (BUTTON)", type);
-  const custom_id = value["custom_id"];
-  if (custom_id === undefined) missing(report, at(path, "custom_id"), "a Danger Button");
-  else if (!isCustomId(custom_id)) checkCustomId(custom_id, at(path, "custom_id"), report);
-  const disabled = value["disabled"];
-  if (disabled !== undefined && typeof disabled !== "boolean")
-    wrongType(report, at(path, "disabled"), "a boolean", disabled);
-  const style = value["style"];
-  if (style === undefined) missing(report, at(path, "style"), "a Danger Button");
-  else if (style !== 4) return notListed(report, at(path, "style"), "const", "4 (DANGER)", style);
-  const label = value["label"];
-  if (label !== undefined) {
-    if (typeof label !== "string") wrongType(report, at(path, "label"), "a string", label);
-    else if (!maxLength(label, 80)) tooLong(report, at(path, "label"), 80, label);
-  }
-  const emoji = value["emoji"];
-  if (emoji !== undefined) checkPartialEmoji(emoji, at(path, "emoji"), report);
-  if (value["url"] !== undefined) forbidden(report, at(path, "url"), "a Danger Button");
-  if (value["options"] !== undefined) forbidden(report, at(path, "options"), "a Danger Button");
-  if (value["placeholder"] !== undefined) forbidden(report, at(path, "placeholder"), "a Danger Button");
-  if (value["min_values"] !== undefined) forbidden(report, at(path, "min_values"), "a Danger Button");
-  if (value["max_values"] !== undefined) forbidden(report, at(path, "max_values"), "a Danger Button");
-  if (value["components"] !== undefined) forbidden(report, at(path, "components"), "a Danger Button");
+  if (!checkProperties(value, path, report, dangerButtonRules)) return;
 }
 
 export function copyDangerButton(value: unknown): unknown {
@@ -636,6 +611,26 @@ export function copyDangerButton(value: unknown): unknown {
   if (copy["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(copy["emoji"]);
   return copy;
 }
+
+const dangerButtonRules: PropertyRules = {
+  owner: "a Danger Button",
+  required: ["type", "custom_id", "style"],
+  discriminants: ["type", "style"],
+  properties: {
+    type: { enum: [2], expected: "2 (BUTTON)" },
+    custom_id: checkCustomId,
+    disabled: { type: "boolean" },
+    style: { enum: [4], expected: "4 (DANGER)" },
+    label: { type: "string", maxLength: 80 },
+    emoji: checkPartialEmoji,
+    url: { type: "never" },
+    options: { type: "never" },
+    placeholder: { type: "never" },
+    min_values: { type: "never" },
+    max_values: { type: "never" },
+    components: { type: "never" },
+  },
+};
 
 /** Checks values of type DangerButton. */
 const dangerButtonValidator: Validator<DangerButton> =
@@ -666,31 +661,7 @@ export function isLinkButton(value: unknown): value is LinkButton {
 
 export function checkLinkButton(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Link Button");
-  else if (type !== 2) return notListed(report, at(path, "type"), "const", "2 (BUTTON)", type);
-  if (value["custom_id"] !== undefined) forbidden(report, at(path, "custom_id"), "a Link Button");
-  const disabled = value["disabled"];
-  if (disabled !== undefined && typeof disabled !== "boolean")
-    wrongType(report, at(path, "disabled"), "a boolean", disabled);
-  const style = value["style"];
-  if (style === undefined) missing(report, at(path, "style"), "a Link Button");
-  else if (style !== 5) return notListed(report, at(path, "style"), "const", "5 (LINK)", style);
-  const label = value["label"];
-  if (label !== undefined) {
-    if (typeof label !== "string") wrongType(report, at(path, "label"), "a string", label);
-    else if (!maxLength(label, 80)) tooLong(report, at(path, "label"), 80, label);
-  }
-  const emoji = value["emoji"];
-  if (emoji !== undefined) checkPartialEmoji(emoji, at(path, "emoji"), report);
-  const url = value["url"];
-  if (url === undefined) missing(report, at(path, "url"), "a Link Button");
-  else if (typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
-  if (value["options"] !== undefined) forbidden(report, at(path, "options"), "a Link Button");
-  if (value["placeholder"] !== undefined) forbidden(report, at(path, "placeholder"), "a Link Button");
-  if (value["min_values"] !== undefined) forbidden(report, at(path, "min_values"), "a Link Button");
-  if (value["max_values"] !== undefined) forbidden(report, at(path, "max_values"), "a Link Button");
-  if (value["components"] !== undefined) forbidden(report, at(path, "components"), "a Link Button");
+  if (!checkProperties(value, path, report, linkButtonRules)) return;
 }
 
 export function copyLinkButton(value: unknown): unknown {
@@ -700,6 +671,26 @@ export function copyLinkButton(value: unknown): unknown {
   if (copy["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(copy["emoji"]);
   return copy;
 }
+
+const linkButtonRules: PropertyRules = {
+  owner: "a Link Button",
+  required: ["type", "style", "url"],
+  discriminants: ["type", "style"],
+  properties: {
+    type: { enum: [2], expected: "2 (BUTTON)" },
+    custom_id: { type: "never" },
+    disabled: { type: "boolean" },
+    style: { enum: [5], expected: "5 (LINK)" },
+    label: { type: "string", maxLength: 80 },
+    emoji: checkPartialEmoji,
+    url: { type: "string" },
+    options: { type: "never" },
+    placeholder: { type: "never" },
+    min_values: { type: "never" },
+    max_values: { type: "never" },
+    components: { type: "never" },
+  },
+};
 
 /** Checks values of type LinkButton. */
 const linkButtonValidator: Validator<LinkButton> =
@@ -745,42 +736,7 @@ export function isSelectMenu(value: unknown): value is SelectMenu {
 
 export function checkSelectMenu(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Select Menu");
-  else if (type !== 3) return notListed(report, at(path, "type"), "const", "3 (SELECT_MENU)", type);
-  const custom_id = value["custom_id"];
-  if (custom_id === undefined) missing(report, at(path, "custom_id"), "a Select Menu");
-  else if (!isCustomId(custom_id)) checkCustomId(custom_id, at(path, "custom_id"), report);
-  const disabled = value["disabled"];
-  if (disabled !== undefined && typeof disabled !== "boolean")
-    wrongType(report, at(path, "disabled"), "a boolean", disabled);
-  if (value["style"] !== undefined) forbidden(report, at(path, "style"), "a Select Menu");
-  if (value["label"] !== undefined) forbidden(report, at(path, "label"), "a Select Menu");
-  if (value["emoji"] !== undefined) forbidden(report, at(path, "emoji"), "a Select Menu");
-  if (value["url"] !== undefined) forbidden(report, at(path, "url"), "a Select Menu");
-  const options = value["options"];
-  if (options === undefined) missing(report, at(path, "options"), "a Select Menu");
-  else checkSelectMenuOptions(options, at(path, "options"), report);
-  const placeholder = value["placeholder"];
-  if (placeholder !== undefined) {
-    if (typeof placeholder !== "string") wrongType(report, at(path, "placeholder"), "a string", placeholder);
-    else if (!maxLength(placeholder, 100)) tooLong(report, at(path, "placeholder"), 100, placeholder);
-  }
-  const min_values = value["min_values"];
-  if (min_values !== undefined) {
-    if (typeof min_values !== "number" || !Number.isInteger(min_values))
-      wrongType(report, at(path, "min_values"), "an integer", min_values);
-    else if (min_values < 0) tooSmall(report, at(path, "min_values"), 0, min_values);
-    else if (min_values > 25) tooLarge(report, at(path, "min_values"), 25, min_values);
-  }
-  const max_values = value["max_values"];
-  if (max_values !== undefined) {
-    if (typeof max_values !== "number" || !Number.isInteger(max_values))
-      wrongType(report, at(path, "max_values"), "an integer", max_values);
-    else if (max_values < 1) tooSmall(report, at(path, "max_values"), 1, max_values);
-    else if (max_values > 25) tooLarge(report, at(path, "max_values"), 25, max_values);
-  }
-  if (value["components"] !== undefined) forbidden(report, at(path, "components"), "a Select Menu");
+  if (!checkProperties(value, path, report, selectMenuRules)) return;
   {
     const lower = value["min_values"] ?? 1;
     const upper = value["max_values"] ?? 1;
@@ -817,12 +773,31 @@ function isSelectMenuOptions(value: unknown): boolean {
   return true;
 }
 
-function checkSelectMenuOptions(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length < 1) tooFewItems(report, path, 1, "a Select Menu", "select option", value.length);
-  if (value.length > 25) tooManyItems(report, path, 25, "a Select Menu", "select options", value.length);
-  checkItems(value.slice(0, 25), path, report, isSelectOption, checkSelectOption);
-}
+const selectMenuRules: PropertyRules = {
+  owner: "a Select Menu",
+  required: ["type", "custom_id", "options"],
+  discriminants: ["type"],
+  properties: {
+    type: { enum: [3], expected: "3 (SELECT_MENU)" },
+    custom_id: checkCustomId,
+    disabled: { type: "boolean" },
+    style: { type: "never" },
+    label: { type: "never" },
+    emoji: { type: "never" },
+    url: { type: "never" },
+    options: {
+      type: "array",
+      items: checkSelectOption,
+      accepts: isSelectOption,
+      minItems: [1, "a Select Menu", "select option"],
+      maxItems: [25, "a Select Menu", "select options"],
+    },
+    placeholder: { type: "string", maxLength: 100 },
+    min_values: { type: "integer", minimum: 0, maximum: 25 },
+    max_values: { type: "integer", minimum: 1, maximum: 25 },
+    components: { type: "never" },
+  },
+};
 
 /** Checks values of type SelectMenu. */
 const selectMenuValidator: Validator<SelectMenu> =
@@ -846,26 +821,7 @@ export function isSelectOption(value: unknown): value is SelectOption {
 
 export function checkSelectOption(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const label = value["label"];
-  if (label === undefined) missing(report, at(path, "label"), "a Select Option");
-  else
-    if (typeof label !== "string") wrongType(report, at(path, "label"), "a string", label);
-    else if (!maxLength(label, 100)) tooLong(report, at(path, "label"), 100, label);
-  const value_ = value["value"];
-  if (value_ === undefined) missing(report, at(path, "value"), "a Select Option");
-  else
-    if (typeof value_ !== "string") wrongType(report, at(path, "value"), "a string", value_);
-    else if (!maxLength(value_, 100)) tooLong(report, at(path, "value"), 100, value_);
-  const description = value["description"];
-  if (description !== undefined) {
-    if (typeof description !== "string") wrongType(report, at(path, "description"), "a string", description);
-    else if (!maxLength(description, 100)) tooLong(report, at(path, "description"), 100, description);
-  }
-  const emoji = value["emoji"];
-  if (emoji !== undefined) checkPartialEmoji(emoji, at(path, "emoji"), report);
-  const default_ = value["default"];
-  if (default_ !== undefined && typeof default_ !== "boolean")
-    wrongType(report, at(path, "default"), "a boolean", default_);
+  checkProperties(value, path, report, selectOptionRules);
 }
 
 export function copySelectOption(value: unknown): unknown {
@@ -874,6 +830,18 @@ export function copySelectOption(value: unknown): unknown {
   if (copy["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(copy["emoji"]);
   return copy;
 }
+
+const selectOptionRules: PropertyRules = {
+  owner: "a Select Option",
+  required: ["label", "value"],
+  properties: {
+    label: { type: "string", maxLength: 100 },
+    value: { type: "string", maxLength: 100 },
+    description: { type: "string", maxLength: 100 },
+    emoji: checkPartialEmoji,
+    default: { type: "boolean" },
+  },
+};
 
 /** Checks values of type SelectOption. */
 const selectOptionValidator: Validator<SelectOption> =

@@ -3,13 +3,13 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
   at,
-  checkItems,
+  checkProperties,
   copyItems,
   everyItem,
-  forbidden,
   isObject,
   missing,
   notListed,
@@ -119,35 +119,7 @@ export function isAudioInputDevice(value: unknown): value is AudioInputDevice {
 
 export function checkAudioInputDevice(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "an Audio Input Device");
-  else
-    if (type !== "audioinput")
-      return notListed(report, at(path, "type"), "const", "\"audioinput\" (AUDIO_INPUT)", type);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an Audio Input Device");
-  else if (!isDeviceId(id)) checkDeviceId(id, at(path, "id"), report);
-  const vendor = value["vendor"];
-  if (vendor === undefined) missing(report, at(path, "vendor"), "an Audio Input Device");
-  else checkDeviceVendor(vendor, at(path, "vendor"), report);
-  const model = value["model"];
-  if (model === undefined) missing(report, at(path, "model"), "an Audio Input Device");
-  else checkDeviceModel(model, at(path, "model"), report);
-  const related = value["related"];
-  if (related === undefined) missing(report, at(path, "related"), "an Audio Input Device");
-  else checkAudioInputDeviceRelated(related, at(path, "related"), report);
-  const echo_cancellation = value["echo_cancellation"];
-  if (echo_cancellation !== undefined && typeof echo_cancellation !== "boolean")
-    wrongType(report, at(path, "echo_cancellation"), "a boolean", echo_cancellation);
-  const noise_suppression = value["noise_suppression"];
-  if (noise_suppression !== undefined && typeof noise_suppression !== "boolean")
-    wrongType(report, at(path, "noise_suppression"), "a boolean", noise_suppression);
-  const automatic_gain_control = value["automatic_gain_control"];
-  if (automatic_gain_control !== undefined && typeof automatic_gain_control !== "boolean")
-    wrongType(report, at(path, "automatic_gain_control"), "a boolean", automatic_gain_control);
-  const hardware_mute = value["hardware_mute"];
-  if (hardware_mute !== undefined && typeof hardware_mute !== "boolean")
-    wrongType(report, at(path, "hardware_mute"), "a boolean", hardware_mute);
+  if (!checkProperties(value, path, report, audioInputDeviceRules)) return;
 }
 
 export function copyAudioInputDevice(value: unknown): unknown {
@@ -168,13 +140,22 @@ function isAudioInputDeviceRelated(value: unknown): boolean {
   return true;
 }
 
-function checkAudioInputDeviceRelated(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (typeof item !== "string") wrongType(report, at(path, index), "a string", item);
-  }
-}
+const audioInputDeviceRules: PropertyRules = {
+  owner: "an Audio Input Device",
+  required: ["type", "id", "vendor", "model", "related"],
+  discriminants: ["type"],
+  properties: {
+    type: { enum: ["audioinput"], expected: "\"audioinput\" (AUDIO_INPUT)" },
+    id: checkDeviceId,
+    vendor: checkDeviceVendor,
+    model: checkDeviceModel,
+    related: { type: "array", items: { type: "string" } },
+    echo_cancellation: { type: "boolean" },
+    noise_suppression: { type: "boolean" },
+    automatic_gain_control: { type: "boolean" },
+    hardware_mute: { type: "boolean" },
+  },
+};
 
 /** Checks values of type AudioInputDevice. */
 const audioInputDeviceValidator: Validator<AudioInputDevice> =
@@ -201,43 +182,7 @@ export function isAudioOutputDevice(value: unknown): value is AudioOutputDevice 
 
 export function checkAudioOutputDevice(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "an Audio Output Device");
-  else
-    if (type !== "audiooutput")
-      return notListed(report, at(path, "type"), "const", "\"audiooutput\" (AUDIO_OUTPUT)", type);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an Audio Output Device");
-  else if (!isDeviceId(id)) checkDeviceId(id, at(path, "id"), report);
-  const vendor = value["vendor"];
-  if (vendor === undefined) missing(report, at(path, "vendor"), "an Audio Output Device");
-  else checkDeviceVendor(vendor, at(path, "vendor"), report);
-  const model = value["model"];
-  if (model === undefined) missing(report, at(path, "model"), "an Audio Output Device");
-  else checkDeviceModel(model, at(path, "model"), report);
-  const related = value["related"];
-  if (related === undefined) missing(report, at(path, "related"), "an Audio Output Device");
-  else checkAudioInputDeviceRelated(related, at(path, "related"), report);
-  if (value["echo_cancellation"] !== undefined) forbidden(
-    report,
-    at(path, "echo_cancellation"),
-    "an Audio Output Device",
-  );
-  if (value["noise_suppression"] !== undefined) forbidden(
-    report,
-    at(path, "noise_suppression"),
-    "an Audio Output Device",
-  );
-  if (value["automatic_gain_control"] !== undefined) forbidden(
-    report,
-    at(path, "automatic_gain_control"),
-    "an Audio Output Device",
-  );
-  if (value["hardware_mute"] !== undefined) forbidden(
-    report,
-    at(path, "hardware_mute"),
-    "an Audio Output Device",
-  );
+  if (!checkProperties(value, path, report, audioOutputDeviceRules)) return;
 }
 
 export function copyAudioOutputDevice(value: unknown): unknown {
@@ -248,6 +193,23 @@ export function copyAudioOutputDevice(value: unknown): unknown {
   copy["related"] = copyItems(copy["related"]);
   return copy;
 }
+
+const audioOutputDeviceRules: PropertyRules = {
+  owner: "an Audio Output Device",
+  required: ["type", "id", "vendor", "model", "related"],
+  discriminants: ["type"],
+  properties: {
+    type: { enum: ["audiooutput"], expected: "\"audiooutput\" (AUDIO_OUTPUT)" },
+    id: checkDeviceId,
+    vendor: checkDeviceVendor,
+    model: checkDeviceModel,
+    related: { type: "array", items: { type: "string" } },
+    echo_cancellation: { type: "never" },
+    noise_suppression: { type: "never" },
+    automatic_gain_control: { type: "never" },
+    hardware_mute: { type: "never" },
+  },
+};
 
 /** Checks values of type AudioOutputDevice. */
 const audioOutputDeviceValidator: Validator<AudioOutputDevice> =
@@ -274,43 +236,7 @@ export function isVideoInputDevice(value: unknown): value is VideoInputDevice {
 
 export function checkVideoInputDevice(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Video Input Device");
-  else
-    if (type !== "videoinput")
-      return notListed(report, at(path, "type"), "const", "\"videoinput\" (VIDEO_INPUT)", type);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Video Input Device");
-  else if (!isDeviceId(id)) checkDeviceId(id, at(path, "id"), report);
-  const vendor = value["vendor"];
-  if (vendor === undefined) missing(report, at(path, "vendor"), "a Video Input Device");
-  else checkDeviceVendor(vendor, at(path, "vendor"), report);
-  const model = value["model"];
-  if (model === undefined) missing(report, at(path, "model"), "a Video Input Device");
-  else checkDeviceModel(model, at(path, "model"), report);
-  const related = value["related"];
-  if (related === undefined) missing(report, at(path, "related"), "a Video Input Device");
-  else checkAudioInputDeviceRelated(related, at(path, "related"), report);
-  if (value["echo_cancellation"] !== undefined) forbidden(
-    report,
-    at(path, "echo_cancellation"),
-    "a Video Input Device",
-  );
-  if (value["noise_suppression"] !== undefined) forbidden(
-    report,
-    at(path, "noise_suppression"),
-    "a Video Input Device",
-  );
-  if (value["automatic_gain_control"] !== undefined) forbidden(
-    report,
-    at(path, "automatic_gain_control"),
-    "a Video Input Device",
-  );
-  if (value["hardware_mute"] !== undefined) forbidden(
-    report,
-    at(path, "hardware_mute"),
-    "a Video Input Device",
-  );
+  if (!checkProperties(value, path, report, videoInputDeviceRules)) return;
 }
 
 export function copyVideoInputDevice(value: unknown): unknown {
@@ -321,6 +247,23 @@ export function copyVideoInputDevice(value: unknown): unknown {
   copy["related"] = copyItems(copy["related"]);
   return copy;
 }
+
+const videoInputDeviceRules: PropertyRules = {
+  owner: "a Video Input Device",
+  required: ["type", "id", "vendor", "model", "related"],
+  discriminants: ["type"],
+  properties: {
+    type: { enum: ["videoinput"], expected: "\"videoinput\" (VIDEO_INPUT)" },
+    id: checkDeviceId,
+    vendor: checkDeviceVendor,
+    model: checkDeviceModel,
+    related: { type: "array", items: { type: "string" } },
+    echo_cancellation: { type: "never" },
+    noise_suppression: { type: "never" },
+    automatic_gain_control: { type: "never" },
+    hardware_mute: { type: "never" },
+  },
+};
 
 /** Checks values of type VideoInputDevice. */
 const videoInputDeviceValidator: Validator<VideoInputDevice> =
@@ -374,18 +317,22 @@ export function isDeviceVendor(value: unknown): value is DeviceVendor {
 
 export function checkDeviceVendor(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Device Vendor");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const url = value["url"];
-  if (url === undefined) missing(report, at(path, "url"), "a Device Vendor");
-  else if (typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
+  checkProperties(value, path, report, deviceVendorRules);
 }
 
 export function copyDeviceVendor(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["name", "url"]);
 }
+
+const deviceVendorRules: PropertyRules = {
+  owner: "a Device Vendor",
+  required: ["name", "url"],
+  properties: {
+    name: { type: "string" },
+    url: { type: "string" },
+  },
+};
 
 /** Checks values of type DeviceVendor. */
 const deviceVendorValidator: Validator<DeviceVendor> =
@@ -402,18 +349,22 @@ export function isDeviceModel(value: unknown): value is DeviceModel {
 
 export function checkDeviceModel(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Device Model");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const url = value["url"];
-  if (url === undefined) missing(report, at(path, "url"), "a Device Model");
-  else if (typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
+  checkProperties(value, path, report, deviceModelRules);
 }
 
 export function copyDeviceModel(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["name", "url"]);
 }
+
+const deviceModelRules: PropertyRules = {
+  owner: "a Device Model",
+  required: ["name", "url"],
+  properties: {
+    name: { type: "string" },
+    url: { type: "string" },
+  },
+};
 
 /** Checks values of type DeviceModel. */
 const deviceModelValidator: Validator<DeviceModel> =
@@ -432,17 +383,7 @@ export function isSetCertifiedDevicesCommand(value: unknown): value is SetCertif
 
 export function checkSetCertifiedDevicesCommand(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const nonce = value["nonce"];
-  if (nonce === undefined) missing(report, at(path, "nonce"), "a Set Certified Devices Command");
-  else if (typeof nonce !== "string") wrongType(report, at(path, "nonce"), "a string", nonce);
-  const cmd = value["cmd"];
-  if (cmd === undefined) missing(report, at(path, "cmd"), "a Set Certified Devices Command");
-  else
-    if (cmd !== "SET_CERTIFIED_DEVICES")
-      notListed(report, at(path, "cmd"), "const", "\"SET_CERTIFIED_DEVICES\"", cmd);
-  const args = value["args"];
-  if (args === undefined) missing(report, at(path, "args"), "a Set Certified Devices Command");
-  else checkSetCertifiedDevicesArgs(args, at(path, "args"), report);
+  checkProperties(value, path, report, setCertifiedDevicesCommandRules);
 }
 
 export function copySetCertifiedDevicesCommand(value: unknown): unknown {
@@ -451,6 +392,16 @@ export function copySetCertifiedDevicesCommand(value: unknown): unknown {
   copy["args"] = copySetCertifiedDevicesArgs(copy["args"]);
   return copy;
 }
+
+const setCertifiedDevicesCommandRules: PropertyRules = {
+  owner: "a Set Certified Devices Command",
+  required: ["nonce", "cmd", "args"],
+  properties: {
+    nonce: { type: "string" },
+    cmd: { enum: ["SET_CERTIFIED_DEVICES"] },
+    args: checkSetCertifiedDevicesArgs,
+  },
+};
 
 /** Checks values of type SetCertifiedDevicesCommand. */
 const setCertifiedDevicesCommandValidator: Validator<SetCertifiedDevicesCommand> =
@@ -469,9 +420,7 @@ export function isSetCertifiedDevicesArgs(value: unknown): value is SetCertified
 
 export function checkSetCertifiedDevicesArgs(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const devices = value["devices"];
-  if (devices === undefined) missing(report, at(path, "devices"), "a Set Certified Devices Arguments");
-  else checkItems(devices, at(path, "devices"), report, isDevice, checkDevice);
+  checkProperties(value, path, report, setCertifiedDevicesArgsRules);
 }
 
 export function copySetCertifiedDevicesArgs(value: unknown): unknown {
@@ -480,6 +429,14 @@ export function copySetCertifiedDevicesArgs(value: unknown): unknown {
   copy["devices"] = copyItems(copy["devices"], copyDevice);
   return copy;
 }
+
+const setCertifiedDevicesArgsRules: PropertyRules = {
+  owner: "a Set Certified Devices Arguments",
+  required: ["devices"],
+  properties: {
+    devices: { type: "array", items: checkDevice, accepts: isDevice },
+  },
+};
 
 /** Checks values of type SetCertifiedDevicesArgs. */
 const setCertifiedDevicesArgsValidator: Validator<SetCertifiedDevicesArgs> =
@@ -504,26 +461,24 @@ export function isSetCertifiedDevicesResponse(value: unknown): value is SetCerti
 
 export function checkSetCertifiedDevicesResponse(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const cmd = value["cmd"];
-  if (cmd === undefined) missing(report, at(path, "cmd"), "a Set Certified Devices Response");
-  else
-    if (cmd !== "SET_CERTIFIED_DEVICES")
-      notListed(report, at(path, "cmd"), "const", "\"SET_CERTIFIED_DEVICES\"", cmd);
-  const data = value["data"];
-  if (data === undefined) missing(report, at(path, "data"), "a Set Certified Devices Response");
-  else if (data !== null) wrongType(report, at(path, "data"), "null", data);
-  const evt = value["evt"];
-  if (evt === undefined) missing(report, at(path, "evt"), "a Set Certified Devices Response");
-  else if (evt !== null) wrongType(report, at(path, "evt"), "null", evt);
-  const nonce = value["nonce"];
-  if (nonce === undefined) missing(report, at(path, "nonce"), "a Set Certified Devices Response");
-  else if (typeof nonce !== "string") wrongType(report, at(path, "nonce"), "a string", nonce);
+  checkProperties(value, path, report, setCertifiedDevicesResponseRules);
 }
 
 export function copySetCertifiedDevicesResponse(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["cmd", "data", "evt", "nonce"]);
 }
+
+const setCertifiedDevicesResponseRules: PropertyRules = {
+  owner: "a Set Certified Devices Response",
+  required: ["cmd", "data", "evt", "nonce"],
+  properties: {
+    cmd: { enum: ["SET_CERTIFIED_DEVICES"] },
+    data: { type: "null" },
+    evt: { type: "null" },
+    nonce: { type: "string" },
+  },
+};
 
 /** Checks values of type SetCertifiedDevicesResponse. */
 const setCertifiedDevicesResponseValidator: Validator<SetCertifiedDevicesResponse> =
@@ -548,21 +503,7 @@ export function isDeviceErrorResponse(value: unknown): value is DeviceErrorRespo
 
 export function checkDeviceErrorResponse(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const cmd = value["cmd"];
-  if (cmd === undefined) missing(report, at(path, "cmd"), "a Device Error Response");
-  else
-    if (cmd !== null && typeof cmd !== "string") wrongType(report, at(path, "cmd"), "a string or null", cmd);
-  const data = value["data"];
-  if (data === undefined) missing(report, at(path, "data"), "a Device Error Response");
-  else checkDeviceError(data, at(path, "data"), report);
-  const evt = value["evt"];
-  if (evt === undefined) missing(report, at(path, "evt"), "a Device Error Response");
-  else if (evt !== "ERROR") notListed(report, at(path, "evt"), "const", "\"ERROR\"", evt);
-  const nonce = value["nonce"];
-  if (nonce === undefined) missing(report, at(path, "nonce"), "a Device Error Response");
-  else
-    if (nonce !== null && typeof nonce !== "string")
-      wrongType(report, at(path, "nonce"), "a string or null", nonce);
+  checkProperties(value, path, report, deviceErrorResponseRules);
 }
 
 export function copyDeviceErrorResponse(value: unknown): unknown {
@@ -571,6 +512,17 @@ export function copyDeviceErrorResponse(value: unknown): unknown {
   copy["data"] = copyDeviceError(copy["data"]);
   return copy;
 }
+
+const deviceErrorResponseRules: PropertyRules = {
+  owner: "a Device Error Response",
+  required: ["cmd", "data", "evt", "nonce"],
+  properties: {
+    cmd: { type: "string", nullable: true },
+    data: checkDeviceError,
+    evt: { enum: ["ERROR"] },
+    nonce: { type: "string", nullable: true },
+  },
+};
 
 /** Checks values of type DeviceErrorResponse, as the service sends them. */
 const deviceErrorResponseValidator: Validator<DeviceErrorResponse> =
@@ -587,12 +539,7 @@ export function isDeviceError(value: unknown): value is DeviceError {
 
 export function checkDeviceError(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const code = value["code"];
-  if (code === undefined) missing(report, at(path, "code"), "a Device Error");
-  else checkDeviceErrorCode(code, at(path, "code"), report);
-  const message = value["message"];
-  if (message === undefined) missing(report, at(path, "message"), "a Device Error");
-  else if (typeof message !== "string") wrongType(report, at(path, "message"), "a string", message);
+  checkProperties(value, path, report, deviceErrorRules);
 }
 
 export function copyDeviceError(value: unknown): unknown {
@@ -601,6 +548,15 @@ export function copyDeviceError(value: unknown): unknown {
   copy["code"] = copyDeviceErrorCode(copy["code"]);
   return copy;
 }
+
+const deviceErrorRules: PropertyRules = {
+  owner: "a Device Error",
+  required: ["code", "message"],
+  properties: {
+    code: checkDeviceErrorCode,
+    message: { type: "string" },
+  },
+};
 
 /** Checks values of type DeviceError, as the service sends them. */
 const deviceErrorValidator: Validator<DeviceError> =

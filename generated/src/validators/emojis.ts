@@ -3,14 +3,13 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
-  checkItems,
+  checkProperties,
   copyItems,
   everyItem,
   isObject,
-  missing,
   pick,
   validator,
   wrongType,
@@ -42,30 +41,7 @@ export function isEmoji(value: unknown): value is Emoji {
 
 export function checkEmoji(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an Emoji");
-  else if (id !== null && !isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "an Emoji");
-  else
-    if (name_ !== null && typeof name_ !== "string")
-      wrongType(report, at(path, "name"), "a string or null", name_);
-  const roles = value["roles"];
-  if (roles !== undefined) checkItems(roles, at(path, "roles"), report, isSnowflake, checkSnowflake);
-  const user = value["user"];
-  if (user !== undefined) checkUser(user, at(path, "user"), report);
-  const require_colons = value["require_colons"];
-  if (require_colons !== undefined && typeof require_colons !== "boolean")
-    wrongType(report, at(path, "require_colons"), "a boolean", require_colons);
-  const managed = value["managed"];
-  if (managed !== undefined && typeof managed !== "boolean")
-    wrongType(report, at(path, "managed"), "a boolean", managed);
-  const animated = value["animated"];
-  if (animated !== undefined && typeof animated !== "boolean")
-    wrongType(report, at(path, "animated"), "a boolean", animated);
-  const available = value["available"];
-  if (available !== undefined && typeof available !== "boolean")
-    wrongType(report, at(path, "available"), "a boolean", available);
+  checkProperties(value, path, report, emojiRules);
 }
 
 export function copyEmoji(value: unknown): unknown {
@@ -77,6 +53,21 @@ export function copyEmoji(value: unknown): unknown {
   if (copy["user"] !== undefined) copy["user"] = copyUser(copy["user"]);
   return copy;
 }
+
+const emojiRules: PropertyRules = {
+  owner: "an Emoji",
+  required: ["id", "name"],
+  properties: {
+    id: { check: checkSnowflake, nullable: true },
+    name: { type: "string", nullable: true },
+    roles: { type: "array", items: checkSnowflake, accepts: isSnowflake },
+    user: checkUser,
+    require_colons: { type: "boolean" },
+    managed: { type: "boolean" },
+    animated: { type: "boolean" },
+    available: { type: "boolean" },
+  },
+};
 
 /** Checks values of type Emoji, as the service sends them. */
 const emojiValidator: Validator<Emoji> = /* @__PURE__ */ validator(isEmoji, checkEmoji, copyEmoji);
@@ -94,20 +85,22 @@ export function isPartialEmoji(value: unknown): value is PartialEmoji {
 
 export function checkPartialEmoji(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id !== undefined && id !== null && !isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ !== undefined && name_ !== null && typeof name_ !== "string")
-    wrongType(report, at(path, "name"), "a string or null", name_);
-  const animated = value["animated"];
-  if (animated !== undefined && typeof animated !== "boolean")
-    wrongType(report, at(path, "animated"), "a boolean", animated);
+  checkProperties(value, path, report, partialEmojiRules);
 }
 
 export function copyPartialEmoji(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["id", "name", "animated"]);
 }
+
+const partialEmojiRules: PropertyRules = {
+  owner: "a Partial Emoji",
+  properties: {
+    id: { check: checkSnowflake, nullable: true },
+    name: { type: "string", nullable: true },
+    animated: { type: "boolean" },
+  },
+};
 
 /** Checks values of type PartialEmoji. */
 const partialEmojiValidator: Validator<PartialEmoji> =
@@ -145,42 +138,7 @@ export function isSticker(value: unknown): value is Sticker {
 
 export function checkSticker(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Sticker");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const pack_id = value["pack_id"];
-  if (pack_id !== undefined && !isSnowflake(pack_id)) checkSnowflake(pack_id, at(path, "pack_id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Sticker");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const description = value["description"];
-  if (description === undefined) missing(report, at(path, "description"), "a Sticker");
-  else
-    if (description !== null && typeof description !== "string")
-      wrongType(report, at(path, "description"), "a string or null", description);
-  const tags = value["tags"];
-  if (tags === undefined) missing(report, at(path, "tags"), "a Sticker");
-  else if (typeof tags !== "string") wrongType(report, at(path, "tags"), "a string", tags);
-  const asset = value["asset"];
-  if (asset === undefined) missing(report, at(path, "asset"), "a Sticker");
-  else if (typeof asset !== "string") wrongType(report, at(path, "asset"), "a string", asset);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Sticker");
-  else checkStickerType(type, at(path, "type"), report);
-  const format_type = value["format_type"];
-  if (format_type === undefined) missing(report, at(path, "format_type"), "a Sticker");
-  else checkStickerFormatType(format_type, at(path, "format_type"), report);
-  const available = value["available"];
-  if (available !== undefined && typeof available !== "boolean")
-    wrongType(report, at(path, "available"), "a boolean", available);
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id))
-    checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const user = value["user"];
-  if (user !== undefined) checkUser(user, at(path, "user"), report);
-  const sort_value = value["sort_value"];
-  if (sort_value !== undefined && (typeof sort_value !== "number" || !Number.isInteger(sort_value)))
-    wrongType(report, at(path, "sort_value"), "an integer", sort_value);
+  checkProperties(value, path, report, stickerRules);
 }
 
 export function copySticker(value: unknown): unknown {
@@ -194,6 +152,25 @@ export function copySticker(value: unknown): unknown {
   if (copy["user"] !== undefined) copy["user"] = copyUser(copy["user"]);
   return copy;
 }
+
+const stickerRules: PropertyRules = {
+  owner: "a Sticker",
+  required: ["id", "name", "description", "tags", "asset", "type", "format_type"],
+  properties: {
+    id: checkSnowflake,
+    pack_id: checkSnowflake,
+    name: { type: "string" },
+    description: { type: "string", nullable: true },
+    tags: { type: "string" },
+    asset: { type: "string" },
+    type: checkStickerType,
+    format_type: checkStickerFormatType,
+    available: { type: "boolean" },
+    guild_id: checkSnowflake,
+    user: checkUser,
+    sort_value: { type: "integer" },
+  },
+};
 
 /** Checks values of type Sticker, as the service sends them. */
 const stickerValidator: Validator<Sticker> = /* @__PURE__ */ validator(isSticker, checkSticker, copySticker);

@@ -3,20 +3,19 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
   at,
   checkItems,
+  checkProperties,
   copyItems,
   everyItem,
   isObject,
   maxDepth,
-  missing,
   namesOf,
-  notListed,
   pick,
   tooDeep,
-  tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -41,16 +40,7 @@ export function isError(value: unknown): value is Error {
 
 export function checkError(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const code = value["code"];
-  if (code === undefined) missing(report, at(path, "code"), "an Error");
-  else
-    if (typeof code !== "number" || !Number.isInteger(code))
-      wrongType(report, at(path, "code"), "an integer", code);
-  const message = value["message"];
-  if (message === undefined) missing(report, at(path, "message"), "an Error");
-  else if (typeof message !== "string") wrongType(report, at(path, "message"), "a string", message);
-  const errors = value["errors"];
-  if (errors !== undefined) checkErrorTree(errors, at(path, "errors"), report);
+  checkProperties(value, path, report, errorRules);
 }
 
 export function copyError(value: unknown): unknown {
@@ -59,6 +49,16 @@ export function copyError(value: unknown): unknown {
   if (copy["errors"] !== undefined) copy["errors"] = copyErrorTree(copy["errors"]);
   return copy;
 }
+
+const errorRules: PropertyRules = {
+  owner: "an Error",
+  required: ["code", "message"],
+  properties: {
+    code: { type: "integer" },
+    message: { type: "string" },
+    errors: checkErrorTree,
+  },
+};
 
 /** Checks values of type Error. */
 const errorValidator: Validator<Error> = /* @__PURE__ */ validator(isError, checkError, copyError);
@@ -115,18 +115,22 @@ export function isErrorDetail(value: unknown): value is ErrorDetail {
 
 export function checkErrorDetail(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const code = value["code"];
-  if (code === undefined) missing(report, at(path, "code"), "an Error Detail");
-  else if (typeof code !== "string") wrongType(report, at(path, "code"), "a string", code);
-  const message = value["message"];
-  if (message === undefined) missing(report, at(path, "message"), "an Error Detail");
-  else if (typeof message !== "string") wrongType(report, at(path, "message"), "a string", message);
+  checkProperties(value, path, report, errorDetailRules);
 }
 
 export function copyErrorDetail(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["code", "message"]);
 }
+
+const errorDetailRules: PropertyRules = {
+  owner: "an Error Detail",
+  required: ["code", "message"],
+  properties: {
+    code: { type: "string" },
+    message: { type: "string" },
+  },
+};
 
 /** Checks values of type ErrorDetail. */
 const errorDetailValidator: Validator<ErrorDetail> =
@@ -145,24 +149,23 @@ export function isRateLimitError(value: unknown): value is RateLimitError {
 
 export function checkRateLimitError(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const message = value["message"];
-  if (message === undefined) missing(report, at(path, "message"), "a Rate Limit Error");
-  else if (typeof message !== "string") wrongType(report, at(path, "message"), "a string", message);
-  const retry_after = value["retry_after"];
-  if (retry_after === undefined) missing(report, at(path, "retry_after"), "a Rate Limit Error");
-  else
-    if (typeof retry_after !== "number" || !Number.isFinite(retry_after))
-      wrongType(report, at(path, "retry_after"), "a number", retry_after);
-    else if (retry_after < 0) tooSmall(report, at(path, "retry_after"), 0, retry_after);
-  const global = value["global"];
-  if (global === undefined) missing(report, at(path, "global"), "a Rate Limit Error");
-  else if (typeof global !== "boolean") wrongType(report, at(path, "global"), "a boolean", global);
+  checkProperties(value, path, report, rateLimitErrorRules);
 }
 
 export function copyRateLimitError(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["message", "retry_after", "global"]);
 }
+
+const rateLimitErrorRules: PropertyRules = {
+  owner: "a Rate Limit Error",
+  required: ["message", "retry_after", "global"],
+  properties: {
+    message: { type: "string" },
+    retry_after: { type: "number", minimum: 0 },
+    global: { type: "boolean" },
+  },
+};
 
 /** Checks values of type RateLimitError. */
 const rateLimitErrorValidator: Validator<RateLimitError> =
@@ -193,34 +196,7 @@ export function isTooManyRequestsHeaders(value: unknown): value is TooManyReques
 
 export function checkTooManyRequestsHeaders(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const RetryAfter = value["Retry-After"];
-  if (RetryAfter === undefined) missing(report, at(path, "Retry-After"), "a Too Many Requests Headers");
-  else
-    if (typeof RetryAfter !== "number" || !Number.isInteger(RetryAfter))
-      wrongType(report, at(path, "Retry-After"), "an integer", RetryAfter);
-    else if (RetryAfter < 0) tooSmall(report, at(path, "Retry-After"), 0, RetryAfter);
-  const XRateLimitLimit = value["X-RateLimit-Limit"];
-  if (XRateLimitLimit !== undefined
-      && (typeof XRateLimitLimit !== "number" || !Number.isInteger(XRateLimitLimit)))
-    wrongType(report, at(path, "X-RateLimit-Limit"), "an integer", XRateLimitLimit);
-  const XRateLimitRemaining = value["X-RateLimit-Remaining"];
-  if (XRateLimitRemaining !== undefined
-      && (typeof XRateLimitRemaining !== "number" || !Number.isInteger(XRateLimitRemaining)))
-    wrongType(report, at(path, "X-RateLimit-Remaining"), "an integer", XRateLimitRemaining);
-  const XRateLimitReset = value["X-RateLimit-Reset"];
-  if (XRateLimitReset !== undefined
-      && (typeof XRateLimitReset !== "number" || !Number.isFinite(XRateLimitReset)))
-    wrongType(report, at(path, "X-RateLimit-Reset"), "a number", XRateLimitReset);
-  const XRateLimitResetAfter = value["X-RateLimit-Reset-After"];
-  if (XRateLimitResetAfter !== undefined
-      && (typeof XRateLimitResetAfter !== "number" || !Number.isFinite(XRateLimitResetAfter)))
-    wrongType(report, at(path, "X-RateLimit-Reset-After"), "a number", XRateLimitResetAfter);
-  const XRateLimitBucket = value["X-RateLimit-Bucket"];
-  if (XRateLimitBucket !== undefined && typeof XRateLimitBucket !== "string")
-    wrongType(report, at(path, "X-RateLimit-Bucket"), "a string", XRateLimitBucket);
-  const XRateLimitGlobal = value["X-RateLimit-Global"];
-  if (XRateLimitGlobal !== undefined && XRateLimitGlobal !== true)
-    notListed(report, at(path, "X-RateLimit-Global"), "const", "true", XRateLimitGlobal);
+  checkProperties(value, path, report, tooManyRequestsHeadersRules);
 }
 
 export function copyTooManyRequestsHeaders(value: unknown): unknown {
@@ -230,6 +206,20 @@ export function copyTooManyRequestsHeaders(value: unknown): unknown {
     "X-RateLimit-Reset-After", "X-RateLimit-Bucket", "X-RateLimit-Global",
   ]);
 }
+
+const tooManyRequestsHeadersRules: PropertyRules = {
+  owner: "a Too Many Requests Headers",
+  required: ["Retry-After"],
+  properties: {
+    "Retry-After": { type: "integer", minimum: 0 },
+    "X-RateLimit-Limit": { type: "integer" },
+    "X-RateLimit-Remaining": { type: "integer" },
+    "X-RateLimit-Reset": { type: "number" },
+    "X-RateLimit-Reset-After": { type: "number" },
+    "X-RateLimit-Bucket": { type: "string" },
+    "X-RateLimit-Global": { enum: [true] },
+  },
+};
 
 /** Checks values of type TooManyRequestsHeaders. */
 const tooManyRequestsHeadersValidator: Validator<TooManyRequestsHeaders> =

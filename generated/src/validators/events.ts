@@ -3,10 +3,11 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
   at,
-  checkItems,
+  checkProperties,
   copyItems,
   copyJson,
   everyItem,
@@ -99,18 +100,22 @@ export function isGuildDeleteEvent(value: unknown): value is GuildDeleteEvent {
 
 export function checkGuildDeleteEvent(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Guild Delete Event");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const unavailable = value["unavailable"];
-  if (unavailable !== undefined && typeof unavailable !== "boolean")
-    wrongType(report, at(path, "unavailable"), "a boolean", unavailable);
+  checkProperties(value, path, report, guildDeleteEventRules);
 }
 
 export function copyGuildDeleteEvent(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["id", "unavailable"]);
 }
+
+const guildDeleteEventRules: PropertyRules = {
+  owner: "a Guild Delete Event",
+  required: ["id"],
+  properties: {
+    id: checkSnowflake,
+    unavailable: { type: "boolean" },
+  },
+};
 
 /** Checks values of type GuildDeleteEvent. */
 const guildDeleteEventValidator: Validator<GuildDeleteEvent> =
@@ -133,6 +138,14 @@ export function copyGuildMemberAddEvent(value: unknown): unknown {
   return copy;
 }
 
+const guildMemberAddEventPart2Rules: PropertyRules = {
+  owner: "a Guild Member Add Event",
+  required: ["guild_id"],
+  properties: {
+    guild_id: checkSnowflake,
+  },
+};
+
 function isGuildMemberAddEventPart2(value: unknown): boolean {
   if (!isObject(value)) return false;
   const guild_id = value["guild_id"];
@@ -143,9 +156,7 @@ function isGuildMemberAddEventPart2(value: unknown): boolean {
 
 function checkGuildMemberAddEventPart2(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "a Guild Member Add Event");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
+  checkProperties(value, path, report, guildMemberAddEventPart2Rules);
   if (value["user"] === undefined) missing(report, at(path, "user"), "a Guild Member Add Event");
 }
 
@@ -183,31 +194,7 @@ export function isGuildMemberUpdateEvent(value: unknown): value is GuildMemberUp
 
 export function checkGuildMemberUpdateEvent(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "a Guild Member Update Event");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const roles = value["roles"];
-  if (roles === undefined) missing(report, at(path, "roles"), "a Guild Member Update Event");
-  else checkItems(roles, at(path, "roles"), report, isSnowflake, checkSnowflake);
-  const user = value["user"];
-  if (user === undefined) missing(report, at(path, "user"), "a Guild Member Update Event");
-  else checkUser(user, at(path, "user"), report);
-  const nick = value["nick"];
-  if (nick !== undefined && nick !== null && typeof nick !== "string")
-    wrongType(report, at(path, "nick"), "a string or null", nick);
-  const joined_at = value["joined_at"];
-  if (joined_at === undefined) missing(report, at(path, "joined_at"), "a Guild Member Update Event");
-  else if (!isTimestamp(joined_at)) checkTimestamp(joined_at, at(path, "joined_at"), report);
-  const premium_since = value["premium_since"];
-  if (premium_since !== undefined && premium_since !== null && !isTimestamp(premium_since))
-    checkTimestamp(premium_since, at(path, "premium_since"), report);
-  const deaf = value["deaf"];
-  if (deaf !== undefined && typeof deaf !== "boolean") wrongType(report, at(path, "deaf"), "a boolean", deaf);
-  const mute = value["mute"];
-  if (mute !== undefined && typeof mute !== "boolean") wrongType(report, at(path, "mute"), "a boolean", mute);
-  const pending = value["pending"];
-  if (pending !== undefined && typeof pending !== "boolean")
-    wrongType(report, at(path, "pending"), "a boolean", pending);
+  checkProperties(value, path, report, guildMemberUpdateEventRules);
 }
 
 export function copyGuildMemberUpdateEvent(value: unknown): unknown {
@@ -219,6 +206,22 @@ export function copyGuildMemberUpdateEvent(value: unknown): unknown {
   copy["user"] = copyUser(copy["user"]);
   return copy;
 }
+
+const guildMemberUpdateEventRules: PropertyRules = {
+  owner: "a Guild Member Update Event",
+  required: ["guild_id", "roles", "user", "joined_at"],
+  properties: {
+    guild_id: checkSnowflake,
+    roles: { type: "array", items: checkSnowflake, accepts: isSnowflake },
+    user: checkUser,
+    nick: { type: "string", nullable: true },
+    joined_at: checkTimestamp,
+    premium_since: { check: checkTimestamp, nullable: true },
+    deaf: { type: "boolean" },
+    mute: { type: "boolean" },
+    pending: { type: "boolean" },
+  },
+};
 
 /** Checks values of type GuildMemberUpdateEvent, as the service sends them. */
 const guildMemberUpdateEventValidator: Validator<GuildMemberUpdateEvent> =
@@ -239,12 +242,7 @@ export function isGuildMemberRemoveEvent(value: unknown): value is GuildMemberRe
 
 export function checkGuildMemberRemoveEvent(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "a Guild Member Remove Event");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const user = value["user"];
-  if (user === undefined) missing(report, at(path, "user"), "a Guild Member Remove Event");
-  else checkUser(user, at(path, "user"), report);
+  checkProperties(value, path, report, guildMemberRemoveEventRules);
 }
 
 export function copyGuildMemberRemoveEvent(value: unknown): unknown {
@@ -253,6 +251,15 @@ export function copyGuildMemberRemoveEvent(value: unknown): unknown {
   copy["user"] = copyUser(copy["user"]);
   return copy;
 }
+
+const guildMemberRemoveEventRules: PropertyRules = {
+  owner: "a Guild Member Remove Event",
+  required: ["guild_id", "user"],
+  properties: {
+    guild_id: checkSnowflake,
+    user: checkUser,
+  },
+};
 
 /** Checks values of type GuildMemberRemoveEvent, as the service sends them. */
 const guildMemberRemoveEventValidator: Validator<GuildMemberRemoveEvent> =
@@ -273,12 +280,7 @@ export function isGuildBanEvent(value: unknown): value is GuildBanEvent {
 
 export function checkGuildBanEvent(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "a Guild Ban Event");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const user = value["user"];
-  if (user === undefined) missing(report, at(path, "user"), "a Guild Ban Event");
-  else checkUser(user, at(path, "user"), report);
+  checkProperties(value, path, report, guildBanEventRules);
 }
 
 export function copyGuildBanEvent(value: unknown): unknown {
@@ -287,6 +289,15 @@ export function copyGuildBanEvent(value: unknown): unknown {
   copy["user"] = copyUser(copy["user"]);
   return copy;
 }
+
+const guildBanEventRules: PropertyRules = {
+  owner: "a Guild Ban Event",
+  required: ["guild_id", "user"],
+  properties: {
+    guild_id: checkSnowflake,
+    user: checkUser,
+  },
+};
 
 /** Checks values of type GuildBanEvent, as the service sends them. */
 const guildBanEventValidator: Validator<GuildBanEvent> =
@@ -303,12 +314,7 @@ export function isGuildRoleEvent(value: unknown): value is GuildRoleEvent {
 
 export function checkGuildRoleEvent(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "a Guild Role Event");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const role = value["role"];
-  if (role === undefined) missing(report, at(path, "role"), "a Guild Role Event");
-  else checkRole(role, at(path, "role"), report);
+  checkProperties(value, path, report, guildRoleEventRules);
 }
 
 export function copyGuildRoleEvent(value: unknown): unknown {
@@ -317,6 +323,15 @@ export function copyGuildRoleEvent(value: unknown): unknown {
   copy["role"] = copyRole(copy["role"]);
   return copy;
 }
+
+const guildRoleEventRules: PropertyRules = {
+  owner: "a Guild Role Event",
+  required: ["guild_id", "role"],
+  properties: {
+    guild_id: checkSnowflake,
+    role: checkRole,
+  },
+};
 
 /** Checks values of type GuildRoleEvent. */
 const guildRoleEventValidator: Validator<GuildRoleEvent> =
@@ -333,18 +348,22 @@ export function isGuildRoleDeleteEvent(value: unknown): value is GuildRoleDelete
 
 export function checkGuildRoleDeleteEvent(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "a Guild Role Delete Event");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const role_id = value["role_id"];
-  if (role_id === undefined) missing(report, at(path, "role_id"), "a Guild Role Delete Event");
-  else if (!isSnowflake(role_id)) checkSnowflake(role_id, at(path, "role_id"), report);
+  checkProperties(value, path, report, guildRoleDeleteEventRules);
 }
 
 export function copyGuildRoleDeleteEvent(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id", "role_id"]);
 }
+
+const guildRoleDeleteEventRules: PropertyRules = {
+  owner: "a Guild Role Delete Event",
+  required: ["guild_id", "role_id"],
+  properties: {
+    guild_id: checkSnowflake,
+    role_id: checkSnowflake,
+  },
+};
 
 /** Checks values of type GuildRoleDeleteEvent. */
 const guildRoleDeleteEventValidator: Validator<GuildRoleDeleteEvent> =
@@ -359,15 +378,21 @@ export function isGuildIntegrationsUpdateEvent(value: unknown): value is GuildIn
 
 export function checkGuildIntegrationsUpdateEvent(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "a Guild Integrations Update Event");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
+  checkProperties(value, path, report, guildIntegrationsUpdateEventRules);
 }
 
 export function copyGuildIntegrationsUpdateEvent(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id"]);
 }
+
+const guildIntegrationsUpdateEventRules: PropertyRules = {
+  owner: "a Guild Integrations Update Event",
+  required: ["guild_id"],
+  properties: {
+    guild_id: checkSnowflake,
+  },
+};
 
 /** Checks values of type GuildIntegrationsUpdateEvent. */
 const guildIntegrationsUpdateEventValidator: Validator<GuildIntegrationsUpdateEvent> =

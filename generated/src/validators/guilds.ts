@@ -4,23 +4,19 @@
 import {
   type DirectionalValidator,
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
-  checkItems,
+  checkProperties,
   copyItems,
   directional,
   everyItem,
   isObject,
   maxLength,
   minLength,
-  missing,
   notListed,
   pick,
   tooLarge,
-  tooLong,
-  tooManyItems,
-  tooShort,
   tooSmall,
   trimmed,
   validator,
@@ -207,210 +203,7 @@ export function isGuild(value: unknown): value is Guild {
 
 export function checkGuild(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Guild");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Guild");
-  else
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else {
-      if (!minLength(name_.trim(), 2)) tooShort(report, at(path, "name"), 2, name_.trim());
-      if (!maxLength(name_.trim(), 100)) tooLong(report, at(path, "name"), 100, name_.trim());
-    }
-  const icon = value["icon"];
-  if (icon === undefined) missing(report, at(path, "icon"), "a Guild");
-  else
-    if (icon !== null && typeof icon !== "string")
-      wrongType(report, at(path, "icon"), "a string or null", icon);
-  const icon_hash = value["icon_hash"];
-  if (icon_hash !== undefined && icon_hash !== null && typeof icon_hash !== "string")
-    wrongType(report, at(path, "icon_hash"), "a string or null", icon_hash);
-  const splash = value["splash"];
-  if (splash === undefined) missing(report, at(path, "splash"), "a Guild");
-  else
-    if (splash !== null && typeof splash !== "string")
-      wrongType(report, at(path, "splash"), "a string or null", splash);
-  const discovery_splash = value["discovery_splash"];
-  if (discovery_splash === undefined) missing(report, at(path, "discovery_splash"), "a Guild");
-  else
-    if (discovery_splash !== null && typeof discovery_splash !== "string")
-      wrongType(report, at(path, "discovery_splash"), "a string or null", discovery_splash);
-  const owner = value["owner"];
-  if (owner !== undefined && typeof owner !== "boolean")
-    wrongType(report, at(path, "owner"), "a boolean", owner);
-  const owner_id = value["owner_id"];
-  if (owner_id === undefined) missing(report, at(path, "owner_id"), "a Guild");
-  else if (!isSnowflake(owner_id)) checkSnowflake(owner_id, at(path, "owner_id"), report);
-  const permissions = value["permissions"];
-  if (permissions !== undefined && !isPermissionSet(permissions))
-    checkPermissionSet(permissions, at(path, "permissions"), report);
-  const region = value["region"];
-  if (region !== undefined && region !== null && typeof region !== "string")
-    wrongType(report, at(path, "region"), "a string or null", region);
-  const afk_channel_id = value["afk_channel_id"];
-  if (afk_channel_id === undefined) missing(report, at(path, "afk_channel_id"), "a Guild");
-  else
-    if (afk_channel_id !== null && !isSnowflake(afk_channel_id))
-      checkSnowflake(afk_channel_id, at(path, "afk_channel_id"), report);
-  const afk_timeout = value["afk_timeout"];
-  if (afk_timeout === undefined) missing(report, at(path, "afk_timeout"), "a Guild");
-  else
-    if (typeof afk_timeout !== "number" || !Number.isInteger(afk_timeout))
-      wrongType(report, at(path, "afk_timeout"), "an integer", afk_timeout);
-  const widget_enabled = value["widget_enabled"];
-  if (widget_enabled !== undefined && typeof widget_enabled !== "boolean")
-    wrongType(report, at(path, "widget_enabled"), "a boolean", widget_enabled);
-  const widget_channel_id = value["widget_channel_id"];
-  if (widget_channel_id !== undefined && widget_channel_id !== null && !isSnowflake(widget_channel_id))
-    checkSnowflake(widget_channel_id, at(path, "widget_channel_id"), report);
-  const verification_level = value["verification_level"];
-  if (verification_level === undefined) missing(report, at(path, "verification_level"), "a Guild");
-  else checkVerificationLevelResponse(verification_level, at(path, "verification_level"), report);
-  const default_message_notifications = value["default_message_notifications"];
-  if (default_message_notifications === undefined)
-    missing(report, at(path, "default_message_notifications"), "a Guild");
-  else
-    checkMessageNotificationLevelResponse(default_message_notifications, at(path, "default_message_notifications"), report);
-  const explicit_content_filter = value["explicit_content_filter"];
-  if (explicit_content_filter === undefined) missing(report, at(path, "explicit_content_filter"), "a Guild");
-  else
-    checkExplicitContentFilterLevelResponse(explicit_content_filter, at(path, "explicit_content_filter"), report);
-  const roles = value["roles"];
-  if (roles === undefined) missing(report, at(path, "roles"), "a Guild");
-  else checkItems(roles, at(path, "roles"), report, isRole, checkRole);
-  const emojis = value["emojis"];
-  if (emojis === undefined) missing(report, at(path, "emojis"), "a Guild");
-  else checkItems(emojis, at(path, "emojis"), report, isEmoji, checkEmoji);
-  const features = value["features"];
-  if (features === undefined) missing(report, at(path, "features"), "a Guild");
-  else checkItems(features, at(path, "features"), report, isGuildFeature, checkGuildFeature);
-  const mfa_level = value["mfa_level"];
-  if (mfa_level === undefined) missing(report, at(path, "mfa_level"), "a Guild");
-  else checkMfaLevel(mfa_level, at(path, "mfa_level"), report);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "a Guild");
-  else
-    if (application_id !== null && !isSnowflake(application_id))
-      checkSnowflake(application_id, at(path, "application_id"), report);
-  const system_channel_id = value["system_channel_id"];
-  if (system_channel_id === undefined) missing(report, at(path, "system_channel_id"), "a Guild");
-  else
-    if (system_channel_id !== null && !isSnowflake(system_channel_id))
-      checkSnowflake(system_channel_id, at(path, "system_channel_id"), report);
-  const system_channel_flags = value["system_channel_flags"];
-  if (system_channel_flags === undefined) missing(report, at(path, "system_channel_flags"), "a Guild");
-  else
-    if (!isSystemChannelFlags(system_channel_flags))
-      checkSystemChannelFlags(system_channel_flags, at(path, "system_channel_flags"), report);
-  const rules_channel_id = value["rules_channel_id"];
-  if (rules_channel_id === undefined) missing(report, at(path, "rules_channel_id"), "a Guild");
-  else
-    if (rules_channel_id !== null && !isSnowflake(rules_channel_id))
-      checkSnowflake(rules_channel_id, at(path, "rules_channel_id"), report);
-  const joined_at = value["joined_at"];
-  if (joined_at !== undefined && !isTimestamp(joined_at))
-    checkTimestamp(joined_at, at(path, "joined_at"), report);
-  const large = value["large"];
-  if (large !== undefined && typeof large !== "boolean")
-    wrongType(report, at(path, "large"), "a boolean", large);
-  const unavailable = value["unavailable"];
-  if (unavailable !== undefined && typeof unavailable !== "boolean")
-    wrongType(report, at(path, "unavailable"), "a boolean", unavailable);
-  const member_count = value["member_count"];
-  if (member_count !== undefined) {
-    if (typeof member_count !== "number" || !Number.isInteger(member_count))
-      wrongType(report, at(path, "member_count"), "an integer", member_count);
-    else if (member_count < 0) tooSmall(report, at(path, "member_count"), 0, member_count);
-  }
-  const voice_states = value["voice_states"];
-  if (voice_states !== undefined)
-    checkItems(voice_states, at(path, "voice_states"), report, isPartialVoiceState, checkPartialVoiceState);
-  const members = value["members"];
-  if (members !== undefined)
-    checkItems(members, at(path, "members"), report, isGuildMember, checkGuildMember);
-  const channels = value["channels"];
-  if (channels !== undefined) checkItems(channels, at(path, "channels"), report, isChannel, checkChannel);
-  const threads = value["threads"];
-  if (threads !== undefined) checkItems(threads, at(path, "threads"), report, isChannel, checkChannel);
-  const presences = value["presences"];
-  if (presences !== undefined)
-    checkItems(presences, at(path, "presences"), report, isPartialPresenceUpdate, checkPartialPresenceUpdate);
-  const max_presences = value["max_presences"];
-  if (max_presences !== undefined
-      && max_presences !== null
-      && (typeof max_presences !== "number" || !Number.isInteger(max_presences)))
-    wrongType(report, at(path, "max_presences"), "an integer or null", max_presences);
-  const max_members = value["max_members"];
-  if (max_members !== undefined && (typeof max_members !== "number" || !Number.isInteger(max_members)))
-    wrongType(report, at(path, "max_members"), "an integer", max_members);
-  const vanity_url_code = value["vanity_url_code"];
-  if (vanity_url_code === undefined) missing(report, at(path, "vanity_url_code"), "a Guild");
-  else
-    if (vanity_url_code !== null && typeof vanity_url_code !== "string")
-      wrongType(report, at(path, "vanity_url_code"), "a string or null", vanity_url_code);
-  const description = value["description"];
-  if (description === undefined) missing(report, at(path, "description"), "a Guild");
-  else
-    if (description !== null && typeof description !== "string")
-      wrongType(report, at(path, "description"), "a string or null", description);
-  const banner = value["banner"];
-  if (banner === undefined) missing(report, at(path, "banner"), "a Guild");
-  else
-    if (banner !== null && typeof banner !== "string")
-      wrongType(report, at(path, "banner"), "a string or null", banner);
-  const premium_tier = value["premium_tier"];
-  if (premium_tier === undefined) missing(report, at(path, "premium_tier"), "a Guild");
-  else checkPremiumTier(premium_tier, at(path, "premium_tier"), report);
-  const premium_subscription_count = value["premium_subscription_count"];
-  if (premium_subscription_count !== undefined) {
-    if (typeof premium_subscription_count !== "number" || !Number.isInteger(premium_subscription_count))
-      wrongType(report, at(path, "premium_subscription_count"), "an integer", premium_subscription_count);
-    else
-      if (premium_subscription_count < 0)
-        tooSmall(report, at(path, "premium_subscription_count"), 0, premium_subscription_count);
-  }
-  const preferred_locale = value["preferred_locale"];
-  if (preferred_locale === undefined) missing(report, at(path, "preferred_locale"), "a Guild");
-  else
-    if (typeof preferred_locale !== "string")
-      wrongType(report, at(path, "preferred_locale"), "a string", preferred_locale);
-  const public_updates_channel_id = value["public_updates_channel_id"];
-  if (public_updates_channel_id === undefined)
-    missing(report, at(path, "public_updates_channel_id"), "a Guild");
-  else
-    if (public_updates_channel_id !== null && !isSnowflake(public_updates_channel_id))
-      checkSnowflake(public_updates_channel_id, at(path, "public_updates_channel_id"), report);
-  const max_video_channel_users = value["max_video_channel_users"];
-  if (max_video_channel_users !== undefined
-      && (typeof max_video_channel_users !== "number" || !Number.isInteger(max_video_channel_users)))
-    wrongType(report, at(path, "max_video_channel_users"), "an integer", max_video_channel_users);
-  const approximate_member_count = value["approximate_member_count"];
-  if (approximate_member_count !== undefined) {
-    if (typeof approximate_member_count !== "number" || !Number.isInteger(approximate_member_count))
-      wrongType(report, at(path, "approximate_member_count"), "an integer", approximate_member_count);
-    else
-      if (approximate_member_count < 0)
-        tooSmall(report, at(path, "approximate_member_count"), 0, approximate_member_count);
-  }
-  const approximate_presence_count = value["approximate_presence_count"];
-  if (approximate_presence_count !== undefined) {
-    if (typeof approximate_presence_count !== "number" || !Number.isInteger(approximate_presence_count))
-      wrongType(report, at(path, "approximate_presence_count"), "an integer", approximate_presence_count);
-    else
-      if (approximate_presence_count < 0)
-        tooSmall(report, at(path, "approximate_presence_count"), 0, approximate_presence_count);
-  }
-  const welcome_screen = value["welcome_screen"];
-  if (welcome_screen !== undefined) checkWelcomeScreen(welcome_screen, at(path, "welcome_screen"), report);
-  const nsfw_level = value["nsfw_level"];
-  if (nsfw_level === undefined) missing(report, at(path, "nsfw_level"), "a Guild");
-  else checkGuildNsfwLevel(nsfw_level, at(path, "nsfw_level"), report);
-  const stage_instances = value["stage_instances"];
-  if (stage_instances !== undefined)
-    checkItems(stage_instances, at(path, "stage_instances"), report, isStageInstance, checkStageInstance);
-  const stickers = value["stickers"];
-  if (stickers !== undefined) checkItems(stickers, at(path, "stickers"), report, isSticker, checkSticker);
+  checkProperties(value, path, report, guildRules);
 }
 
 export function copyGuild(value: unknown): unknown {
@@ -453,6 +246,69 @@ export function copyGuild(value: unknown): unknown {
   return copy;
 }
 
+const guildRules: PropertyRules = {
+  owner: "a Guild",
+  required: [
+    "id", "name", "icon", "splash", "discovery_splash", "owner_id", "afk_channel_id", "afk_timeout",
+    "verification_level", "default_message_notifications", "explicit_content_filter", "roles",
+    "emojis", "features", "mfa_level", "application_id", "system_channel_id", "system_channel_flags",
+    "rules_channel_id", "vanity_url_code", "description", "banner", "premium_tier",
+    "preferred_locale", "public_updates_channel_id", "nsfw_level",
+  ],
+  properties: {
+    id: checkSnowflake,
+    name: { type: "string", trim: true, minLength: 2, maxLength: 100 },
+    icon: { type: "string", nullable: true },
+    icon_hash: { type: "string", nullable: true },
+    splash: { type: "string", nullable: true },
+    discovery_splash: { type: "string", nullable: true },
+    owner: { type: "boolean" },
+    owner_id: checkSnowflake,
+    permissions: checkPermissionSet,
+    region: { type: "string", nullable: true },
+    afk_channel_id: { check: checkSnowflake, nullable: true },
+    afk_timeout: { type: "integer" },
+    widget_enabled: { type: "boolean" },
+    widget_channel_id: { check: checkSnowflake, nullable: true },
+    verification_level: checkVerificationLevelResponse,
+    default_message_notifications: checkMessageNotificationLevelResponse,
+    explicit_content_filter: checkExplicitContentFilterLevelResponse,
+    roles: { type: "array", items: checkRole, accepts: isRole },
+    emojis: { type: "array", items: checkEmoji, accepts: isEmoji },
+    features: { type: "array", items: checkGuildFeature, accepts: isGuildFeature },
+    mfa_level: checkMfaLevel,
+    application_id: { check: checkSnowflake, nullable: true },
+    system_channel_id: { check: checkSnowflake, nullable: true },
+    system_channel_flags: checkSystemChannelFlags,
+    rules_channel_id: { check: checkSnowflake, nullable: true },
+    joined_at: checkTimestamp,
+    large: { type: "boolean" },
+    unavailable: { type: "boolean" },
+    member_count: { type: "integer", minimum: 0 },
+    voice_states: { type: "array", items: checkPartialVoiceState, accepts: isPartialVoiceState },
+    members: { type: "array", items: checkGuildMember, accepts: isGuildMember },
+    channels: { type: "array", items: checkChannel, accepts: isChannel },
+    threads: { type: "array", items: checkChannel, accepts: isChannel },
+    presences: { type: "array", items: checkPartialPresenceUpdate, accepts: isPartialPresenceUpdate },
+    max_presences: { type: "integer", nullable: true },
+    max_members: { type: "integer" },
+    vanity_url_code: { type: "string", nullable: true },
+    description: { type: "string", nullable: true },
+    banner: { type: "string", nullable: true },
+    premium_tier: checkPremiumTier,
+    premium_subscription_count: { type: "integer", minimum: 0 },
+    preferred_locale: { type: "string" },
+    public_updates_channel_id: { check: checkSnowflake, nullable: true },
+    max_video_channel_users: { type: "integer" },
+    approximate_member_count: { type: "integer", minimum: 0 },
+    approximate_presence_count: { type: "integer", minimum: 0 },
+    welcome_screen: checkWelcomeScreen,
+    nsfw_level: checkGuildNsfwLevel,
+    stage_instances: { type: "array", items: checkStageInstance, accepts: isStageInstance },
+    stickers: { type: "array", items: checkSticker, accepts: isSticker },
+  },
+};
+
 /** Checks values of type Guild, as the service sends them. */
 const guildValidator: Validator<Guild> = /* @__PURE__ */ validator(isGuild, checkGuild, copyGuild);
 
@@ -467,18 +323,22 @@ export function isUnavailableGuild(value: unknown): value is UnavailableGuild {
 
 export function checkUnavailableGuild(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an Unavailable Guild");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const unavailable = value["unavailable"];
-  if (unavailable === undefined) missing(report, at(path, "unavailable"), "an Unavailable Guild");
-  else if (unavailable !== true) notListed(report, at(path, "unavailable"), "const", "true", unavailable);
+  checkProperties(value, path, report, unavailableGuildRules);
 }
 
 export function copyUnavailableGuild(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["id", "unavailable"]);
 }
+
+const unavailableGuildRules: PropertyRules = {
+  owner: "an Unavailable Guild",
+  required: ["id", "unavailable"],
+  properties: {
+    id: checkSnowflake,
+    unavailable: { enum: [true] },
+  },
+};
 
 /** Checks values of type UnavailableGuild. */
 const unavailableGuildValidator: Validator<UnavailableGuild> =
@@ -515,61 +375,7 @@ export function isGuildPreview(value: unknown): value is GuildPreview {
 
 export function checkGuildPreview(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Guild Preview");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Guild Preview");
-  else
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else {
-      if (!minLength(name_, 2)) tooShort(report, at(path, "name"), 2, name_);
-      if (!maxLength(name_, 100)) tooLong(report, at(path, "name"), 100, name_);
-    }
-  const icon = value["icon"];
-  if (icon === undefined) missing(report, at(path, "icon"), "a Guild Preview");
-  else
-    if (icon !== null && typeof icon !== "string")
-      wrongType(report, at(path, "icon"), "a string or null", icon);
-  const splash = value["splash"];
-  if (splash === undefined) missing(report, at(path, "splash"), "a Guild Preview");
-  else
-    if (splash !== null && typeof splash !== "string")
-      wrongType(report, at(path, "splash"), "a string or null", splash);
-  const discovery_splash = value["discovery_splash"];
-  if (discovery_splash === undefined) missing(report, at(path, "discovery_splash"), "a Guild Preview");
-  else
-    if (discovery_splash !== null && typeof discovery_splash !== "string")
-      wrongType(report, at(path, "discovery_splash"), "a string or null", discovery_splash);
-  const emojis = value["emojis"];
-  if (emojis === undefined) missing(report, at(path, "emojis"), "a Guild Preview");
-  else checkItems(emojis, at(path, "emojis"), report, isEmoji, checkEmoji);
-  const features = value["features"];
-  if (features === undefined) missing(report, at(path, "features"), "a Guild Preview");
-  else checkItems(features, at(path, "features"), report, isGuildFeature, checkGuildFeature);
-  const approximate_member_count = value["approximate_member_count"];
-  if (approximate_member_count === undefined)
-    missing(report, at(path, "approximate_member_count"), "a Guild Preview");
-  else
-    if (typeof approximate_member_count !== "number" || !Number.isInteger(approximate_member_count))
-      wrongType(report, at(path, "approximate_member_count"), "an integer", approximate_member_count);
-    else
-      if (approximate_member_count < 0)
-        tooSmall(report, at(path, "approximate_member_count"), 0, approximate_member_count);
-  const approximate_presence_count = value["approximate_presence_count"];
-  if (approximate_presence_count === undefined)
-    missing(report, at(path, "approximate_presence_count"), "a Guild Preview");
-  else
-    if (typeof approximate_presence_count !== "number" || !Number.isInteger(approximate_presence_count))
-      wrongType(report, at(path, "approximate_presence_count"), "an integer", approximate_presence_count);
-    else
-      if (approximate_presence_count < 0)
-        tooSmall(report, at(path, "approximate_presence_count"), 0, approximate_presence_count);
-  const description = value["description"];
-  if (description === undefined) missing(report, at(path, "description"), "a Guild Preview");
-  else
-    if (description !== null && typeof description !== "string")
-      wrongType(report, at(path, "description"), "a string or null", description);
+  checkProperties(value, path, report, guildPreviewRules);
 }
 
 export function copyGuildPreview(value: unknown): unknown {
@@ -582,6 +388,26 @@ export function copyGuildPreview(value: unknown): unknown {
   copy["features"] = copyItems(copy["features"], copyGuildFeature);
   return copy;
 }
+
+const guildPreviewRules: PropertyRules = {
+  owner: "a Guild Preview",
+  required: [
+    "id", "name", "icon", "splash", "discovery_splash", "emojis", "features",
+    "approximate_member_count", "approximate_presence_count", "description",
+  ],
+  properties: {
+    id: checkSnowflake,
+    name: { type: "string", minLength: 2, maxLength: 100 },
+    icon: { type: "string", nullable: true },
+    splash: { type: "string", nullable: true },
+    discovery_splash: { type: "string", nullable: true },
+    emojis: { type: "array", items: checkEmoji, accepts: isEmoji },
+    features: { type: "array", items: checkGuildFeature, accepts: isGuildFeature },
+    approximate_member_count: { type: "integer", minimum: 0 },
+    approximate_presence_count: { type: "integer", minimum: 0 },
+    description: { type: "string", nullable: true },
+  },
+};
 
 /** Checks values of type GuildPreview, as the service sends them. */
 const guildPreviewValidator: Validator<GuildPreview> =
@@ -600,23 +426,23 @@ export function isPartialGuild(value: unknown): value is PartialGuild {
 
 export function checkPartialGuild(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Partial Guild");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Partial Guild");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const icon = value["icon"];
-  if (icon === undefined) missing(report, at(path, "icon"), "a Partial Guild");
-  else
-    if (icon !== null && typeof icon !== "string")
-      wrongType(report, at(path, "icon"), "a string or null", icon);
+  checkProperties(value, path, report, partialGuildRules);
 }
 
 export function copyPartialGuild(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["id", "name", "icon"]);
 }
+
+const partialGuildRules: PropertyRules = {
+  owner: "a Partial Guild",
+  required: ["id", "name", "icon"],
+  properties: {
+    id: checkSnowflake,
+    name: { type: "string" },
+    icon: { type: "string", nullable: true },
+  },
+};
 
 /** Checks values of type PartialGuild. */
 const partialGuildValidator: Validator<PartialGuild> =
@@ -638,28 +464,7 @@ export function isCreateGuildChannel(value: unknown): value is CreateGuildChanne
 
 export function checkCreateGuildChannel(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id !== undefined) {
-    if (typeof id !== "number" || !Number.isInteger(id)) wrongType(report, at(path, "id"), "an integer", id);
-    else if (id < 0) tooSmall(report, at(path, "id"), 0, id);
-  }
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Create Guild Channel");
-  else
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else {
-      if (name_.length < 1) tooShort(report, at(path, "name"), 1, name_);
-      if (!maxLength(name_, 100)) tooLong(report, at(path, "name"), 100, name_);
-    }
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Create Guild Channel");
-  else checkChannelType(type, at(path, "type"), report);
-  const parent_id = value["parent_id"];
-  if (parent_id !== undefined) {
-    if (typeof parent_id !== "number" || !Number.isInteger(parent_id))
-      wrongType(report, at(path, "parent_id"), "an integer", parent_id);
-    else if (parent_id < 0) tooSmall(report, at(path, "parent_id"), 0, parent_id);
-  }
+  checkProperties(value, path, report, createGuildChannelRules);
 }
 
 export function copyCreateGuildChannel(value: unknown): unknown {
@@ -668,6 +473,17 @@ export function copyCreateGuildChannel(value: unknown): unknown {
   copy["type"] = copyChannelType(copy["type"]);
   return copy;
 }
+
+const createGuildChannelRules: PropertyRules = {
+  owner: "a Create Guild Channel",
+  required: ["name", "type"],
+  properties: {
+    id: { type: "integer", minimum: 0 },
+    name: { type: "string", minLength: 1, maxLength: 100 },
+    type: checkChannelType,
+    parent_id: { type: "integer", minimum: 0 },
+  },
+};
 
 /** Checks values of type CreateGuildChannel. */
 const createGuildChannelValidator: Validator<CreateGuildChannel> =
@@ -700,32 +516,7 @@ export function isCreateGuildRole(value: unknown): value is CreateGuildRole {
 
 export function checkCreateGuildRole(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id !== undefined) checkCreateGuildRoleId(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ !== undefined && typeof name_ !== "string")
-    wrongType(report, at(path, "name"), "a string", name_);
-  const permissions = value["permissions"];
-  if (permissions !== undefined && !isPermissionSet(permissions))
-    checkPermissionSet(permissions, at(path, "permissions"), report);
-  const position = value["position"];
-  if (position !== undefined) {
-    if (typeof position !== "number" || !Number.isInteger(position))
-      wrongType(report, at(path, "position"), "an integer", position);
-    else if (position < 0) tooSmall(report, at(path, "position"), 0, position);
-    else if (position > 65535) tooLarge(report, at(path, "position"), 65535, position);
-  }
-  const color = value["color"];
-  if (color !== undefined && !isColor(color)) checkColor(color, at(path, "color"), report);
-  const hoist = value["hoist"];
-  if (hoist !== undefined && typeof hoist !== "boolean")
-    wrongType(report, at(path, "hoist"), "a boolean", hoist);
-  const managed = value["managed"];
-  if (managed !== undefined && typeof managed !== "boolean")
-    wrongType(report, at(path, "managed"), "a boolean", managed);
-  const mentionable = value["mentionable"];
-  if (mentionable !== undefined && typeof mentionable !== "boolean")
-    wrongType(report, at(path, "mentionable"), "a boolean", mentionable);
+  checkProperties(value, path, report, createGuildRoleRules);
 }
 
 export function copyCreateGuildRole(value: unknown): unknown {
@@ -749,6 +540,20 @@ function checkCreateGuildRoleId(value: unknown, path: Path, report: Report): voi
   }
   wrongType(report, path, "a string or an integer", value);
 }
+
+const createGuildRoleRules: PropertyRules = {
+  owner: "a Create Guild Role",
+  properties: {
+    id: checkCreateGuildRoleId,
+    name: { type: "string" },
+    permissions: checkPermissionSet,
+    position: { type: "integer", minimum: 0, maximum: 65535 },
+    color: checkColor,
+    hoist: { type: "boolean" },
+    managed: { type: "boolean" },
+    mentionable: { type: "boolean" },
+  },
+};
 
 /** Checks values of type CreateGuildRole. */
 const createGuildRoleValidator: Validator<CreateGuildRole> =
@@ -988,47 +793,7 @@ export function isCreateGuildBody(value: unknown): value is CreateGuildBody {
 
 export function checkCreateGuildBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Create Guild Body");
-  else
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else {
-      if (!minLength(name_.trim(), 2)) tooShort(report, at(path, "name"), 2, name_.trim());
-      if (!maxLength(name_.trim(), 100)) tooLong(report, at(path, "name"), 100, name_.trim());
-    }
-  const region = value["region"];
-  if (region !== undefined && region !== null && typeof region !== "string")
-    wrongType(report, at(path, "region"), "a string or null", region);
-  const icon = value["icon"];
-  if (icon !== undefined && !isImageData(icon)) checkImageData(icon, at(path, "icon"), report);
-  const verification_level = value["verification_level"];
-  if (verification_level !== undefined)
-    checkVerificationLevel(verification_level, at(path, "verification_level"), report);
-  const default_message_notifications = value["default_message_notifications"];
-  if (default_message_notifications !== undefined)
-    checkMessageNotificationLevel(default_message_notifications, at(path, "default_message_notifications"), report);
-  const explicit_content_filter = value["explicit_content_filter"];
-  if (explicit_content_filter !== undefined)
-    checkExplicitContentFilterLevel(explicit_content_filter, at(path, "explicit_content_filter"), report);
-  const roles = value["roles"];
-  if (roles !== undefined) checkCreateGuildBodyRoles(roles, at(path, "roles"), report);
-  const channels = value["channels"];
-  if (channels !== undefined) checkCreateGuildBodyChannels(channels, at(path, "channels"), report);
-  const afk_channel_id = value["afk_channel_id"];
-  if (afk_channel_id !== undefined)
-    checkCreateGuildRoleId(afk_channel_id, at(path, "afk_channel_id"), report);
-  const afk_timeout = value["afk_timeout"];
-  if (afk_timeout !== undefined) {
-    if (typeof afk_timeout !== "number" || !Number.isInteger(afk_timeout))
-      wrongType(report, at(path, "afk_timeout"), "an integer", afk_timeout);
-    else if (afk_timeout < 0) tooSmall(report, at(path, "afk_timeout"), 0, afk_timeout);
-  }
-  const system_channel_id = value["system_channel_id"];
-  if (system_channel_id !== undefined)
-    checkCreateGuildRoleId(system_channel_id, at(path, "system_channel_id"), report);
-  const system_channel_flags = value["system_channel_flags"];
-  if (system_channel_flags !== undefined)
-    checkCreateGuildBodySystemChannelFlags(system_channel_flags, at(path, "system_channel_flags"), report);
+  checkProperties(value, path, report, createGuildBodyRules);
 }
 
 export function copyCreateGuildBody(value: unknown): unknown {
@@ -1058,23 +823,11 @@ function isCreateGuildBodyRoles(value: unknown): boolean {
   return true;
 }
 
-function checkCreateGuildBodyRoles(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 250) tooManyItems(report, path, 250, "a Create Guild Body", "roles", value.length);
-  checkItems(value.slice(0, 250), path, report, isCreateGuildRole, checkCreateGuildRole);
-}
-
 function isCreateGuildBodyChannels(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 500) return false;
   for (const item of value) if (!isCreateGuildChannel(item)) return false;
   return true;
-}
-
-function checkCreateGuildBodyChannels(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 500) tooManyItems(report, path, 500, "a Create Guild Body", "channels", value.length);
-  checkItems(value.slice(0, 500), path, report, isCreateGuildChannel, checkCreateGuildChannel);
 }
 
 function isCreateGuildBodySystemChannelFlags(value: unknown): boolean {
@@ -1098,6 +851,35 @@ function checkCreateGuildBodySystemChannelFlags(value: unknown, path: Path, repo
         );
   }
 }
+
+const createGuildBodyRules: PropertyRules = {
+  owner: "a Create Guild Body",
+  required: ["name"],
+  properties: {
+    name: { type: "string", trim: true, minLength: 2, maxLength: 100 },
+    region: { type: "string", nullable: true },
+    icon: checkImageData,
+    verification_level: checkVerificationLevel,
+    default_message_notifications: checkMessageNotificationLevel,
+    explicit_content_filter: checkExplicitContentFilterLevel,
+    roles: {
+      type: "array",
+      items: checkCreateGuildRole,
+      accepts: isCreateGuildRole,
+      maxItems: [250, "a Create Guild Body", "roles"],
+    },
+    channels: {
+      type: "array",
+      items: checkCreateGuildChannel,
+      accepts: isCreateGuildChannel,
+      maxItems: [500, "a Create Guild Body", "channels"],
+    },
+    afk_channel_id: checkCreateGuildRoleId,
+    afk_timeout: { type: "integer", minimum: 0 },
+    system_channel_id: checkCreateGuildRoleId,
+    system_channel_flags: checkCreateGuildBodySystemChannelFlags,
+  },
+};
 
 /** Checks values of type CreateGuildBody. */
 const createGuildBodyValidator: Validator<CreateGuildBody> =
@@ -1169,72 +951,7 @@ export function isModifyGuildBody(value: unknown): value is ModifyGuildBody {
 
 export function checkModifyGuildBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ !== undefined) {
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else {
-      if (!minLength(name_.trim(), 2)) tooShort(report, at(path, "name"), 2, name_.trim());
-      if (!maxLength(name_.trim(), 100)) tooLong(report, at(path, "name"), 100, name_.trim());
-    }
-  }
-  const region = value["region"];
-  if (region !== undefined && region !== null && typeof region !== "string")
-    wrongType(report, at(path, "region"), "a string or null", region);
-  const verification_level = value["verification_level"];
-  if (verification_level !== undefined && verification_level !== null)
-    checkVerificationLevel(verification_level, at(path, "verification_level"), report);
-  const default_message_notifications = value["default_message_notifications"];
-  if (default_message_notifications !== undefined && default_message_notifications !== null)
-    checkMessageNotificationLevel(default_message_notifications, at(path, "default_message_notifications"), report);
-  const explicit_content_filter = value["explicit_content_filter"];
-  if (explicit_content_filter !== undefined && explicit_content_filter !== null)
-    checkExplicitContentFilterLevel(explicit_content_filter, at(path, "explicit_content_filter"), report);
-  const afk_channel_id = value["afk_channel_id"];
-  if (afk_channel_id !== undefined && afk_channel_id !== null && !isSnowflake(afk_channel_id))
-    checkSnowflake(afk_channel_id, at(path, "afk_channel_id"), report);
-  const afk_timeout = value["afk_timeout"];
-  if (afk_timeout !== undefined) {
-    if (typeof afk_timeout !== "number" || !Number.isInteger(afk_timeout))
-      wrongType(report, at(path, "afk_timeout"), "an integer", afk_timeout);
-    else if (afk_timeout < 0) tooSmall(report, at(path, "afk_timeout"), 0, afk_timeout);
-  }
-  const icon = value["icon"];
-  if (icon !== undefined && icon !== null && !isImageData(icon))
-    checkImageData(icon, at(path, "icon"), report);
-  const owner_id = value["owner_id"];
-  if (owner_id !== undefined && !isSnowflake(owner_id))
-    checkSnowflake(owner_id, at(path, "owner_id"), report);
-  const splash = value["splash"];
-  if (splash !== undefined && splash !== null && !isImageData(splash))
-    checkImageData(splash, at(path, "splash"), report);
-  const discovery_splash = value["discovery_splash"];
-  if (discovery_splash !== undefined && discovery_splash !== null && !isImageData(discovery_splash))
-    checkImageData(discovery_splash, at(path, "discovery_splash"), report);
-  const banner = value["banner"];
-  if (banner !== undefined && banner !== null && !isImageData(banner))
-    checkImageData(banner, at(path, "banner"), report);
-  const system_channel_id = value["system_channel_id"];
-  if (system_channel_id !== undefined && system_channel_id !== null && !isSnowflake(system_channel_id))
-    checkSnowflake(system_channel_id, at(path, "system_channel_id"), report);
-  const system_channel_flags = value["system_channel_flags"];
-  if (system_channel_flags !== undefined)
-    checkCreateGuildBodySystemChannelFlags(system_channel_flags, at(path, "system_channel_flags"), report);
-  const rules_channel_id = value["rules_channel_id"];
-  if (rules_channel_id !== undefined && rules_channel_id !== null && !isSnowflake(rules_channel_id))
-    checkSnowflake(rules_channel_id, at(path, "rules_channel_id"), report);
-  const public_updates_channel_id = value["public_updates_channel_id"];
-  if (public_updates_channel_id !== undefined
-      && public_updates_channel_id !== null
-      && !isSnowflake(public_updates_channel_id))
-    checkSnowflake(public_updates_channel_id, at(path, "public_updates_channel_id"), report);
-  const preferred_locale = value["preferred_locale"];
-  if (preferred_locale !== undefined && preferred_locale !== null && typeof preferred_locale !== "string")
-    wrongType(report, at(path, "preferred_locale"), "a string or null", preferred_locale);
-  const features = value["features"];
-  if (features !== undefined) checkModifyGuildBodyFeatures(features, at(path, "features"), report);
-  const description = value["description"];
-  if (description !== undefined && description !== null && typeof description !== "string")
-    wrongType(report, at(path, "description"), "a string or null", description);
+  checkProperties(value, path, report, modifyGuildBodyRules);
 }
 
 export function copyModifyGuildBody(value: unknown): unknown {
@@ -1266,11 +983,35 @@ function isModifyGuildBodyFeatures(value: unknown): boolean {
   return true;
 }
 
-function checkModifyGuildBodyFeatures(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 100) tooManyItems(report, path, 100, "a Modify Guild Body", "features", value.length);
-  checkItems(value.slice(0, 100), path, report, isGuildFeature, checkGuildFeature);
-}
+const modifyGuildBodyRules: PropertyRules = {
+  owner: "a Modify Guild Body",
+  properties: {
+    name: { type: "string", trim: true, minLength: 2, maxLength: 100 },
+    region: { type: "string", nullable: true },
+    verification_level: { check: checkVerificationLevel, nullable: true },
+    default_message_notifications: { check: checkMessageNotificationLevel, nullable: true },
+    explicit_content_filter: { check: checkExplicitContentFilterLevel, nullable: true },
+    afk_channel_id: { check: checkSnowflake, nullable: true },
+    afk_timeout: { type: "integer", minimum: 0 },
+    icon: { check: checkImageData, nullable: true },
+    owner_id: checkSnowflake,
+    splash: { check: checkImageData, nullable: true },
+    discovery_splash: { check: checkImageData, nullable: true },
+    banner: { check: checkImageData, nullable: true },
+    system_channel_id: { check: checkSnowflake, nullable: true },
+    system_channel_flags: checkCreateGuildBodySystemChannelFlags,
+    rules_channel_id: { check: checkSnowflake, nullable: true },
+    public_updates_channel_id: { check: checkSnowflake, nullable: true },
+    preferred_locale: { type: "string", nullable: true },
+    features: {
+      type: "array",
+      items: checkGuildFeature,
+      accepts: isGuildFeature,
+      maxItems: [100, "a Modify Guild Body", "features"],
+    },
+    description: { type: "string", nullable: true },
+  },
+};
 
 /** Checks values of type ModifyGuildBody. */
 const modifyGuildBodyValidator: Validator<ModifyGuildBody> =

@@ -3,11 +3,11 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
   validator,
   wrongType,
@@ -61,50 +61,7 @@ export function isIntegration(value: unknown): value is Integration {
 
 export function checkIntegration(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an Integration");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "an Integration");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "an Integration");
-  else checkIntegrationType(type, at(path, "type"), report);
-  const enabled = value["enabled"];
-  if (enabled === undefined) missing(report, at(path, "enabled"), "an Integration");
-  else if (typeof enabled !== "boolean") wrongType(report, at(path, "enabled"), "a boolean", enabled);
-  const syncing = value["syncing"];
-  if (syncing !== undefined && typeof syncing !== "boolean")
-    wrongType(report, at(path, "syncing"), "a boolean", syncing);
-  const role_id = value["role_id"];
-  if (role_id !== undefined && !isSnowflake(role_id)) checkSnowflake(role_id, at(path, "role_id"), report);
-  const enable_emoticons = value["enable_emoticons"];
-  if (enable_emoticons !== undefined && typeof enable_emoticons !== "boolean")
-    wrongType(report, at(path, "enable_emoticons"), "a boolean", enable_emoticons);
-  const expire_behavior = value["expire_behavior"];
-  if (expire_behavior !== undefined)
-    checkIntegrationExpireBehavior(expire_behavior, at(path, "expire_behavior"), report);
-  const expire_grace_period = value["expire_grace_period"];
-  if (expire_grace_period !== undefined
-      && (typeof expire_grace_period !== "number" || !Number.isInteger(expire_grace_period)))
-    wrongType(report, at(path, "expire_grace_period"), "an integer", expire_grace_period);
-  const user = value["user"];
-  if (user !== undefined) checkUser(user, at(path, "user"), report);
-  const account = value["account"];
-  if (account === undefined) missing(report, at(path, "account"), "an Integration");
-  else checkIntegrationAccount(account, at(path, "account"), report);
-  const synced_at = value["synced_at"];
-  if (synced_at !== undefined && !isTimestamp(synced_at))
-    checkTimestamp(synced_at, at(path, "synced_at"), report);
-  const subscriber_count = value["subscriber_count"];
-  if (subscriber_count !== undefined
-      && (typeof subscriber_count !== "number" || !Number.isInteger(subscriber_count)))
-    wrongType(report, at(path, "subscriber_count"), "an integer", subscriber_count);
-  const revoked = value["revoked"];
-  if (revoked !== undefined && typeof revoked !== "boolean")
-    wrongType(report, at(path, "revoked"), "a boolean", revoked);
-  const application = value["application"];
-  if (application !== undefined) checkIntegrationApplication(application, at(path, "application"), report);
+  checkProperties(value, path, report, integrationRules);
 }
 
 export function copyIntegration(value: unknown): unknown {
@@ -124,6 +81,28 @@ export function copyIntegration(value: unknown): unknown {
   return copy;
 }
 
+const integrationRules: PropertyRules = {
+  owner: "an Integration",
+  required: ["id", "name", "type", "enabled", "account"],
+  properties: {
+    id: checkSnowflake,
+    name: { type: "string" },
+    type: checkIntegrationType,
+    enabled: { type: "boolean" },
+    syncing: { type: "boolean" },
+    role_id: checkSnowflake,
+    enable_emoticons: { type: "boolean" },
+    expire_behavior: checkIntegrationExpireBehavior,
+    expire_grace_period: { type: "integer" },
+    user: checkUser,
+    account: checkIntegrationAccount,
+    synced_at: checkTimestamp,
+    subscriber_count: { type: "integer" },
+    revoked: { type: "boolean" },
+    application: checkIntegrationApplication,
+  },
+};
+
 /** Checks values of type Integration, as the service sends them. */
 const integrationValidator: Validator<Integration> =
   /* @__PURE__ */ validator(isIntegration, checkIntegration, copyIntegration);
@@ -139,18 +118,22 @@ export function isIntegrationAccount(value: unknown): value is IntegrationAccoun
 
 export function checkIntegrationAccount(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an Integration Account");
-  else if (typeof id !== "string") wrongType(report, at(path, "id"), "a string", id);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "an Integration Account");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
+  checkProperties(value, path, report, integrationAccountRules);
 }
 
 export function copyIntegrationAccount(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["id", "name"]);
 }
+
+const integrationAccountRules: PropertyRules = {
+  owner: "an Integration Account",
+  required: ["id", "name"],
+  properties: {
+    id: { type: "string" },
+    name: { type: "string" },
+  },
+};
 
 /** Checks values of type IntegrationAccount. */
 const integrationAccountValidator: Validator<IntegrationAccount> =
@@ -175,26 +158,7 @@ export function isIntegrationApplication(value: unknown): value is IntegrationAp
 
 export function checkIntegrationApplication(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an Integration Application");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "an Integration Application");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const icon = value["icon"];
-  if (icon === undefined) missing(report, at(path, "icon"), "an Integration Application");
-  else
-    if (icon !== null && typeof icon !== "string")
-      wrongType(report, at(path, "icon"), "a string or null", icon);
-  const description = value["description"];
-  if (description === undefined) missing(report, at(path, "description"), "an Integration Application");
-  else
-    if (typeof description !== "string") wrongType(report, at(path, "description"), "a string", description);
-  const summary = value["summary"];
-  if (summary === undefined) missing(report, at(path, "summary"), "an Integration Application");
-  else if (typeof summary !== "string") wrongType(report, at(path, "summary"), "a string", summary);
-  const bot = value["bot"];
-  if (bot !== undefined) checkUser(bot, at(path, "bot"), report);
+  checkProperties(value, path, report, integrationApplicationRules);
 }
 
 export function copyIntegrationApplication(value: unknown): unknown {
@@ -203,6 +167,19 @@ export function copyIntegrationApplication(value: unknown): unknown {
   if (copy["bot"] !== undefined) copy["bot"] = copyUser(copy["bot"]);
   return copy;
 }
+
+const integrationApplicationRules: PropertyRules = {
+  owner: "an Integration Application",
+  required: ["id", "name", "icon", "description", "summary"],
+  properties: {
+    id: checkSnowflake,
+    name: { type: "string" },
+    icon: { type: "string", nullable: true },
+    description: { type: "string" },
+    summary: { type: "string" },
+    bot: checkUser,
+  },
+};
 
 /** Checks values of type IntegrationApplication, as the service sends them. */
 const integrationApplicationValidator: Validator<IntegrationApplication> =

@@ -3,15 +3,15 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
   at,
   broken,
-  checkItems,
+  checkProperties,
   closest,
   copyItems,
   everyItem,
-  forbidden,
   isBinary,
   isObject,
   maxDepth,
@@ -24,8 +24,6 @@ import {
   pick,
   tooDeep,
   tooLarge,
-  tooLong,
-  tooManyItems,
   tooSmall,
   validator,
   wrongType,
@@ -176,28 +174,27 @@ export function isPingInteraction(value: unknown): value is PingInteraction {
 
 export function checkPingInteraction(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Ping");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "a Ping");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Ping");
-  else if (type !== 1) return notListed(report, at(path, "type"), "const", "1 (PING)", type);
-  if (value["data"] !== undefined) forbidden(report, at(path, "data"), "a Ping");
-  const token = value["token"];
-  if (token === undefined) missing(report, at(path, "token"), "a Ping");
-  else if (typeof token !== "string") wrongType(report, at(path, "token"), "a string", token);
-  const version = value["version"];
-  if (version === undefined) missing(report, at(path, "version"), "a Ping");
-  else if (version !== 1) notListed(report, at(path, "version"), "const", "1", version);
+  if (!checkProperties(value, path, report, pingInteractionRules)) return;
 }
 
 export function copyPingInteraction(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["id", "application_id", "type", "token", "version"]);
 }
+
+const pingInteractionRules: PropertyRules = {
+  owner: "a Ping",
+  required: ["id", "application_id", "type", "token", "version"],
+  discriminants: ["type"],
+  properties: {
+    id: checkSnowflake,
+    application_id: checkSnowflake,
+    type: { enum: [1], expected: "1 (PING)" },
+    data: { type: "never" },
+    token: { type: "string" },
+    version: { enum: [1] },
+  },
+};
 
 /** Checks values of type PingInteraction. */
 const pingInteractionValidator: Validator<PingInteraction> =
@@ -232,37 +229,7 @@ export function isApplicationCommandInteraction(value: unknown): value is Applic
 
 export function checkApplicationCommandInteraction(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an Application Command Interaction");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const application_id = value["application_id"];
-  if (application_id === undefined)
-    missing(report, at(path, "application_id"), "an Application Command Interaction");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "an Application Command Interaction");
-  else if (type !== 2) return notListed(report, at(path, "type"), "const", "2 (APPLICATION_COMMAND)", type);
-  const data = value["data"];
-  if (data === undefined) missing(report, at(path, "data"), "an Application Command Interaction");
-  else checkApplicationCommandData(data, at(path, "data"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id))
-    checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id !== undefined && !isSnowflake(channel_id))
-    checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const member = value["member"];
-  if (member !== undefined) checkGuildMember(member, at(path, "member"), report);
-  const user = value["user"];
-  if (user !== undefined) checkUser(user, at(path, "user"), report);
-  const token = value["token"];
-  if (token === undefined) missing(report, at(path, "token"), "an Application Command Interaction");
-  else if (typeof token !== "string") wrongType(report, at(path, "token"), "a string", token);
-  const version = value["version"];
-  if (version === undefined) missing(report, at(path, "version"), "an Application Command Interaction");
-  else if (version !== 1) notListed(report, at(path, "version"), "const", "1", version);
-  const message = value["message"];
-  if (message !== undefined) checkMessage(message, at(path, "message"), report);
+  if (!checkProperties(value, path, report, applicationCommandInteractionRules)) return;
 }
 
 export function copyApplicationCommandInteraction(value: unknown): unknown {
@@ -277,6 +244,25 @@ export function copyApplicationCommandInteraction(value: unknown): unknown {
   if (copy["message"] !== undefined) copy["message"] = copyMessage(copy["message"]);
   return copy;
 }
+
+const applicationCommandInteractionRules: PropertyRules = {
+  owner: "an Application Command Interaction",
+  required: ["id", "application_id", "type", "data", "token", "version"],
+  discriminants: ["type"],
+  properties: {
+    id: checkSnowflake,
+    application_id: checkSnowflake,
+    type: { enum: [2], expected: "2 (APPLICATION_COMMAND)" },
+    data: checkApplicationCommandData,
+    guild_id: checkSnowflake,
+    channel_id: checkSnowflake,
+    member: checkGuildMember,
+    user: checkUser,
+    token: { type: "string" },
+    version: { enum: [1] },
+    message: checkMessage,
+  },
+};
 
 /** Checks values of type ApplicationCommandInteraction, as the service sends them. */
 const applicationCommandInteractionValidator: Validator<ApplicationCommandInteraction> =
@@ -315,38 +301,7 @@ export function isMessageComponentInteraction(value: unknown): value is MessageC
 
 export function checkMessageComponentInteraction(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Message Component Interaction");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const application_id = value["application_id"];
-  if (application_id === undefined)
-    missing(report, at(path, "application_id"), "a Message Component Interaction");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Message Component Interaction");
-  else if (type !== 3) return notListed(report, at(path, "type"), "const", "3 (MESSAGE_COMPONENT)", type);
-  const data = value["data"];
-  if (data === undefined) missing(report, at(path, "data"), "a Message Component Interaction");
-  else checkMessageComponentData(data, at(path, "data"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id))
-    checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id !== undefined && !isSnowflake(channel_id))
-    checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const member = value["member"];
-  if (member !== undefined) checkGuildMember(member, at(path, "member"), report);
-  const user = value["user"];
-  if (user !== undefined) checkUser(user, at(path, "user"), report);
-  const token = value["token"];
-  if (token === undefined) missing(report, at(path, "token"), "a Message Component Interaction");
-  else if (typeof token !== "string") wrongType(report, at(path, "token"), "a string", token);
-  const version = value["version"];
-  if (version === undefined) missing(report, at(path, "version"), "a Message Component Interaction");
-  else if (version !== 1) notListed(report, at(path, "version"), "const", "1", version);
-  const message = value["message"];
-  if (message === undefined) missing(report, at(path, "message"), "a Message Component Interaction");
-  else checkMessage(message, at(path, "message"), report);
+  if (!checkProperties(value, path, report, messageComponentInteractionRules)) return;
 }
 
 export function copyMessageComponentInteraction(value: unknown): unknown {
@@ -361,6 +316,25 @@ export function copyMessageComponentInteraction(value: unknown): unknown {
   copy["message"] = copyMessage(copy["message"]);
   return copy;
 }
+
+const messageComponentInteractionRules: PropertyRules = {
+  owner: "a Message Component Interaction",
+  required: ["id", "application_id", "type", "data", "token", "version", "message"],
+  discriminants: ["type"],
+  properties: {
+    id: checkSnowflake,
+    application_id: checkSnowflake,
+    type: { enum: [3], expected: "3 (MESSAGE_COMPONENT)" },
+    data: checkMessageComponentData,
+    guild_id: checkSnowflake,
+    channel_id: checkSnowflake,
+    member: checkGuildMember,
+    user: checkUser,
+    token: { type: "string" },
+    version: { enum: [1] },
+    message: checkMessage,
+  },
+};
 
 /** Checks values of type MessageComponentInteraction, as the service sends them. */
 const messageComponentInteractionValidator: Validator<MessageComponentInteraction> =
@@ -439,34 +413,7 @@ export function isApplicationCommandData(value: unknown): value is ApplicationCo
 
 export function checkApplicationCommandData(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an Application Command Data");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "an Application Command Data");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "an Application Command Data");
-  else checkApplicationCommandType(type, at(path, "type"), report);
-  const resolved = value["resolved"];
-  if (resolved !== undefined) checkResolvedData(resolved, at(path, "resolved"), report);
-  const options = value["options"];
-  if (options !== undefined)
-    checkItems(options, at(path, "options"), report, isInteractionDataOption, checkInteractionDataOption);
-  const target_id = value["target_id"];
-  if (target_id !== undefined && !isSnowflake(target_id))
-    checkSnowflake(target_id, at(path, "target_id"), report);
-  if (value["custom_id"] !== undefined) forbidden(
-    report,
-    at(path, "custom_id"),
-    "an Application Command Data",
-  );
-  if (value["component_type"] !== undefined) forbidden(
-    report,
-    at(path, "component_type"),
-    "an Application Command Data",
-  );
-  if (value["values"] !== undefined) forbidden(report, at(path, "values"), "an Application Command Data");
+  checkProperties(value, path, report, applicationCommandDataRules);
 }
 
 export function copyApplicationCommandData(value: unknown): unknown {
@@ -477,6 +424,22 @@ export function copyApplicationCommandData(value: unknown): unknown {
   if (copy["options"] !== undefined) copy["options"] = copyItems(copy["options"], copyInteractionDataOption);
   return copy;
 }
+
+const applicationCommandDataRules: PropertyRules = {
+  owner: "an Application Command Data",
+  required: ["id", "name", "type"],
+  properties: {
+    id: checkSnowflake,
+    name: { type: "string" },
+    type: checkApplicationCommandType,
+    resolved: checkResolvedData,
+    options: { type: "array", items: checkInteractionDataOption, accepts: isInteractionDataOption },
+    target_id: checkSnowflake,
+    custom_id: { type: "never" },
+    component_type: { type: "never" },
+    values: { type: "never" },
+  },
+};
 
 /** Checks values of type ApplicationCommandData, as the service sends them. */
 const applicationCommandDataValidator: Validator<ApplicationCommandData> =
@@ -557,27 +520,30 @@ export function isButtonData(value: unknown): value is ButtonData {
 
 export function checkButtonData(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const custom_id = value["custom_id"];
-  if (custom_id === undefined) missing(report, at(path, "custom_id"), "a Button Data");
-  else if (!isCustomId(custom_id)) checkCustomId(custom_id, at(path, "custom_id"), report);
-  const component_type = value["component_type"];
-  if (component_type === undefined) missing(report, at(path, "component_type"), "a Button Data");
-  else
-    if (component_type !== 2)
-      return notListed(report, at(path, "component_type"), "const", "2 (BUTTON)", component_type);
-  if (value["values"] !== undefined) forbidden(report, at(path, "values"), "a Button Data");
-  if (value["id"] !== undefined) forbidden(report, at(path, "id"), "a Button Data");
-  if (value["name"] !== undefined) forbidden(report, at(path, "name"), "a Button Data");
-  if (value["type"] !== undefined) forbidden(report, at(path, "type"), "a Button Data");
-  if (value["resolved"] !== undefined) forbidden(report, at(path, "resolved"), "a Button Data");
-  if (value["options"] !== undefined) forbidden(report, at(path, "options"), "a Button Data");
-  if (value["target_id"] !== undefined) forbidden(report, at(path, "target_id"), "a Button Data");
+  if (!checkProperties(value, path, report, buttonDataRules)) return;
 }
 
 export function copyButtonData(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["custom_id", "component_type"]);
 }
+
+const buttonDataRules: PropertyRules = {
+  owner: "a Button Data",
+  required: ["custom_id", "component_type"],
+  discriminants: ["component_type"],
+  properties: {
+    custom_id: checkCustomId,
+    component_type: { enum: [2], expected: "2 (BUTTON)" },
+    values: { type: "never" },
+    id: { type: "never" },
+    name: { type: "never" },
+    type: { type: "never" },
+    resolved: { type: "never" },
+    options: { type: "never" },
+    target_id: { type: "never" },
+  },
+};
 
 /** Checks values of type ButtonData. */
 const buttonDataValidator: Validator<ButtonData> =
@@ -602,23 +568,7 @@ export function isSelectMenuData(value: unknown): value is SelectMenuData {
 
 export function checkSelectMenuData(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const custom_id = value["custom_id"];
-  if (custom_id === undefined) missing(report, at(path, "custom_id"), "a Select Menu Data");
-  else if (!isCustomId(custom_id)) checkCustomId(custom_id, at(path, "custom_id"), report);
-  const component_type = value["component_type"];
-  if (component_type === undefined) missing(report, at(path, "component_type"), "a Select Menu Data");
-  else
-    if (component_type !== 3)
-      return notListed(report, at(path, "component_type"), "const", "3 (SELECT_MENU)", component_type);
-  const values = value["values"];
-  if (values === undefined) missing(report, at(path, "values"), "a Select Menu Data");
-  else checkSelectMenuDataValues(values, at(path, "values"), report);
-  if (value["id"] !== undefined) forbidden(report, at(path, "id"), "a Select Menu Data");
-  if (value["name"] !== undefined) forbidden(report, at(path, "name"), "a Select Menu Data");
-  if (value["type"] !== undefined) forbidden(report, at(path, "type"), "a Select Menu Data");
-  if (value["resolved"] !== undefined) forbidden(report, at(path, "resolved"), "a Select Menu Data");
-  if (value["options"] !== undefined) forbidden(report, at(path, "options"), "a Select Menu Data");
-  if (value["target_id"] !== undefined) forbidden(report, at(path, "target_id"), "a Select Menu Data");
+  if (!checkProperties(value, path, report, selectMenuDataRules)) return;
 }
 
 export function copySelectMenuData(value: unknown): unknown {
@@ -634,13 +584,22 @@ function isSelectMenuDataValues(value: unknown): boolean {
   return true;
 }
 
-function checkSelectMenuDataValues(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (typeof item !== "string") wrongType(report, at(path, index), "a string", item);
-  }
-}
+const selectMenuDataRules: PropertyRules = {
+  owner: "a Select Menu Data",
+  required: ["custom_id", "component_type", "values"],
+  discriminants: ["component_type"],
+  properties: {
+    custom_id: checkCustomId,
+    component_type: { enum: [3], expected: "3 (SELECT_MENU)" },
+    values: { type: "array", items: { type: "string" } },
+    id: { type: "never" },
+    name: { type: "never" },
+    type: { type: "never" },
+    resolved: { type: "never" },
+    options: { type: "never" },
+    target_id: { type: "never" },
+  },
+};
 
 /** Checks values of type SelectMenuData. */
 const selectMenuDataValidator: Validator<SelectMenuData> =
@@ -748,16 +707,7 @@ export function isResolvedData(value: unknown): value is ResolvedData {
 
 export function checkResolvedData(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const users = value["users"];
-  if (users !== undefined) checkResolvedDataUsers(users, at(path, "users"), report);
-  const members = value["members"];
-  if (members !== undefined) checkResolvedDataMembers(members, at(path, "members"), report);
-  const roles = value["roles"];
-  if (roles !== undefined) checkResolvedDataRoles(roles, at(path, "roles"), report);
-  const channels = value["channels"];
-  if (channels !== undefined) checkResolvedDataChannels(channels, at(path, "channels"), report);
-  const messages = value["messages"];
-  if (messages !== undefined) checkResolvedDataMessages(messages, at(path, "messages"), report);
+  checkProperties(value, path, report, resolvedDataRules);
 }
 
 export function copyResolvedData(value: unknown): unknown {
@@ -916,6 +866,17 @@ function copyResolvedDataMessages(value: unknown): unknown {
   return copy;
 }
 
+const resolvedDataRules: PropertyRules = {
+  owner: "a Resolved Data",
+  properties: {
+    users: checkResolvedDataUsers,
+    members: checkResolvedDataMembers,
+    roles: checkResolvedDataRoles,
+    channels: checkResolvedDataChannels,
+    messages: checkResolvedDataMessages,
+  },
+};
+
 /** Checks values of type ResolvedData, as the service sends them. */
 const resolvedDataValidator: Validator<ResolvedData> =
   /* @__PURE__ */ validator(isResolvedData, checkResolvedData, copyResolvedData);
@@ -935,18 +896,7 @@ export function isMessageInteraction(value: unknown): value is MessageInteractio
 
 export function checkMessageInteraction(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Message Interaction");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Message Interaction");
-  else checkInteractionType(type, at(path, "type"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Message Interaction");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const user = value["user"];
-  if (user === undefined) missing(report, at(path, "user"), "a Message Interaction");
-  else checkUser(user, at(path, "user"), report);
+  checkProperties(value, path, report, messageInteractionRules);
 }
 
 export function copyMessageInteraction(value: unknown): unknown {
@@ -956,6 +906,17 @@ export function copyMessageInteraction(value: unknown): unknown {
   copy["user"] = copyUser(copy["user"]);
   return copy;
 }
+
+const messageInteractionRules: PropertyRules = {
+  owner: "a Message Interaction",
+  required: ["id", "type", "name", "user"],
+  properties: {
+    id: checkSnowflake,
+    type: checkInteractionType,
+    name: { type: "string" },
+    user: checkUser,
+  },
+};
 
 /** Checks values of type MessageInteraction, as the service sends them. */
 const messageInteractionValidator: Validator<MessageInteraction> =
@@ -1040,15 +1001,22 @@ export function isPongResponse(value: unknown): value is PongResponse {
 
 export function checkPongResponse(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Pong");
-  else if (type !== 1) return notListed(report, at(path, "type"), "const", "1 (PONG)", type);
+  if (!checkProperties(value, path, report, pongResponseRules)) return;
 }
 
 export function copyPongResponse(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["type"]);
 }
+
+const pongResponseRules: PropertyRules = {
+  owner: "a Pong",
+  required: ["type"],
+  discriminants: ["type"],
+  properties: {
+    type: { enum: [1], expected: "1 (PONG)" },
+  },
+};
 
 /** Checks values of type PongResponse. */
 const pongResponseValidator: Validator<PongResponse> =
@@ -1065,14 +1033,7 @@ export function isChannelMessageResponse(value: unknown): value is ChannelMessag
 
 export function checkChannelMessageResponse(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Channel Message Response");
-  else
-    if (type !== 4)
-      return notListed(report, at(path, "type"), "const", "4 (CHANNEL_MESSAGE_WITH_SOURCE)", type);
-  const data = value["data"];
-  if (data === undefined) missing(report, at(path, "data"), "a Channel Message Response");
-  else checkInteractionCallbackData(data, at(path, "data"), report);
+  if (!checkProperties(value, path, report, channelMessageResponseRules)) return;
 }
 
 export function copyChannelMessageResponse(value: unknown): unknown {
@@ -1081,6 +1042,16 @@ export function copyChannelMessageResponse(value: unknown): unknown {
   copy["data"] = copyInteractionCallbackData(copy["data"]);
   return copy;
 }
+
+const channelMessageResponseRules: PropertyRules = {
+  owner: "a Channel Message Response",
+  required: ["type", "data"],
+  discriminants: ["type"],
+  properties: {
+    type: { enum: [4], expected: "4 (CHANNEL_MESSAGE_WITH_SOURCE)" },
+    data: checkInteractionCallbackData,
+  },
+};
 
 /** Checks values of type ChannelMessageResponse. */
 const channelMessageResponseValidator: Validator<ChannelMessageResponse> =
@@ -1101,13 +1072,7 @@ export function isDeferredChannelMessageResponse(value: unknown): value is Defer
 
 export function checkDeferredChannelMessageResponse(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Deferred Channel Message Response");
-  else
-    if (type !== 5)
-      return notListed(report, at(path, "type"), "const", "5 (DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE)", type);
-  const data = value["data"];
-  if (data !== undefined) checkInteractionCallbackData(data, at(path, "data"), report);
+  if (!checkProperties(value, path, report, deferredChannelMessageResponseRules)) return;
 }
 
 export function copyDeferredChannelMessageResponse(value: unknown): unknown {
@@ -1116,6 +1081,16 @@ export function copyDeferredChannelMessageResponse(value: unknown): unknown {
   if (copy["data"] !== undefined) copy["data"] = copyInteractionCallbackData(copy["data"]);
   return copy;
 }
+
+const deferredChannelMessageResponseRules: PropertyRules = {
+  owner: "a Deferred Channel Message Response",
+  required: ["type"],
+  discriminants: ["type"],
+  properties: {
+    type: { enum: [5], expected: "5 (DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE)" },
+    data: checkInteractionCallbackData,
+  },
+};
 
 /** Checks values of type DeferredChannelMessageResponse. */
 const deferredChannelMessageResponseValidator: Validator<DeferredChannelMessageResponse> =
@@ -1134,16 +1109,22 @@ export function isDeferredUpdateMessageResponse(value: unknown): value is Deferr
 
 export function checkDeferredUpdateMessageResponse(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Deferred Update Message Response");
-  else
-    if (type !== 6) return notListed(report, at(path, "type"), "const", "6 (DEFERRED_UPDATE_MESSAGE)", type);
+  if (!checkProperties(value, path, report, deferredUpdateMessageResponseRules)) return;
 }
 
 export function copyDeferredUpdateMessageResponse(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["type"]);
 }
+
+const deferredUpdateMessageResponseRules: PropertyRules = {
+  owner: "a Deferred Update Message Response",
+  required: ["type"],
+  discriminants: ["type"],
+  properties: {
+    type: { enum: [6], expected: "6 (DEFERRED_UPDATE_MESSAGE)" },
+  },
+};
 
 /** Checks values of type DeferredUpdateMessageResponse. */
 const deferredUpdateMessageResponseValidator: Validator<DeferredUpdateMessageResponse> =
@@ -1164,12 +1145,7 @@ export function isUpdateMessageResponse(value: unknown): value is UpdateMessageR
 
 export function checkUpdateMessageResponse(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "an Update Message Response");
-  else if (type !== 7) return notListed(report, at(path, "type"), "const", "7 (UPDATE_MESSAGE)", type);
-  const data = value["data"];
-  if (data === undefined) missing(report, at(path, "data"), "an Update Message Response");
-  else checkInteractionCallbackData(data, at(path, "data"), report);
+  if (!checkProperties(value, path, report, updateMessageResponseRules)) return;
 }
 
 export function copyUpdateMessageResponse(value: unknown): unknown {
@@ -1178,6 +1154,16 @@ export function copyUpdateMessageResponse(value: unknown): unknown {
   copy["data"] = copyInteractionCallbackData(copy["data"]);
   return copy;
 }
+
+const updateMessageResponseRules: PropertyRules = {
+  owner: "an Update Message Response",
+  required: ["type", "data"],
+  discriminants: ["type"],
+  properties: {
+    type: { enum: [7], expected: "7 (UPDATE_MESSAGE)" },
+    data: checkInteractionCallbackData,
+  },
+};
 
 /** Checks values of type UpdateMessageResponse. */
 const updateMessageResponseValidator: Validator<UpdateMessageResponse> =
@@ -1221,23 +1207,7 @@ export function isInteractionCallbackData(value: unknown): value is InteractionC
 
 export function checkInteractionCallbackData(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const tts = value["tts"];
-  if (tts !== undefined && typeof tts !== "boolean") wrongType(report, at(path, "tts"), "a boolean", tts);
-  const content = value["content"];
-  if (content !== undefined) {
-    if (typeof content !== "string") wrongType(report, at(path, "content"), "a string", content);
-    else if (!maxLength(content, 2000)) tooLong(report, at(path, "content"), 2000, content);
-  }
-  const embeds = value["embeds"];
-  if (embeds !== undefined) checkEmbedList(embeds, at(path, "embeds"), report);
-  const allowed_mentions = value["allowed_mentions"];
-  if (allowed_mentions !== undefined)
-    checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
-  const flags = value["flags"];
-  if (flags !== undefined && !isInteractionCallbackFlags(flags))
-    checkInteractionCallbackFlags(flags, at(path, "flags"), report);
-  const components = value["components"];
-  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
+  checkProperties(value, path, report, interactionCallbackDataRules);
 }
 
 export function copyInteractionCallbackData(value: unknown): unknown {
@@ -1249,6 +1219,18 @@ export function copyInteractionCallbackData(value: unknown): unknown {
   if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   return copy;
 }
+
+const interactionCallbackDataRules: PropertyRules = {
+  owner: "an Interaction Callback Data",
+  properties: {
+    tts: { type: "boolean" },
+    content: { type: "string", maxLength: 2000 },
+    embeds: checkEmbedList,
+    allowed_mentions: checkAllowedMentions,
+    flags: checkInteractionCallbackFlags,
+    components: checkMessageComponents,
+  },
+};
 
 /** Checks values of type InteractionCallbackData. */
 const interactionCallbackDataValidator: Validator<InteractionCallbackData> =
@@ -1355,21 +1337,7 @@ export function isEditOriginalInteractionResponseBody(value: unknown): value is 
 
 export function checkEditOriginalInteractionResponseBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const content = value["content"];
-  if (content !== undefined) {
-    if (typeof content !== "string") wrongType(report, at(path, "content"), "a string", content);
-    else if (!maxLength(content, 2000)) tooLong(report, at(path, "content"), 2000, content);
-  }
-  const embeds = value["embeds"];
-  if (embeds !== undefined) checkEmbedList(embeds, at(path, "embeds"), report);
-  const allowed_mentions = value["allowed_mentions"];
-  if (allowed_mentions !== undefined)
-    checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
-  const attachments = value["attachments"];
-  if (attachments !== undefined)
-    checkEditOriginalInteractionResponseBodyAttachments(attachments, at(path, "attachments"), report);
-  const components = value["components"];
-  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
+  checkProperties(value, path, report, editOriginalInteractionResponseBodyRules);
 }
 
 export function copyEditOriginalInteractionResponseBody(value: unknown): unknown {
@@ -1391,19 +1359,21 @@ function isEditOriginalInteractionResponseBodyAttachments(value: unknown): boole
   return true;
 }
 
-function checkEditOriginalInteractionResponseBodyAttachments(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 100)
-    tooManyItems(
-      report,
-      path,
-      100,
-      "an Edit Original Interaction Response Body",
-      "partial attachments",
-      value.length,
-    );
-  checkItems(value.slice(0, 100), path, report, isPartialAttachment, checkPartialAttachment);
-}
+const editOriginalInteractionResponseBodyRules: PropertyRules = {
+  owner: "an Edit Original Interaction Response Body",
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    embeds: checkEmbedList,
+    allowed_mentions: checkAllowedMentions,
+    attachments: {
+      type: "array",
+      items: checkPartialAttachment,
+      accepts: isPartialAttachment,
+      maxItems: [100, "an Edit Original Interaction Response Body", "partial attachments"],
+    },
+    components: checkMessageComponents,
+  },
+};
 
 /** Checks values of type EditOriginalInteractionResponseBody. */
 const editOriginalInteractionResponseBodyValidator: Validator<EditOriginalInteractionResponseBody> =
@@ -1441,27 +1411,7 @@ export function isEditOriginalInteractionResponseMultipartBody(value: unknown): 
 
 export function checkEditOriginalInteractionResponseMultipartBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const content = value["content"];
-  if (content !== undefined) {
-    if (typeof content !== "string") wrongType(report, at(path, "content"), "a string", content);
-    else if (!maxLength(content, 2000)) tooLong(report, at(path, "content"), 2000, content);
-  }
-  const embeds = value["embeds"];
-  if (embeds !== undefined) checkEmbedList(embeds, at(path, "embeds"), report);
-  const file = value["file"];
-  if (file !== undefined && typeof file !== "string" && !isBinary(file))
-    wrongType(report, at(path, "file"), "a file", file);
-  const payload_json = value["payload_json"];
-  if (payload_json !== undefined && typeof payload_json !== "string")
-    wrongType(report, at(path, "payload_json"), "a string", payload_json);
-  const allowed_mentions = value["allowed_mentions"];
-  if (allowed_mentions !== undefined)
-    checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
-  const attachments = value["attachments"];
-  if (attachments !== undefined)
-    checkEditOriginalInteractionResponseMultipartBodyAttachments(attachments, at(path, "attachments"), report);
-  const components = value["components"];
-  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
+  checkProperties(value, path, report, editOriginalInteractionResponseMultipartBodyRules);
   for (const name of namesOf(value)) {
     if (report.full) break;
     const item = value[name];
@@ -1498,19 +1448,25 @@ function isEditOriginalInteractionResponseMultipartBodyAttachments(value: unknow
   return true;
 }
 
-function checkEditOriginalInteractionResponseMultipartBodyAttachments(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 100)
-    tooManyItems(
-      report,
-      path,
-      100,
-      "an Edit Original Interaction Response Multipart Body",
-      "partial attachments",
-      value.length,
-    );
-  checkItems(value.slice(0, 100), path, report, isPartialAttachment, checkPartialAttachment);
-}
+const editOriginalInteractionResponseMultipartBodyRules: PropertyRules = {
+  owner: "an Edit Original Interaction Response Multipart Body",
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    embeds: checkEmbedList,
+    file: (value, path, report) => {
+      if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
+    },
+    payload_json: { type: "string" },
+    allowed_mentions: checkAllowedMentions,
+    attachments: {
+      type: "array",
+      items: checkPartialAttachment,
+      accepts: isPartialAttachment,
+      maxItems: [100, "an Edit Original Interaction Response Multipart Body", "partial attachments"],
+    },
+    components: checkMessageComponents,
+  },
+};
 
 /** Checks values of type EditOriginalInteractionResponseMultipartBody. */
 const editOriginalInteractionResponseMultipartBodyValidator: Validator<EditOriginalInteractionResponseMultipartBody> =

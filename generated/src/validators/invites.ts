@@ -3,17 +3,15 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
-  checkItems,
+  checkProperties,
   copyItems,
   everyItem,
   isObject,
   merged,
-  missing,
   pick,
-  tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -83,36 +81,7 @@ export function isInvite(value: unknown): value is Invite {
 
 export function checkInvite(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const code = value["code"];
-  if (code === undefined) missing(report, at(path, "code"), "an Invite");
-  else if (typeof code !== "string") wrongType(report, at(path, "code"), "a string", code);
-  const guild = value["guild"];
-  if (guild !== undefined) checkPartialInviteGuild(guild, at(path, "guild"), report);
-  const channel = value["channel"];
-  if (channel === undefined) missing(report, at(path, "channel"), "an Invite");
-  else checkPartialInviteChannel(channel, at(path, "channel"), report);
-  const inviter = value["inviter"];
-  if (inviter !== undefined) checkUser(inviter, at(path, "inviter"), report);
-  const target_type = value["target_type"];
-  if (target_type !== undefined) checkInviteTargetType(target_type, at(path, "target_type"), report);
-  const target_user = value["target_user"];
-  if (target_user !== undefined) checkUser(target_user, at(path, "target_user"), report);
-  const target_application = value["target_application"];
-  if (target_application !== undefined)
-    checkIntegrationApplication(target_application, at(path, "target_application"), report);
-  const approximate_presence_count = value["approximate_presence_count"];
-  if (approximate_presence_count !== undefined
-      && (typeof approximate_presence_count !== "number" || !Number.isInteger(approximate_presence_count)))
-    wrongType(report, at(path, "approximate_presence_count"), "an integer", approximate_presence_count);
-  const approximate_member_count = value["approximate_member_count"];
-  if (approximate_member_count !== undefined
-      && (typeof approximate_member_count !== "number" || !Number.isInteger(approximate_member_count)))
-    wrongType(report, at(path, "approximate_member_count"), "an integer", approximate_member_count);
-  const expires_at = value["expires_at"];
-  if (expires_at !== undefined && expires_at !== null && !isTimestamp(expires_at))
-    checkTimestamp(expires_at, at(path, "expires_at"), report);
-  const stage_instance = value["stage_instance"];
-  if (stage_instance !== undefined) checkStageInstance(stage_instance, at(path, "stage_instance"), report);
+  checkProperties(value, path, report, inviteRules);
 }
 
 export function copyInvite(value: unknown): unknown {
@@ -132,6 +101,24 @@ export function copyInvite(value: unknown): unknown {
     copy["stage_instance"] = copyStageInstance(copy["stage_instance"]);
   return copy;
 }
+
+const inviteRules: PropertyRules = {
+  owner: "an Invite",
+  required: ["code", "channel"],
+  properties: {
+    code: { type: "string" },
+    guild: checkPartialInviteGuild,
+    channel: checkPartialInviteChannel,
+    inviter: checkUser,
+    target_type: checkInviteTargetType,
+    target_user: checkUser,
+    target_application: checkIntegrationApplication,
+    approximate_presence_count: { type: "integer" },
+    approximate_member_count: { type: "integer" },
+    expires_at: { check: checkTimestamp, nullable: true },
+    stage_instance: checkStageInstance,
+  },
+};
 
 /** Checks values of type Invite, as the service sends them. */
 const inviteValidator: Validator<Invite> = /* @__PURE__ */ validator(isInvite, checkInvite, copyInvite);
@@ -153,6 +140,18 @@ export function copyInviteWithMetadata(value: unknown): unknown {
   return copy;
 }
 
+const inviteWithMetadataPart2Rules: PropertyRules = {
+  owner: "an Invite With Metadata",
+  required: ["uses", "max_uses", "max_age", "temporary", "created_at"],
+  properties: {
+    uses: { type: "integer" },
+    max_uses: { type: "integer" },
+    max_age: { type: "integer" },
+    temporary: { type: "boolean" },
+    created_at: checkTimestamp,
+  },
+};
+
 function isInviteWithMetadataPart2(value: unknown): boolean {
   if (!isObject(value)) return false;
   const uses = value["uses"];
@@ -170,27 +169,7 @@ function isInviteWithMetadataPart2(value: unknown): boolean {
 
 function checkInviteWithMetadataPart2(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const uses = value["uses"];
-  if (uses === undefined) missing(report, at(path, "uses"), "an Invite With Metadata");
-  else
-    if (typeof uses !== "number" || !Number.isInteger(uses))
-      wrongType(report, at(path, "uses"), "an integer", uses);
-  const max_uses = value["max_uses"];
-  if (max_uses === undefined) missing(report, at(path, "max_uses"), "an Invite With Metadata");
-  else
-    if (typeof max_uses !== "number" || !Number.isInteger(max_uses))
-      wrongType(report, at(path, "max_uses"), "an integer", max_uses);
-  const max_age = value["max_age"];
-  if (max_age === undefined) missing(report, at(path, "max_age"), "an Invite With Metadata");
-  else
-    if (typeof max_age !== "number" || !Number.isInteger(max_age))
-      wrongType(report, at(path, "max_age"), "an integer", max_age);
-  const temporary = value["temporary"];
-  if (temporary === undefined) missing(report, at(path, "temporary"), "an Invite With Metadata");
-  else if (typeof temporary !== "boolean") wrongType(report, at(path, "temporary"), "a boolean", temporary);
-  const created_at = value["created_at"];
-  if (created_at === undefined) missing(report, at(path, "created_at"), "an Invite With Metadata");
-  else if (!isTimestamp(created_at)) checkTimestamp(created_at, at(path, "created_at"), report);
+  checkProperties(value, path, report, inviteWithMetadataPart2Rules);
 }
 
 function copyInviteWithMetadataPart2(value: unknown): unknown {
@@ -247,35 +226,7 @@ export function isPartialInviteGuild(value: unknown): value is PartialInviteGuil
 
 export function checkPartialInviteGuild(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Partial Invite Guild");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Partial Invite Guild");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const splash = value["splash"];
-  if (splash !== undefined && splash !== null && typeof splash !== "string")
-    wrongType(report, at(path, "splash"), "a string or null", splash);
-  const banner = value["banner"];
-  if (banner !== undefined && banner !== null && typeof banner !== "string")
-    wrongType(report, at(path, "banner"), "a string or null", banner);
-  const description = value["description"];
-  if (description !== undefined && description !== null && typeof description !== "string")
-    wrongType(report, at(path, "description"), "a string or null", description);
-  const icon = value["icon"];
-  if (icon !== undefined && icon !== null && typeof icon !== "string")
-    wrongType(report, at(path, "icon"), "a string or null", icon);
-  const features = value["features"];
-  if (features !== undefined)
-    checkItems(features, at(path, "features"), report, isGuildFeature, checkGuildFeature);
-  const verification_level = value["verification_level"];
-  if (verification_level !== undefined)
-    checkVerificationLevelResponse(verification_level, at(path, "verification_level"), report);
-  const vanity_url_code = value["vanity_url_code"];
-  if (vanity_url_code !== undefined && vanity_url_code !== null && typeof vanity_url_code !== "string")
-    wrongType(report, at(path, "vanity_url_code"), "a string or null", vanity_url_code);
-  const welcome_screen = value["welcome_screen"];
-  if (welcome_screen !== undefined) checkWelcomeScreen(welcome_screen, at(path, "welcome_screen"), report);
+  checkProperties(value, path, report, partialInviteGuildRules);
 }
 
 export function copyPartialInviteGuild(value: unknown): unknown {
@@ -291,6 +242,23 @@ export function copyPartialInviteGuild(value: unknown): unknown {
     copy["welcome_screen"] = copyWelcomeScreen(copy["welcome_screen"]);
   return copy;
 }
+
+const partialInviteGuildRules: PropertyRules = {
+  owner: "a Partial Invite Guild",
+  required: ["id", "name"],
+  properties: {
+    id: checkSnowflake,
+    name: { type: "string" },
+    splash: { type: "string", nullable: true },
+    banner: { type: "string", nullable: true },
+    description: { type: "string", nullable: true },
+    icon: { type: "string", nullable: true },
+    features: { type: "array", items: checkGuildFeature, accepts: isGuildFeature },
+    verification_level: checkVerificationLevelResponse,
+    vanity_url_code: { type: "string", nullable: true },
+    welcome_screen: checkWelcomeScreen,
+  },
+};
 
 /** Checks values of type PartialInviteGuild, as the service sends them. */
 const partialInviteGuildValidator: Validator<PartialInviteGuild> =
@@ -309,17 +277,7 @@ export function isPartialInviteChannel(value: unknown): value is PartialInviteCh
 
 export function checkPartialInviteChannel(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Partial Invite Channel");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Partial Invite Channel");
-  else
-    if (name_ !== null && typeof name_ !== "string")
-      wrongType(report, at(path, "name"), "a string or null", name_);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Partial Invite Channel");
-  else checkChannelTypeResponse(type, at(path, "type"), report);
+  checkProperties(value, path, report, partialInviteChannelRules);
 }
 
 export function copyPartialInviteChannel(value: unknown): unknown {
@@ -328,6 +286,16 @@ export function copyPartialInviteChannel(value: unknown): unknown {
   copy["type"] = copyChannelTypeResponse(copy["type"]);
   return copy;
 }
+
+const partialInviteChannelRules: PropertyRules = {
+  owner: "a Partial Invite Channel",
+  required: ["id", "name", "type"],
+  properties: {
+    id: checkSnowflake,
+    name: { type: "string", nullable: true },
+    type: checkChannelTypeResponse,
+  },
+};
 
 /** Checks values of type PartialInviteChannel, as the service sends them. */
 const partialInviteChannelValidator: Validator<PartialInviteChannel> =
@@ -344,23 +312,22 @@ export function isVanityUrl(value: unknown): value is VanityUrl {
 
 export function checkVanityUrl(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const code = value["code"];
-  if (code === undefined) missing(report, at(path, "code"), "a Vanity Url");
-  else
-    if (code !== null && typeof code !== "string")
-      wrongType(report, at(path, "code"), "a string or null", code);
-  const uses = value["uses"];
-  if (uses === undefined) missing(report, at(path, "uses"), "a Vanity Url");
-  else
-    if (typeof uses !== "number" || !Number.isInteger(uses))
-      wrongType(report, at(path, "uses"), "an integer", uses);
-    else if (uses < 0) tooSmall(report, at(path, "uses"), 0, uses);
+  checkProperties(value, path, report, vanityUrlRules);
 }
 
 export function copyVanityUrl(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["code", "uses"]);
 }
+
+const vanityUrlRules: PropertyRules = {
+  owner: "a Vanity Url",
+  required: ["code", "uses"],
+  properties: {
+    code: { type: "string", nullable: true },
+    uses: { type: "integer", minimum: 0 },
+  },
+};
 
 /** Checks values of type VanityUrl. */
 const vanityUrlValidator: Validator<VanityUrl> =

@@ -3,19 +3,15 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
-  checkItems,
+  checkProperties,
   copyItems,
   everyItem,
   isObject,
   maxLength,
-  missing,
   pick,
-  tooLong,
-  tooManyItems,
-  tooShort,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -62,32 +58,7 @@ export function isGuildMember(value: unknown): value is GuildMember {
 
 export function checkGuildMember(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const user = value["user"];
-  if (user !== undefined) checkUser(user, at(path, "user"), report);
-  const nick = value["nick"];
-  if (nick !== undefined && nick !== null && typeof nick !== "string")
-    wrongType(report, at(path, "nick"), "a string or null", nick);
-  const roles = value["roles"];
-  if (roles === undefined) missing(report, at(path, "roles"), "a Guild Member");
-  else checkItems(roles, at(path, "roles"), report, isSnowflake, checkSnowflake);
-  const joined_at = value["joined_at"];
-  if (joined_at === undefined) missing(report, at(path, "joined_at"), "a Guild Member");
-  else if (!isTimestamp(joined_at)) checkTimestamp(joined_at, at(path, "joined_at"), report);
-  const premium_since = value["premium_since"];
-  if (premium_since !== undefined && premium_since !== null && !isTimestamp(premium_since))
-    checkTimestamp(premium_since, at(path, "premium_since"), report);
-  const deaf = value["deaf"];
-  if (deaf === undefined) missing(report, at(path, "deaf"), "a Guild Member");
-  else if (typeof deaf !== "boolean") wrongType(report, at(path, "deaf"), "a boolean", deaf);
-  const mute = value["mute"];
-  if (mute === undefined) missing(report, at(path, "mute"), "a Guild Member");
-  else if (typeof mute !== "boolean") wrongType(report, at(path, "mute"), "a boolean", mute);
-  const pending = value["pending"];
-  if (pending !== undefined && typeof pending !== "boolean")
-    wrongType(report, at(path, "pending"), "a boolean", pending);
-  const permissions = value["permissions"];
-  if (permissions !== undefined && !isPermissionSet(permissions))
-    checkPermissionSet(permissions, at(path, "permissions"), report);
+  checkProperties(value, path, report, guildMemberRules);
 }
 
 export function copyGuildMember(value: unknown): unknown {
@@ -99,6 +70,22 @@ export function copyGuildMember(value: unknown): unknown {
   copy["roles"] = copyItems(copy["roles"]);
   return copy;
 }
+
+const guildMemberRules: PropertyRules = {
+  owner: "a Guild Member",
+  required: ["roles", "joined_at", "deaf", "mute"],
+  properties: {
+    user: checkUser,
+    nick: { type: "string", nullable: true },
+    roles: { type: "array", items: checkSnowflake, accepts: isSnowflake },
+    joined_at: checkTimestamp,
+    premium_since: { check: checkTimestamp, nullable: true },
+    deaf: { type: "boolean" },
+    mute: { type: "boolean" },
+    pending: { type: "boolean" },
+    permissions: checkPermissionSet,
+  },
+};
 
 /** Checks values of type GuildMember, as the service sends them. */
 const guildMemberValidator: Validator<GuildMember> =
@@ -123,24 +110,7 @@ export function isPartialGuildMember(value: unknown): value is PartialGuildMembe
 
 export function checkPartialGuildMember(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const nick = value["nick"];
-  if (nick !== undefined && nick !== null && typeof nick !== "string")
-    wrongType(report, at(path, "nick"), "a string or null", nick);
-  const roles = value["roles"];
-  if (roles === undefined) missing(report, at(path, "roles"), "a Partial Guild Member");
-  else checkItems(roles, at(path, "roles"), report, isSnowflake, checkSnowflake);
-  const joined_at = value["joined_at"];
-  if (joined_at === undefined) missing(report, at(path, "joined_at"), "a Partial Guild Member");
-  else if (!isTimestamp(joined_at)) checkTimestamp(joined_at, at(path, "joined_at"), report);
-  const premium_since = value["premium_since"];
-  if (premium_since !== undefined && premium_since !== null && !isTimestamp(premium_since))
-    checkTimestamp(premium_since, at(path, "premium_since"), report);
-  const pending = value["pending"];
-  if (pending !== undefined && typeof pending !== "boolean")
-    wrongType(report, at(path, "pending"), "a boolean", pending);
-  const permissions = value["permissions"];
-  if (permissions !== undefined && !isPermissionSet(permissions))
-    checkPermissionSet(permissions, at(path, "permissions"), report);
+  checkProperties(value, path, report, partialGuildMemberRules);
 }
 
 export function copyPartialGuildMember(value: unknown): unknown {
@@ -149,6 +119,19 @@ export function copyPartialGuildMember(value: unknown): unknown {
   copy["roles"] = copyItems(copy["roles"]);
   return copy;
 }
+
+const partialGuildMemberRules: PropertyRules = {
+  owner: "a Partial Guild Member",
+  required: ["roles", "joined_at"],
+  properties: {
+    nick: { type: "string", nullable: true },
+    roles: { type: "array", items: checkSnowflake, accepts: isSnowflake },
+    joined_at: checkTimestamp,
+    premium_since: { check: checkTimestamp, nullable: true },
+    pending: { type: "boolean" },
+    permissions: checkPermissionSet,
+  },
+};
 
 /** Checks values of type PartialGuildMember. */
 const partialGuildMemberValidator: Validator<PartialGuildMember> =
@@ -163,17 +146,21 @@ export function isNickname(value: unknown): value is Nickname {
 
 export function checkNickname(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const nick = value["nick"];
-  if (nick === undefined) missing(report, at(path, "nick"), "a Nickname");
-  else
-    if (nick !== null && typeof nick !== "string")
-      wrongType(report, at(path, "nick"), "a string or null", nick);
+  checkProperties(value, path, report, nicknameRules);
 }
 
 export function copyNickname(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["nick"]);
 }
+
+const nicknameRules: PropertyRules = {
+  owner: "a Nickname",
+  required: ["nick"],
+  properties: {
+    nick: { type: "string", nullable: true },
+  },
+};
 
 /** Checks values of type Nickname. */
 const nicknameValidator: Validator<Nickname> =
@@ -188,17 +175,20 @@ export function isModifyCurrentUserNickBody(value: unknown): value is ModifyCurr
 
 export function checkModifyCurrentUserNickBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const nick = value["nick"];
-  if (nick !== undefined && nick !== null) {
-    if (typeof nick !== "string") wrongType(report, at(path, "nick"), "a string or null", nick);
-    else if (!maxLength(nick, 32)) tooLong(report, at(path, "nick"), 32, nick);
-  }
+  checkProperties(value, path, report, modifyCurrentUserNickBodyRules);
 }
 
 export function copyModifyCurrentUserNickBody(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["nick"]);
 }
+
+const modifyCurrentUserNickBodyRules: PropertyRules = {
+  owner: "a Modify Current User Nick Body",
+  properties: {
+    nick: { type: "string", maxLength: 32, nullable: true },
+  },
+};
 
 /** Checks values of type ModifyCurrentUserNickBody. */
 const modifyCurrentUserNickBodyValidator: Validator<ModifyCurrentUserNickBody> =
@@ -226,26 +216,7 @@ export function isAddGuildMemberBody(value: unknown): value is AddGuildMemberBod
 
 export function checkAddGuildMemberBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const access_token = value["access_token"];
-  if (access_token === undefined) missing(report, at(path, "access_token"), "an Add Guild Member Body");
-  else
-    if (typeof access_token !== "string")
-      wrongType(report, at(path, "access_token"), "a string", access_token);
-    else if (access_token.length < 1) tooShort(report, at(path, "access_token"), 1, access_token);
-  const nick = value["nick"];
-  if (nick !== undefined) {
-    if (typeof nick !== "string") wrongType(report, at(path, "nick"), "a string", nick);
-    else {
-      if (nick.length < 1) tooShort(report, at(path, "nick"), 1, nick);
-      if (!maxLength(nick, 32)) tooLong(report, at(path, "nick"), 32, nick);
-    }
-  }
-  const roles = value["roles"];
-  if (roles !== undefined) checkAddGuildMemberBodyRoles(roles, at(path, "roles"), report);
-  const mute = value["mute"];
-  if (mute !== undefined && typeof mute !== "boolean") wrongType(report, at(path, "mute"), "a boolean", mute);
-  const deaf = value["deaf"];
-  if (deaf !== undefined && typeof deaf !== "boolean") wrongType(report, at(path, "deaf"), "a boolean", deaf);
+  checkProperties(value, path, report, addGuildMemberBodyRules);
 }
 
 export function copyAddGuildMemberBody(value: unknown): unknown {
@@ -262,12 +233,22 @@ function isAddGuildMemberBodyRoles(value: unknown): boolean {
   return true;
 }
 
-function checkAddGuildMemberBodyRoles(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 250)
-    tooManyItems(report, path, 250, "an Add Guild Member Body", "snowflakes", value.length);
-  checkItems(value.slice(0, 250), path, report, isSnowflake, checkSnowflake);
-}
+const addGuildMemberBodyRules: PropertyRules = {
+  owner: "an Add Guild Member Body",
+  required: ["access_token"],
+  properties: {
+    access_token: { type: "string", minLength: 1 },
+    nick: { type: "string", minLength: 1, maxLength: 32 },
+    roles: {
+      type: "array",
+      items: checkSnowflake,
+      accepts: isSnowflake,
+      maxItems: [250, "an Add Guild Member Body", "snowflakes"],
+    },
+    mute: { type: "boolean" },
+    deaf: { type: "boolean" },
+  },
+};
 
 /** Checks values of type AddGuildMemberBody. */
 const addGuildMemberBodyValidator: Validator<AddGuildMemberBody> =
@@ -290,20 +271,7 @@ export function isModifyGuildMemberBody(value: unknown): value is ModifyGuildMem
 
 export function checkModifyGuildMemberBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const nick = value["nick"];
-  if (nick !== undefined && nick !== null) {
-    if (typeof nick !== "string") wrongType(report, at(path, "nick"), "a string or null", nick);
-    else if (!maxLength(nick, 32)) tooLong(report, at(path, "nick"), 32, nick);
-  }
-  const roles = value["roles"];
-  if (roles !== undefined) checkModifyGuildMemberBodyRoles(roles, at(path, "roles"), report);
-  const mute = value["mute"];
-  if (mute !== undefined && typeof mute !== "boolean") wrongType(report, at(path, "mute"), "a boolean", mute);
-  const deaf = value["deaf"];
-  if (deaf !== undefined && typeof deaf !== "boolean") wrongType(report, at(path, "deaf"), "a boolean", deaf);
-  const channel_id = value["channel_id"];
-  if (channel_id !== undefined && channel_id !== null && !isSnowflake(channel_id))
-    checkSnowflake(channel_id, at(path, "channel_id"), report);
+  checkProperties(value, path, report, modifyGuildMemberBodyRules);
 }
 
 export function copyModifyGuildMemberBody(value: unknown): unknown {
@@ -320,12 +288,21 @@ function isModifyGuildMemberBodyRoles(value: unknown): boolean {
   return true;
 }
 
-function checkModifyGuildMemberBodyRoles(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 250)
-    tooManyItems(report, path, 250, "a Modify Guild Member Body", "snowflakes", value.length);
-  checkItems(value.slice(0, 250), path, report, isSnowflake, checkSnowflake);
-}
+const modifyGuildMemberBodyRules: PropertyRules = {
+  owner: "a Modify Guild Member Body",
+  properties: {
+    nick: { type: "string", maxLength: 32, nullable: true },
+    roles: {
+      type: "array",
+      items: checkSnowflake,
+      accepts: isSnowflake,
+      maxItems: [250, "a Modify Guild Member Body", "snowflakes"],
+    },
+    mute: { type: "boolean" },
+    deaf: { type: "boolean" },
+    channel_id: { check: checkSnowflake, nullable: true },
+  },
+};
 
 /** Checks values of type ModifyGuildMemberBody. */
 const modifyGuildMemberBodyValidator: Validator<ModifyGuildMemberBody> =

@@ -3,11 +3,13 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
   at,
   broken,
   checkItems,
+  checkProperties,
   codePoints,
   copyItems,
   copyJson,
@@ -22,7 +24,6 @@ import {
   notListed,
   pick,
   tooDeep,
-  tooLong,
   tooManyItems,
   tooSmall,
   validator,
@@ -362,59 +363,7 @@ export function isPartialMessage(value: unknown): value is PartialMessage {
 
 export function checkPartialMessage(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Partial Message");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id !== undefined && !isSnowflake(channel_id))
-    checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id))
-    checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const author = value["author"];
-  if (author !== undefined) checkUser(author, at(path, "author"), report);
-  const content = value["content"];
-  if (content !== undefined && typeof content !== "string")
-    wrongType(report, at(path, "content"), "a string", content);
-  const timestamp = value["timestamp"];
-  if (timestamp !== undefined && !isTimestamp(timestamp))
-    checkTimestamp(timestamp, at(path, "timestamp"), report);
-  const edited_timestamp = value["edited_timestamp"];
-  if (edited_timestamp !== undefined && edited_timestamp !== null && !isTimestamp(edited_timestamp))
-    checkTimestamp(edited_timestamp, at(path, "edited_timestamp"), report);
-  const tts = value["tts"];
-  if (tts !== undefined && typeof tts !== "boolean") wrongType(report, at(path, "tts"), "a boolean", tts);
-  const mention_everyone = value["mention_everyone"];
-  if (mention_everyone !== undefined && typeof mention_everyone !== "boolean")
-    wrongType(report, at(path, "mention_everyone"), "a boolean", mention_everyone);
-  const mentions = value["mentions"];
-  if (mentions !== undefined) checkItems(mentions, at(path, "mentions"), report, isUser, checkUser);
-  const mention_roles = value["mention_roles"];
-  if (mention_roles !== undefined)
-    checkItems(mention_roles, at(path, "mention_roles"), report, isSnowflake, checkSnowflake);
-  const attachments = value["attachments"];
-  if (attachments !== undefined)
-    checkItems(attachments, at(path, "attachments"), report, isAttachment, checkAttachment);
-  const embeds = value["embeds"];
-  if (embeds !== undefined) checkItems(embeds, at(path, "embeds"), report, isEmbed, checkEmbed);
-  const pinned = value["pinned"];
-  if (pinned !== undefined && typeof pinned !== "boolean")
-    wrongType(report, at(path, "pinned"), "a boolean", pinned);
-  const webhook_id = value["webhook_id"];
-  if (webhook_id !== undefined && !isSnowflake(webhook_id))
-    checkSnowflake(webhook_id, at(path, "webhook_id"), report);
-  const type = value["type"];
-  if (type !== undefined) checkMessageType(type, at(path, "type"), report);
-  const application_id = value["application_id"];
-  if (application_id !== undefined && !isSnowflake(application_id))
-    checkSnowflake(application_id, at(path, "application_id"), report);
-  const message_reference = value["message_reference"];
-  if (message_reference !== undefined)
-    checkMessageReference(message_reference, at(path, "message_reference"), report);
-  const flags = value["flags"];
-  if (flags !== undefined && !isMessageFlags(flags)) checkMessageFlags(flags, at(path, "flags"), report);
-  const components = value["components"];
-  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
+  checkProperties(value, path, report, partialMessageRules);
 }
 
 export function copyPartialMessage(value: unknown): unknown {
@@ -435,6 +384,33 @@ export function copyPartialMessage(value: unknown): unknown {
   if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   return copy;
 }
+
+const partialMessageRules: PropertyRules = {
+  owner: "a Partial Message",
+  required: ["id"],
+  properties: {
+    id: checkSnowflake,
+    channel_id: checkSnowflake,
+    guild_id: checkSnowflake,
+    author: checkUser,
+    content: { type: "string" },
+    timestamp: checkTimestamp,
+    edited_timestamp: { check: checkTimestamp, nullable: true },
+    tts: { type: "boolean" },
+    mention_everyone: { type: "boolean" },
+    mentions: { type: "array", items: checkUser, accepts: isUser },
+    mention_roles: { type: "array", items: checkSnowflake, accepts: isSnowflake },
+    attachments: { type: "array", items: checkAttachment, accepts: isAttachment },
+    embeds: { type: "array", items: checkEmbed, accepts: isEmbed },
+    pinned: { type: "boolean" },
+    webhook_id: checkSnowflake,
+    type: checkMessageType,
+    application_id: checkSnowflake,
+    message_reference: checkMessageReference,
+    flags: checkMessageFlags,
+    components: checkMessageComponents,
+  },
+};
 
 /** Checks values of type PartialMessage, as the service sends them. */
 const partialMessageValidator: Validator<PartialMessage> =
@@ -496,45 +472,28 @@ export function isAttachment(value: unknown): value is Attachment {
 
 export function checkAttachment(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an Attachment");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const filename = value["filename"];
-  if (filename === undefined) missing(report, at(path, "filename"), "an Attachment");
-  else if (typeof filename !== "string") wrongType(report, at(path, "filename"), "a string", filename);
-  const content_type = value["content_type"];
-  if (content_type !== undefined && typeof content_type !== "string")
-    wrongType(report, at(path, "content_type"), "a string", content_type);
-  const size = value["size"];
-  if (size === undefined) missing(report, at(path, "size"), "an Attachment");
-  else
-    if (typeof size !== "number" || !Number.isInteger(size))
-      wrongType(report, at(path, "size"), "an integer", size);
-    else if (size < 0) tooSmall(report, at(path, "size"), 0, size);
-  const url = value["url"];
-  if (url === undefined) missing(report, at(path, "url"), "an Attachment");
-  else if (typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
-  const proxy_url = value["proxy_url"];
-  if (proxy_url === undefined) missing(report, at(path, "proxy_url"), "an Attachment");
-  else if (typeof proxy_url !== "string") wrongType(report, at(path, "proxy_url"), "a string", proxy_url);
-  const height = value["height"];
-  if (height !== undefined && height !== null) {
-    if (typeof height !== "number" || !Number.isInteger(height))
-      wrongType(report, at(path, "height"), "an integer or null", height);
-    else if (height < 0) tooSmall(report, at(path, "height"), 0, height);
-  }
-  const width = value["width"];
-  if (width !== undefined && width !== null) {
-    if (typeof width !== "number" || !Number.isInteger(width))
-      wrongType(report, at(path, "width"), "an integer or null", width);
-    else if (width < 0) tooSmall(report, at(path, "width"), 0, width);
-  }
+  checkProperties(value, path, report, attachmentRules);
 }
 
 export function copyAttachment(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["id", "filename", "content_type", "size", "url", "proxy_url", "height", "width"]);
 }
+
+const attachmentRules: PropertyRules = {
+  owner: "an Attachment",
+  required: ["id", "filename", "size", "url", "proxy_url"],
+  properties: {
+    id: checkSnowflake,
+    filename: { type: "string" },
+    content_type: { type: "string" },
+    size: { type: "integer", minimum: 0 },
+    url: { type: "string" },
+    proxy_url: { type: "string" },
+    height: { type: "integer", minimum: 0, nullable: true },
+    width: { type: "integer", minimum: 0, nullable: true },
+  },
+};
 
 /** Checks values of type Attachment. */
 const attachmentValidator: Validator<Attachment> =
@@ -567,44 +526,28 @@ export function isPartialAttachment(value: unknown): value is PartialAttachment 
 
 export function checkPartialAttachment(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Partial Attachment");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const filename = value["filename"];
-  if (filename !== undefined && typeof filename !== "string")
-    wrongType(report, at(path, "filename"), "a string", filename);
-  const content_type = value["content_type"];
-  if (content_type !== undefined && typeof content_type !== "string")
-    wrongType(report, at(path, "content_type"), "a string", content_type);
-  const size = value["size"];
-  if (size !== undefined) {
-    if (typeof size !== "number" || !Number.isInteger(size))
-      wrongType(report, at(path, "size"), "an integer", size);
-    else if (size < 0) tooSmall(report, at(path, "size"), 0, size);
-  }
-  const url = value["url"];
-  if (url !== undefined && typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
-  const proxy_url = value["proxy_url"];
-  if (proxy_url !== undefined && typeof proxy_url !== "string")
-    wrongType(report, at(path, "proxy_url"), "a string", proxy_url);
-  const height = value["height"];
-  if (height !== undefined && height !== null) {
-    if (typeof height !== "number" || !Number.isInteger(height))
-      wrongType(report, at(path, "height"), "an integer or null", height);
-    else if (height < 0) tooSmall(report, at(path, "height"), 0, height);
-  }
-  const width = value["width"];
-  if (width !== undefined && width !== null) {
-    if (typeof width !== "number" || !Number.isInteger(width))
-      wrongType(report, at(path, "width"), "an integer or null", width);
-    else if (width < 0) tooSmall(report, at(path, "width"), 0, width);
-  }
+  checkProperties(value, path, report, partialAttachmentRules);
 }
 
 export function copyPartialAttachment(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["id", "filename", "content_type", "size", "url", "proxy_url", "height", "width"]);
 }
+
+const partialAttachmentRules: PropertyRules = {
+  owner: "a Partial Attachment",
+  required: ["id"],
+  properties: {
+    id: checkSnowflake,
+    filename: { type: "string" },
+    content_type: { type: "string" },
+    size: { type: "integer", minimum: 0 },
+    url: { type: "string" },
+    proxy_url: { type: "string" },
+    height: { type: "integer", minimum: 0, nullable: true },
+    width: { type: "integer", minimum: 0, nullable: true },
+  },
+};
 
 /** Checks values of type PartialAttachment. */
 const partialAttachmentValidator: Validator<PartialAttachment> =
@@ -744,39 +687,7 @@ export function isEmbed(value: unknown): value is Embed {
 
 export function checkEmbed(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const title = value["title"];
-  if (title !== undefined) {
-    if (typeof title !== "string") wrongType(report, at(path, "title"), "a string", title);
-    else if (!maxLength(title, 256)) tooLong(report, at(path, "title"), 256, title);
-  }
-  const type = value["type"];
-  if (type !== undefined && typeof type !== "string") wrongType(report, at(path, "type"), "a string", type);
-  const description = value["description"];
-  if (description !== undefined) {
-    if (typeof description !== "string") wrongType(report, at(path, "description"), "a string", description);
-    else if (!maxLength(description, 4096)) tooLong(report, at(path, "description"), 4096, description);
-  }
-  const url = value["url"];
-  if (url !== undefined && typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
-  const timestamp = value["timestamp"];
-  if (timestamp !== undefined && !isTimestamp(timestamp))
-    checkTimestamp(timestamp, at(path, "timestamp"), report);
-  const color = value["color"];
-  if (color !== undefined && !isColor(color)) checkColor(color, at(path, "color"), report);
-  const footer = value["footer"];
-  if (footer !== undefined) checkEmbedFooter(footer, at(path, "footer"), report);
-  const image = value["image"];
-  if (image !== undefined) checkEmbedImage(image, at(path, "image"), report);
-  const thumbnail = value["thumbnail"];
-  if (thumbnail !== undefined) checkEmbedThumbnail(thumbnail, at(path, "thumbnail"), report);
-  const video = value["video"];
-  if (video !== undefined) checkEmbedVideo(video, at(path, "video"), report);
-  const provider = value["provider"];
-  if (provider !== undefined) checkEmbedProvider(provider, at(path, "provider"), report);
-  const author = value["author"];
-  if (author !== undefined) checkEmbedAuthor(author, at(path, "author"), report);
-  const fields = value["fields"];
-  if (fields !== undefined) checkEmbedFields(fields, at(path, "fields"), report);
+  checkProperties(value, path, report, embedRules);
 }
 
 export function copyEmbed(value: unknown): unknown {
@@ -802,11 +713,29 @@ function isEmbedFields(value: unknown): boolean {
   return true;
 }
 
-function checkEmbedFields(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 25) tooManyItems(report, path, 25, "an Embed", "embed fields", value.length);
-  checkItems(value.slice(0, 25), path, report, isEmbedField, checkEmbedField);
-}
+const embedRules: PropertyRules = {
+  owner: "an Embed",
+  properties: {
+    title: { type: "string", maxLength: 256 },
+    type: { type: "string" },
+    description: { type: "string", maxLength: 4096 },
+    url: { type: "string" },
+    timestamp: checkTimestamp,
+    color: checkColor,
+    footer: checkEmbedFooter,
+    image: checkEmbedImage,
+    thumbnail: checkEmbedThumbnail,
+    video: checkEmbedVideo,
+    provider: checkEmbedProvider,
+    author: checkEmbedAuthor,
+    fields: {
+      type: "array",
+      items: checkEmbedField,
+      accepts: isEmbedField,
+      maxItems: [25, "an Embed", "embed fields"],
+    },
+  },
+};
 
 /** Checks values of type Embed. */
 const embedValidator: Validator<Embed> = /* @__PURE__ */ validator(isEmbed, checkEmbed, copyEmbed);
@@ -824,23 +753,23 @@ export function isEmbedFooter(value: unknown): value is EmbedFooter {
 
 export function checkEmbedFooter(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const text = value["text"];
-  if (text === undefined) missing(report, at(path, "text"), "an Embed Footer");
-  else
-    if (typeof text !== "string") wrongType(report, at(path, "text"), "a string", text);
-    else if (!maxLength(text, 2048)) tooLong(report, at(path, "text"), 2048, text);
-  const icon_url = value["icon_url"];
-  if (icon_url !== undefined && typeof icon_url !== "string")
-    wrongType(report, at(path, "icon_url"), "a string", icon_url);
-  const proxy_icon_url = value["proxy_icon_url"];
-  if (proxy_icon_url !== undefined && typeof proxy_icon_url !== "string")
-    wrongType(report, at(path, "proxy_icon_url"), "a string", proxy_icon_url);
+  checkProperties(value, path, report, embedFooterRules);
 }
 
 export function copyEmbedFooter(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["text", "icon_url", "proxy_icon_url"]);
 }
+
+const embedFooterRules: PropertyRules = {
+  owner: "an Embed Footer",
+  required: ["text"],
+  properties: {
+    text: { type: "string", maxLength: 2048 },
+    icon_url: { type: "string" },
+    proxy_icon_url: { type: "string" },
+  },
+};
 
 /** Checks values of type EmbedFooter. */
 const embedFooterValidator: Validator<EmbedFooter> =
@@ -863,29 +792,23 @@ export function isEmbedImage(value: unknown): value is EmbedImage {
 
 export function checkEmbedImage(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const url = value["url"];
-  if (url !== undefined && typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
-  const proxy_url = value["proxy_url"];
-  if (proxy_url !== undefined && typeof proxy_url !== "string")
-    wrongType(report, at(path, "proxy_url"), "a string", proxy_url);
-  const height = value["height"];
-  if (height !== undefined) {
-    if (typeof height !== "number" || !Number.isInteger(height))
-      wrongType(report, at(path, "height"), "an integer", height);
-    else if (height < 0) tooSmall(report, at(path, "height"), 0, height);
-  }
-  const width = value["width"];
-  if (width !== undefined) {
-    if (typeof width !== "number" || !Number.isInteger(width))
-      wrongType(report, at(path, "width"), "an integer", width);
-    else if (width < 0) tooSmall(report, at(path, "width"), 0, width);
-  }
+  checkProperties(value, path, report, embedImageRules);
 }
 
 export function copyEmbedImage(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["url", "proxy_url", "height", "width"]);
 }
+
+const embedImageRules: PropertyRules = {
+  owner: "an Embed Image",
+  properties: {
+    url: { type: "string" },
+    proxy_url: { type: "string" },
+    height: { type: "integer", minimum: 0 },
+    width: { type: "integer", minimum: 0 },
+  },
+};
 
 /** Checks values of type EmbedImage. */
 const embedImageValidator: Validator<EmbedImage> =
@@ -908,29 +831,23 @@ export function isEmbedThumbnail(value: unknown): value is EmbedThumbnail {
 
 export function checkEmbedThumbnail(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const url = value["url"];
-  if (url !== undefined && typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
-  const proxy_url = value["proxy_url"];
-  if (proxy_url !== undefined && typeof proxy_url !== "string")
-    wrongType(report, at(path, "proxy_url"), "a string", proxy_url);
-  const height = value["height"];
-  if (height !== undefined) {
-    if (typeof height !== "number" || !Number.isInteger(height))
-      wrongType(report, at(path, "height"), "an integer", height);
-    else if (height < 0) tooSmall(report, at(path, "height"), 0, height);
-  }
-  const width = value["width"];
-  if (width !== undefined) {
-    if (typeof width !== "number" || !Number.isInteger(width))
-      wrongType(report, at(path, "width"), "an integer", width);
-    else if (width < 0) tooSmall(report, at(path, "width"), 0, width);
-  }
+  checkProperties(value, path, report, embedThumbnailRules);
 }
 
 export function copyEmbedThumbnail(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["url", "proxy_url", "height", "width"]);
 }
+
+const embedThumbnailRules: PropertyRules = {
+  owner: "an Embed Thumbnail",
+  properties: {
+    url: { type: "string" },
+    proxy_url: { type: "string" },
+    height: { type: "integer", minimum: 0 },
+    width: { type: "integer", minimum: 0 },
+  },
+};
 
 /** Checks values of type EmbedThumbnail. */
 const embedThumbnailValidator: Validator<EmbedThumbnail> =
@@ -953,29 +870,23 @@ export function isEmbedVideo(value: unknown): value is EmbedVideo {
 
 export function checkEmbedVideo(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const url = value["url"];
-  if (url !== undefined && typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
-  const proxy_url = value["proxy_url"];
-  if (proxy_url !== undefined && typeof proxy_url !== "string")
-    wrongType(report, at(path, "proxy_url"), "a string", proxy_url);
-  const height = value["height"];
-  if (height !== undefined) {
-    if (typeof height !== "number" || !Number.isInteger(height))
-      wrongType(report, at(path, "height"), "an integer", height);
-    else if (height < 0) tooSmall(report, at(path, "height"), 0, height);
-  }
-  const width = value["width"];
-  if (width !== undefined) {
-    if (typeof width !== "number" || !Number.isInteger(width))
-      wrongType(report, at(path, "width"), "an integer", width);
-    else if (width < 0) tooSmall(report, at(path, "width"), 0, width);
-  }
+  checkProperties(value, path, report, embedVideoRules);
 }
 
 export function copyEmbedVideo(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["url", "proxy_url", "height", "width"]);
 }
+
+const embedVideoRules: PropertyRules = {
+  owner: "an Embed Video",
+  properties: {
+    url: { type: "string" },
+    proxy_url: { type: "string" },
+    height: { type: "integer", minimum: 0 },
+    width: { type: "integer", minimum: 0 },
+  },
+};
 
 /** Checks values of type EmbedVideo. */
 const embedVideoValidator: Validator<EmbedVideo> =
@@ -992,17 +903,21 @@ export function isEmbedProvider(value: unknown): value is EmbedProvider {
 
 export function checkEmbedProvider(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ !== undefined && typeof name_ !== "string")
-    wrongType(report, at(path, "name"), "a string", name_);
-  const url = value["url"];
-  if (url !== undefined && typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
+  checkProperties(value, path, report, embedProviderRules);
 }
 
 export function copyEmbedProvider(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["name", "url"]);
 }
+
+const embedProviderRules: PropertyRules = {
+  owner: "an Embed Provider",
+  properties: {
+    name: { type: "string" },
+    url: { type: "string" },
+  },
+};
 
 /** Checks values of type EmbedProvider. */
 const embedProviderValidator: Validator<EmbedProvider> =
@@ -1023,25 +938,23 @@ export function isEmbedAuthor(value: unknown): value is EmbedAuthor {
 
 export function checkEmbedAuthor(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ !== undefined) {
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else if (!maxLength(name_, 256)) tooLong(report, at(path, "name"), 256, name_);
-  }
-  const url = value["url"];
-  if (url !== undefined && typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
-  const icon_url = value["icon_url"];
-  if (icon_url !== undefined && typeof icon_url !== "string")
-    wrongType(report, at(path, "icon_url"), "a string", icon_url);
-  const proxy_icon_url = value["proxy_icon_url"];
-  if (proxy_icon_url !== undefined && typeof proxy_icon_url !== "string")
-    wrongType(report, at(path, "proxy_icon_url"), "a string", proxy_icon_url);
+  checkProperties(value, path, report, embedAuthorRules);
 }
 
 export function copyEmbedAuthor(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["name", "url", "icon_url", "proxy_icon_url"]);
 }
+
+const embedAuthorRules: PropertyRules = {
+  owner: "an Embed Author",
+  properties: {
+    name: { type: "string", maxLength: 256 },
+    url: { type: "string" },
+    icon_url: { type: "string" },
+    proxy_icon_url: { type: "string" },
+  },
+};
 
 /** Checks values of type EmbedAuthor. */
 const embedAuthorValidator: Validator<EmbedAuthor> =
@@ -1060,25 +973,23 @@ export function isEmbedField(value: unknown): value is EmbedField {
 
 export function checkEmbedField(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "an Embed Field");
-  else
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else if (!maxLength(name_, 256)) tooLong(report, at(path, "name"), 256, name_);
-  const value_ = value["value"];
-  if (value_ === undefined) missing(report, at(path, "value"), "an Embed Field");
-  else
-    if (typeof value_ !== "string") wrongType(report, at(path, "value"), "a string", value_);
-    else if (!maxLength(value_, 1024)) tooLong(report, at(path, "value"), 1024, value_);
-  const inline = value["inline"];
-  if (inline !== undefined && typeof inline !== "boolean")
-    wrongType(report, at(path, "inline"), "a boolean", inline);
+  checkProperties(value, path, report, embedFieldRules);
 }
 
 export function copyEmbedField(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["name", "value", "inline"]);
 }
+
+const embedFieldRules: PropertyRules = {
+  owner: "an Embed Field",
+  required: ["name", "value"],
+  properties: {
+    name: { type: "string", maxLength: 256 },
+    value: { type: "string", maxLength: 1024 },
+    inline: { type: "boolean" },
+  },
+};
 
 /** Checks values of type EmbedField. */
 const embedFieldValidator: Validator<EmbedField> =
@@ -1128,13 +1039,6 @@ function isAllowedMentionsItselfParse(value: unknown): boolean {
   return true;
 }
 
-function checkAllowedMentionsItselfParse(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 100)
-    tooManyItems(report, path, 100, "an Allowed Mentions", "allowed mention types", value.length);
-  checkItems(value.slice(0, 100), path, report, isAllowedMentionType, checkAllowedMentionType);
-}
-
 function isAllowedMentionsItselfRoles(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
@@ -1142,11 +1046,30 @@ function isAllowedMentionsItselfRoles(value: unknown): boolean {
   return true;
 }
 
-function checkAllowedMentionsItselfRoles(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 100) tooManyItems(report, path, 100, "an Allowed Mentions", "snowflakes", value.length);
-  checkItems(value.slice(0, 100), path, report, isSnowflake, checkSnowflake);
-}
+const allowedMentionsItselfRules: PropertyRules = {
+  owner: "an Allowed Mentions",
+  properties: {
+    parse: {
+      type: "array",
+      items: checkAllowedMentionType,
+      accepts: isAllowedMentionType,
+      maxItems: [100, "an Allowed Mentions", "allowed mention types"],
+    },
+    roles: {
+      type: "array",
+      items: checkSnowflake,
+      accepts: isSnowflake,
+      maxItems: [100, "an Allowed Mentions", "snowflakes"],
+    },
+    users: {
+      type: "array",
+      items: checkSnowflake,
+      accepts: isSnowflake,
+      maxItems: [100, "an Allowed Mentions", "snowflakes"],
+    },
+    replied_user: { type: "boolean" },
+  },
+};
 
 function isAllowedMentionsItself(value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -1163,15 +1086,7 @@ function isAllowedMentionsItself(value: unknown): boolean {
 
 function checkAllowedMentionsItself(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const parse = value["parse"];
-  if (parse !== undefined) checkAllowedMentionsItselfParse(parse, at(path, "parse"), report);
-  const roles = value["roles"];
-  if (roles !== undefined) checkAllowedMentionsItselfRoles(roles, at(path, "roles"), report);
-  const users = value["users"];
-  if (users !== undefined) checkAllowedMentionsItselfRoles(users, at(path, "users"), report);
-  const replied_user = value["replied_user"];
-  if (replied_user !== undefined && typeof replied_user !== "boolean")
-    wrongType(report, at(path, "replied_user"), "a boolean", replied_user);
+  checkProperties(value, path, report, allowedMentionsItselfRules);
 }
 
 function copyAllowedMentionsItself(value: unknown): unknown {
@@ -1255,18 +1170,7 @@ export function isReaction(value: unknown): value is Reaction {
 
 export function checkReaction(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const count = value["count"];
-  if (count === undefined) missing(report, at(path, "count"), "a Reaction");
-  else
-    if (typeof count !== "number" || !Number.isInteger(count))
-      wrongType(report, at(path, "count"), "an integer", count);
-    else if (count < 0) tooSmall(report, at(path, "count"), 0, count);
-  const me = value["me"];
-  if (me === undefined) missing(report, at(path, "me"), "a Reaction");
-  else if (typeof me !== "boolean") wrongType(report, at(path, "me"), "a boolean", me);
-  const emoji = value["emoji"];
-  if (emoji === undefined) missing(report, at(path, "emoji"), "a Reaction");
-  else checkPartialEmoji(emoji, at(path, "emoji"), report);
+  checkProperties(value, path, report, reactionRules);
 }
 
 export function copyReaction(value: unknown): unknown {
@@ -1275,6 +1179,16 @@ export function copyReaction(value: unknown): unknown {
   copy["emoji"] = copyPartialEmoji(copy["emoji"]);
   return copy;
 }
+
+const reactionRules: PropertyRules = {
+  owner: "a Reaction",
+  required: ["count", "me", "emoji"],
+  properties: {
+    count: { type: "integer", minimum: 0 },
+    me: { type: "boolean" },
+    emoji: checkPartialEmoji,
+  },
+};
 
 /** Checks values of type Reaction. */
 const reactionValidator: Validator<Reaction> =
@@ -1295,24 +1209,23 @@ export function isMessageReference(value: unknown): value is MessageReference {
 
 export function checkMessageReference(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const message_id = value["message_id"];
-  if (message_id !== undefined && !isSnowflake(message_id))
-    checkSnowflake(message_id, at(path, "message_id"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id !== undefined && !isSnowflake(channel_id))
-    checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id))
-    checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const fail_if_not_exists = value["fail_if_not_exists"];
-  if (fail_if_not_exists !== undefined && typeof fail_if_not_exists !== "boolean")
-    wrongType(report, at(path, "fail_if_not_exists"), "a boolean", fail_if_not_exists);
+  checkProperties(value, path, report, messageReferenceRules);
 }
 
 export function copyMessageReference(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["message_id", "channel_id", "guild_id", "fail_if_not_exists"]);
 }
+
+const messageReferenceRules: PropertyRules = {
+  owner: "a Message Reference",
+  properties: {
+    message_id: checkSnowflake,
+    channel_id: checkSnowflake,
+    guild_id: checkSnowflake,
+    fail_if_not_exists: { type: "boolean" },
+  },
+};
 
 /** Checks values of type MessageReference. */
 const messageReferenceValidator: Validator<MessageReference> =
@@ -1333,18 +1246,7 @@ export function isChannelMention(value: unknown): value is ChannelMention {
 
 export function checkChannelMention(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Channel Mention");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "a Channel Mention");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Channel Mention");
-  else checkChannelTypeResponse(type, at(path, "type"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Channel Mention");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
+  checkProperties(value, path, report, channelMentionRules);
 }
 
 export function copyChannelMention(value: unknown): unknown {
@@ -1353,6 +1255,17 @@ export function copyChannelMention(value: unknown): unknown {
   copy["type"] = copyChannelTypeResponse(copy["type"]);
   return copy;
 }
+
+const channelMentionRules: PropertyRules = {
+  owner: "a Channel Mention",
+  required: ["id", "guild_id", "type", "name"],
+  properties: {
+    id: checkSnowflake,
+    guild_id: checkSnowflake,
+    type: checkChannelTypeResponse,
+    name: { type: "string" },
+  },
+};
 
 /** Checks values of type ChannelMention, as the service sends them. */
 const channelMentionValidator: Validator<ChannelMention> =
@@ -1371,15 +1284,7 @@ export function isStickerItem(value: unknown): value is StickerItem {
 
 export function checkStickerItem(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Sticker Item");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Sticker Item");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const format_type = value["format_type"];
-  if (format_type === undefined) missing(report, at(path, "format_type"), "a Sticker Item");
-  else checkStickerFormatType(format_type, at(path, "format_type"), report);
+  checkProperties(value, path, report, stickerItemRules);
 }
 
 export function copyStickerItem(value: unknown): unknown {
@@ -1388,6 +1293,16 @@ export function copyStickerItem(value: unknown): unknown {
   copy["format_type"] = copyStickerFormatType(copy["format_type"]);
   return copy;
 }
+
+const stickerItemRules: PropertyRules = {
+  owner: "a Sticker Item",
+  required: ["id", "name", "format_type"],
+  properties: {
+    id: checkSnowflake,
+    name: { type: "string" },
+    format_type: checkStickerFormatType,
+  },
+};
 
 /** Checks values of type StickerItem, as the service sends them. */
 const stickerItemValidator: Validator<StickerItem> =

@@ -3,15 +3,14 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
-  checkItems,
+  checkProperties,
   copyItems,
   copyJson,
   everyItem,
   isObject,
-  missing,
   namesOf,
   pick,
   validator,
@@ -44,21 +43,7 @@ export function isPresenceUpdate(value: unknown): value is PresenceUpdate {
 
 export function checkPresenceUpdate(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const user = value["user"];
-  if (user === undefined) missing(report, at(path, "user"), "a Presence Update");
-  else checkPartialUser(user, at(path, "user"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "a Presence Update");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const status = value["status"];
-  if (status === undefined) missing(report, at(path, "status"), "a Presence Update");
-  else checkPresenceStatus(status, at(path, "status"), report);
-  const activities = value["activities"];
-  if (activities === undefined) missing(report, at(path, "activities"), "a Presence Update");
-  else checkItems(activities, at(path, "activities"), report, isActivity, checkActivity);
-  const client_status = value["client_status"];
-  if (client_status === undefined) missing(report, at(path, "client_status"), "a Presence Update");
-  else checkClientStatus(client_status, at(path, "client_status"), report);
+  checkProperties(value, path, report, presenceUpdateRules);
 }
 
 export function copyPresenceUpdate(value: unknown): unknown {
@@ -70,6 +55,18 @@ export function copyPresenceUpdate(value: unknown): unknown {
   copy["client_status"] = copyClientStatus(copy["client_status"]);
   return copy;
 }
+
+const presenceUpdateRules: PropertyRules = {
+  owner: "a Presence Update",
+  required: ["user", "guild_id", "status", "activities", "client_status"],
+  properties: {
+    user: checkPartialUser,
+    guild_id: checkSnowflake,
+    status: checkPresenceStatus,
+    activities: { type: "array", items: checkActivity, accepts: isActivity },
+    client_status: checkClientStatus,
+  },
+};
 
 /** Checks values of type PresenceUpdate, as the service sends them. */
 const presenceUpdateValidator: Validator<PresenceUpdate> =
@@ -92,19 +89,7 @@ export function isPartialPresenceUpdate(value: unknown): value is PartialPresenc
 
 export function checkPartialPresenceUpdate(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const user = value["user"];
-  if (user === undefined) missing(report, at(path, "user"), "a Partial Presence Update");
-  else checkPartialUser(user, at(path, "user"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id))
-    checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const status = value["status"];
-  if (status !== undefined) checkPresenceStatus(status, at(path, "status"), report);
-  const activities = value["activities"];
-  if (activities !== undefined)
-    checkItems(activities, at(path, "activities"), report, isActivity, checkActivity);
-  const client_status = value["client_status"];
-  if (client_status !== undefined) checkClientStatus(client_status, at(path, "client_status"), report);
+  checkProperties(value, path, report, partialPresenceUpdateRules);
 }
 
 export function copyPartialPresenceUpdate(value: unknown): unknown {
@@ -116,6 +101,18 @@ export function copyPartialPresenceUpdate(value: unknown): unknown {
   if (copy["client_status"] !== undefined) copy["client_status"] = copyClientStatus(copy["client_status"]);
   return copy;
 }
+
+const partialPresenceUpdateRules: PropertyRules = {
+  owner: "a Partial Presence Update",
+  required: ["user"],
+  properties: {
+    user: checkPartialUser,
+    guild_id: checkSnowflake,
+    status: checkPresenceStatus,
+    activities: { type: "array", items: checkActivity, accepts: isActivity },
+    client_status: checkClientStatus,
+  },
+};
 
 /** Checks values of type PartialPresenceUpdate, as the service sends them. */
 const partialPresenceUpdateValidator: Validator<PartialPresenceUpdate> =
@@ -148,12 +145,7 @@ export function isActivity(value: unknown): value is Activity {
 
 export function checkActivity(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ !== undefined && typeof name_ !== "string")
-    wrongType(report, at(path, "name"), "a string", name_);
-  const type = value["type"];
-  if (type !== undefined && (typeof type !== "number" || !Number.isInteger(type)))
-    wrongType(report, at(path, "type"), "an integer", type);
+  checkProperties(value, path, report, activityRules);
 }
 
 export function copyActivity(value: unknown): unknown {
@@ -166,6 +158,14 @@ export function copyActivity(value: unknown): unknown {
   }
   return copy;
 }
+
+const activityRules: PropertyRules = {
+  owner: "an Activity",
+  properties: {
+    name: { type: "string" },
+    type: { type: "integer" },
+  },
+};
 
 /** Checks values of type Activity. */
 const activityValidator: Validator<Activity> =
@@ -184,12 +184,7 @@ export function isClientStatus(value: unknown): value is ClientStatus {
 
 export function checkClientStatus(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const desktop = value["desktop"];
-  if (desktop !== undefined) checkPresenceStatus(desktop, at(path, "desktop"), report);
-  const mobile = value["mobile"];
-  if (mobile !== undefined) checkPresenceStatus(mobile, at(path, "mobile"), report);
-  const web = value["web"];
-  if (web !== undefined) checkPresenceStatus(web, at(path, "web"), report);
+  checkProperties(value, path, report, clientStatusRules);
 }
 
 export function copyClientStatus(value: unknown): unknown {
@@ -200,6 +195,15 @@ export function copyClientStatus(value: unknown): unknown {
   if (copy["web"] !== undefined) copy["web"] = copyPresenceStatus(copy["web"]);
   return copy;
 }
+
+const clientStatusRules: PropertyRules = {
+  owner: "a Client Status",
+  properties: {
+    desktop: checkPresenceStatus,
+    mobile: checkPresenceStatus,
+    web: checkPresenceStatus,
+  },
+};
 
 /** Checks values of type ClientStatus, as the service sends them. */
 const clientStatusValidator: Validator<ClientStatus> =

@@ -3,17 +3,13 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
-  checkItems,
+  checkProperties,
   copyItems,
   isObject,
-  missing,
   pick,
-  tooLarge,
-  tooManyItems,
-  tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -29,18 +25,21 @@ export function isPruneCount(value: unknown): value is PruneCount {
 
 export function checkPruneCount(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const pruned = value["pruned"];
-  if (pruned === undefined) missing(report, at(path, "pruned"), "a Prune Count");
-  else
-    if (typeof pruned !== "number" || !Number.isInteger(pruned))
-      wrongType(report, at(path, "pruned"), "an integer", pruned);
-    else if (pruned < 0) tooSmall(report, at(path, "pruned"), 0, pruned);
+  checkProperties(value, path, report, pruneCountRules);
 }
 
 export function copyPruneCount(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["pruned"]);
 }
+
+const pruneCountRules: PropertyRules = {
+  owner: "a Prune Count",
+  required: ["pruned"],
+  properties: {
+    pruned: { type: "integer", minimum: 0 },
+  },
+};
 
 /** Checks values of type PruneCount. */
 const pruneCountValidator: Validator<PruneCount> =
@@ -56,20 +55,21 @@ export function isPruneResult(value: unknown): value is PruneResult {
 
 export function checkPruneResult(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const pruned = value["pruned"];
-  if (pruned === undefined) missing(report, at(path, "pruned"), "a Prune Result");
-  else
-    if (pruned !== null) {
-      if (typeof pruned !== "number" || !Number.isInteger(pruned))
-        wrongType(report, at(path, "pruned"), "an integer or null", pruned);
-      else if (pruned < 0) tooSmall(report, at(path, "pruned"), 0, pruned);
-    }
+  checkProperties(value, path, report, pruneResultRules);
 }
 
 export function copyPruneResult(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["pruned"]);
 }
+
+const pruneResultRules: PropertyRules = {
+  owner: "a Prune Result",
+  required: ["pruned"],
+  properties: {
+    pruned: { type: "integer", minimum: 0, nullable: true },
+  },
+};
 
 /** Checks values of type PruneResult. */
 const pruneResultValidator: Validator<PruneResult> =
@@ -91,22 +91,7 @@ export function isBeginGuildPruneBody(value: unknown): value is BeginGuildPruneB
 
 export function checkBeginGuildPruneBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const days = value["days"];
-  if (days !== undefined) {
-    if (typeof days !== "number" || !Number.isInteger(days))
-      wrongType(report, at(path, "days"), "an integer", days);
-    else if (days < 1) tooSmall(report, at(path, "days"), 1, days);
-    else if (days > 30) tooLarge(report, at(path, "days"), 30, days);
-  }
-  const compute_prune_count = value["compute_prune_count"];
-  if (compute_prune_count !== undefined && typeof compute_prune_count !== "boolean")
-    wrongType(report, at(path, "compute_prune_count"), "a boolean", compute_prune_count);
-  const include_roles = value["include_roles"];
-  if (include_roles !== undefined)
-    checkBeginGuildPruneBodyIncludeRoles(include_roles, at(path, "include_roles"), report);
-  const reason = value["reason"];
-  if (reason !== undefined && typeof reason !== "string")
-    wrongType(report, at(path, "reason"), "a string", reason);
+  checkProperties(value, path, report, beginGuildPruneBodyRules);
 }
 
 export function copyBeginGuildPruneBody(value: unknown): unknown {
@@ -126,12 +111,20 @@ function isBeginGuildPruneBodyIncludeRoles(value: unknown): boolean {
   return true;
 }
 
-function checkBeginGuildPruneBodyIncludeRoles(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 250)
-    tooManyItems(report, path, 250, "a Begin Guild Prune Body", "snowflakes", value.length);
-  checkItems(value.slice(0, 250), path, report, isSnowflake, checkSnowflake);
-}
+const beginGuildPruneBodyRules: PropertyRules = {
+  owner: "a Begin Guild Prune Body",
+  properties: {
+    days: { type: "integer", minimum: 1, maximum: 30 },
+    compute_prune_count: { type: "boolean" },
+    include_roles: {
+      type: "array",
+      items: checkSnowflake,
+      accepts: isSnowflake,
+      maxItems: [250, "a Begin Guild Prune Body", "snowflakes"],
+    },
+    reason: { type: "string" },
+  },
+};
 
 /** Checks values of type BeginGuildPruneBody. */
 const beginGuildPruneBodyValidator: Validator<BeginGuildPruneBody> =

@@ -3,17 +3,15 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
   checkItems,
+  checkProperties,
   copyItems,
   isObject,
-  missing,
   pick,
-  tooLarge,
   tooManyItems,
-  tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -59,36 +57,7 @@ export function isRole(value: unknown): value is Role {
 
 export function checkRole(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Role");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Role");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const permissions = value["permissions"];
-  if (permissions === undefined) missing(report, at(path, "permissions"), "a Role");
-  else if (!isPermissionSet(permissions)) checkPermissionSet(permissions, at(path, "permissions"), report);
-  const position = value["position"];
-  if (position === undefined) missing(report, at(path, "position"), "a Role");
-  else
-    if (typeof position !== "number" || !Number.isInteger(position))
-      wrongType(report, at(path, "position"), "an integer", position);
-  const color = value["color"];
-  if (color === undefined) missing(report, at(path, "color"), "a Role");
-  else if (!isColor(color)) checkColor(color, at(path, "color"), report);
-  const hoist = value["hoist"];
-  if (hoist === undefined) missing(report, at(path, "hoist"), "a Role");
-  else if (typeof hoist !== "boolean") wrongType(report, at(path, "hoist"), "a boolean", hoist);
-  const managed = value["managed"];
-  if (managed === undefined) missing(report, at(path, "managed"), "a Role");
-  else if (typeof managed !== "boolean") wrongType(report, at(path, "managed"), "a boolean", managed);
-  const mentionable = value["mentionable"];
-  if (mentionable === undefined) missing(report, at(path, "mentionable"), "a Role");
-  else
-    if (typeof mentionable !== "boolean")
-      wrongType(report, at(path, "mentionable"), "a boolean", mentionable);
-  const tags = value["tags"];
-  if (tags !== undefined) checkRoleTags(tags, at(path, "tags"), report);
+  checkProperties(value, path, report, roleRules);
 }
 
 export function copyRole(value: unknown): unknown {
@@ -99,6 +68,22 @@ export function copyRole(value: unknown): unknown {
   if (copy["tags"] !== undefined) copy["tags"] = copyRoleTags(copy["tags"]);
   return copy;
 }
+
+const roleRules: PropertyRules = {
+  owner: "a Role",
+  required: ["id", "name", "permissions", "position", "color", "hoist", "managed", "mentionable"],
+  properties: {
+    id: checkSnowflake,
+    name: { type: "string" },
+    permissions: checkPermissionSet,
+    position: { type: "integer" },
+    color: checkColor,
+    hoist: { type: "boolean" },
+    managed: { type: "boolean" },
+    mentionable: { type: "boolean" },
+    tags: checkRoleTags,
+  },
+};
 
 /** Checks values of type Role. */
 const roleValidator: Validator<Role> = /* @__PURE__ */ validator(isRole, checkRole, copyRole);
@@ -116,20 +101,22 @@ export function isRoleTags(value: unknown): value is RoleTags {
 
 export function checkRoleTags(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const bot_id = value["bot_id"];
-  if (bot_id !== undefined && !isSnowflake(bot_id)) checkSnowflake(bot_id, at(path, "bot_id"), report);
-  const integration_id = value["integration_id"];
-  if (integration_id !== undefined && !isSnowflake(integration_id))
-    checkSnowflake(integration_id, at(path, "integration_id"), report);
-  const premium_subscriber = value["premium_subscriber"];
-  if (premium_subscriber !== undefined && premium_subscriber !== null)
-    wrongType(report, at(path, "premium_subscriber"), "null", premium_subscriber);
+  checkProperties(value, path, report, roleTagsRules);
 }
 
 export function copyRoleTags(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["bot_id", "integration_id", "premium_subscriber"]);
 }
+
+const roleTagsRules: PropertyRules = {
+  owner: "a Role Tags",
+  properties: {
+    bot_id: checkSnowflake,
+    integration_id: checkSnowflake,
+    premium_subscriber: { type: "null" },
+  },
+};
 
 /** Checks values of type RoleTags. */
 const roleTagsValidator: Validator<RoleTags> =
@@ -151,22 +138,22 @@ export function isRolePosition(value: unknown): value is RolePosition {
 
 export function checkRolePosition(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Role Position");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const position = value["position"];
-  if (position !== undefined && position !== null) {
-    if (typeof position !== "number" || !Number.isInteger(position))
-      wrongType(report, at(path, "position"), "an integer or null", position);
-    else if (position < 0) tooSmall(report, at(path, "position"), 0, position);
-    else if (position > 65535) tooLarge(report, at(path, "position"), 65535, position);
-  }
+  checkProperties(value, path, report, rolePositionRules);
 }
 
 export function copyRolePosition(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["id", "position"]);
 }
+
+const rolePositionRules: PropertyRules = {
+  owner: "a Role Position",
+  required: ["id"],
+  properties: {
+    id: checkSnowflake,
+    position: { type: "integer", minimum: 0, maximum: 65535, nullable: true },
+  },
+};
 
 /** Checks values of type RolePosition. */
 const rolePositionValidator: Validator<RolePosition> =
@@ -189,20 +176,7 @@ export function isCreateGuildRoleBody(value: unknown): value is CreateGuildRoleB
 
 export function checkCreateGuildRoleBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ !== undefined && typeof name_ !== "string")
-    wrongType(report, at(path, "name"), "a string", name_);
-  const permissions = value["permissions"];
-  if (permissions !== undefined && !isPermissionSet(permissions))
-    checkPermissionSet(permissions, at(path, "permissions"), report);
-  const color = value["color"];
-  if (color !== undefined && !isColor(color)) checkColor(color, at(path, "color"), report);
-  const hoist = value["hoist"];
-  if (hoist !== undefined && typeof hoist !== "boolean")
-    wrongType(report, at(path, "hoist"), "a boolean", hoist);
-  const mentionable = value["mentionable"];
-  if (mentionable !== undefined && typeof mentionable !== "boolean")
-    wrongType(report, at(path, "mentionable"), "a boolean", mentionable);
+  checkProperties(value, path, report, createGuildRoleBodyRules);
 }
 
 export function copyCreateGuildRoleBody(value: unknown): unknown {
@@ -214,6 +188,17 @@ export function copyCreateGuildRoleBody(value: unknown): unknown {
   if (copy["mentionable"] === undefined) copy["mentionable"] = false;
   return copy;
 }
+
+const createGuildRoleBodyRules: PropertyRules = {
+  owner: "a Create Guild Role Body",
+  properties: {
+    name: { type: "string" },
+    permissions: checkPermissionSet,
+    color: checkColor,
+    hoist: { type: "boolean" },
+    mentionable: { type: "boolean" },
+  },
+};
 
 /** Checks values of type CreateGuildRoleBody. */
 const createGuildRoleBodyValidator: Validator<CreateGuildRoleBody> =
@@ -261,26 +246,24 @@ export function isModifyGuildRoleBody(value: unknown): value is ModifyGuildRoleB
 
 export function checkModifyGuildRoleBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ !== undefined && typeof name_ !== "string")
-    wrongType(report, at(path, "name"), "a string", name_);
-  const permissions = value["permissions"];
-  if (permissions !== undefined && !isPermissionSet(permissions))
-    checkPermissionSet(permissions, at(path, "permissions"), report);
-  const color = value["color"];
-  if (color !== undefined && !isColor(color)) checkColor(color, at(path, "color"), report);
-  const hoist = value["hoist"];
-  if (hoist !== undefined && typeof hoist !== "boolean")
-    wrongType(report, at(path, "hoist"), "a boolean", hoist);
-  const mentionable = value["mentionable"];
-  if (mentionable !== undefined && typeof mentionable !== "boolean")
-    wrongType(report, at(path, "mentionable"), "a boolean", mentionable);
+  checkProperties(value, path, report, modifyGuildRoleBodyRules);
 }
 
 export function copyModifyGuildRoleBody(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["name", "permissions", "color", "hoist", "mentionable"]);
 }
+
+const modifyGuildRoleBodyRules: PropertyRules = {
+  owner: "a Modify Guild Role Body",
+  properties: {
+    name: { type: "string" },
+    permissions: checkPermissionSet,
+    color: checkColor,
+    hoist: { type: "boolean" },
+    mentionable: { type: "boolean" },
+  },
+};
 
 /** Checks values of type ModifyGuildRoleBody. */
 const modifyGuildRoleBodyValidator: Validator<ModifyGuildRoleBody> =

@@ -3,13 +3,12 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
-  tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -57,59 +56,7 @@ export function isUser(value: unknown): value is User {
 
 export function checkUser(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a User");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const username = value["username"];
-  if (username === undefined) missing(report, at(path, "username"), "a User");
-  else if (typeof username !== "string") wrongType(report, at(path, "username"), "a string", username);
-  const discriminator = value["discriminator"];
-  if (discriminator === undefined) missing(report, at(path, "discriminator"), "a User");
-  else
-    if (typeof discriminator !== "string")
-      wrongType(report, at(path, "discriminator"), "a string", discriminator);
-  const avatar = value["avatar"];
-  if (avatar === undefined) missing(report, at(path, "avatar"), "a User");
-  else
-    if (avatar !== null && typeof avatar !== "string")
-      wrongType(report, at(path, "avatar"), "a string or null", avatar);
-  const bot = value["bot"];
-  if (bot !== undefined && typeof bot !== "boolean") wrongType(report, at(path, "bot"), "a boolean", bot);
-  const system = value["system"];
-  if (system !== undefined && typeof system !== "boolean")
-    wrongType(report, at(path, "system"), "a boolean", system);
-  const mfa_enabled = value["mfa_enabled"];
-  if (mfa_enabled !== undefined && typeof mfa_enabled !== "boolean")
-    wrongType(report, at(path, "mfa_enabled"), "a boolean", mfa_enabled);
-  const banner = value["banner"];
-  if (banner !== undefined && banner !== null && typeof banner !== "string")
-    wrongType(report, at(path, "banner"), "a string or null", banner);
-  const accent_color = value["accent_color"];
-  if (accent_color !== undefined && accent_color !== null && !isColor(accent_color))
-    checkColor(accent_color, at(path, "accent_color"), report);
-  const locale = value["locale"];
-  if (locale !== undefined && typeof locale !== "string")
-    wrongType(report, at(path, "locale"), "a string", locale);
-  const verified = value["verified"];
-  if (verified !== undefined && typeof verified !== "boolean")
-    wrongType(report, at(path, "verified"), "a boolean", verified);
-  const email = value["email"];
-  if (email !== undefined && email !== null && typeof email !== "string")
-    wrongType(report, at(path, "email"), "a string or null", email);
-  const flags = value["flags"];
-  if (flags !== undefined) {
-    if (typeof flags !== "number" || !Number.isInteger(flags))
-      wrongType(report, at(path, "flags"), "an integer", flags);
-    else if (flags < 0) tooSmall(report, at(path, "flags"), 0, flags);
-  }
-  const premium_type = value["premium_type"];
-  if (premium_type !== undefined) checkPremiumType(premium_type, at(path, "premium_type"), report);
-  const public_flags = value["public_flags"];
-  if (public_flags !== undefined) {
-    if (typeof public_flags !== "number" || !Number.isInteger(public_flags))
-      wrongType(report, at(path, "public_flags"), "an integer", public_flags);
-    else if (public_flags < 0) tooSmall(report, at(path, "public_flags"), 0, public_flags);
-  }
+  checkProperties(value, path, report, userRules);
 }
 
 export function copyUser(value: unknown): unknown {
@@ -121,6 +68,28 @@ export function copyUser(value: unknown): unknown {
   if (copy["premium_type"] !== undefined) copy["premium_type"] = copyPremiumType(copy["premium_type"]);
   return copy;
 }
+
+const userRules: PropertyRules = {
+  owner: "a User",
+  required: ["id", "username", "discriminator", "avatar"],
+  properties: {
+    id: checkSnowflake,
+    username: { type: "string" },
+    discriminator: { type: "string" },
+    avatar: { type: "string", nullable: true },
+    bot: { type: "boolean" },
+    system: { type: "boolean" },
+    mfa_enabled: { type: "boolean" },
+    banner: { type: "string", nullable: true },
+    accent_color: { check: checkColor, nullable: true },
+    locale: { type: "string" },
+    verified: { type: "boolean" },
+    email: { type: "string", nullable: true },
+    flags: { type: "integer", minimum: 0 },
+    premium_type: checkPremiumType,
+    public_flags: { type: "integer", minimum: 0 },
+  },
+};
 
 /** Checks values of type User, as the service sends them. */
 const userValidator: Validator<User> = /* @__PURE__ */ validator(isUser, checkUser, copyUser);
@@ -166,55 +135,7 @@ export function isPartialUser(value: unknown): value is PartialUser {
 
 export function checkPartialUser(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Partial User");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const username = value["username"];
-  if (username !== undefined && typeof username !== "string")
-    wrongType(report, at(path, "username"), "a string", username);
-  const discriminator = value["discriminator"];
-  if (discriminator !== undefined && typeof discriminator !== "string")
-    wrongType(report, at(path, "discriminator"), "a string", discriminator);
-  const avatar = value["avatar"];
-  if (avatar !== undefined && avatar !== null && typeof avatar !== "string")
-    wrongType(report, at(path, "avatar"), "a string or null", avatar);
-  const bot = value["bot"];
-  if (bot !== undefined && typeof bot !== "boolean") wrongType(report, at(path, "bot"), "a boolean", bot);
-  const system = value["system"];
-  if (system !== undefined && typeof system !== "boolean")
-    wrongType(report, at(path, "system"), "a boolean", system);
-  const mfa_enabled = value["mfa_enabled"];
-  if (mfa_enabled !== undefined && typeof mfa_enabled !== "boolean")
-    wrongType(report, at(path, "mfa_enabled"), "a boolean", mfa_enabled);
-  const banner = value["banner"];
-  if (banner !== undefined && banner !== null && typeof banner !== "string")
-    wrongType(report, at(path, "banner"), "a string or null", banner);
-  const accent_color = value["accent_color"];
-  if (accent_color !== undefined && accent_color !== null && !isColor(accent_color))
-    checkColor(accent_color, at(path, "accent_color"), report);
-  const locale = value["locale"];
-  if (locale !== undefined && typeof locale !== "string")
-    wrongType(report, at(path, "locale"), "a string", locale);
-  const verified = value["verified"];
-  if (verified !== undefined && typeof verified !== "boolean")
-    wrongType(report, at(path, "verified"), "a boolean", verified);
-  const email = value["email"];
-  if (email !== undefined && email !== null && typeof email !== "string")
-    wrongType(report, at(path, "email"), "a string or null", email);
-  const flags = value["flags"];
-  if (flags !== undefined) {
-    if (typeof flags !== "number" || !Number.isInteger(flags))
-      wrongType(report, at(path, "flags"), "an integer", flags);
-    else if (flags < 0) tooSmall(report, at(path, "flags"), 0, flags);
-  }
-  const premium_type = value["premium_type"];
-  if (premium_type !== undefined) checkPremiumType(premium_type, at(path, "premium_type"), report);
-  const public_flags = value["public_flags"];
-  if (public_flags !== undefined) {
-    if (typeof public_flags !== "number" || !Number.isInteger(public_flags))
-      wrongType(report, at(path, "public_flags"), "an integer", public_flags);
-    else if (public_flags < 0) tooSmall(report, at(path, "public_flags"), 0, public_flags);
-  }
+  checkProperties(value, path, report, partialUserRules);
 }
 
 export function copyPartialUser(value: unknown): unknown {
@@ -226,6 +147,28 @@ export function copyPartialUser(value: unknown): unknown {
   if (copy["premium_type"] !== undefined) copy["premium_type"] = copyPremiumType(copy["premium_type"]);
   return copy;
 }
+
+const partialUserRules: PropertyRules = {
+  owner: "a Partial User",
+  required: ["id"],
+  properties: {
+    id: checkSnowflake,
+    username: { type: "string" },
+    discriminator: { type: "string" },
+    avatar: { type: "string", nullable: true },
+    bot: { type: "boolean" },
+    system: { type: "boolean" },
+    mfa_enabled: { type: "boolean" },
+    banner: { type: "string", nullable: true },
+    accent_color: { check: checkColor, nullable: true },
+    locale: { type: "string" },
+    verified: { type: "boolean" },
+    email: { type: "string", nullable: true },
+    flags: { type: "integer", minimum: 0 },
+    premium_type: checkPremiumType,
+    public_flags: { type: "integer", minimum: 0 },
+  },
+};
 
 /** Checks values of type PartialUser, as the service sends them. */
 const partialUserValidator: Validator<PartialUser> =

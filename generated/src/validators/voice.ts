@@ -3,11 +3,11 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
   validator,
   wrongType,
@@ -55,50 +55,7 @@ export function isVoiceState(value: unknown): value is VoiceState {
 
 export function checkVoiceState(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id))
-    checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "a Voice State");
-  else
-    if (channel_id !== null && !isSnowflake(channel_id))
-      checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "a Voice State");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-  const member = value["member"];
-  if (member !== undefined) checkGuildMember(member, at(path, "member"), report);
-  const session_id = value["session_id"];
-  if (session_id === undefined) missing(report, at(path, "session_id"), "a Voice State");
-  else if (typeof session_id !== "string") wrongType(report, at(path, "session_id"), "a string", session_id);
-  const deaf = value["deaf"];
-  if (deaf === undefined) missing(report, at(path, "deaf"), "a Voice State");
-  else if (typeof deaf !== "boolean") wrongType(report, at(path, "deaf"), "a boolean", deaf);
-  const mute = value["mute"];
-  if (mute === undefined) missing(report, at(path, "mute"), "a Voice State");
-  else if (typeof mute !== "boolean") wrongType(report, at(path, "mute"), "a boolean", mute);
-  const self_deaf = value["self_deaf"];
-  if (self_deaf === undefined) missing(report, at(path, "self_deaf"), "a Voice State");
-  else if (typeof self_deaf !== "boolean") wrongType(report, at(path, "self_deaf"), "a boolean", self_deaf);
-  const self_mute = value["self_mute"];
-  if (self_mute === undefined) missing(report, at(path, "self_mute"), "a Voice State");
-  else if (typeof self_mute !== "boolean") wrongType(report, at(path, "self_mute"), "a boolean", self_mute);
-  const self_stream = value["self_stream"];
-  if (self_stream !== undefined && typeof self_stream !== "boolean")
-    wrongType(report, at(path, "self_stream"), "a boolean", self_stream);
-  const self_video = value["self_video"];
-  if (self_video === undefined) missing(report, at(path, "self_video"), "a Voice State");
-  else
-    if (typeof self_video !== "boolean") wrongType(report, at(path, "self_video"), "a boolean", self_video);
-  const suppress = value["suppress"];
-  if (suppress === undefined) missing(report, at(path, "suppress"), "a Voice State");
-  else if (typeof suppress !== "boolean") wrongType(report, at(path, "suppress"), "a boolean", suppress);
-  const request_to_speak_timestamp = value["request_to_speak_timestamp"];
-  if (request_to_speak_timestamp === undefined)
-    missing(report, at(path, "request_to_speak_timestamp"), "a Voice State");
-  else
-    if (request_to_speak_timestamp !== null && !isTimestamp(request_to_speak_timestamp))
-      checkTimestamp(request_to_speak_timestamp, at(path, "request_to_speak_timestamp"), report);
+  checkProperties(value, path, report, voiceStateRules);
 }
 
 export function copyVoiceState(value: unknown): unknown {
@@ -110,6 +67,29 @@ export function copyVoiceState(value: unknown): unknown {
   if (copy["member"] !== undefined) copy["member"] = copyGuildMember(copy["member"]);
   return copy;
 }
+
+const voiceStateRules: PropertyRules = {
+  owner: "a Voice State",
+  required: [
+    "channel_id", "user_id", "session_id", "deaf", "mute", "self_deaf", "self_mute", "self_video",
+    "suppress", "request_to_speak_timestamp",
+  ],
+  properties: {
+    guild_id: checkSnowflake,
+    channel_id: { check: checkSnowflake, nullable: true },
+    user_id: checkSnowflake,
+    member: checkGuildMember,
+    session_id: { type: "string" },
+    deaf: { type: "boolean" },
+    mute: { type: "boolean" },
+    self_deaf: { type: "boolean" },
+    self_mute: { type: "boolean" },
+    self_stream: { type: "boolean" },
+    self_video: { type: "boolean" },
+    suppress: { type: "boolean" },
+    request_to_speak_timestamp: { check: checkTimestamp, nullable: true },
+  },
+};
 
 /** Checks values of type VoiceState, as the service sends them. */
 const voiceStateValidator: Validator<VoiceState> =
@@ -148,43 +128,7 @@ export function isPartialVoiceState(value: unknown): value is PartialVoiceState 
 
 export function checkPartialVoiceState(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "a Partial Voice State");
-  else
-    if (channel_id !== null && !isSnowflake(channel_id))
-      checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "a Partial Voice State");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-  const member = value["member"];
-  if (member !== undefined) checkGuildMember(member, at(path, "member"), report);
-  const session_id = value["session_id"];
-  if (session_id !== undefined && typeof session_id !== "string")
-    wrongType(report, at(path, "session_id"), "a string", session_id);
-  const deaf = value["deaf"];
-  if (deaf !== undefined && typeof deaf !== "boolean") wrongType(report, at(path, "deaf"), "a boolean", deaf);
-  const mute = value["mute"];
-  if (mute !== undefined && typeof mute !== "boolean") wrongType(report, at(path, "mute"), "a boolean", mute);
-  const self_deaf = value["self_deaf"];
-  if (self_deaf !== undefined && typeof self_deaf !== "boolean")
-    wrongType(report, at(path, "self_deaf"), "a boolean", self_deaf);
-  const self_mute = value["self_mute"];
-  if (self_mute !== undefined && typeof self_mute !== "boolean")
-    wrongType(report, at(path, "self_mute"), "a boolean", self_mute);
-  const self_stream = value["self_stream"];
-  if (self_stream !== undefined && typeof self_stream !== "boolean")
-    wrongType(report, at(path, "self_stream"), "a boolean", self_stream);
-  const self_video = value["self_video"];
-  if (self_video !== undefined && typeof self_video !== "boolean")
-    wrongType(report, at(path, "self_video"), "a boolean", self_video);
-  const suppress = value["suppress"];
-  if (suppress !== undefined && typeof suppress !== "boolean")
-    wrongType(report, at(path, "suppress"), "a boolean", suppress);
-  const request_to_speak_timestamp = value["request_to_speak_timestamp"];
-  if (request_to_speak_timestamp !== undefined
-      && request_to_speak_timestamp !== null
-      && !isTimestamp(request_to_speak_timestamp))
-    checkTimestamp(request_to_speak_timestamp, at(path, "request_to_speak_timestamp"), report);
+  checkProperties(value, path, report, partialVoiceStateRules);
 }
 
 export function copyPartialVoiceState(value: unknown): unknown {
@@ -196,6 +140,25 @@ export function copyPartialVoiceState(value: unknown): unknown {
   if (copy["member"] !== undefined) copy["member"] = copyGuildMember(copy["member"]);
   return copy;
 }
+
+const partialVoiceStateRules: PropertyRules = {
+  owner: "a Partial Voice State",
+  required: ["channel_id", "user_id"],
+  properties: {
+    channel_id: { check: checkSnowflake, nullable: true },
+    user_id: checkSnowflake,
+    member: checkGuildMember,
+    session_id: { type: "string" },
+    deaf: { type: "boolean" },
+    mute: { type: "boolean" },
+    self_deaf: { type: "boolean" },
+    self_mute: { type: "boolean" },
+    self_stream: { type: "boolean" },
+    self_video: { type: "boolean" },
+    suppress: { type: "boolean" },
+    request_to_speak_timestamp: { check: checkTimestamp, nullable: true },
+  },
+};
 
 /** Checks values of type PartialVoiceState, as the service sends them. */
 const partialVoiceStateValidator: Validator<PartialVoiceState> =
@@ -220,31 +183,26 @@ export function isVoiceRegion(value: unknown): value is VoiceRegion {
 
 export function checkVoiceRegion(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Voice Region");
-  else if (typeof id !== "string") wrongType(report, at(path, "id"), "a string", id);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Voice Region");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const vip = value["vip"];
-  if (vip === undefined) missing(report, at(path, "vip"), "a Voice Region");
-  else if (typeof vip !== "boolean") wrongType(report, at(path, "vip"), "a boolean", vip);
-  const optimal = value["optimal"];
-  if (optimal === undefined) missing(report, at(path, "optimal"), "a Voice Region");
-  else if (typeof optimal !== "boolean") wrongType(report, at(path, "optimal"), "a boolean", optimal);
-  const deprecated = value["deprecated"];
-  if (deprecated === undefined) missing(report, at(path, "deprecated"), "a Voice Region");
-  else
-    if (typeof deprecated !== "boolean") wrongType(report, at(path, "deprecated"), "a boolean", deprecated);
-  const custom = value["custom"];
-  if (custom === undefined) missing(report, at(path, "custom"), "a Voice Region");
-  else if (typeof custom !== "boolean") wrongType(report, at(path, "custom"), "a boolean", custom);
+  checkProperties(value, path, report, voiceRegionRules);
 }
 
 export function copyVoiceRegion(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["id", "name", "vip", "optimal", "deprecated", "custom"]);
 }
+
+const voiceRegionRules: PropertyRules = {
+  owner: "a Voice Region",
+  required: ["id", "name", "vip", "optimal", "deprecated", "custom"],
+  properties: {
+    id: { type: "string" },
+    name: { type: "string" },
+    vip: { type: "boolean" },
+    optimal: { type: "boolean" },
+    deprecated: { type: "boolean" },
+    custom: { type: "boolean" },
+  },
+};
 
 /** Checks values of type VoiceRegion. */
 const voiceRegionValidator: Validator<VoiceRegion> =
@@ -265,24 +223,23 @@ export function isModifyCurrentUserVoiceStateBody(value: unknown): value is Modi
 
 export function checkModifyCurrentUserVoiceStateBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined)
-    missing(report, at(path, "channel_id"), "a Modify Current User Voice State Body");
-  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const suppress = value["suppress"];
-  if (suppress !== undefined && typeof suppress !== "boolean")
-    wrongType(report, at(path, "suppress"), "a boolean", suppress);
-  const request_to_speak_timestamp = value["request_to_speak_timestamp"];
-  if (request_to_speak_timestamp !== undefined
-      && request_to_speak_timestamp !== null
-      && !isTimestamp(request_to_speak_timestamp))
-    checkTimestamp(request_to_speak_timestamp, at(path, "request_to_speak_timestamp"), report);
+  checkProperties(value, path, report, modifyCurrentUserVoiceStateBodyRules);
 }
 
 export function copyModifyCurrentUserVoiceStateBody(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["channel_id", "suppress", "request_to_speak_timestamp"]);
 }
+
+const modifyCurrentUserVoiceStateBodyRules: PropertyRules = {
+  owner: "a Modify Current User Voice State Body",
+  required: ["channel_id"],
+  properties: {
+    channel_id: checkSnowflake,
+    suppress: { type: "boolean" },
+    request_to_speak_timestamp: { check: checkTimestamp, nullable: true },
+  },
+};
 
 /** Checks values of type ModifyCurrentUserVoiceStateBody. */
 const modifyCurrentUserVoiceStateBodyValidator: Validator<ModifyCurrentUserVoiceStateBody> =
@@ -303,18 +260,22 @@ export function isModifyUserVoiceStateBody(value: unknown): value is ModifyUserV
 
 export function checkModifyUserVoiceStateBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "a Modify User Voice State Body");
-  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const suppress = value["suppress"];
-  if (suppress !== undefined && typeof suppress !== "boolean")
-    wrongType(report, at(path, "suppress"), "a boolean", suppress);
+  checkProperties(value, path, report, modifyUserVoiceStateBodyRules);
 }
 
 export function copyModifyUserVoiceStateBody(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["channel_id", "suppress"]);
 }
+
+const modifyUserVoiceStateBodyRules: PropertyRules = {
+  owner: "a Modify User Voice State Body",
+  required: ["channel_id"],
+  properties: {
+    channel_id: checkSnowflake,
+    suppress: { type: "boolean" },
+  },
+};
 
 /** Checks values of type ModifyUserVoiceStateBody. */
 const modifyUserVoiceStateBodyValidator: Validator<ModifyUserVoiceStateBody> =

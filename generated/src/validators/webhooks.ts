@@ -3,11 +3,12 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
   at,
   broken,
-  checkItems,
+  checkProperties,
   copyItems,
   copyJson,
   everyItem,
@@ -17,11 +18,9 @@ import {
   isFilled,
   isObject,
   maxLength,
-  missing,
   namesOf,
   pick,
   tooLong,
-  tooManyItems,
   tooShort,
   trimmed,
   validator,
@@ -125,46 +124,7 @@ export function isWebhook(value: unknown): value is Webhook {
 
 export function checkWebhook(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Webhook");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Webhook");
-  else checkWebhookType(type, at(path, "type"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && guild_id !== null && !isSnowflake(guild_id))
-    checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "a Webhook");
-  else
-    if (channel_id !== null && !isSnowflake(channel_id))
-      checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const user = value["user"];
-  if (user !== undefined) checkUser(user, at(path, "user"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Webhook");
-  else
-    if (name_ !== null && typeof name_ !== "string")
-      wrongType(report, at(path, "name"), "a string or null", name_);
-  const avatar = value["avatar"];
-  if (avatar === undefined) missing(report, at(path, "avatar"), "a Webhook");
-  else
-    if (avatar !== null && typeof avatar !== "string")
-      wrongType(report, at(path, "avatar"), "a string or null", avatar);
-  const token = value["token"];
-  if (token !== undefined && typeof token !== "string")
-    wrongType(report, at(path, "token"), "a string", token);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "a Webhook");
-  else
-    if (application_id !== null && !isSnowflake(application_id))
-      checkSnowflake(application_id, at(path, "application_id"), report);
-  const source_guild = value["source_guild"];
-  if (source_guild !== undefined) checkPartialGuild(source_guild, at(path, "source_guild"), report);
-  const source_channel = value["source_channel"];
-  if (source_channel !== undefined) checkPartialChannel(source_channel, at(path, "source_channel"), report);
-  const url = value["url"];
-  if (url !== undefined && typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
+  checkProperties(value, path, report, webhookRules);
 }
 
 export function copyWebhook(value: unknown): unknown {
@@ -180,6 +140,25 @@ export function copyWebhook(value: unknown): unknown {
     copy["source_channel"] = copyPartialChannel(copy["source_channel"]);
   return copy;
 }
+
+const webhookRules: PropertyRules = {
+  owner: "a Webhook",
+  required: ["id", "type", "channel_id", "name", "avatar", "application_id"],
+  properties: {
+    id: checkSnowflake,
+    type: checkWebhookType,
+    guild_id: { check: checkSnowflake, nullable: true },
+    channel_id: { check: checkSnowflake, nullable: true },
+    user: checkUser,
+    name: { type: "string", nullable: true },
+    avatar: { type: "string", nullable: true },
+    token: { type: "string" },
+    application_id: { check: checkSnowflake, nullable: true },
+    source_guild: checkPartialGuild,
+    source_channel: checkPartialChannel,
+    url: { type: "string" },
+  },
+};
 
 /** Checks values of type Webhook, as the service sends them. */
 const webhookValidator: Validator<Webhook> = /* @__PURE__ */ validator(isWebhook, checkWebhook, copyWebhook);
@@ -258,26 +237,7 @@ export function isWebhookMessagePayload(value: unknown): value is WebhookMessage
 
 export function checkWebhookMessagePayload(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const content = value["content"];
-  if (content !== undefined) {
-    if (typeof content !== "string") wrongType(report, at(path, "content"), "a string", content);
-    else if (!maxLength(content, 2000)) tooLong(report, at(path, "content"), 2000, content);
-  }
-  const embeds = value["embeds"];
-  if (embeds !== undefined) checkEmbedList(embeds, at(path, "embeds"), report);
-  const username = value["username"];
-  if (username !== undefined && typeof username !== "string")
-    wrongType(report, at(path, "username"), "a string", username);
-  const avatar_url = value["avatar_url"];
-  if (avatar_url !== undefined && typeof avatar_url !== "string")
-    wrongType(report, at(path, "avatar_url"), "a string", avatar_url);
-  const tts = value["tts"];
-  if (tts !== undefined && typeof tts !== "boolean") wrongType(report, at(path, "tts"), "a boolean", tts);
-  const allowed_mentions = value["allowed_mentions"];
-  if (allowed_mentions !== undefined)
-    checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
-  const components = value["components"];
-  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
+  checkProperties(value, path, report, webhookMessagePayloadRules);
 }
 
 export function copyWebhookMessagePayload(value: unknown): unknown {
@@ -291,6 +251,19 @@ export function copyWebhookMessagePayload(value: unknown): unknown {
   if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   return copy;
 }
+
+const webhookMessagePayloadRules: PropertyRules = {
+  owner: "a Webhook Message Payload",
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    embeds: checkEmbedList,
+    username: { type: "string" },
+    avatar_url: { type: "string" },
+    tts: { type: "boolean" },
+    allowed_mentions: checkAllowedMentions,
+    components: checkMessageComponents,
+  },
+};
 
 /** Checks values of type WebhookMessagePayload. */
 const webhookMessagePayloadValidator: Validator<WebhookMessagePayload> =
@@ -319,29 +292,7 @@ export function isFollowupMessagePayload(value: unknown): value is FollowupMessa
 
 export function checkFollowupMessagePayload(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const content = value["content"];
-  if (content !== undefined) {
-    if (typeof content !== "string") wrongType(report, at(path, "content"), "a string", content);
-    else if (!maxLength(content, 2000)) tooLong(report, at(path, "content"), 2000, content);
-  }
-  const embeds = value["embeds"];
-  if (embeds !== undefined) checkEmbedList(embeds, at(path, "embeds"), report);
-  const username = value["username"];
-  if (username !== undefined && typeof username !== "string")
-    wrongType(report, at(path, "username"), "a string", username);
-  const avatar_url = value["avatar_url"];
-  if (avatar_url !== undefined && typeof avatar_url !== "string")
-    wrongType(report, at(path, "avatar_url"), "a string", avatar_url);
-  const tts = value["tts"];
-  if (tts !== undefined && typeof tts !== "boolean") wrongType(report, at(path, "tts"), "a boolean", tts);
-  const allowed_mentions = value["allowed_mentions"];
-  if (allowed_mentions !== undefined)
-    checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
-  const components = value["components"];
-  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
-  const flags = value["flags"];
-  if (flags !== undefined && !isInteractionCallbackFlags(flags))
-    checkInteractionCallbackFlags(flags, at(path, "flags"), report);
+  checkProperties(value, path, report, followupMessagePayloadRules);
 }
 
 export function copyFollowupMessagePayload(value: unknown): unknown {
@@ -355,6 +306,20 @@ export function copyFollowupMessagePayload(value: unknown): unknown {
   if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   return copy;
 }
+
+const followupMessagePayloadRules: PropertyRules = {
+  owner: "a Follow-up Message Payload",
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    embeds: checkEmbedList,
+    username: { type: "string" },
+    avatar_url: { type: "string" },
+    tts: { type: "boolean" },
+    allowed_mentions: checkAllowedMentions,
+    components: checkMessageComponents,
+    flags: checkInteractionCallbackFlags,
+  },
+};
 
 /** Checks values of type FollowupMessagePayload. */
 const followupMessagePayloadValidator: Validator<FollowupMessagePayload> =
@@ -381,21 +346,7 @@ export function isMessageEditPayload(value: unknown): value is MessageEditPayloa
 
 export function checkMessageEditPayload(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const content = value["content"];
-  if (content !== undefined) {
-    if (typeof content !== "string") wrongType(report, at(path, "content"), "a string", content);
-    else if (!maxLength(content, 2000)) tooLong(report, at(path, "content"), 2000, content);
-  }
-  const embeds = value["embeds"];
-  if (embeds !== undefined) checkEmbedList(embeds, at(path, "embeds"), report);
-  const allowed_mentions = value["allowed_mentions"];
-  if (allowed_mentions !== undefined)
-    checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
-  const attachments = value["attachments"];
-  if (attachments !== undefined)
-    checkMessageEditPayloadAttachments(attachments, at(path, "attachments"), report);
-  const components = value["components"];
-  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
+  checkProperties(value, path, report, messageEditPayloadRules);
 }
 
 export function copyMessageEditPayload(value: unknown): unknown {
@@ -417,12 +368,21 @@ function isMessageEditPayloadAttachments(value: unknown): boolean {
   return true;
 }
 
-function checkMessageEditPayloadAttachments(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 100)
-    tooManyItems(report, path, 100, "a Message Edit Payload", "partial attachments", value.length);
-  checkItems(value.slice(0, 100), path, report, isPartialAttachment, checkPartialAttachment);
-}
+const messageEditPayloadRules: PropertyRules = {
+  owner: "a Message Edit Payload",
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    embeds: checkEmbedList,
+    allowed_mentions: checkAllowedMentions,
+    attachments: {
+      type: "array",
+      items: checkPartialAttachment,
+      accepts: isPartialAttachment,
+      maxItems: [100, "a Message Edit Payload", "partial attachments"],
+    },
+    components: checkMessageComponents,
+  },
+};
 
 /** Checks values of type MessageEditPayload. */
 const messageEditPayloadValidator: Validator<MessageEditPayload> =
@@ -445,19 +405,7 @@ export function isSlackPayload(value: unknown): value is SlackPayload {
 
 export function checkSlackPayload(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const text = value["text"];
-  if (text !== undefined && typeof text !== "string") wrongType(report, at(path, "text"), "a string", text);
-  const username = value["username"];
-  if (username !== undefined && typeof username !== "string")
-    wrongType(report, at(path, "username"), "a string", username);
-  const icon_url = value["icon_url"];
-  if (icon_url !== undefined && typeof icon_url !== "string")
-    wrongType(report, at(path, "icon_url"), "a string", icon_url);
-  const attachments = value["attachments"];
-  if (attachments !== undefined)
-    checkItems(attachments, at(path, "attachments"), report, isSlackAttachment, checkSlackAttachment);
-  const blocks = value["blocks"];
-  if (blocks !== undefined) checkItems(blocks, at(path, "blocks"), report, isSlackBlock, checkSlackBlock);
+  checkProperties(value, path, report, slackPayloadRules);
 }
 
 export function copySlackPayload(value: unknown): unknown {
@@ -468,6 +416,17 @@ export function copySlackPayload(value: unknown): unknown {
   if (copy["blocks"] !== undefined) copy["blocks"] = copyItems(copy["blocks"], copySlackBlock);
   return copy;
 }
+
+const slackPayloadRules: PropertyRules = {
+  owner: "a Slack Payload",
+  properties: {
+    text: { type: "string" },
+    username: { type: "string" },
+    icon_url: { type: "string" },
+    attachments: { type: "array", items: checkSlackAttachment, accepts: isSlackAttachment },
+    blocks: { type: "array", items: checkSlackBlock, accepts: isSlackBlock },
+  },
+};
 
 /** Checks values of type SlackPayload. */
 const slackPayloadValidator: Validator<SlackPayload> =
@@ -486,14 +445,7 @@ export function isSlackBlock(value: unknown): value is SlackBlock {
 
 export function checkSlackBlock(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Slack Block");
-  else if (typeof type !== "string") wrongType(report, at(path, "type"), "a string", type);
-  const block_id = value["block_id"];
-  if (block_id !== undefined && typeof block_id !== "string")
-    wrongType(report, at(path, "block_id"), "a string", block_id);
-  const text = value["text"];
-  if (text !== undefined) checkSlackBlockText(text, at(path, "text"), report);
+  checkProperties(value, path, report, slackBlockRules);
 }
 
 export function copySlackBlock(value: unknown): unknown {
@@ -527,6 +479,16 @@ function copySlackBlockText(value: unknown): unknown {
   }
   return copy;
 }
+
+const slackBlockRules: PropertyRules = {
+  owner: "a Slack Block",
+  required: ["type"],
+  properties: {
+    type: { type: "string" },
+    block_id: { type: "string" },
+    text: checkSlackBlockText,
+  },
+};
 
 /** Checks values of type SlackBlock. */
 const slackBlockValidator: Validator<SlackBlock> =
@@ -569,48 +531,7 @@ export function isSlackAttachment(value: unknown): value is SlackAttachment {
 
 export function checkSlackAttachment(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const fallback = value["fallback"];
-  if (fallback !== undefined && typeof fallback !== "string")
-    wrongType(report, at(path, "fallback"), "a string", fallback);
-  const color = value["color"];
-  if (color !== undefined && typeof color !== "string")
-    wrongType(report, at(path, "color"), "a string", color);
-  const pretext = value["pretext"];
-  if (pretext !== undefined && typeof pretext !== "string")
-    wrongType(report, at(path, "pretext"), "a string", pretext);
-  const author_name = value["author_name"];
-  if (author_name !== undefined && typeof author_name !== "string")
-    wrongType(report, at(path, "author_name"), "a string", author_name);
-  const author_link = value["author_link"];
-  if (author_link !== undefined && typeof author_link !== "string")
-    wrongType(report, at(path, "author_link"), "a string", author_link);
-  const author_icon = value["author_icon"];
-  if (author_icon !== undefined && typeof author_icon !== "string")
-    wrongType(report, at(path, "author_icon"), "a string", author_icon);
-  const title = value["title"];
-  if (title !== undefined && typeof title !== "string")
-    wrongType(report, at(path, "title"), "a string", title);
-  const title_link = value["title_link"];
-  if (title_link !== undefined && typeof title_link !== "string")
-    wrongType(report, at(path, "title_link"), "a string", title_link);
-  const text = value["text"];
-  if (text !== undefined && typeof text !== "string") wrongType(report, at(path, "text"), "a string", text);
-  const fields = value["fields"];
-  if (fields !== undefined) checkItems(fields, at(path, "fields"), report, isSlackField, checkSlackField);
-  const image_url = value["image_url"];
-  if (image_url !== undefined && typeof image_url !== "string")
-    wrongType(report, at(path, "image_url"), "a string", image_url);
-  const thumb_url = value["thumb_url"];
-  if (thumb_url !== undefined && typeof thumb_url !== "string")
-    wrongType(report, at(path, "thumb_url"), "a string", thumb_url);
-  const footer = value["footer"];
-  if (footer !== undefined && typeof footer !== "string")
-    wrongType(report, at(path, "footer"), "a string", footer);
-  const footer_icon = value["footer_icon"];
-  if (footer_icon !== undefined && typeof footer_icon !== "string")
-    wrongType(report, at(path, "footer_icon"), "a string", footer_icon);
-  const ts = value["ts"];
-  if (ts !== undefined) checkSlackAttachmentTs(ts, at(path, "ts"), report);
+  checkProperties(value, path, report, slackAttachmentRules);
 }
 
 export function copySlackAttachment(value: unknown): unknown {
@@ -639,6 +560,27 @@ function checkSlackAttachmentTs(value: unknown, path: Path, report: Report): voi
   wrongType(report, path, "a number or a string", value);
 }
 
+const slackAttachmentRules: PropertyRules = {
+  owner: "a Slack Attachment",
+  properties: {
+    fallback: { type: "string" },
+    color: { type: "string" },
+    pretext: { type: "string" },
+    author_name: { type: "string" },
+    author_link: { type: "string" },
+    author_icon: { type: "string" },
+    title: { type: "string" },
+    title_link: { type: "string" },
+    text: { type: "string" },
+    fields: { type: "array", items: checkSlackField, accepts: isSlackField },
+    image_url: { type: "string" },
+    thumb_url: { type: "string" },
+    footer: { type: "string" },
+    footer_icon: { type: "string" },
+    ts: checkSlackAttachmentTs,
+  },
+};
+
 /** Checks values of type SlackAttachment. */
 const slackAttachmentValidator: Validator<SlackAttachment> =
   /* @__PURE__ */ validator(isSlackAttachment, checkSlackAttachment, copySlackAttachment);
@@ -656,21 +598,22 @@ export function isSlackField(value: unknown): value is SlackField {
 
 export function checkSlackField(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const title = value["title"];
-  if (title !== undefined && typeof title !== "string")
-    wrongType(report, at(path, "title"), "a string", title);
-  const value_ = value["value"];
-  if (value_ !== undefined && typeof value_ !== "string")
-    wrongType(report, at(path, "value"), "a string", value_);
-  const short = value["short"];
-  if (short !== undefined && typeof short !== "boolean")
-    wrongType(report, at(path, "short"), "a boolean", short);
+  checkProperties(value, path, report, slackFieldRules);
 }
 
 export function copySlackField(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["title", "value", "short"]);
 }
+
+const slackFieldRules: PropertyRules = {
+  owner: "a Slack Field",
+  properties: {
+    title: { type: "string" },
+    value: { type: "string" },
+    short: { type: "boolean" },
+  },
+};
 
 /** Checks values of type SlackField. */
 const slackFieldValidator: Validator<SlackField> =
@@ -703,29 +646,7 @@ export function isGitHubPayload(value: unknown): value is GitHubPayload {
 
 export function checkGitHubPayload(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const action = value["action"];
-  if (action !== undefined && typeof action !== "string")
-    wrongType(report, at(path, "action"), "a string", action);
-  const sender = value["sender"];
-  if (sender !== undefined) checkGitHubUser(sender, at(path, "sender"), report);
-  const repository = value["repository"];
-  if (repository !== undefined) checkGitHubRepository(repository, at(path, "repository"), report);
-  const ref = value["ref"];
-  if (ref !== undefined && typeof ref !== "string") wrongType(report, at(path, "ref"), "a string", ref);
-  const compare = value["compare"];
-  if (compare !== undefined && typeof compare !== "string")
-    wrongType(report, at(path, "compare"), "a string", compare);
-  const commits = value["commits"];
-  if (commits !== undefined)
-    checkItems(commits, at(path, "commits"), report, isSlackBlockText, checkSlackBlockText);
-  const issue = value["issue"];
-  if (issue !== undefined) checkSlackBlockText(issue, at(path, "issue"), report);
-  const pull_request = value["pull_request"];
-  if (pull_request !== undefined) checkSlackBlockText(pull_request, at(path, "pull_request"), report);
-  const comment = value["comment"];
-  if (comment !== undefined) checkSlackBlockText(comment, at(path, "comment"), report);
-  const release = value["release"];
-  if (release !== undefined) checkSlackBlockText(release, at(path, "release"), report);
+  checkProperties(value, path, report, gitHubPayloadRules);
 }
 
 export function copyGitHubPayload(value: unknown): unknown {
@@ -749,6 +670,22 @@ export function copyGitHubPayload(value: unknown): unknown {
   return copy;
 }
 
+const gitHubPayloadRules: PropertyRules = {
+  owner: "a GitHub Payload",
+  properties: {
+    action: { type: "string" },
+    sender: checkGitHubUser,
+    repository: checkGitHubRepository,
+    ref: { type: "string" },
+    compare: { type: "string" },
+    commits: { type: "array", items: checkSlackBlockText, accepts: isSlackBlockText },
+    issue: checkSlackBlockText,
+    pull_request: checkSlackBlockText,
+    comment: checkSlackBlockText,
+    release: checkSlackBlockText,
+  },
+};
+
 /** Checks values of type GitHubPayload. */
 const gitHubPayloadValidator: Validator<GitHubPayload> =
   /* @__PURE__ */ validator(isGitHubPayload, checkGitHubPayload, copyGitHubPayload);
@@ -766,15 +703,7 @@ export function isGitHubUser(value: unknown): value is GitHubUser {
 
 export function checkGitHubUser(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const login = value["login"];
-  if (login !== undefined && typeof login !== "string")
-    wrongType(report, at(path, "login"), "a string", login);
-  const html_url = value["html_url"];
-  if (html_url !== undefined && typeof html_url !== "string")
-    wrongType(report, at(path, "html_url"), "a string", html_url);
-  const avatar_url = value["avatar_url"];
-  if (avatar_url !== undefined && typeof avatar_url !== "string")
-    wrongType(report, at(path, "avatar_url"), "a string", avatar_url);
+  checkProperties(value, path, report, gitHubUserRules);
 }
 
 export function copyGitHubUser(value: unknown): unknown {
@@ -787,6 +716,15 @@ export function copyGitHubUser(value: unknown): unknown {
   }
   return copy;
 }
+
+const gitHubUserRules: PropertyRules = {
+  owner: "a GitHub User",
+  properties: {
+    login: { type: "string" },
+    html_url: { type: "string" },
+    avatar_url: { type: "string" },
+  },
+};
 
 /** Checks values of type GitHubUser. */
 const gitHubUserValidator: Validator<GitHubUser> =
@@ -805,15 +743,7 @@ export function isGitHubRepository(value: unknown): value is GitHubRepository {
 
 export function checkGitHubRepository(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ !== undefined && typeof name_ !== "string")
-    wrongType(report, at(path, "name"), "a string", name_);
-  const full_name = value["full_name"];
-  if (full_name !== undefined && typeof full_name !== "string")
-    wrongType(report, at(path, "full_name"), "a string", full_name);
-  const html_url = value["html_url"];
-  if (html_url !== undefined && typeof html_url !== "string")
-    wrongType(report, at(path, "html_url"), "a string", html_url);
+  checkProperties(value, path, report, gitHubRepositoryRules);
 }
 
 export function copyGitHubRepository(value: unknown): unknown {
@@ -826,6 +756,15 @@ export function copyGitHubRepository(value: unknown): unknown {
   }
   return copy;
 }
+
+const gitHubRepositoryRules: PropertyRules = {
+  owner: "a GitHub Repository",
+  properties: {
+    name: { type: "string" },
+    full_name: { type: "string" },
+    html_url: { type: "string" },
+  },
+};
 
 /** Checks values of type GitHubRepository. */
 const gitHubRepositoryValidator: Validator<GitHubRepository> =
@@ -842,12 +781,7 @@ export function isCreateWebhookBody(value: unknown): value is CreateWebhookBody 
 
 export function checkCreateWebhookBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Create Webhook Body");
-  else checkWebhookName(name_, at(path, "name"), report);
-  const avatar = value["avatar"];
-  if (avatar !== undefined && avatar !== null && !isImageData(avatar))
-    checkImageData(avatar, at(path, "avatar"), report);
+  checkProperties(value, path, report, createWebhookBodyRules);
 }
 
 export function copyCreateWebhookBody(value: unknown): unknown {
@@ -856,6 +790,15 @@ export function copyCreateWebhookBody(value: unknown): unknown {
   copy["name"] = copyWebhookName(copy["name"]);
   return copy;
 }
+
+const createWebhookBodyRules: PropertyRules = {
+  owner: "a Create Webhook Body",
+  required: ["name"],
+  properties: {
+    name: checkWebhookName,
+    avatar: { check: checkImageData, nullable: true },
+  },
+};
 
 /** Checks values of type CreateWebhookBody. */
 const createWebhookBodyValidator: Validator<CreateWebhookBody> =
@@ -874,14 +817,7 @@ export function isModifyWebhookBody(value: unknown): value is ModifyWebhookBody 
 
 export function checkModifyWebhookBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ !== undefined) checkWebhookName(name_, at(path, "name"), report);
-  const avatar = value["avatar"];
-  if (avatar !== undefined && avatar !== null && !isImageData(avatar))
-    checkImageData(avatar, at(path, "avatar"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id !== undefined && !isSnowflake(channel_id))
-    checkSnowflake(channel_id, at(path, "channel_id"), report);
+  checkProperties(value, path, report, modifyWebhookBodyRules);
 }
 
 export function copyModifyWebhookBody(value: unknown): unknown {
@@ -890,6 +826,15 @@ export function copyModifyWebhookBody(value: unknown): unknown {
   if (copy["name"] !== undefined) copy["name"] = copyWebhookName(copy["name"]);
   return copy;
 }
+
+const modifyWebhookBodyRules: PropertyRules = {
+  owner: "a Modify Webhook Body",
+  properties: {
+    name: checkWebhookName,
+    avatar: { check: checkImageData, nullable: true },
+    channel_id: checkSnowflake,
+  },
+};
 
 /** Checks values of type ModifyWebhookBody. */
 const modifyWebhookBodyValidator: Validator<ModifyWebhookBody> =
@@ -906,11 +851,7 @@ export function isModifyWebhookWithTokenBody(value: unknown): value is ModifyWeb
 
 export function checkModifyWebhookWithTokenBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ !== undefined) checkWebhookName(name_, at(path, "name"), report);
-  const avatar = value["avatar"];
-  if (avatar !== undefined && avatar !== null && !isImageData(avatar))
-    checkImageData(avatar, at(path, "avatar"), report);
+  checkProperties(value, path, report, modifyWebhookWithTokenBodyRules);
 }
 
 export function copyModifyWebhookWithTokenBody(value: unknown): unknown {
@@ -919,6 +860,14 @@ export function copyModifyWebhookWithTokenBody(value: unknown): unknown {
   if (copy["name"] !== undefined) copy["name"] = copyWebhookName(copy["name"]);
   return copy;
 }
+
+const modifyWebhookWithTokenBodyRules: PropertyRules = {
+  owner: "a Modify Webhook With Token Body",
+  properties: {
+    name: checkWebhookName,
+    avatar: { check: checkImageData, nullable: true },
+  },
+};
 
 /** Checks values of type ModifyWebhookWithTokenBody. */
 const modifyWebhookWithTokenBodyValidator: Validator<ModifyWebhookWithTokenBody> =
@@ -950,26 +899,7 @@ export function isExecuteWebhookBody(value: unknown): value is ExecuteWebhookBod
 
 export function checkExecuteWebhookBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const content = value["content"];
-  if (content !== undefined) {
-    if (typeof content !== "string") wrongType(report, at(path, "content"), "a string", content);
-    else if (!maxLength(content, 2000)) tooLong(report, at(path, "content"), 2000, content);
-  }
-  const embeds = value["embeds"];
-  if (embeds !== undefined) checkEmbedList(embeds, at(path, "embeds"), report);
-  const username = value["username"];
-  if (username !== undefined && typeof username !== "string")
-    wrongType(report, at(path, "username"), "a string", username);
-  const avatar_url = value["avatar_url"];
-  if (avatar_url !== undefined && typeof avatar_url !== "string")
-    wrongType(report, at(path, "avatar_url"), "a string", avatar_url);
-  const tts = value["tts"];
-  if (tts !== undefined && typeof tts !== "boolean") wrongType(report, at(path, "tts"), "a boolean", tts);
-  const allowed_mentions = value["allowed_mentions"];
-  if (allowed_mentions !== undefined)
-    checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
-  const components = value["components"];
-  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
+  checkProperties(value, path, report, executeWebhookBodyRules);
   if (!isFilled(value["content"]) && !isFilled(value["embeds"])) broken(
     report,
     path,
@@ -989,6 +919,19 @@ export function copyExecuteWebhookBody(value: unknown): unknown {
   if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   return copy;
 }
+
+const executeWebhookBodyRules: PropertyRules = {
+  owner: "an Execute Webhook Body",
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    embeds: checkEmbedList,
+    username: { type: "string" },
+    avatar_url: { type: "string" },
+    tts: { type: "boolean" },
+    allowed_mentions: checkAllowedMentions,
+    components: checkMessageComponents,
+  },
+};
 
 /** Checks values of type ExecuteWebhookBody. */
 const executeWebhookBodyValidator: Validator<ExecuteWebhookBody> =
@@ -1031,32 +974,7 @@ export function isExecuteWebhookMultipartBody(value: unknown): value is ExecuteW
 
 export function checkExecuteWebhookMultipartBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const content = value["content"];
-  if (content !== undefined) {
-    if (typeof content !== "string") wrongType(report, at(path, "content"), "a string", content);
-    else if (!maxLength(content, 2000)) tooLong(report, at(path, "content"), 2000, content);
-  }
-  const file = value["file"];
-  if (file !== undefined && typeof file !== "string" && !isBinary(file))
-    wrongType(report, at(path, "file"), "a file", file);
-  const embeds = value["embeds"];
-  if (embeds !== undefined) checkEmbedList(embeds, at(path, "embeds"), report);
-  const username = value["username"];
-  if (username !== undefined && typeof username !== "string")
-    wrongType(report, at(path, "username"), "a string", username);
-  const avatar_url = value["avatar_url"];
-  if (avatar_url !== undefined && typeof avatar_url !== "string")
-    wrongType(report, at(path, "avatar_url"), "a string", avatar_url);
-  const tts = value["tts"];
-  if (tts !== undefined && typeof tts !== "boolean") wrongType(report, at(path, "tts"), "a boolean", tts);
-  const payload_json = value["payload_json"];
-  if (payload_json !== undefined && typeof payload_json !== "string")
-    wrongType(report, at(path, "payload_json"), "a string", payload_json);
-  const allowed_mentions = value["allowed_mentions"];
-  if (allowed_mentions !== undefined)
-    checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
-  const components = value["components"];
-  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
+  checkProperties(value, path, report, executeWebhookMultipartBodyRules);
   for (const name of namesOf(value)) {
     if (report.full) break;
     const item = value[name];
@@ -1094,6 +1012,23 @@ export function copyExecuteWebhookMultipartBody(value: unknown): unknown {
   return copy;
 }
 
+const executeWebhookMultipartBodyRules: PropertyRules = {
+  owner: "an Execute Webhook Multipart Body",
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    file: (value, path, report) => {
+      if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
+    },
+    embeds: checkEmbedList,
+    username: { type: "string" },
+    avatar_url: { type: "string" },
+    tts: { type: "boolean" },
+    payload_json: { type: "string" },
+    allowed_mentions: checkAllowedMentions,
+    components: checkMessageComponents,
+  },
+};
+
 /** Checks values of type ExecuteWebhookMultipartBody. */
 const executeWebhookMultipartBodyValidator: Validator<ExecuteWebhookMultipartBody> =
   /* @__PURE__ */ validator(
@@ -1126,29 +1061,7 @@ export function isCreateFollowupMessageBody(value: unknown): value is CreateFoll
 
 export function checkCreateFollowupMessageBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const content = value["content"];
-  if (content !== undefined) {
-    if (typeof content !== "string") wrongType(report, at(path, "content"), "a string", content);
-    else if (!maxLength(content, 2000)) tooLong(report, at(path, "content"), 2000, content);
-  }
-  const embeds = value["embeds"];
-  if (embeds !== undefined) checkEmbedList(embeds, at(path, "embeds"), report);
-  const username = value["username"];
-  if (username !== undefined && typeof username !== "string")
-    wrongType(report, at(path, "username"), "a string", username);
-  const avatar_url = value["avatar_url"];
-  if (avatar_url !== undefined && typeof avatar_url !== "string")
-    wrongType(report, at(path, "avatar_url"), "a string", avatar_url);
-  const tts = value["tts"];
-  if (tts !== undefined && typeof tts !== "boolean") wrongType(report, at(path, "tts"), "a boolean", tts);
-  const allowed_mentions = value["allowed_mentions"];
-  if (allowed_mentions !== undefined)
-    checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
-  const components = value["components"];
-  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
-  const flags = value["flags"];
-  if (flags !== undefined && !isInteractionCallbackFlags(flags))
-    checkInteractionCallbackFlags(flags, at(path, "flags"), report);
+  checkProperties(value, path, report, createFollowupMessageBodyRules);
   if (!isFilled(value["content"]) && !isFilled(value["embeds"])) broken(
     report,
     path,
@@ -1168,6 +1081,20 @@ export function copyCreateFollowupMessageBody(value: unknown): unknown {
   if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
   return copy;
 }
+
+const createFollowupMessageBodyRules: PropertyRules = {
+  owner: "a Create Followup Message Body",
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    embeds: checkEmbedList,
+    username: { type: "string" },
+    avatar_url: { type: "string" },
+    tts: { type: "boolean" },
+    allowed_mentions: checkAllowedMentions,
+    components: checkMessageComponents,
+    flags: checkInteractionCallbackFlags,
+  },
+};
 
 /** Checks values of type CreateFollowupMessageBody. */
 const createFollowupMessageBodyValidator: Validator<CreateFollowupMessageBody> =
@@ -1216,35 +1143,7 @@ export function isCreateFollowupMessageMultipartBody(value: unknown): value is C
 
 export function checkCreateFollowupMessageMultipartBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const content = value["content"];
-  if (content !== undefined) {
-    if (typeof content !== "string") wrongType(report, at(path, "content"), "a string", content);
-    else if (!maxLength(content, 2000)) tooLong(report, at(path, "content"), 2000, content);
-  }
-  const file = value["file"];
-  if (file !== undefined && typeof file !== "string" && !isBinary(file))
-    wrongType(report, at(path, "file"), "a file", file);
-  const embeds = value["embeds"];
-  if (embeds !== undefined) checkEmbedList(embeds, at(path, "embeds"), report);
-  const username = value["username"];
-  if (username !== undefined && typeof username !== "string")
-    wrongType(report, at(path, "username"), "a string", username);
-  const avatar_url = value["avatar_url"];
-  if (avatar_url !== undefined && typeof avatar_url !== "string")
-    wrongType(report, at(path, "avatar_url"), "a string", avatar_url);
-  const tts = value["tts"];
-  if (tts !== undefined && typeof tts !== "boolean") wrongType(report, at(path, "tts"), "a boolean", tts);
-  const payload_json = value["payload_json"];
-  if (payload_json !== undefined && typeof payload_json !== "string")
-    wrongType(report, at(path, "payload_json"), "a string", payload_json);
-  const allowed_mentions = value["allowed_mentions"];
-  if (allowed_mentions !== undefined)
-    checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
-  const components = value["components"];
-  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
-  const flags = value["flags"];
-  if (flags !== undefined && !isInteractionCallbackFlags(flags))
-    checkInteractionCallbackFlags(flags, at(path, "flags"), report);
+  checkProperties(value, path, report, createFollowupMessageMultipartBodyRules);
   for (const name of namesOf(value)) {
     if (report.full) break;
     const item = value[name];
@@ -1281,6 +1180,24 @@ export function copyCreateFollowupMessageMultipartBody(value: unknown): unknown 
   }
   return copy;
 }
+
+const createFollowupMessageMultipartBodyRules: PropertyRules = {
+  owner: "a Create Followup Message Multipart Body",
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    file: (value, path, report) => {
+      if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
+    },
+    embeds: checkEmbedList,
+    username: { type: "string" },
+    avatar_url: { type: "string" },
+    tts: { type: "boolean" },
+    payload_json: { type: "string" },
+    allowed_mentions: checkAllowedMentions,
+    components: checkMessageComponents,
+    flags: checkInteractionCallbackFlags,
+  },
+};
 
 /** Checks values of type CreateFollowupMessageMultipartBody. */
 const createFollowupMessageMultipartBodyValidator: Validator<CreateFollowupMessageMultipartBody> =
@@ -1347,21 +1264,7 @@ export function isEditWebhookMessageBody(value: unknown): value is EditWebhookMe
 
 export function checkEditWebhookMessageBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const content = value["content"];
-  if (content !== undefined) {
-    if (typeof content !== "string") wrongType(report, at(path, "content"), "a string", content);
-    else if (!maxLength(content, 2000)) tooLong(report, at(path, "content"), 2000, content);
-  }
-  const embeds = value["embeds"];
-  if (embeds !== undefined) checkEmbedList(embeds, at(path, "embeds"), report);
-  const allowed_mentions = value["allowed_mentions"];
-  if (allowed_mentions !== undefined)
-    checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
-  const attachments = value["attachments"];
-  if (attachments !== undefined)
-    checkEditWebhookMessageBodyAttachments(attachments, at(path, "attachments"), report);
-  const components = value["components"];
-  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
+  checkProperties(value, path, report, editWebhookMessageBodyRules);
 }
 
 export function copyEditWebhookMessageBody(value: unknown): unknown {
@@ -1383,12 +1286,21 @@ function isEditWebhookMessageBodyAttachments(value: unknown): boolean {
   return true;
 }
 
-function checkEditWebhookMessageBodyAttachments(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 100)
-    tooManyItems(report, path, 100, "an Edit Webhook Message Body", "partial attachments", value.length);
-  checkItems(value.slice(0, 100), path, report, isPartialAttachment, checkPartialAttachment);
-}
+const editWebhookMessageBodyRules: PropertyRules = {
+  owner: "an Edit Webhook Message Body",
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    embeds: checkEmbedList,
+    allowed_mentions: checkAllowedMentions,
+    attachments: {
+      type: "array",
+      items: checkPartialAttachment,
+      accepts: isPartialAttachment,
+      maxItems: [100, "an Edit Webhook Message Body", "partial attachments"],
+    },
+    components: checkMessageComponents,
+  },
+};
 
 /** Checks values of type EditWebhookMessageBody. */
 const editWebhookMessageBodyValidator: Validator<EditWebhookMessageBody> =
@@ -1425,27 +1337,7 @@ export function isEditWebhookMessageMultipartBody(value: unknown): value is Edit
 
 export function checkEditWebhookMessageMultipartBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const content = value["content"];
-  if (content !== undefined) {
-    if (typeof content !== "string") wrongType(report, at(path, "content"), "a string", content);
-    else if (!maxLength(content, 2000)) tooLong(report, at(path, "content"), 2000, content);
-  }
-  const embeds = value["embeds"];
-  if (embeds !== undefined) checkEmbedList(embeds, at(path, "embeds"), report);
-  const file = value["file"];
-  if (file !== undefined && typeof file !== "string" && !isBinary(file))
-    wrongType(report, at(path, "file"), "a file", file);
-  const payload_json = value["payload_json"];
-  if (payload_json !== undefined && typeof payload_json !== "string")
-    wrongType(report, at(path, "payload_json"), "a string", payload_json);
-  const allowed_mentions = value["allowed_mentions"];
-  if (allowed_mentions !== undefined)
-    checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
-  const attachments = value["attachments"];
-  if (attachments !== undefined)
-    checkEditWebhookMessageMultipartBodyAttachments(attachments, at(path, "attachments"), report);
-  const components = value["components"];
-  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
+  checkProperties(value, path, report, editWebhookMessageMultipartBodyRules);
   for (const name of namesOf(value)) {
     if (report.full) break;
     const item = value[name];
@@ -1480,19 +1372,25 @@ function isEditWebhookMessageMultipartBodyAttachments(value: unknown): boolean {
   return true;
 }
 
-function checkEditWebhookMessageMultipartBodyAttachments(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 100)
-    tooManyItems(
-      report,
-      path,
-      100,
-      "an Edit Webhook Message Multipart Body",
-      "partial attachments",
-      value.length,
-    );
-  checkItems(value.slice(0, 100), path, report, isPartialAttachment, checkPartialAttachment);
-}
+const editWebhookMessageMultipartBodyRules: PropertyRules = {
+  owner: "an Edit Webhook Message Multipart Body",
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    embeds: checkEmbedList,
+    file: (value, path, report) => {
+      if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
+    },
+    payload_json: { type: "string" },
+    allowed_mentions: checkAllowedMentions,
+    attachments: {
+      type: "array",
+      items: checkPartialAttachment,
+      accepts: isPartialAttachment,
+      maxItems: [100, "an Edit Webhook Message Multipart Body", "partial attachments"],
+    },
+    components: checkMessageComponents,
+  },
+};
 
 /** Checks values of type EditWebhookMessageMultipartBody. */
 const editWebhookMessageMultipartBodyValidator: Validator<EditWebhookMessageMultipartBody> =
@@ -1519,21 +1417,7 @@ export function isEditFollowupMessageBody(value: unknown): value is EditFollowup
 
 export function checkEditFollowupMessageBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const content = value["content"];
-  if (content !== undefined) {
-    if (typeof content !== "string") wrongType(report, at(path, "content"), "a string", content);
-    else if (!maxLength(content, 2000)) tooLong(report, at(path, "content"), 2000, content);
-  }
-  const embeds = value["embeds"];
-  if (embeds !== undefined) checkEmbedList(embeds, at(path, "embeds"), report);
-  const allowed_mentions = value["allowed_mentions"];
-  if (allowed_mentions !== undefined)
-    checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
-  const attachments = value["attachments"];
-  if (attachments !== undefined)
-    checkEditFollowupMessageBodyAttachments(attachments, at(path, "attachments"), report);
-  const components = value["components"];
-  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
+  checkProperties(value, path, report, editFollowupMessageBodyRules);
 }
 
 export function copyEditFollowupMessageBody(value: unknown): unknown {
@@ -1555,12 +1439,21 @@ function isEditFollowupMessageBodyAttachments(value: unknown): boolean {
   return true;
 }
 
-function checkEditFollowupMessageBodyAttachments(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 100)
-    tooManyItems(report, path, 100, "an Edit Followup Message Body", "partial attachments", value.length);
-  checkItems(value.slice(0, 100), path, report, isPartialAttachment, checkPartialAttachment);
-}
+const editFollowupMessageBodyRules: PropertyRules = {
+  owner: "an Edit Followup Message Body",
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    embeds: checkEmbedList,
+    allowed_mentions: checkAllowedMentions,
+    attachments: {
+      type: "array",
+      items: checkPartialAttachment,
+      accepts: isPartialAttachment,
+      maxItems: [100, "an Edit Followup Message Body", "partial attachments"],
+    },
+    components: checkMessageComponents,
+  },
+};
 
 /** Checks values of type EditFollowupMessageBody. */
 const editFollowupMessageBodyValidator: Validator<EditFollowupMessageBody> =
@@ -1597,27 +1490,7 @@ export function isEditFollowupMessageMultipartBody(value: unknown): value is Edi
 
 export function checkEditFollowupMessageMultipartBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const content = value["content"];
-  if (content !== undefined) {
-    if (typeof content !== "string") wrongType(report, at(path, "content"), "a string", content);
-    else if (!maxLength(content, 2000)) tooLong(report, at(path, "content"), 2000, content);
-  }
-  const embeds = value["embeds"];
-  if (embeds !== undefined) checkEmbedList(embeds, at(path, "embeds"), report);
-  const file = value["file"];
-  if (file !== undefined && typeof file !== "string" && !isBinary(file))
-    wrongType(report, at(path, "file"), "a file", file);
-  const payload_json = value["payload_json"];
-  if (payload_json !== undefined && typeof payload_json !== "string")
-    wrongType(report, at(path, "payload_json"), "a string", payload_json);
-  const allowed_mentions = value["allowed_mentions"];
-  if (allowed_mentions !== undefined)
-    checkAllowedMentions(allowed_mentions, at(path, "allowed_mentions"), report);
-  const attachments = value["attachments"];
-  if (attachments !== undefined)
-    checkEditFollowupMessageMultipartBodyAttachments(attachments, at(path, "attachments"), report);
-  const components = value["components"];
-  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
+  checkProperties(value, path, report, editFollowupMessageMultipartBodyRules);
   for (const name of namesOf(value)) {
     if (report.full) break;
     const item = value[name];
@@ -1652,19 +1525,25 @@ function isEditFollowupMessageMultipartBodyAttachments(value: unknown): boolean 
   return true;
 }
 
-function checkEditFollowupMessageMultipartBodyAttachments(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 100)
-    tooManyItems(
-      report,
-      path,
-      100,
-      "an Edit Followup Message Multipart Body",
-      "partial attachments",
-      value.length,
-    );
-  checkItems(value.slice(0, 100), path, report, isPartialAttachment, checkPartialAttachment);
-}
+const editFollowupMessageMultipartBodyRules: PropertyRules = {
+  owner: "an Edit Followup Message Multipart Body",
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    embeds: checkEmbedList,
+    file: (value, path, report) => {
+      if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
+    },
+    payload_json: { type: "string" },
+    allowed_mentions: checkAllowedMentions,
+    attachments: {
+      type: "array",
+      items: checkPartialAttachment,
+      accepts: isPartialAttachment,
+      maxItems: [100, "an Edit Followup Message Multipart Body", "partial attachments"],
+    },
+    components: checkMessageComponents,
+  },
+};
 
 /** Checks values of type EditFollowupMessageMultipartBody. */
 const editFollowupMessageMultipartBodyValidator: Validator<EditFollowupMessageMultipartBody> =

@@ -3,15 +3,13 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
-  checkItems,
+  checkProperties,
   copyItems,
   isObject,
-  missing,
   pick,
-  tooManyItems,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -33,14 +31,7 @@ export function isWelcomeScreen(value: unknown): value is WelcomeScreen {
 
 export function checkWelcomeScreen(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const description = value["description"];
-  if (description === undefined) missing(report, at(path, "description"), "a Welcome Screen");
-  else
-    if (description !== null && typeof description !== "string")
-      wrongType(report, at(path, "description"), "a string or null", description);
-  const welcome_channels = value["welcome_channels"];
-  if (welcome_channels === undefined) missing(report, at(path, "welcome_channels"), "a Welcome Screen");
-  else checkWelcomeScreenWelcomeChannels(welcome_channels, at(path, "welcome_channels"), report);
+  checkProperties(value, path, report, welcomeScreenRules);
 }
 
 export function copyWelcomeScreen(value: unknown): unknown {
@@ -57,11 +48,19 @@ function isWelcomeScreenWelcomeChannels(value: unknown): boolean {
   return true;
 }
 
-function checkWelcomeScreenWelcomeChannels(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 5) tooManyItems(report, path, 5, "a Welcome Screen", "welcome channels", value.length);
-  checkItems(value.slice(0, 5), path, report, isWelcomeScreenChannel, checkWelcomeScreenChannel);
-}
+const welcomeScreenRules: PropertyRules = {
+  owner: "a Welcome Screen",
+  required: ["description", "welcome_channels"],
+  properties: {
+    description: { type: "string", nullable: true },
+    welcome_channels: {
+      type: "array",
+      items: checkWelcomeScreenChannel,
+      accepts: isWelcomeScreenChannel,
+      maxItems: [5, "a Welcome Screen", "welcome channels"],
+    },
+  },
+};
 
 /** Checks values of type WelcomeScreen. */
 const welcomeScreenValidator: Validator<WelcomeScreen> =
@@ -82,28 +81,24 @@ export function isWelcomeScreenChannel(value: unknown): value is WelcomeScreenCh
 
 export function checkWelcomeScreenChannel(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "a Welcome Screen Channel");
-  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const description = value["description"];
-  if (description === undefined) missing(report, at(path, "description"), "a Welcome Screen Channel");
-  else
-    if (typeof description !== "string") wrongType(report, at(path, "description"), "a string", description);
-  const emoji_id = value["emoji_id"];
-  if (emoji_id === undefined) missing(report, at(path, "emoji_id"), "a Welcome Screen Channel");
-  else
-    if (emoji_id !== null && !isSnowflake(emoji_id)) checkSnowflake(emoji_id, at(path, "emoji_id"), report);
-  const emoji_name = value["emoji_name"];
-  if (emoji_name === undefined) missing(report, at(path, "emoji_name"), "a Welcome Screen Channel");
-  else
-    if (emoji_name !== null && typeof emoji_name !== "string")
-      wrongType(report, at(path, "emoji_name"), "a string or null", emoji_name);
+  checkProperties(value, path, report, welcomeScreenChannelRules);
 }
 
 export function copyWelcomeScreenChannel(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["channel_id", "description", "emoji_id", "emoji_name"]);
 }
+
+const welcomeScreenChannelRules: PropertyRules = {
+  owner: "a Welcome Screen Channel",
+  required: ["channel_id", "description", "emoji_id", "emoji_name"],
+  properties: {
+    channel_id: checkSnowflake,
+    description: { type: "string" },
+    emoji_id: { check: checkSnowflake, nullable: true },
+    emoji_name: { type: "string", nullable: true },
+  },
+};
 
 /** Checks values of type WelcomeScreenChannel. */
 const welcomeScreenChannelValidator: Validator<WelcomeScreenChannel> =
@@ -123,15 +118,7 @@ export function isModifyGuildWelcomeScreenBody(value: unknown): value is ModifyG
 
 export function checkModifyGuildWelcomeScreenBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const enabled = value["enabled"];
-  if (enabled !== undefined && typeof enabled !== "boolean")
-    wrongType(report, at(path, "enabled"), "a boolean", enabled);
-  const welcome_channels = value["welcome_channels"];
-  if (welcome_channels !== undefined)
-    checkModifyGuildWelcomeScreenBodyWelcomeChannels(welcome_channels, at(path, "welcome_channels"), report);
-  const description = value["description"];
-  if (description !== undefined && typeof description !== "string")
-    wrongType(report, at(path, "description"), "a string", description);
+  checkProperties(value, path, report, modifyGuildWelcomeScreenBodyRules);
 }
 
 export function copyModifyGuildWelcomeScreenBody(value: unknown): unknown {
@@ -149,12 +136,19 @@ function isModifyGuildWelcomeScreenBodyWelcomeChannels(value: unknown): boolean 
   return true;
 }
 
-function checkModifyGuildWelcomeScreenBodyWelcomeChannels(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 5)
-    tooManyItems(report, path, 5, "a Modify Guild Welcome Screen Body", "welcome channels", value.length);
-  checkItems(value.slice(0, 5), path, report, isWelcomeScreenChannel, checkWelcomeScreenChannel);
-}
+const modifyGuildWelcomeScreenBodyRules: PropertyRules = {
+  owner: "a Modify Guild Welcome Screen Body",
+  properties: {
+    enabled: { type: "boolean" },
+    welcome_channels: {
+      type: "array",
+      items: checkWelcomeScreenChannel,
+      accepts: isWelcomeScreenChannel,
+      maxItems: [5, "a Modify Guild Welcome Screen Body", "welcome channels"],
+    },
+    description: { type: "string" },
+  },
+};
 
 /** Checks values of type ModifyGuildWelcomeScreenBody. */
 const modifyGuildWelcomeScreenBodyValidator: Validator<ModifyGuildWelcomeScreenBody> =

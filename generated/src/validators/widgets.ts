@@ -3,17 +3,15 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
-  checkItems,
+  checkProperties,
   copyItems,
   everyItem,
   isObject,
-  missing,
   notListed,
   pick,
-  tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -39,20 +37,22 @@ export function isGuildWidget(value: unknown): value is GuildWidget {
 
 export function checkGuildWidget(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const enabled = value["enabled"];
-  if (enabled === undefined) missing(report, at(path, "enabled"), "a Guild Widget");
-  else if (typeof enabled !== "boolean") wrongType(report, at(path, "enabled"), "a boolean", enabled);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "a Guild Widget");
-  else
-    if (channel_id !== null && !isSnowflake(channel_id))
-      checkSnowflake(channel_id, at(path, "channel_id"), report);
+  checkProperties(value, path, report, guildWidgetRules);
 }
 
 export function copyGuildWidget(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["enabled", "channel_id"]);
 }
+
+const guildWidgetRules: PropertyRules = {
+  owner: "a Guild Widget",
+  required: ["enabled", "channel_id"],
+  properties: {
+    enabled: { type: "boolean" },
+    channel_id: { check: checkSnowflake, nullable: true },
+  },
+};
 
 /** Checks values of type GuildWidget. */
 const guildWidgetValidator: Validator<GuildWidget> =
@@ -79,29 +79,7 @@ export function isPublicWidget(value: unknown): value is PublicWidget {
 
 export function checkPublicWidget(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Public Widget");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Public Widget");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const instant_invite = value["instant_invite"];
-  if (instant_invite === undefined) missing(report, at(path, "instant_invite"), "a Public Widget");
-  else
-    if (instant_invite !== null && typeof instant_invite !== "string")
-      wrongType(report, at(path, "instant_invite"), "a string or null", instant_invite);
-  const channels = value["channels"];
-  if (channels === undefined) missing(report, at(path, "channels"), "a Public Widget");
-  else checkItems(channels, at(path, "channels"), report, isPublicWidgetChannel, checkPublicWidgetChannel);
-  const members = value["members"];
-  if (members === undefined) missing(report, at(path, "members"), "a Public Widget");
-  else checkItems(members, at(path, "members"), report, isPublicWidgetMember, checkPublicWidgetMember);
-  const presence_count = value["presence_count"];
-  if (presence_count === undefined) missing(report, at(path, "presence_count"), "a Public Widget");
-  else
-    if (typeof presence_count !== "number" || !Number.isInteger(presence_count))
-      wrongType(report, at(path, "presence_count"), "an integer", presence_count);
-    else if (presence_count < 0) tooSmall(report, at(path, "presence_count"), 0, presence_count);
+  checkProperties(value, path, report, publicWidgetRules);
 }
 
 export function copyPublicWidget(value: unknown): unknown {
@@ -111,6 +89,19 @@ export function copyPublicWidget(value: unknown): unknown {
   copy["members"] = copyItems(copy["members"], copyPublicWidgetMember);
   return copy;
 }
+
+const publicWidgetRules: PropertyRules = {
+  owner: "a Public Widget",
+  required: ["id", "name", "instant_invite", "channels", "members", "presence_count"],
+  properties: {
+    id: checkSnowflake,
+    name: { type: "string" },
+    instant_invite: { type: "string", nullable: true },
+    channels: { type: "array", items: checkPublicWidgetChannel, accepts: isPublicWidgetChannel },
+    members: { type: "array", items: checkPublicWidgetMember, accepts: isPublicWidgetMember },
+    presence_count: { type: "integer", minimum: 0 },
+  },
+};
 
 /** Checks values of type PublicWidget, as the service sends them. */
 const publicWidgetValidator: Validator<PublicWidget> =
@@ -129,23 +120,23 @@ export function isPublicWidgetChannel(value: unknown): value is PublicWidgetChan
 
 export function checkPublicWidgetChannel(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Public Widget Channel");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Public Widget Channel");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const position = value["position"];
-  if (position === undefined) missing(report, at(path, "position"), "a Public Widget Channel");
-  else
-    if (typeof position !== "number" || !Number.isInteger(position))
-      wrongType(report, at(path, "position"), "an integer", position);
+  checkProperties(value, path, report, publicWidgetChannelRules);
 }
 
 export function copyPublicWidgetChannel(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["id", "name", "position"]);
 }
+
+const publicWidgetChannelRules: PropertyRules = {
+  owner: "a Public Widget Channel",
+  required: ["id", "name", "position"],
+  properties: {
+    id: checkSnowflake,
+    name: { type: "string" },
+    position: { type: "integer" },
+  },
+};
 
 /** Checks values of type PublicWidgetChannel. */
 const publicWidgetChannelValidator: Validator<PublicWidgetChannel> =
@@ -170,28 +161,7 @@ export function isPublicWidgetMember(value: unknown): value is PublicWidgetMembe
 
 export function checkPublicWidgetMember(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Public Widget Member");
-  else if (typeof id !== "string") wrongType(report, at(path, "id"), "a string", id);
-  const username = value["username"];
-  if (username === undefined) missing(report, at(path, "username"), "a Public Widget Member");
-  else if (typeof username !== "string") wrongType(report, at(path, "username"), "a string", username);
-  const discriminator = value["discriminator"];
-  if (discriminator === undefined) missing(report, at(path, "discriminator"), "a Public Widget Member");
-  else
-    if (typeof discriminator !== "string")
-      wrongType(report, at(path, "discriminator"), "a string", discriminator);
-  const avatar = value["avatar"];
-  if (avatar === undefined) missing(report, at(path, "avatar"), "a Public Widget Member");
-  else
-    if (avatar !== null && typeof avatar !== "string")
-      wrongType(report, at(path, "avatar"), "a string or null", avatar);
-  const status = value["status"];
-  if (status === undefined) missing(report, at(path, "status"), "a Public Widget Member");
-  else checkPresenceStatus(status, at(path, "status"), report);
-  const avatar_url = value["avatar_url"];
-  if (avatar_url === undefined) missing(report, at(path, "avatar_url"), "a Public Widget Member");
-  else if (typeof avatar_url !== "string") wrongType(report, at(path, "avatar_url"), "a string", avatar_url);
+  checkProperties(value, path, report, publicWidgetMemberRules);
 }
 
 export function copyPublicWidgetMember(value: unknown): unknown {
@@ -200,6 +170,19 @@ export function copyPublicWidgetMember(value: unknown): unknown {
   copy["status"] = copyPresenceStatus(copy["status"]);
   return copy;
 }
+
+const publicWidgetMemberRules: PropertyRules = {
+  owner: "a Public Widget Member",
+  required: ["id", "username", "discriminator", "avatar", "status", "avatar_url"],
+  properties: {
+    id: { type: "string" },
+    username: { type: "string" },
+    discriminator: { type: "string" },
+    avatar: { type: "string", nullable: true },
+    status: checkPresenceStatus,
+    avatar_url: { type: "string" },
+  },
+};
 
 /** Checks values of type PublicWidgetMember, as the service sends them. */
 const publicWidgetMemberValidator: Validator<PublicWidgetMember> =
@@ -243,18 +226,21 @@ export function isModifyGuildWidgetBody(value: unknown): value is ModifyGuildWid
 
 export function checkModifyGuildWidgetBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const enabled = value["enabled"];
-  if (enabled !== undefined && typeof enabled !== "boolean")
-    wrongType(report, at(path, "enabled"), "a boolean", enabled);
-  const channel_id = value["channel_id"];
-  if (channel_id !== undefined && channel_id !== null && !isSnowflake(channel_id))
-    checkSnowflake(channel_id, at(path, "channel_id"), report);
+  checkProperties(value, path, report, modifyGuildWidgetBodyRules);
 }
 
 export function copyModifyGuildWidgetBody(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["enabled", "channel_id"]);
 }
+
+const modifyGuildWidgetBodyRules: PropertyRules = {
+  owner: "a Modify Guild Widget Body",
+  properties: {
+    enabled: { type: "boolean" },
+    channel_id: { check: checkSnowflake, nullable: true },
+  },
+};
 
 /** Checks values of type ModifyGuildWidgetBody. */
 const modifyGuildWidgetBodyValidator: Validator<ModifyGuildWidgetBody> =

@@ -221,6 +221,7 @@ interface ValidateRuntimeTypes {
   readonly DirectionalValidator: validate.DirectionalValidator<unknown, unknown>;
   readonly Fields: validate.Fields;
   readonly Path: validate.Path;
+  readonly PropertyRules: validate.PropertyRules;
   readonly Report: validate.Report;
   readonly Validator: validate.Validator<unknown>;
 }

@@ -56,6 +56,19 @@ export { multipleOf } from "./number.js";
 export { type Fields, fieldOf, hasMatching, isFilled, isObject, itemsOf, namesOf, own } from "./object.js";
 export { at, type Path } from "./path.js";
 export { type Issue, Report } from "./report.js";
+export {
+  type ArrayRules,
+  type Check,
+  checkProperties,
+  checkValue,
+  type ItemLimit,
+  type NumberRules,
+  type OtherRules,
+  type PropertyRules,
+  type Rules,
+  type SimpleRules,
+  type StringRules,
+} from "./rules.js";
 export type { StandardIssue, StandardProps, StandardResult } from "./standard.js";
 export {
   type DirectionalValidator,

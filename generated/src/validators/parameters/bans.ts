@@ -3,11 +3,11 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
   validator,
   wrongType,
@@ -30,15 +30,21 @@ export function isGetGuildBansPath(value: unknown): value is GetGuildBansPath {
 
 export function checkGetGuildBansPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
+  checkProperties(value, path, report, getGuildBansPathRules);
 }
 
 export function copyGetGuildBansPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id"]);
 }
+
+const getGuildBansPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["guild_id"],
+  properties: {
+    guild_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of getGuildBans. */
 export const GetGuildBansPath: Validator<GetGuildBansPath> = /* @__PURE__ */ validator(
@@ -66,18 +72,22 @@ export function isGetGuildBanPath(value: unknown): value is GetGuildBanPath {
 
 export function checkGetGuildBanPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "the request");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
+  checkProperties(value, path, report, getGuildBanPathRules);
 }
 
 export function copyGetGuildBanPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id", "user_id"]);
 }
+
+const getGuildBanPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["guild_id", "user_id"],
+  properties: {
+    guild_id: checkSnowflake,
+    user_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of getGuildBan. */
 export const GetGuildBanPath: Validator<GetGuildBanPath> = /* @__PURE__ */ validator(

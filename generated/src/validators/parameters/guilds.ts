@@ -3,11 +3,11 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
   validator,
   wrongType,
@@ -30,15 +30,21 @@ export function isGetGuildPath(value: unknown): value is GetGuildPath {
 
 export function checkGetGuildPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
+  checkProperties(value, path, report, getGuildPathRules);
 }
 
 export function copyGetGuildPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id"]);
 }
+
+const getGuildPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["guild_id"],
+  properties: {
+    guild_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of getGuild. */
 export const GetGuildPath: Validator<GetGuildPath> = /* @__PURE__ */ validator(
@@ -66,9 +72,7 @@ export function isGetGuildQuery(value: unknown): value is GetGuildQuery {
 
 export function checkGetGuildQuery(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const with_counts = value["with_counts"];
-  if (with_counts !== undefined && typeof with_counts !== "boolean")
-    wrongType(report, at(path, "with_counts"), "a boolean", with_counts);
+  checkProperties(value, path, report, getGuildQueryRules);
 }
 
 export function copyGetGuildQuery(value: unknown): unknown {
@@ -77,6 +81,13 @@ export function copyGetGuildQuery(value: unknown): unknown {
   if (copy["with_counts"] === undefined) copy["with_counts"] = false;
   return copy;
 }
+
+const getGuildQueryRules: PropertyRules = {
+  owner: "the request",
+  properties: {
+    with_counts: { type: "boolean" },
+  },
+};
 
 /** Query parameters of getGuild. */
 export const GetGuildQuery: Validator<GetGuildQuery> = /* @__PURE__ */ validator(

@@ -3,11 +3,11 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
   validator,
   wrongType,
@@ -30,15 +30,21 @@ export function isGetGuildIntegrationsPath(value: unknown): value is GetGuildInt
 
 export function checkGetGuildIntegrationsPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
+  checkProperties(value, path, report, getGuildIntegrationsPathRules);
 }
 
 export function copyGetGuildIntegrationsPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id"]);
 }
+
+const getGuildIntegrationsPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["guild_id"],
+  properties: {
+    guild_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of getGuildIntegrations. */
 export const GetGuildIntegrationsPath: Validator<GetGuildIntegrationsPath> = /* @__PURE__ */ validator(
@@ -66,18 +72,22 @@ export function isDeleteGuildIntegrationPath(value: unknown): value is DeleteGui
 
 export function checkDeleteGuildIntegrationPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const integration_id = value["integration_id"];
-  if (integration_id === undefined) missing(report, at(path, "integration_id"), "the request");
-  else if (!isSnowflake(integration_id)) checkSnowflake(integration_id, at(path, "integration_id"), report);
+  checkProperties(value, path, report, deleteGuildIntegrationPathRules);
 }
 
 export function copyDeleteGuildIntegrationPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id", "integration_id"]);
 }
+
+const deleteGuildIntegrationPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["guild_id", "integration_id"],
+  properties: {
+    guild_id: checkSnowflake,
+    integration_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of deleteGuildIntegration. */
 export const DeleteGuildIntegrationPath: Validator<DeleteGuildIntegrationPath> = /* @__PURE__ */ validator(

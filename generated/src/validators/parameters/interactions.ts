@@ -3,13 +3,12 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
-  tooShort,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -39,22 +38,22 @@ export function isCreateFollowupMessagePath(value: unknown): value is CreateFoll
 
 export function checkCreateFollowupMessagePath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "the request");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
-  const interaction_token = value["interaction_token"];
-  if (interaction_token === undefined) missing(report, at(path, "interaction_token"), "the request");
-  else
-    if (typeof interaction_token !== "string")
-      wrongType(report, at(path, "interaction_token"), "a string", interaction_token);
-    else
-      if (interaction_token.length < 1) tooShort(report, at(path, "interaction_token"), 1, interaction_token);
+  checkProperties(value, path, report, createFollowupMessagePathRules);
 }
 
 export function copyCreateFollowupMessagePath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["application_id", "interaction_token"]);
 }
+
+const createFollowupMessagePathRules: PropertyRules = {
+  owner: "the request",
+  required: ["application_id", "interaction_token"],
+  properties: {
+    application_id: checkSnowflake,
+    interaction_token: { type: "string", minLength: 1 },
+  },
+};
 
 /** Path parameters of createFollowupMessage. */
 export const CreateFollowupMessagePath: Validator<CreateFollowupMessagePath> = /* @__PURE__ */ validator(
@@ -90,25 +89,23 @@ export function isGetFollowupMessagePath(value: unknown): value is GetFollowupMe
 
 export function checkGetFollowupMessagePath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "the request");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
-  const interaction_token = value["interaction_token"];
-  if (interaction_token === undefined) missing(report, at(path, "interaction_token"), "the request");
-  else
-    if (typeof interaction_token !== "string")
-      wrongType(report, at(path, "interaction_token"), "a string", interaction_token);
-    else
-      if (interaction_token.length < 1) tooShort(report, at(path, "interaction_token"), 1, interaction_token);
-  const message_id = value["message_id"];
-  if (message_id === undefined) missing(report, at(path, "message_id"), "the request");
-  else if (!isSnowflake(message_id)) checkSnowflake(message_id, at(path, "message_id"), report);
+  checkProperties(value, path, report, getFollowupMessagePathRules);
 }
 
 export function copyGetFollowupMessagePath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["application_id", "interaction_token", "message_id"]);
 }
+
+const getFollowupMessagePathRules: PropertyRules = {
+  owner: "the request",
+  required: ["application_id", "interaction_token", "message_id"],
+  properties: {
+    application_id: checkSnowflake,
+    interaction_token: { type: "string", minLength: 1 },
+    message_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of getFollowupMessage. */
 export const GetFollowupMessagePath: Validator<GetFollowupMessagePath> = /* @__PURE__ */ validator(
@@ -172,22 +169,22 @@ export function isCreateInteractionResponsePath(value: unknown): value is Create
 
 export function checkCreateInteractionResponsePath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const interaction_id = value["interaction_id"];
-  if (interaction_id === undefined) missing(report, at(path, "interaction_id"), "the request");
-  else if (!isSnowflake(interaction_id)) checkSnowflake(interaction_id, at(path, "interaction_id"), report);
-  const interaction_token = value["interaction_token"];
-  if (interaction_token === undefined) missing(report, at(path, "interaction_token"), "the request");
-  else
-    if (typeof interaction_token !== "string")
-      wrongType(report, at(path, "interaction_token"), "a string", interaction_token);
-    else
-      if (interaction_token.length < 1) tooShort(report, at(path, "interaction_token"), 1, interaction_token);
+  checkProperties(value, path, report, createInteractionResponsePathRules);
 }
 
 export function copyCreateInteractionResponsePath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["interaction_id", "interaction_token"]);
 }
+
+const createInteractionResponsePathRules: PropertyRules = {
+  owner: "the request",
+  required: ["interaction_id", "interaction_token"],
+  properties: {
+    interaction_id: checkSnowflake,
+    interaction_token: { type: "string", minLength: 1 },
+  },
+};
 
 /** Path parameters of createInteractionResponse. */
 export const CreateInteractionResponsePath: Validator<CreateInteractionResponsePath> = /* @__PURE__ */ validator(

@@ -3,15 +3,12 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
-  tooLarge,
-  tooShort,
-  tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -33,15 +30,21 @@ export function isListGuildMembersPath(value: unknown): value is ListGuildMember
 
 export function checkListGuildMembersPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
+  checkProperties(value, path, report, listGuildMembersPathRules);
 }
 
 export function copyListGuildMembersPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id"]);
 }
+
+const listGuildMembersPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["guild_id"],
+  properties: {
+    guild_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of listGuildMembers. */
 export const ListGuildMembersPath: Validator<ListGuildMembersPath> = /* @__PURE__ */ validator(
@@ -80,15 +83,7 @@ export function isListGuildMembersQuery(value: unknown): value is ListGuildMembe
 
 export function checkListGuildMembersQuery(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const limit = value["limit"];
-  if (limit !== undefined) {
-    if (typeof limit !== "number" || !Number.isInteger(limit))
-      wrongType(report, at(path, "limit"), "an integer", limit);
-    else if (limit < 1) tooSmall(report, at(path, "limit"), 1, limit);
-    else if (limit > 1000) tooLarge(report, at(path, "limit"), 1000, limit);
-  }
-  const after = value["after"];
-  if (after !== undefined && !isSnowflake(after)) checkSnowflake(after, at(path, "after"), report);
+  checkProperties(value, path, report, listGuildMembersQueryRules);
 }
 
 export function copyListGuildMembersQuery(value: unknown): unknown {
@@ -98,6 +93,14 @@ export function copyListGuildMembersQuery(value: unknown): unknown {
   if (copy["after"] === undefined) copy["after"] = "0";
   return copy;
 }
+
+const listGuildMembersQueryRules: PropertyRules = {
+  owner: "the request",
+  properties: {
+    limit: { type: "integer", minimum: 1, maximum: 1000 },
+    after: checkSnowflake,
+  },
+};
 
 /** Query parameters of listGuildMembers. */
 export const ListGuildMembersQuery: Validator<ListGuildMembersQuery> = /* @__PURE__ */ validator(
@@ -144,18 +147,7 @@ export function isSearchGuildMembersQuery(value: unknown): value is SearchGuildM
 
 export function checkSearchGuildMembersQuery(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const query = value["query"];
-  if (query === undefined) missing(report, at(path, "query"), "the request");
-  else
-    if (typeof query !== "string") wrongType(report, at(path, "query"), "a string", query);
-    else if (query.length < 1) tooShort(report, at(path, "query"), 1, query);
-  const limit = value["limit"];
-  if (limit !== undefined) {
-    if (typeof limit !== "number" || !Number.isInteger(limit))
-      wrongType(report, at(path, "limit"), "an integer", limit);
-    else if (limit < 1) tooSmall(report, at(path, "limit"), 1, limit);
-    else if (limit > 1000) tooLarge(report, at(path, "limit"), 1000, limit);
-  }
+  checkProperties(value, path, report, searchGuildMembersQueryRules);
 }
 
 export function copySearchGuildMembersQuery(value: unknown): unknown {
@@ -164,6 +156,15 @@ export function copySearchGuildMembersQuery(value: unknown): unknown {
   if (copy["limit"] === undefined) copy["limit"] = 1;
   return copy;
 }
+
+const searchGuildMembersQueryRules: PropertyRules = {
+  owner: "the request",
+  required: ["query"],
+  properties: {
+    query: { type: "string", minLength: 1 },
+    limit: { type: "integer", minimum: 1, maximum: 1000 },
+  },
+};
 
 /** Query parameters of searchGuildMembers. */
 export const SearchGuildMembersQuery: Validator<SearchGuildMembersQuery> = /* @__PURE__ */ validator(
@@ -199,18 +200,22 @@ export function isGetGuildMemberPath(value: unknown): value is GetGuildMemberPat
 
 export function checkGetGuildMemberPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "the request");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
+  checkProperties(value, path, report, getGuildMemberPathRules);
 }
 
 export function copyGetGuildMemberPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id", "user_id"]);
 }
+
+const getGuildMemberPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["guild_id", "user_id"],
+  properties: {
+    guild_id: checkSnowflake,
+    user_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of getGuildMember. */
 export const GetGuildMemberPath: Validator<GetGuildMemberPath> = /* @__PURE__ */ validator(
@@ -272,21 +277,23 @@ export function isAddGuildMemberRolePath(value: unknown): value is AddGuildMembe
 
 export function checkAddGuildMemberRolePath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "the request");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-  const role_id = value["role_id"];
-  if (role_id === undefined) missing(report, at(path, "role_id"), "the request");
-  else if (!isSnowflake(role_id)) checkSnowflake(role_id, at(path, "role_id"), report);
+  checkProperties(value, path, report, addGuildMemberRolePathRules);
 }
 
 export function copyAddGuildMemberRolePath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id", "user_id", "role_id"]);
 }
+
+const addGuildMemberRolePathRules: PropertyRules = {
+  owner: "the request",
+  required: ["guild_id", "user_id", "role_id"],
+  properties: {
+    guild_id: checkSnowflake,
+    user_id: checkSnowflake,
+    role_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of addGuildMemberRole. */
 export const AddGuildMemberRolePath: Validator<AddGuildMemberRolePath> = /* @__PURE__ */ validator(

@@ -3,17 +3,13 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
-  checkItems,
+  checkProperties,
   copyItems,
   isObject,
-  missing,
   pick,
-  tooLarge,
-  tooManyItems,
-  tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -35,15 +31,21 @@ export function isGetGuildPruneCountPath(value: unknown): value is GetGuildPrune
 
 export function checkGetGuildPruneCountPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
+  checkProperties(value, path, report, getGuildPruneCountPathRules);
 }
 
 export function copyGetGuildPruneCountPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id"]);
 }
+
+const getGuildPruneCountPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["guild_id"],
+  properties: {
+    guild_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of getGuildPruneCount. */
 export const GetGuildPruneCountPath: Validator<GetGuildPruneCountPath> = /* @__PURE__ */ validator(
@@ -84,16 +86,7 @@ export function isGetGuildPruneCountQuery(value: unknown): value is GetGuildPrun
 
 export function checkGetGuildPruneCountQuery(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const days = value["days"];
-  if (days !== undefined) {
-    if (typeof days !== "number" || !Number.isInteger(days))
-      wrongType(report, at(path, "days"), "an integer", days);
-    else if (days < 1) tooSmall(report, at(path, "days"), 1, days);
-    else if (days > 30) tooLarge(report, at(path, "days"), 30, days);
-  }
-  const include_roles = value["include_roles"];
-  if (include_roles !== undefined)
-    checkGetGuildPruneCountQueryIncludeRoles(include_roles, at(path, "include_roles"), report);
+  checkProperties(value, path, report, getGuildPruneCountQueryRules);
 }
 
 export function copyGetGuildPruneCountQuery(value: unknown): unknown {
@@ -112,11 +105,18 @@ function isGetGuildPruneCountQueryIncludeRoles(value: unknown): boolean {
   return true;
 }
 
-function checkGetGuildPruneCountQueryIncludeRoles(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 250) tooManyItems(report, path, 250, "the request", "snowflakes", value.length);
-  checkItems(value.slice(0, 250), path, report, isSnowflake, checkSnowflake);
-}
+const getGuildPruneCountQueryRules: PropertyRules = {
+  owner: "the request",
+  properties: {
+    days: { type: "integer", minimum: 1, maximum: 30 },
+    include_roles: {
+      type: "array",
+      items: checkSnowflake,
+      accepts: isSnowflake,
+      maxItems: [250, "the request", "snowflakes"],
+    },
+  },
+};
 
 /** Query parameters of getGuildPruneCount. */
 export const GetGuildPruneCountQuery: Validator<GetGuildPruneCountQuery> = /* @__PURE__ */ validator(

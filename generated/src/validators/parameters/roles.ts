@@ -3,11 +3,11 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
   validator,
   wrongType,
@@ -30,15 +30,21 @@ export function isGetGuildRolesPath(value: unknown): value is GetGuildRolesPath 
 
 export function checkGetGuildRolesPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
+  checkProperties(value, path, report, getGuildRolesPathRules);
 }
 
 export function copyGetGuildRolesPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id"]);
 }
+
+const getGuildRolesPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["guild_id"],
+  properties: {
+    guild_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of getGuildRoles. */
 export const GetGuildRolesPath: Validator<GetGuildRolesPath> = /* @__PURE__ */ validator(
@@ -82,18 +88,22 @@ export function isModifyGuildRolePath(value: unknown): value is ModifyGuildRoleP
 
 export function checkModifyGuildRolePath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const role_id = value["role_id"];
-  if (role_id === undefined) missing(report, at(path, "role_id"), "the request");
-  else if (!isSnowflake(role_id)) checkSnowflake(role_id, at(path, "role_id"), report);
+  checkProperties(value, path, report, modifyGuildRolePathRules);
 }
 
 export function copyModifyGuildRolePath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id", "role_id"]);
 }
+
+const modifyGuildRolePathRules: PropertyRules = {
+  owner: "the request",
+  required: ["guild_id", "role_id"],
+  properties: {
+    guild_id: checkSnowflake,
+    role_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of modifyGuildRole. */
 export const ModifyGuildRolePath: Validator<ModifyGuildRolePath> = /* @__PURE__ */ validator(

@@ -3,11 +3,11 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
   validator,
   wrongType,
@@ -30,15 +30,21 @@ export function isGetGuildVoiceRegionsPath(value: unknown): value is GetGuildVoi
 
 export function checkGetGuildVoiceRegionsPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
+  checkProperties(value, path, report, getGuildVoiceRegionsPathRules);
 }
 
 export function copyGetGuildVoiceRegionsPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id"]);
 }
+
+const getGuildVoiceRegionsPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["guild_id"],
+  properties: {
+    guild_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of getGuildVoiceRegions. */
 export const GetGuildVoiceRegionsPath: Validator<GetGuildVoiceRegionsPath> = /* @__PURE__ */ validator(
@@ -74,18 +80,22 @@ export function isModifyUserVoiceStatePath(value: unknown): value is ModifyUserV
 
 export function checkModifyUserVoiceStatePath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "the request");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
+  checkProperties(value, path, report, modifyUserVoiceStatePathRules);
 }
 
 export function copyModifyUserVoiceStatePath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id", "user_id"]);
 }
+
+const modifyUserVoiceStatePathRules: PropertyRules = {
+  owner: "the request",
+  required: ["guild_id", "user_id"],
+  properties: {
+    guild_id: checkSnowflake,
+    user_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of modifyUserVoiceState. */
 export const ModifyUserVoiceStatePath: Validator<ModifyUserVoiceStatePath> = /* @__PURE__ */ validator(

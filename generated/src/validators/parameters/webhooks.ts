@@ -3,13 +3,12 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
-  tooShort,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -31,15 +30,21 @@ export function isCreateWebhookPath(value: unknown): value is CreateWebhookPath 
 
 export function checkCreateWebhookPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "the request");
-  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
+  checkProperties(value, path, report, createWebhookPathRules);
 }
 
 export function copyCreateWebhookPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["channel_id"]);
 }
+
+const createWebhookPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["channel_id"],
+  properties: {
+    channel_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of createWebhook. */
 export const CreateWebhookPath: Validator<CreateWebhookPath> = /* @__PURE__ */ validator(
@@ -71,15 +76,21 @@ export function isGetGuildWebhooksPath(value: unknown): value is GetGuildWebhook
 
 export function checkGetGuildWebhooksPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
+  checkProperties(value, path, report, getGuildWebhooksPathRules);
 }
 
 export function copyGetGuildWebhooksPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id"]);
 }
+
+const getGuildWebhooksPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["guild_id"],
+  properties: {
+    guild_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of getGuildWebhooks. */
 export const GetGuildWebhooksPath: Validator<GetGuildWebhooksPath> = /* @__PURE__ */ validator(
@@ -103,15 +114,21 @@ export function isGetWebhookPath(value: unknown): value is GetWebhookPath {
 
 export function checkGetWebhookPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const webhook_id = value["webhook_id"];
-  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
-  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
+  checkProperties(value, path, report, getWebhookPathRules);
 }
 
 export function copyGetWebhookPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["webhook_id"]);
 }
+
+const getWebhookPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["webhook_id"],
+  properties: {
+    webhook_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of getWebhook. */
 export const GetWebhookPath: Validator<GetWebhookPath> = /* @__PURE__ */ validator(
@@ -159,21 +176,22 @@ export function isGetWebhookWithTokenPath(value: unknown): value is GetWebhookWi
 
 export function checkGetWebhookWithTokenPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const webhook_id = value["webhook_id"];
-  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
-  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
-  const webhook_token = value["webhook_token"];
-  if (webhook_token === undefined) missing(report, at(path, "webhook_token"), "the request");
-  else
-    if (typeof webhook_token !== "string")
-      wrongType(report, at(path, "webhook_token"), "a string", webhook_token);
-    else if (webhook_token.length < 1) tooShort(report, at(path, "webhook_token"), 1, webhook_token);
+  checkProperties(value, path, report, getWebhookWithTokenPathRules);
 }
 
 export function copyGetWebhookWithTokenPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["webhook_id", "webhook_token"]);
 }
+
+const getWebhookWithTokenPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["webhook_id", "webhook_token"],
+  properties: {
+    webhook_id: checkSnowflake,
+    webhook_token: { type: "string", minLength: 1 },
+  },
+};
 
 /** Path parameters of getWebhookWithToken. */
 export const GetWebhookWithTokenPath: Validator<GetWebhookWithTokenPath> = /* @__PURE__ */ validator(
@@ -248,11 +266,7 @@ export function isExecuteWebhookQuery(value: unknown): value is ExecuteWebhookQu
 
 export function checkExecuteWebhookQuery(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const wait = value["wait"];
-  if (wait !== undefined && typeof wait !== "boolean") wrongType(report, at(path, "wait"), "a boolean", wait);
-  const thread_id = value["thread_id"];
-  if (thread_id !== undefined && !isSnowflake(thread_id))
-    checkSnowflake(thread_id, at(path, "thread_id"), report);
+  checkProperties(value, path, report, executeWebhookQueryRules);
 }
 
 export function copyExecuteWebhookQuery(value: unknown): unknown {
@@ -261,6 +275,14 @@ export function copyExecuteWebhookQuery(value: unknown): unknown {
   if (copy["wait"] === undefined) copy["wait"] = false;
   return copy;
 }
+
+const executeWebhookQueryRules: PropertyRules = {
+  owner: "the request",
+  properties: {
+    wait: { type: "boolean" },
+    thread_id: checkSnowflake,
+  },
+};
 
 /** Query parameters of executeWebhook. */
 export const ExecuteWebhookQuery: Validator<ExecuteWebhookQuery> = /* @__PURE__ */ validator(
@@ -303,8 +325,7 @@ export function isExecuteSlackCompatibleWebhookQuery(value: unknown): value is E
 
 export function checkExecuteSlackCompatibleWebhookQuery(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const wait = value["wait"];
-  if (wait !== undefined && typeof wait !== "boolean") wrongType(report, at(path, "wait"), "a boolean", wait);
+  checkProperties(value, path, report, executeSlackCompatibleWebhookQueryRules);
 }
 
 export function copyExecuteSlackCompatibleWebhookQuery(value: unknown): unknown {
@@ -313,6 +334,13 @@ export function copyExecuteSlackCompatibleWebhookQuery(value: unknown): unknown 
   if (copy["wait"] === undefined) copy["wait"] = true;
   return copy;
 }
+
+const executeSlackCompatibleWebhookQueryRules: PropertyRules = {
+  owner: "the request",
+  properties: {
+    wait: { type: "boolean" },
+  },
+};
 
 /** Query parameters of executeSlackCompatibleWebhook. */
 export const ExecuteSlackCompatibleWebhookQuery: Validator<ExecuteSlackCompatibleWebhookQuery> = /* @__PURE__ */ validator(
@@ -363,15 +391,20 @@ export function isExecuteGitHubCompatibleWebhookHeaders(value: unknown): value i
 
 export function checkExecuteGitHubCompatibleWebhookHeaders(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const XGitHubEvent = value["X-GitHub-Event"];
-  if (XGitHubEvent !== undefined && typeof XGitHubEvent !== "string")
-    wrongType(report, at(path, "X-GitHub-Event"), "a string", XGitHubEvent);
+  checkProperties(value, path, report, executeGitHubCompatibleWebhookHeadersRules);
 }
 
 export function copyExecuteGitHubCompatibleWebhookHeaders(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["X-GitHub-Event"]);
 }
+
+const executeGitHubCompatibleWebhookHeadersRules: PropertyRules = {
+  owner: "the request",
+  properties: {
+    "X-GitHub-Event": { type: "string" },
+  },
+};
 
 /** Header parameters of executeGitHubCompatibleWebhook. */
 export const ExecuteGitHubCompatibleWebhookHeaders: Validator<ExecuteGitHubCompatibleWebhookHeaders> = /* @__PURE__ */ validator(
@@ -407,24 +440,23 @@ export function isGetWebhookMessagePath(value: unknown): value is GetWebhookMess
 
 export function checkGetWebhookMessagePath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const webhook_id = value["webhook_id"];
-  if (webhook_id === undefined) missing(report, at(path, "webhook_id"), "the request");
-  else if (!isSnowflake(webhook_id)) checkSnowflake(webhook_id, at(path, "webhook_id"), report);
-  const webhook_token = value["webhook_token"];
-  if (webhook_token === undefined) missing(report, at(path, "webhook_token"), "the request");
-  else
-    if (typeof webhook_token !== "string")
-      wrongType(report, at(path, "webhook_token"), "a string", webhook_token);
-    else if (webhook_token.length < 1) tooShort(report, at(path, "webhook_token"), 1, webhook_token);
-  const message_id = value["message_id"];
-  if (message_id === undefined) missing(report, at(path, "message_id"), "the request");
-  else if (!isSnowflake(message_id)) checkSnowflake(message_id, at(path, "message_id"), report);
+  checkProperties(value, path, report, getWebhookMessagePathRules);
 }
 
 export function copyGetWebhookMessagePath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["webhook_id", "webhook_token", "message_id"]);
 }
+
+const getWebhookMessagePathRules: PropertyRules = {
+  owner: "the request",
+  required: ["webhook_id", "webhook_token", "message_id"],
+  properties: {
+    webhook_id: checkSnowflake,
+    webhook_token: { type: "string", minLength: 1 },
+    message_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of getWebhookMessage. */
 export const GetWebhookMessagePath: Validator<GetWebhookMessagePath> = /* @__PURE__ */ validator(

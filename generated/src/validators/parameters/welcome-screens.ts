@@ -3,11 +3,11 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
   validator,
   wrongType,
@@ -30,15 +30,21 @@ export function isGetGuildWelcomeScreenPath(value: unknown): value is GetGuildWe
 
 export function checkGetGuildWelcomeScreenPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
+  checkProperties(value, path, report, getGuildWelcomeScreenPathRules);
 }
 
 export function copyGetGuildWelcomeScreenPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id"]);
 }
+
+const getGuildWelcomeScreenPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["guild_id"],
+  properties: {
+    guild_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of getGuildWelcomeScreen. */
 export const GetGuildWelcomeScreenPath: Validator<GetGuildWelcomeScreenPath> = /* @__PURE__ */ validator(

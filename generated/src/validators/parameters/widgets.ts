@@ -3,11 +3,11 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
   validator,
   wrongType,
@@ -32,15 +32,21 @@ export function isGetGuildWidgetSettingsPath(value: unknown): value is GetGuildW
 
 export function checkGetGuildWidgetSettingsPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
+  checkProperties(value, path, report, getGuildWidgetSettingsPathRules);
 }
 
 export function copyGetGuildWidgetSettingsPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id"]);
 }
+
+const getGuildWidgetSettingsPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["guild_id"],
+  properties: {
+    guild_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of getGuildWidgetSettings. */
 export const GetGuildWidgetSettingsPath: Validator<GetGuildWidgetSettingsPath> = /* @__PURE__ */ validator(
@@ -92,8 +98,7 @@ export function isGetGuildWidgetImageQuery(value: unknown): value is GetGuildWid
 
 export function checkGetGuildWidgetImageQuery(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const style = value["style"];
-  if (style !== undefined && !isWidgetStyle(style)) checkWidgetStyle(style, at(path, "style"), report);
+  checkProperties(value, path, report, getGuildWidgetImageQueryRules);
 }
 
 export function copyGetGuildWidgetImageQuery(value: unknown): unknown {
@@ -102,6 +107,13 @@ export function copyGetGuildWidgetImageQuery(value: unknown): unknown {
   if (copy["style"] === undefined) copy["style"] = "shield";
   return copy;
 }
+
+const getGuildWidgetImageQueryRules: PropertyRules = {
+  owner: "the request",
+  properties: {
+    style: checkWidgetStyle,
+  },
+};
 
 /** Query parameters of getGuildWidgetImage. */
 export const GetGuildWidgetImageQuery: Validator<GetGuildWidgetImageQuery> = /* @__PURE__ */ validator(

@@ -2,9 +2,11 @@ import type { ArrayCheck, ArrayType, FieldCheck } from "../../model/type.js";
 import { attached, block, type Code, code, numberLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
 import { alwaysTrue, type Condition, comparison, conditionExpression, not } from "./condition.js";
 import { fieldCheckCode, isFieldCheck } from "./field-checks.js";
-import { copiedItems } from "./list.js";
+import { copiedItems, itemRules } from "./list.js";
 import { article, itemNoun, itemsNoun } from "./nouns.js";
+import { referencesGroup } from "./recursive-group.js";
 import { ruleStatements } from "./rule.js";
+import { keyword, type RulesCode } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import { type Scope, valueCodeOf } from "./scope.js";
 import type { FunctionBody, ValueAspect, ValueCode } from "./value-code.js";
@@ -45,7 +47,23 @@ export function arrayBody(type: ArrayType, scope: Scope): FunctionBody {
       ? { copyExpression: (list) => copiedItems(list, items) }
       : { copy: copyCode(prefix, items, type) }),
     ...(type.lenient ? {} : { expected: "an array" }),
+    rules:
+      closed || type.lenient || prefix.length > 0 || between.length > 0 ? undefined : arrayRules(type, items, scope),
   };
+}
+
+/** Returns the rules of an array; undefined if it needs statements. */
+function arrayRules(type: ArrayType, items: ValueCode | undefined, scope: Scope): RulesCode | undefined {
+  if (type.items?.type.kind === "never" || referencesGroup(type, scope.recursiveGroup.types)) return undefined;
+  const more = type.checks.map((check) => {
+    if (check.kind === "unique-items") return keyword("uniqueItems", code`true`);
+    if (!isCountKind(check) || isSingleItem(check, scope)) return undefined;
+    const { owner, noun } = countWords(check, type, scope);
+    const name = check.kind === "min-items" ? "minItems" : "maxItems";
+    return keyword(name, code`[${numberLiteral(check.limit)}, ${stringLiteral(owner)}, ${stringLiteral(noun)}]`);
+  });
+  const isKnown = new Set(type.checks.map(({ kind }) => kind)).size === type.checks.length;
+  return isKnown && more.every((each) => each !== undefined) ? itemRules(items, ...more) : undefined;
 }
 
 /** Stops at an array that is too long. */
@@ -56,6 +74,10 @@ function returnForLongLists(most: number): ValueAspect {
 type CountCheck = Extract<ArrayCheck, { readonly kind: "min-items" | "max-items" }>;
 
 function isCount(check: ArrayCheck): check is CountCheck {
+  return isCountKind(check);
+}
+
+function isCountKind(check: ArrayType["checks"][number]): check is CountCheck {
   return check.kind === "min-items" || check.kind === "max-items";
 }
 
@@ -63,16 +85,31 @@ function countCode(check: CountCheck, type: ArrayType, scope: Scope): ValueAspec
   const limit = numberLiteral(check.limit);
   const least = check.kind === "min-items";
   const wrong = least ? code`value.length < ${limit}` : code`value.length > ${limit}`;
-  const owner = stringLiteral(scope.property === undefined ? "the list" : scope.owner);
-  const nounOf = check.limit === 1 ? itemNoun : itemsNoun;
-  const noun = nounOf(type, arrayTitle(scope), scope.property, scope.unit.model);
-  const alone = !least && check.limit === 1 && scope.isInListUnion === true;
-  const place = [code`report`, code`path`];
+  const { owner, noun } = countWords(check, type, scope);
+  const words = [stringLiteral(owner), stringLiteral(isSingleItem(check, scope) ? `${article(noun)} ${noun}` : noun)];
   const count = code`value.length`;
-  const report = alone
-    ? runtimeCall("notAlone", ...place, owner, stringLiteral(`${article(noun)} ${noun}`), count)
-    : runtimeCall(least ? "tooFewItems" : "tooManyItems", ...place, limit, owner, stringLiteral(noun), count);
+  const report = isSingleItem(check, scope)
+    ? runtimeCall("notAlone", code`report`, code`path`, ...words, count)
+    : runtimeCall(least ? "tooFewItems" : "tooManyItems", code`report`, code`path`, limit, ...words, count);
   return { is: [code`if (${wrong}) return false;`], check: [attached(code`if (${wrong})`, code`${report};`)] };
+}
+
+/** Whether the list holds one item, which tells it apart from other lists. */
+function isSingleItem(check: CountCheck, scope: Scope): boolean {
+  return check.kind === "max-items" && check.limit === 1 && scope.isInListUnion === true;
+}
+
+/** Returns the words for a list and its items in messages. */
+function countWords(
+  { limit }: CountCheck,
+  type: ArrayType,
+  scope: Scope,
+): { readonly owner: string; readonly noun: string } {
+  const nounOf = limit === 1 ? itemNoun : itemsNoun;
+  return {
+    owner: scope.property === undefined ? "the list" : scope.owner,
+    noun: nounOf(type, arrayTitle(scope), scope.property, scope.unit.model),
+  };
 }
 
 /** Returns the title of an inline list. A named list's title describes the list, not its items. */

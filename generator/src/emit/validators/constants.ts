@@ -1,6 +1,16 @@
-import { type Code, code, identifier, list, rows, stringLiteral, symbol } from "../../print/index.js";
+import {
+  type Code,
+  code,
+  identifier,
+  list,
+  rows,
+  stringLiteral,
+  structuralKeyOf,
+  symbol,
+  validateRuntime,
+} from "../../print/index.js";
 import { patternMatcher } from "../typescript/pattern-matcher.js";
-import { addPrivateDeclaration, type FileUnit, type Scope } from "./scope.js";
+import { addHelper, addPrivateDeclaration, type FileUnit, type Scope } from "./scope.js";
 
 /** Adds a constant to the file, or returns the existing one with the same `key`. */
 export function addConstant(unit: FileUnit, key: string, wanted: string, type: Code, value: Code): Code {
@@ -13,6 +23,18 @@ export function addConstant(unit: FileUnit, key: string, wanted: string, type: C
   addPrivateDeclaration(unit, declaration, name);
   unit.constantNames.set(key, use);
   return use;
+}
+
+/** Adds a table of rules after the function that reads it, or returns an equal one. */
+export function rulesTable(rules: Code, { unit, stem }: Scope): Code {
+  const wanted = `${stem.charAt(0).toLowerCase()}${stem.slice(1)}Rules`;
+  const made = addHelper(unit, `rules ${structuralKeyOf([rules])}`, wanted, (name) => {
+    const exported = unit.known.isSharedAcrossFiles ? code`export ` : code``;
+    return [
+      { name, code: code`${exported}const ${identifier(name)}: ${validateRuntime("PropertyRules", true)} = ${rules};` },
+    ];
+  });
+  return symbol({ name: made.stem, module: made.module, typeOnly: false });
 }
 
 export function patternConstant(pattern: string, scope: Scope): Code {

@@ -1,10 +1,20 @@
 import { isOpen } from "../../model/openness.js";
 import type { EnumMember, EnumType } from "../../model/type.js";
-import { type Code, code, jsonLiteral, list, rows, stringLiteral, validateRuntime } from "../../print/index.js";
+import {
+  type Code,
+  code,
+  type Json,
+  jsonLiteral,
+  list,
+  rows,
+  stringLiteral,
+  validateRuntime,
+} from "../../print/index.js";
 import { all, alwaysTrue, any, type Condition, callCondition, comparison, not } from "./condition.js";
 import { addConstant } from "./constants.js";
 import { isScalar } from "./needs-no-copy.js";
 import { alternatives, truncateList } from "./nouns.js";
+import { keyword, type RulesCode } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import type { Scope } from "./scope.js";
 import type { ValueCode } from "./value-code.js";
@@ -27,11 +37,37 @@ export function enumValueCode(type: EnumType, scope: Scope, nullable: boolean): 
         : runtimeCall("notListed", code`report`, path, kind, stringLiteral(expected), value);
       return { condition: alwaysTrue, first: { isViolated: not(accepts(value)), report }, rest: [] };
     },
+    rules: open ? openRules(type) : listRules(type, scope, nullable),
     copy: type.members.every((member) => isScalar(member.value))
       ? undefined
       : (value) => code`${validateRuntime("copyJson")}(${value})`,
     expected,
   };
+}
+
+/** Returns the rules of listed scalars. */
+function listRules(type: EnumType, scope: Scope, nullable: boolean): RulesCode | undefined {
+  const values = type.members.map((member) => member.value);
+  if (!values.every(isScalar)) return undefined;
+  const members = withTitle(type.members, scope);
+  const isNamed = members.some((member) => describeMember(member) !== JSON.stringify(member.value));
+  const accepted =
+    values.length > maxComparisonChain
+      ? valuesConstant(values, scope)
+      : list({ open: "[", close: "]", separator: ",", items: rows(values.map((each) => jsonLiteral(each))) });
+  return {
+    keywords: [
+      keyword("enum", accepted),
+      ...(isNamed ? [keyword("expected", stringLiteral(describeMembers(members, nullable)))] : []),
+    ],
+  };
+}
+
+/** Returns the rules of an open list: those of its type. */
+function openRules({ bases }: EnumType): RulesCode | undefined {
+  const [base] = bases;
+  if (bases.length !== 1 || base === undefined || base === "json") return undefined;
+  return { keywords: [keyword("type", stringLiteral(base))] };
 }
 
 function isListed(type: EnumType, value: Code, scope: Scope): Condition {
@@ -43,12 +79,18 @@ function isListed(type: EnumType, value: Code, scope: Scope): Condition {
   if (scalars.length <= maxComparisonChain) {
     return any([...scalars.map((member) => equalsLiteral(value, jsonLiteral(member.value))), ...equals]);
   }
-  const values = scalars.map((member) => jsonLiteral(member.value));
-  const set = code`/* @__PURE__ */ new Set(${list({ open: "[", close: "]", separator: ",", items: rows(values) })})`;
-  const wanted = `${scope.stem.charAt(0).toLowerCase()}${scope.stem.slice(1)}Values`;
-  const key = `set ${JSON.stringify(scalars.map((member) => member.value))}`;
-  const name = addConstant(scope.unit, key, wanted, code`: ReadonlySet<unknown>`, set);
+  const name = valuesConstant(
+    scalars.map((member) => member.value),
+    scope,
+  );
   return any([callCondition(code`${name}.has(${value})`), ...equals]);
+}
+
+function valuesConstant(values: readonly Json[], scope: Scope): Code {
+  const items = rows(values.map((each) => jsonLiteral(each)));
+  const set = code`/* @__PURE__ */ new Set(${list({ open: "[", close: "]", separator: ",", items })})`;
+  const wanted = `${scope.stem.charAt(0).toLowerCase()}${scope.stem.slice(1)}Values`;
+  return addConstant(scope.unit, `set ${JSON.stringify(values)}`, wanted, code`: ReadonlySet<unknown>`, set);
 }
 
 function equalsLiteral(value: Code, literal: Code): Condition {

@@ -16,6 +16,8 @@ import { functionBodyOf } from "./function-body.js";
 import { needsNoCopy } from "./needs-no-copy.js";
 import { parameterName } from "./parameter-names.js";
 import { type RecursiveGroup, referencesGroup } from "./recursive-group.js";
+import { rulesExpression } from "./rules-code.js";
+import { runtimeCall } from "./runtime-call.js";
 import { addHelper, type Declaration, type FileUnit, type Scope } from "./scope.js";
 import type { FunctionBody, ValueCode } from "./value-code.js";
 
@@ -59,6 +61,7 @@ function createFunctions(type: Type, scope: Scope): ValueCode {
     declarations(body, { stem: claimed, recursive, revisits: hasRevisits, isCheckOnly, exported }),
   );
   const depth = recursive ? code`, depth${hasRevisits ? code`, memo` : code``}` : code``;
+  const { rules } = body;
   const functionOf = (prefix: "is" | "check" | "copy"): Code =>
     symbol({ name: `${prefix}${stem}`, module, typeOnly: false });
   const accepts = (value: Code): Condition => callCondition(code`${functionOf("is")}(${value}${depth})`);
@@ -67,11 +70,14 @@ function createFunctions(type: Type, scope: Scope): ValueCode {
   return {
     is: accepts,
     functions:
-      recursive || isCheckOnly === true
+      recursive || isCheckOnly === true || rules !== undefined
         ? undefined
         : { is: functionOf("is"), check: functionOf("check"), copy: body.copy && functionOf("copy") },
     check: (value, path, straight) => {
-      const report = code`${functionOf("check")}(${value}, ${path}, report${depth})`;
+      const report =
+        rules === undefined
+          ? code`${functionOf("check")}(${value}, ${path}, report${depth})`
+          : runtimeCall("checkValue", value, path, code`report`, rulesExpression(rules));
       const unasked = recursive || straight === true;
       return {
         condition: alwaysTrue,
@@ -79,15 +85,21 @@ function createFunctions(type: Type, scope: Scope): ValueCode {
         rest: [],
       };
     },
+    rules: recursive || isCheckOnly === true ? undefined : (rules ?? { check: functionOf("check") }),
     copy: copied,
     expected: body.expected,
   };
 }
 
 /** Returns a key of the functions' code without their names. */
-function structuralKeyOfBody({ is, isResult, check, copy }: FunctionBody): string {
+function structuralKeyOfBody({ is, isResult, check, copy, rules }: FunctionBody): string {
   const returned = isResult === undefined ? [] : [conditionExpression(isResult)];
-  const parts = [is, returned, check, ...(copy === undefined ? [] : [copy])];
+  const parts = [
+    is,
+    returned,
+    rules === undefined ? check : [rulesExpression(rules)],
+    ...(copy === undefined ? [] : [copy]),
+  ];
   return parts.map(structuralKeyOf).join("\f");
 }
 
@@ -162,6 +174,8 @@ function declarations(body: FunctionBody, signature: Signature): readonly Declar
     first: isBounded ? code`if (depth > ${maxDepth}) return false;` : undefined,
   });
   if (signature.isCheckOnly === true) return accepts;
+  const copies = copyDeclarations(body, signature, further);
+  if (body.rules !== undefined && guard === undefined) return [...accepts, ...copies];
   const explains = declaration(`check${stem}`, {
     exported,
     parameters: [
@@ -181,9 +195,16 @@ function declarations(body: FunctionBody, signature: Signature): readonly Declar
       ...body.check,
     ],
   });
-  if (body.copy === undefined && signature.hasCopy !== true) return [...accepts, explains];
-  const copied = body.copy ?? [code`return value;`];
-  return [...accepts, explains, ...withMemo("copy", copied, signature, { further, result: code`unknown` })];
+  return [...accepts, explains, ...copies];
+}
+
+function copyDeclarations(
+  body: FunctionBody,
+  signature: Signature,
+  further: readonly Parameter[],
+): readonly Declaration[] {
+  if (body.copy === undefined && signature.hasCopy !== true) return [];
+  return withMemo("copy", body.copy ?? [code`return value;`], signature, { further, result: code`unknown` });
 }
 
 /** A parameter's name, type and default. */

@@ -1,6 +1,7 @@
 import type { ArrayType } from "../../model/type.js";
 import { type Code, code, validateRuntime } from "../../print/index.js";
 import { alwaysTrue, type Condition, callCondition, not } from "./condition.js";
+import { keyword, type RulesCode, rulesExpression, rulesOf } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import { type Scope, valueCodeOf } from "./scope.js";
 import type { ValueCode } from "./value-code.js";
@@ -25,9 +26,19 @@ export function listValueCode(type: ArrayType, scope: Scope): ValueCode | undefi
         rest: [],
       };
     },
+    rules: itemRules(items),
     copy: (value) => copiedItems(value, items),
     expected: "an array",
   };
+}
+
+/** Returns the rules of an array whose items have these rules. */
+export function itemRules(items: ValueCode | undefined, ...more: readonly Code[]): RulesCode {
+  const type = keyword("type", code`"array"`);
+  if (items === undefined || items.is(code`item`).kind === "always") return { keywords: [type, ...more] };
+  const { functions } = items;
+  const accepts = functions === undefined ? [] : [keyword("accepts", functions.is)];
+  return { keywords: [type, keyword("items", rulesExpression(rulesOf(items))), ...accepts, ...more] };
 }
 
 /** Whether the validation of a type is a function call, so that requesting it adds no unused code. */

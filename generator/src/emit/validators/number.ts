@@ -11,6 +11,7 @@ import {
 import { all, alwaysTrue, any, type Condition, callCondition, comparison, not } from "./condition.js";
 import { truncateList } from "./nouns.js";
 import { exclusiveRules, type Rule } from "./rule.js";
+import { keyword, type RulesCode } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import type { Scope } from "./scope.js";
 import { describeExpected, type ValueCode, wrongType } from "./value-code.js";
@@ -66,9 +67,38 @@ export function numberValueCode(type: NumberType, scope: Scope, nullable: boolea
             first: { isViolated: not(isKind(value)), report: wrongType(path, expected, value) },
             rest: exclusiveRules(bounds(value, path)),
           },
+    rules: type.lenient ? undefined : numberRules(type, checks, flags),
     expected: type.lenient ? undefined : expected,
   };
 }
+
+/** Returns the rules of a number; undefined with several bounds of one kind. */
+function numberRules(
+  type: NumberType,
+  checks: readonly NumberCheck[],
+  flags: string | undefined,
+): RulesCode | undefined {
+  if (new Set(checks.map(({ kind }) => kind)).size < checks.length) return undefined;
+  const format = checkedNumberFormats.find((one) => one === type.format);
+  return {
+    keywords: [
+      keyword("type", type.integer ? code`"integer"` : code`"number"`),
+      ...checks.map(({ kind, limit }) => keyword(numberKeywords[kind], numberLiteral(limit))),
+      ...(format === undefined
+        ? []
+        : [keyword("format", code`[${stringLiteral(format)}, ${validateRuntime(formats[format])}]`)]),
+      ...(flags === undefined ? [] : [keyword("flags", stringLiteral(flags))]),
+    ],
+  };
+}
+
+const numberKeywords: Readonly<Record<NumberCheck["kind"], string>> = {
+  minimum: "minimum",
+  maximum: "maximum",
+  "exclusive-minimum": "exclusiveMinimum",
+  "exclusive-maximum": "exclusiveMaximum",
+  "multiple-of": "multipleOf",
+};
 
 /** @param flags Expected flags, if the bounds represent a set of flags. */
 function checkRule(check: NumberCheck, value: Code, path: Code, flags: string | undefined): Rule {

@@ -23,11 +23,13 @@ import {
   conditionExpression,
   not,
 } from "./condition.js";
-import { namesConstant, patternConstant } from "./constants.js";
+import { namesConstant, patternConstant, rulesTable } from "./constants.js";
 import { fieldCheckCode, isFieldCheck } from "./field-checks.js";
 import { Locals, readProperty } from "./locals.js";
+import { referencesGroup } from "./recursive-group.js";
 import { rejectsUndefined } from "./rejects-undefined.js";
 import { afterMissing, type Rule, type RuleSet, ruleStatements } from "./rule.js";
+import { keyword, rulesExpression, rulesOf } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import { defaultOf, type Scope, valueCodeOf } from "./scope.js";
 import type { FunctionBody, ValueAspect, ValueCode } from "./value-code.js";
@@ -48,22 +50,57 @@ export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
   const between = type.checks
     .filter((check): check is FieldCheck => isFieldCheck(check))
     .map((check) => fieldCheckCode(check, { scope, base: "object", type }));
-  const parts = [...fields, ...required, ...counted, ...others, ...between];
+  const parts = [...required, ...counted, ...others, ...between];
   const isObject = callCondition(code`${validateRuntime("isObject")}(value)`);
   const notObject = runtimeCall("wrongType", code`report`, code`path`, code`"an object"`, code`value`);
   return {
     is: [
       code`if (${conditionExpression(not(isObject))}) return ${type.lenient ? code`true` : code`false`};`,
-      ...parts.flatMap((part) => part.is),
+      ...[...fields, ...parts].flatMap((part) => part.is),
     ],
     isResult: alwaysTrue,
     check: [
       code`if (${conditionExpression(not(isObject))}) return${type.lenient ? code`` : code` ${notObject}`};`,
+      ...(referencesGroup(type, scope.recursiveGroup.types)
+        ? fields.flatMap((field) => field.check)
+        : propertiesCheck(fields, scope)),
       ...parts.flatMap((part) => part.check),
     ],
     copy: copyCode(type, rest, scope, fields),
     ...(type.lenient ? {} : { expected: "an object" }),
   };
+}
+
+/** Prints the check of all properties by a table of their rules. */
+function propertiesCheck(fields: readonly FieldCode[], scope: Scope): readonly Code[] {
+  const checked = fields.filter(({ isHidden, property, value }) => {
+    return !isHidden && (property.required || value.is(code`item`).kind !== "always");
+  });
+  if (checked.length === 0 || scope.isCheckOnly === true) return [];
+  const names = (kept: readonly FieldCode[]): Code =>
+    list({
+      open: "[",
+      close: "]",
+      separator: ",",
+      items: rows(kept.map(({ property }) => stringLiteral(property.name))),
+    });
+  const mandatory = checked.filter(({ property }) => property.required);
+  const discriminants = mandatory.filter(({ property }) => scope.discriminants?.has(property.name));
+  const items = checked.map(({ property, value }) => keyword(property.name, rulesExpression(rulesOf(value))));
+  const rules = list({
+    open: "{",
+    close: "}",
+    separator: ",",
+    multiline: true,
+    items: [
+      keyword("owner", stringLiteral(scope.owner)),
+      ...(mandatory.length === 0 ? [] : [keyword("required", names(mandatory))]),
+      ...(discriminants.length === 0 ? [] : [keyword("discriminants", names(discriminants))]),
+      keyword("properties", list({ open: "{", close: "}", separator: ",", items, multiline: true })),
+    ],
+  });
+  const call = runtimeCall("checkProperties", value, code`path`, code`report`, rulesTable(rules, scope));
+  return [discriminants.length === 0 ? code`${call};` : code`if (!${call}) return;`];
 }
 
 function isCount({ kind }: ObjectCheck): boolean {

@@ -8,6 +8,7 @@ import { listValueCode } from "./list.js";
 import { needsNoCopy } from "./needs-no-copy.js";
 import { ownerNoun } from "./nouns.js";
 import { numberValueCode } from "./number.js";
+import { keyword, orNullRules } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import { type Scope, scopeInside } from "./scope.js";
 import { stringValueCode } from "./string.js";
@@ -30,11 +31,12 @@ function objectName({ title, property, owner }: Scope): string {
 }
 
 function orNullValueCode(place: ValueCode): ValueCode {
-  const { is, check, copy } = place;
+  const { is, check, copy, rules } = place;
   const notNull = (value: Code): Condition => comparison(code`${value} !== null`, code`${value} === null`);
   return {
     ...place,
     functions: undefined,
+    rules: rules && orNullRules(rules),
     is: (value) => any([not(notNull(value)), is(value)]),
     check: (value, path, straight) => {
       const inner = check(value, path, straight);
@@ -51,10 +53,10 @@ function typeValueCode(type: Type, scope: Scope, nullable: boolean): ValueCode {
     case "never":
       return neverValueCode(scope);
     case "null":
-      return jsonTypeValueCode("null", (value) => comparison(code`${value} === null`, code`${value} !== null`));
+      return jsonTypeValueCode("null", "null", (value) => comparison(code`${value} === null`, code`${value} !== null`));
     case "boolean":
       if (type.checks.length > 0) return functionsFor(type, scope);
-      return jsonTypeValueCode(describeExpected("a boolean", nullable), (value) =>
+      return jsonTypeValueCode("boolean", describeExpected("a boolean", nullable), (value) =>
         comparison(code`typeof ${value} === "boolean"`, code`typeof ${value} !== "boolean"`),
       );
     case "string":
@@ -77,6 +79,7 @@ function typeValueCode(type: Type, scope: Scope, nullable: boolean): ValueCode {
 const anyValueCode: ValueCode = {
   is: () => alwaysTrue,
   check: () => ({ condition: alwaysTrue, rest: [] }),
+  rules: { keywords: [] },
   copy: (value) => code`${validateRuntime("copyJson")}(${value})`,
 };
 
@@ -87,11 +90,12 @@ function neverValueCode(scope: Scope): ValueCode {
       const report = runtimeCall("forbidden", code`report`, path, stringLiteral(scope.owner));
       return { condition: alwaysTrue, first: { isViolated: alwaysTrue, report }, rest: [] };
     },
+    rules: { keywords: [keyword("type", code`"never"`)] },
   };
 }
 
 /** Prints a test of the JSON type only. */
-function jsonTypeValueCode(expected: string, accepts: (value: Code) => Condition): ValueCode {
+function jsonTypeValueCode(name: string, expected: string, accepts: (value: Code) => Condition): ValueCode {
   return {
     is: accepts,
     check: (value, path) => ({
@@ -99,6 +103,7 @@ function jsonTypeValueCode(expected: string, accepts: (value: Code) => Condition
       first: { isViolated: not(accepts(value)), report: wrongType(path, expected, value) },
       rest: [],
     }),
+    rules: { keywords: [keyword("type", stringLiteral(name))] },
     expected,
   };
 }
@@ -128,6 +133,7 @@ function referenceValueCode(name: string, scope: Scope): ValueCode {
         rest: [],
       };
     },
+    rules: recursive ? undefined : { check: functionOf("check") },
     copy: isSame ? undefined : (value) => code`${functionOf("copy")}(${value}${depth})`,
   };
 }

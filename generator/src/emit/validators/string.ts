@@ -12,6 +12,7 @@ import { patternMatcher } from "../typescript/pattern-matcher.js";
 import { all, alwaysTrue, any, type Condition, callCondition, comparison, not } from "./condition.js";
 import { addConstant } from "./constants.js";
 import { exclusiveRules, type Rule } from "./rule.js";
+import { keyword, type RulesCode } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import type { Scope } from "./scope.js";
 import { describeExpected, type ValueCode, wrongType } from "./value-code.js";
@@ -73,9 +74,41 @@ export function stringValueCode(type: StringType, scope: Scope, nullable: boolea
             first: { isViolated: not(isKind(value)), report: wrongType(path, expected, value) },
             rest: explained(bounds(value, path)),
           },
+    rules: type.lenient || isFile ? undefined : stringRules(type, checks, syntaxes, scope),
     copy: type.trim ? (value) => code`${validateRuntime("trimmed")}(${value})` : undefined,
     expected: type.lenient ? undefined : expected,
   };
+}
+
+/** Returns the rules of a string; undefined with several patterns or formats. */
+function stringRules(
+  type: StringType,
+  checks: readonly StringCheck[],
+  syntaxes: readonly CheckedSyntax[],
+  scope: Scope,
+): RulesCode | undefined {
+  const known = checks.filter((check) => !isTrivial(check));
+  if (syntaxes.length > 1 || new Set(known.map(({ kind }) => kind)).size < known.length) return undefined;
+  const bounds = known.flatMap((check) => {
+    if (check.kind !== "pattern") return [keyword(stringKeywords[check.kind], numberLiteral(check.limit))];
+    const matcher = patternConstantOf(check.pattern, scope);
+    return matcher === undefined ? [] : [keyword("pattern", code`[${stringLiteral(check.pattern)}, ${matcher}]`)];
+  });
+  const formats = syntaxes.map(({ name }) =>
+    keyword("format", code`[${stringLiteral(name)}, ${validateRuntime(syntaxFunctions[name])}]`),
+  );
+  const trim = type.trim ? [keyword("trim", code`true`)] : [];
+  return { keywords: [keyword("type", code`"string"`), ...trim, ...bounds, ...formats] };
+}
+
+const stringKeywords = { "min-length": "minLength", "max-length": "maxLength" } as const;
+
+/** Returns the constant of a pattern; undefined if it cannot be checked. */
+function patternConstantOf(pattern: string, scope: Scope): Code | undefined {
+  const matcher = patternMatcher(pattern);
+  if (matcher === undefined) return undefined;
+  const wanted = `${scope.stem.charAt(0).toLowerCase()}${scope.stem.slice(1)}Pattern`;
+  return addConstant(scope.unit, `/${pattern}/`, wanted, code``, matcher);
 }
 
 function isTrivial(check: StringCheck): boolean {
@@ -103,10 +136,8 @@ function checkRule(check: StringCheck, text: Code, path: Code, scope: Scope): Ru
       return { isViolated: not(holds), report: runtimeCall("tooLong", code`report`, path, limit, text) };
     }
     case "pattern": {
-      const matcher = patternMatcher(check.pattern);
-      if (matcher === undefined) return undefined;
-      const wanted = `${scope.stem.charAt(0).toLowerCase()}${scope.stem.slice(1)}Pattern`;
-      const regex = addConstant(scope.unit, `/${check.pattern}/`, wanted, code``, matcher);
+      const regex = patternConstantOf(check.pattern, scope);
+      if (regex === undefined) return undefined;
       return {
         isViolated: not(callCondition(code`${regex}.test(${text})`)),
         report: runtimeCall("patternMissed", code`report`, path, stringLiteral(check.pattern), text),

@@ -1,6 +1,7 @@
 import { type Code, code, stringLiteral } from "../../print/index.js";
 import type { Condition } from "./condition.js";
 import type { RuleSet } from "./rule.js";
+import type { RulesCode } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 
 /** The generated code for a value: test, report and copy. `value` is a name or a literal access. */
@@ -11,6 +12,8 @@ export interface ValueCode {
    * which avoids building the path.
    */
   readonly check: (value: Code, path: Code, straight?: boolean) => RuleSet;
+  /** The rules in tables of properties and items; absent if they need statements. */
+  readonly rules?: RulesCode | undefined;
   /** The value that `parse` returns; absent if the value is unchanged. The value has been validated. */
   readonly copy?: ((value: Code) => Code) | undefined;
   /** Functions to call, if the code consists of calls only: for lists of such values. */
@@ -38,6 +41,8 @@ export interface FunctionBody {
   readonly copy?: readonly Code[] | undefined;
   /** The copy as an expression, if no statements are needed. */
   readonly copyExpression?: ((value: Code) => Code) | undefined;
+  /** The rules, if keywords express them. */
+  readonly rules?: RulesCode | undefined;
   readonly expected?: string | undefined;
 }
 

@@ -3,20 +3,16 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
-  formatMissed,
+  checkProperties,
   isObject,
   isUri,
   maxLength,
   merged,
   minLength,
-  missing,
-  patternMissed,
   pick,
-  tooLong,
-  tooShort,
   trimmed,
   validator,
   wrongType,
@@ -53,35 +49,7 @@ export function isApplication(value: unknown): value is Application {
 
 export function checkApplication(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an Application");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "an Application");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const description = value["description"];
-  if (description === undefined) missing(report, at(path, "description"), "an Application");
-  else
-    if (typeof description !== "string") wrongType(report, at(path, "description"), "a string", description);
-  const owner_id = value["owner_id"];
-  if (owner_id === undefined) missing(report, at(path, "owner_id"), "an Application");
-  else if (!isSnowflake(owner_id)) checkSnowflake(owner_id, at(path, "owner_id"), report);
-  const bot_id = value["bot_id"];
-  if (bot_id === undefined) missing(report, at(path, "bot_id"), "an Application");
-  else if (!isSnowflake(bot_id)) checkSnowflake(bot_id, at(path, "bot_id"), report);
-  const public_key = value["public_key"];
-  if (public_key === undefined) missing(report, at(path, "public_key"), "an Application");
-  else
-    if (typeof public_key !== "string") wrongType(report, at(path, "public_key"), "a string", public_key);
-    else
-      if (!applicationPublicKeyPattern.test(public_key))
-        patternMissed(report, at(path, "public_key"), "^[0-9a-f]{64}$", public_key);
-  const interactions_endpoint_url = value["interactions_endpoint_url"];
-  if (interactions_endpoint_url === undefined)
-    missing(report, at(path, "interactions_endpoint_url"), "an Application");
-  else
-    if (interactions_endpoint_url !== null && typeof interactions_endpoint_url !== "string")
-      wrongType(report, at(path, "interactions_endpoint_url"), "a string or null", interactions_endpoint_url);
+  checkProperties(value, path, report, applicationRules);
 }
 
 export function copyApplication(value: unknown): unknown {
@@ -90,6 +58,20 @@ export function copyApplication(value: unknown): unknown {
     "id", "name", "description", "owner_id", "bot_id", "public_key", "interactions_endpoint_url",
   ]);
 }
+
+const applicationRules: PropertyRules = {
+  owner: "an Application",
+  required: ["id", "name", "description", "owner_id", "bot_id", "public_key", "interactions_endpoint_url"],
+  properties: {
+    id: checkSnowflake,
+    name: { type: "string" },
+    description: { type: "string" },
+    owner_id: checkSnowflake,
+    bot_id: checkSnowflake,
+    public_key: { type: "string", pattern: ["^[0-9a-f]{64}$", applicationPublicKeyPattern] },
+    interactions_endpoint_url: { type: "string", nullable: true },
+  },
+};
 
 /** Checks values of type Application. */
 const applicationValidator: Validator<Application> =
@@ -112,6 +94,14 @@ export function copyNewApplication(value: unknown): unknown {
   return copy;
 }
 
+const newApplicationPart2Rules: PropertyRules = {
+  owner: "a New Application",
+  required: ["bot_token"],
+  properties: {
+    bot_token: { type: "string" },
+  },
+};
+
 function isNewApplicationPart2(value: unknown): boolean {
   if (!isObject(value)) return false;
   const bot_token = value["bot_token"];
@@ -121,9 +111,7 @@ function isNewApplicationPart2(value: unknown): boolean {
 
 function checkNewApplicationPart2(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const bot_token = value["bot_token"];
-  if (bot_token === undefined) missing(report, at(path, "bot_token"), "a New Application");
-  else if (typeof bot_token !== "string") wrongType(report, at(path, "bot_token"), "a string", bot_token);
+  checkProperties(value, path, report, newApplicationPart2Rules);
 }
 
 function copyNewApplicationPart2(value: unknown): unknown {
@@ -146,20 +134,22 @@ export function isEndpointCheck(value: unknown): value is EndpointCheck {
 
 export function checkEndpointCheck(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const passed = value["passed"];
-  if (passed === undefined) missing(report, at(path, "passed"), "an Endpoint Check");
-  else if (typeof passed !== "boolean") wrongType(report, at(path, "passed"), "a boolean", passed);
-  const reason = value["reason"];
-  if (reason === undefined) missing(report, at(path, "reason"), "an Endpoint Check");
-  else
-    if (reason !== null && typeof reason !== "string")
-      wrongType(report, at(path, "reason"), "a string or null", reason);
+  checkProperties(value, path, report, endpointCheckRules);
 }
 
 export function copyEndpointCheck(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["passed", "reason"]);
 }
+
+const endpointCheckRules: PropertyRules = {
+  owner: "an Endpoint Check",
+  required: ["passed", "reason"],
+  properties: {
+    passed: { type: "boolean" },
+    reason: { type: "string", nullable: true },
+  },
+};
 
 /** Checks values of type EndpointCheck. */
 const endpointCheckValidator: Validator<EndpointCheck> =
@@ -179,22 +169,7 @@ export function isCreateApplicationBody(value: unknown): value is CreateApplicat
 
 export function checkCreateApplicationBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Create Application Body");
-  else
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else {
-      if (!minLength(name_.trim(), 2)) tooShort(report, at(path, "name"), 2, name_.trim());
-      if (!maxLength(name_.trim(), 32)) tooLong(report, at(path, "name"), 32, name_.trim());
-    }
-  const owner_id = value["owner_id"];
-  if (owner_id === undefined) missing(report, at(path, "owner_id"), "a Create Application Body");
-  else if (!isSnowflake(owner_id)) checkSnowflake(owner_id, at(path, "owner_id"), report);
-  const description = value["description"];
-  if (description !== undefined) {
-    if (typeof description !== "string") wrongType(report, at(path, "description"), "a string", description);
-    else if (!maxLength(description, 400)) tooLong(report, at(path, "description"), 400, description);
-  }
+  checkProperties(value, path, report, createApplicationBodyRules);
 }
 
 export function copyCreateApplicationBody(value: unknown): unknown {
@@ -204,6 +179,16 @@ export function copyCreateApplicationBody(value: unknown): unknown {
   if (copy["description"] === undefined) copy["description"] = "";
   return copy;
 }
+
+const createApplicationBodyRules: PropertyRules = {
+  owner: "a Create Application Body",
+  required: ["name", "owner_id"],
+  properties: {
+    name: { type: "string", trim: true, minLength: 2, maxLength: 32 },
+    owner_id: checkSnowflake,
+    description: { type: "string", maxLength: 400 },
+  },
+};
 
 /** Checks values of type CreateApplicationBody. */
 const createApplicationBodyValidator: Validator<CreateApplicationBody> =
@@ -230,30 +215,7 @@ export function isModifyApplicationBody(value: unknown): value is ModifyApplicat
 
 export function checkModifyApplicationBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ !== undefined) {
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else {
-      if (!minLength(name_.trim(), 2)) tooShort(report, at(path, "name"), 2, name_.trim());
-      if (!maxLength(name_.trim(), 32)) tooLong(report, at(path, "name"), 32, name_.trim());
-    }
-  }
-  const description = value["description"];
-  if (description !== undefined) {
-    if (typeof description !== "string") wrongType(report, at(path, "description"), "a string", description);
-    else if (!maxLength(description, 400)) tooLong(report, at(path, "description"), 400, description);
-  }
-  const interactions_endpoint_url = value["interactions_endpoint_url"];
-  if (interactions_endpoint_url !== undefined && interactions_endpoint_url !== null) {
-    if (typeof interactions_endpoint_url !== "string")
-      wrongType(report, at(path, "interactions_endpoint_url"), "a string or null", interactions_endpoint_url);
-    else {
-      if (!maxLength(interactions_endpoint_url, 2048))
-        tooLong(report, at(path, "interactions_endpoint_url"), 2048, interactions_endpoint_url);
-      if (!isUri(interactions_endpoint_url))
-        formatMissed(report, at(path, "interactions_endpoint_url"), "uri", interactions_endpoint_url);
-    }
-  }
+  checkProperties(value, path, report, modifyApplicationBodyRules);
 }
 
 export function copyModifyApplicationBody(value: unknown): unknown {
@@ -262,6 +224,15 @@ export function copyModifyApplicationBody(value: unknown): unknown {
   if (copy["name"] !== undefined) copy["name"] = trimmed(copy["name"]);
   return copy;
 }
+
+const modifyApplicationBodyRules: PropertyRules = {
+  owner: "a Modify Application Body",
+  properties: {
+    name: { type: "string", trim: true, minLength: 2, maxLength: 32 },
+    description: { type: "string", maxLength: 400 },
+    interactions_endpoint_url: { type: "string", maxLength: 2048, format: ["uri", isUri], nullable: true },
+  },
+};
 
 /** Checks values of type ModifyApplicationBody. */
 const modifyApplicationBodyValidator: Validator<ModifyApplicationBody> =

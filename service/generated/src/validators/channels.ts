@@ -3,21 +3,17 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
   at,
   broken,
+  checkProperties,
   copyJson,
   isObject,
   maxLength,
-  missing,
   namesOf,
-  notListed,
   pick,
-  tooLarge,
-  tooLong,
-  tooShort,
-  tooSmall,
   trimmed,
   validator,
   wrongType,
@@ -46,14 +42,7 @@ export function isThread(value: unknown): value is Thread {
 
 export function checkThread(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Thread");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Thread");
-  else
-    if (typeof type !== "number" || !Number.isInteger(type))
-      wrongType(report, at(path, "type"), "an integer", type);
+  checkProperties(value, path, report, threadRules);
 }
 
 export function copyThread(value: unknown): unknown {
@@ -66,6 +55,15 @@ export function copyThread(value: unknown): unknown {
   }
   return copy;
 }
+
+const threadRules: PropertyRules = {
+  owner: "a Thread",
+  required: ["id", "type"],
+  properties: {
+    id: checkSnowflake,
+    type: { type: "integer" },
+  },
+};
 
 /** Checks values of type Thread. */
 const threadValidator: Validator<Thread> = /* @__PURE__ */ validator(isThread, checkThread, copyThread);
@@ -81,12 +79,7 @@ export function isStageInstance(value: unknown): value is StageInstance {
 
 export function checkStageInstance(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Stage Instance");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "a Stage Instance");
-  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
+  checkProperties(value, path, report, stageInstanceRules);
 }
 
 export function copyStageInstance(value: unknown): unknown {
@@ -99,6 +92,15 @@ export function copyStageInstance(value: unknown): unknown {
   }
   return copy;
 }
+
+const stageInstanceRules: PropertyRules = {
+  owner: "a Stage Instance",
+  required: ["id", "channel_id"],
+  properties: {
+    id: checkSnowflake,
+    channel_id: checkSnowflake,
+  },
+};
 
 /** Checks values of type StageInstance. */
 const stageInstanceValidator: Validator<StageInstance> =
@@ -121,28 +123,25 @@ export function isPlacedWebhook(value: unknown): value is PlacedWebhook {
 
 export function checkPlacedWebhook(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Placed Webhook");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Placed Webhook");
-  else
-    if (typeof type !== "number" || !Number.isInteger(type))
-      wrongType(report, at(path, "type"), "an integer", type);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "a Placed Webhook");
-  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const token = value["token"];
-  if (token !== undefined && typeof token !== "string")
-    wrongType(report, at(path, "token"), "a string", token);
-  const url = value["url"];
-  if (url !== undefined && typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
+  checkProperties(value, path, report, placedWebhookRules);
 }
 
 export function copyPlacedWebhook(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["id", "type", "channel_id", "token", "url"]);
 }
+
+const placedWebhookRules: PropertyRules = {
+  owner: "a Placed Webhook",
+  required: ["id", "type", "channel_id"],
+  properties: {
+    id: checkSnowflake,
+    type: { type: "integer" },
+    channel_id: checkSnowflake,
+    token: { type: "string" },
+    url: { type: "string" },
+  },
+};
 
 /** Checks values of type PlacedWebhook. */
 const placedWebhookValidator: Validator<PlacedWebhook> =
@@ -173,41 +172,7 @@ export function isInvite(value: unknown): value is Invite {
 
 export function checkInvite(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const code = value["code"];
-  if (code === undefined) missing(report, at(path, "code"), "an Invite");
-  else if (typeof code !== "string") wrongType(report, at(path, "code"), "a string", code);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "an Invite");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "an Invite");
-  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const inviter_id = value["inviter_id"];
-  if (inviter_id === undefined) missing(report, at(path, "inviter_id"), "an Invite");
-  else if (!isSnowflake(inviter_id)) checkSnowflake(inviter_id, at(path, "inviter_id"), report);
-  const uses = value["uses"];
-  if (uses === undefined) missing(report, at(path, "uses"), "an Invite");
-  else
-    if (typeof uses !== "number" || !Number.isInteger(uses))
-      wrongType(report, at(path, "uses"), "an integer", uses);
-  const max_uses = value["max_uses"];
-  if (max_uses === undefined) missing(report, at(path, "max_uses"), "an Invite");
-  else
-    if (typeof max_uses !== "number" || !Number.isInteger(max_uses))
-      wrongType(report, at(path, "max_uses"), "an integer", max_uses);
-  const max_age = value["max_age"];
-  if (max_age === undefined) missing(report, at(path, "max_age"), "an Invite");
-  else
-    if (typeof max_age !== "number" || !Number.isInteger(max_age))
-      wrongType(report, at(path, "max_age"), "an integer", max_age);
-  const temporary = value["temporary"];
-  if (temporary === undefined) missing(report, at(path, "temporary"), "an Invite");
-  else if (typeof temporary !== "boolean") wrongType(report, at(path, "temporary"), "a boolean", temporary);
-  const expires_at = value["expires_at"];
-  if (expires_at === undefined) missing(report, at(path, "expires_at"), "an Invite");
-  else
-    if (expires_at !== null && !isTimestamp(expires_at))
-      checkTimestamp(expires_at, at(path, "expires_at"), report);
+  checkProperties(value, path, report, inviteRules);
 }
 
 export function copyInvite(value: unknown): unknown {
@@ -217,6 +182,25 @@ export function copyInvite(value: unknown): unknown {
     "expires_at",
   ]);
 }
+
+const inviteRules: PropertyRules = {
+  owner: "an Invite",
+  required: [
+    "code", "guild_id", "channel_id", "inviter_id", "uses", "max_uses", "max_age", "temporary",
+    "expires_at",
+  ],
+  properties: {
+    code: { type: "string" },
+    guild_id: checkSnowflake,
+    channel_id: checkSnowflake,
+    inviter_id: checkSnowflake,
+    uses: { type: "integer" },
+    max_uses: { type: "integer" },
+    max_age: { type: "integer" },
+    temporary: { type: "boolean" },
+    expires_at: { check: checkTimestamp, nullable: true },
+  },
+};
 
 /** Checks values of type Invite. */
 const inviteValidator: Validator<Invite> = /* @__PURE__ */ validator(isInvite, checkInvite, copyInvite);
@@ -240,33 +224,7 @@ export function isStartThreadBody(value: unknown): value is StartThreadBody {
 
 export function checkStartThreadBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Start Thread Body");
-  else
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else {
-      if (name_.trim().length < 1) tooShort(report, at(path, "name"), 1, name_.trim());
-      if (!maxLength(name_.trim(), 100)) tooLong(report, at(path, "name"), 100, name_.trim());
-    }
-  const owner_id = value["owner_id"];
-  if (owner_id === undefined) missing(report, at(path, "owner_id"), "a Start Thread Body");
-  else if (!isSnowflake(owner_id)) checkSnowflake(owner_id, at(path, "owner_id"), report);
-  const private_ = value["private"];
-  if (private_ !== undefined && typeof private_ !== "boolean")
-    wrongType(report, at(path, "private"), "a boolean", private_);
-  const auto_archive_duration = value["auto_archive_duration"];
-  if (auto_archive_duration !== undefined
-      && auto_archive_duration !== 60
-      && auto_archive_duration !== 1440
-      && auto_archive_duration !== 4320
-      && auto_archive_duration !== 10080)
-    notListed(
-      report,
-      at(path, "auto_archive_duration"),
-      "enum",
-      "one of 60, 1440, 4320 or 10080",
-      auto_archive_duration,
-    );
+  checkProperties(value, path, report, startThreadBodyRules);
 }
 
 export function copyStartThreadBody(value: unknown): unknown {
@@ -277,6 +235,17 @@ export function copyStartThreadBody(value: unknown): unknown {
   if (copy["auto_archive_duration"] === undefined) copy["auto_archive_duration"] = 1440;
   return copy;
 }
+
+const startThreadBodyRules: PropertyRules = {
+  owner: "a Start Thread Body",
+  required: ["name", "owner_id"],
+  properties: {
+    name: { type: "string", trim: true, minLength: 1, maxLength: 100 },
+    owner_id: checkSnowflake,
+    private: { type: "boolean" },
+    auto_archive_duration: { enum: [60, 1440, 4320, 10080] },
+  },
+};
 
 /** Checks values of type StartThreadBody. */
 const startThreadBodyValidator: Validator<StartThreadBody> =
@@ -293,18 +262,21 @@ export function isModifyThreadBody(value: unknown): value is ModifyThreadBody {
 
 export function checkModifyThreadBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const archived = value["archived"];
-  if (archived !== undefined && typeof archived !== "boolean")
-    wrongType(report, at(path, "archived"), "a boolean", archived);
-  const locked = value["locked"];
-  if (locked !== undefined && typeof locked !== "boolean")
-    wrongType(report, at(path, "locked"), "a boolean", locked);
+  checkProperties(value, path, report, modifyThreadBodyRules);
 }
 
 export function copyModifyThreadBody(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["archived", "locked"]);
 }
+
+const modifyThreadBodyRules: PropertyRules = {
+  owner: "a Modify Thread Body",
+  properties: {
+    archived: { type: "boolean" },
+    locked: { type: "boolean" },
+  },
+};
 
 /** Checks values of type ModifyThreadBody. */
 const modifyThreadBodyValidator: Validator<ModifyThreadBody> =
@@ -325,21 +297,7 @@ export function isOpenStageBody(value: unknown): value is OpenStageBody {
 
 export function checkOpenStageBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const topic = value["topic"];
-  if (topic === undefined) missing(report, at(path, "topic"), "an Open Stage Body");
-  else
-    if (typeof topic !== "string") wrongType(report, at(path, "topic"), "a string", topic);
-    else {
-      if (topic.length < 1) tooShort(report, at(path, "topic"), 1, topic);
-      if (!maxLength(topic, 120)) tooLong(report, at(path, "topic"), 120, topic);
-    }
-  const privacy_level = value["privacy_level"];
-  if (privacy_level !== undefined) {
-    if (typeof privacy_level !== "number" || !Number.isInteger(privacy_level))
-      wrongType(report, at(path, "privacy_level"), "an integer", privacy_level);
-    else if (privacy_level < 1) tooSmall(report, at(path, "privacy_level"), 1, privacy_level);
-    else if (privacy_level > 2) tooLarge(report, at(path, "privacy_level"), 2, privacy_level);
-  }
+  checkProperties(value, path, report, openStageBodyRules);
 }
 
 export function copyOpenStageBody(value: unknown): unknown {
@@ -348,6 +306,15 @@ export function copyOpenStageBody(value: unknown): unknown {
   if (copy["privacy_level"] === undefined) copy["privacy_level"] = 2;
   return copy;
 }
+
+const openStageBodyRules: PropertyRules = {
+  owner: "an Open Stage Body",
+  required: ["topic"],
+  properties: {
+    topic: { type: "string", minLength: 1, maxLength: 120 },
+    privacy_level: { type: "integer", minimum: 1, maximum: 2 },
+  },
+};
 
 /** Checks values of type OpenStageBody. */
 const openStageBodyValidator: Validator<OpenStageBody> =
@@ -372,27 +339,7 @@ export function isPlaceWebhookBody(value: unknown): value is PlaceWebhookBody {
 
 export function checkPlaceWebhookBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Place Webhook Body");
-  else
-    if (type !== 1 && type !== 2 && type !== 3)
-      notListed(report, at(path, "type"), "enum", "one of 1, 2 or 3", type);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Place Webhook Body");
-  else
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else {
-      if (name_.length < 1) tooShort(report, at(path, "name"), 1, name_);
-      if (!maxLength(name_, 80)) tooLong(report, at(path, "name"), 80, name_);
-    }
-  const user_id = value["user_id"];
-  if (user_id !== undefined && !isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-  const application_id = value["application_id"];
-  if (application_id !== undefined && !isSnowflake(application_id))
-    checkSnowflake(application_id, at(path, "application_id"), report);
-  const source_channel_id = value["source_channel_id"];
-  if (source_channel_id !== undefined && !isSnowflake(source_channel_id))
-    checkSnowflake(source_channel_id, at(path, "source_channel_id"), report);
+  checkProperties(value, path, report, placeWebhookBodyRules);
   if (value["type"] === 2 && value["source_channel_id"] === undefined) broken(
     report,
     at(path, "source_channel_id"),
@@ -411,6 +358,18 @@ export function copyPlaceWebhookBody(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["type", "name", "user_id", "application_id", "source_channel_id"]);
 }
+
+const placeWebhookBodyRules: PropertyRules = {
+  owner: "a Place Webhook Body",
+  required: ["type", "name"],
+  properties: {
+    type: { enum: [1, 2, 3] },
+    name: { type: "string", minLength: 1, maxLength: 80 },
+    user_id: checkSnowflake,
+    application_id: checkSnowflake,
+    source_channel_id: checkSnowflake,
+  },
+};
 
 /** Checks values of type PlaceWebhookBody. */
 const placeWebhookBodyValidator: Validator<PlaceWebhookBody> =
@@ -444,32 +403,7 @@ export function isCreateInviteBody(value: unknown): value is CreateInviteBody {
 
 export function checkCreateInviteBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const inviter_id = value["inviter_id"];
-  if (inviter_id === undefined) missing(report, at(path, "inviter_id"), "a Create Invite Body");
-  else if (!isSnowflake(inviter_id)) checkSnowflake(inviter_id, at(path, "inviter_id"), report);
-  const max_age = value["max_age"];
-  if (max_age !== undefined) {
-    if (typeof max_age !== "number" || !Number.isInteger(max_age))
-      wrongType(report, at(path, "max_age"), "an integer", max_age);
-    else if (max_age < 0) tooSmall(report, at(path, "max_age"), 0, max_age);
-    else if (max_age > 604800) tooLarge(report, at(path, "max_age"), 604800, max_age);
-  }
-  const max_uses = value["max_uses"];
-  if (max_uses !== undefined) {
-    if (typeof max_uses !== "number" || !Number.isInteger(max_uses))
-      wrongType(report, at(path, "max_uses"), "an integer", max_uses);
-    else if (max_uses < 0) tooSmall(report, at(path, "max_uses"), 0, max_uses);
-    else if (max_uses > 100) tooLarge(report, at(path, "max_uses"), 100, max_uses);
-  }
-  const temporary = value["temporary"];
-  if (temporary !== undefined && typeof temporary !== "boolean")
-    wrongType(report, at(path, "temporary"), "a boolean", temporary);
-  const target_user_id = value["target_user_id"];
-  if (target_user_id !== undefined && !isSnowflake(target_user_id))
-    checkSnowflake(target_user_id, at(path, "target_user_id"), report);
-  const target_application_id = value["target_application_id"];
-  if (target_application_id !== undefined && !isSnowflake(target_application_id))
-    checkSnowflake(target_application_id, at(path, "target_application_id"), report);
+  checkProperties(value, path, report, createInviteBodyRules);
   if (Number(value["target_user_id"] !== undefined) + Number(value["target_application_id"] !== undefined) > 1) broken(
     report,
     path,
@@ -488,6 +422,19 @@ export function copyCreateInviteBody(value: unknown): unknown {
   if (copy["temporary"] === undefined) copy["temporary"] = false;
   return copy;
 }
+
+const createInviteBodyRules: PropertyRules = {
+  owner: "a Create Invite Body",
+  required: ["inviter_id"],
+  properties: {
+    inviter_id: checkSnowflake,
+    max_age: { type: "integer", minimum: 0, maximum: 604800 },
+    max_uses: { type: "integer", minimum: 0, maximum: 100 },
+    temporary: { type: "boolean" },
+    target_user_id: checkSnowflake,
+    target_application_id: checkSnowflake,
+  },
+};
 
 /** Checks values of type CreateInviteBody. */
 const createInviteBodyValidator: Validator<CreateInviteBody> =

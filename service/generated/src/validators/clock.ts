@@ -3,15 +3,13 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
   broken,
+  checkProperties,
   isObject,
-  missing,
   pick,
-  tooLarge,
-  tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -29,21 +27,22 @@ export function isClock(value: unknown): value is Clock {
 
 export function checkClock(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const now = value["now"];
-  if (now === undefined) missing(report, at(path, "now"), "a Clock");
-  else if (!isTimestamp(now)) checkTimestamp(now, at(path, "now"), report);
-  const offset = value["offset"];
-  if (offset === undefined) missing(report, at(path, "offset"), "a Clock");
-  else
-    if (typeof offset !== "number" || !Number.isFinite(offset))
-      wrongType(report, at(path, "offset"), "a number", offset);
-    else if (offset < 0) tooSmall(report, at(path, "offset"), 0, offset);
+  checkProperties(value, path, report, clockRules);
 }
 
 export function copyClock(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["now", "offset"]);
 }
+
+const clockRules: PropertyRules = {
+  owner: "a Clock",
+  required: ["now", "offset"],
+  properties: {
+    now: checkTimestamp,
+    offset: { type: "number", minimum: 0 },
+  },
+};
 
 /** Checks values of type Clock. */
 const clockValidator: Validator<Clock> = /* @__PURE__ */ validator(isClock, checkClock, copyClock);
@@ -64,15 +63,7 @@ export function isMoveClockBody(value: unknown): value is MoveClockBody {
 
 export function checkMoveClockBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const advance = value["advance"];
-  if (advance !== undefined) {
-    if (typeof advance !== "number" || !Number.isFinite(advance))
-      wrongType(report, at(path, "advance"), "a number", advance);
-    else if (advance < 0) tooSmall(report, at(path, "advance"), 0, advance);
-    else if (advance > 3153600000) tooLarge(report, at(path, "advance"), 3153600000, advance);
-  }
-  const now = value["now"];
-  if (now !== undefined && !isTimestamp(now)) checkTimestamp(now, at(path, "now"), report);
+  checkProperties(value, path, report, moveClockBodyRules);
   if (Number(value["advance"] !== undefined) + Number(value["now"] !== undefined) !== 1) broken(
     report,
     path,
@@ -85,6 +76,14 @@ export function copyMoveClockBody(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["advance", "now"]);
 }
+
+const moveClockBodyRules: PropertyRules = {
+  owner: "a Move Clock Body",
+  properties: {
+    advance: { type: "number", minimum: 0, maximum: 3153600000 },
+    now: checkTimestamp,
+  },
+};
 
 /** Checks values of type MoveClockBody. */
 const moveClockBodyValidator: Validator<MoveClockBody> =

@@ -3,17 +3,19 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
   at,
   checkItems,
+  checkProperties,
+  checkValue,
   copyItems,
   isObject,
   maxDepth,
   maxLength,
   missing,
   notListed,
-  patternMissed,
   pick,
   tooDeep,
   tooLarge,
@@ -105,50 +107,7 @@ export function isNewApplicationCommand(value: unknown): value is NewApplication
 
 export function checkNewApplicationCommand(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a New Application Command");
-  else
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else {
-      if (name_.length < 1) tooShort(report, at(path, "name"), 1, name_);
-      if (!maxLength(name_, 32)) tooLong(report, at(path, "name"), 32, name_);
-    }
-  const description = value["description"];
-  if (description !== undefined) {
-    if (typeof description !== "string") wrongType(report, at(path, "description"), "a string", description);
-    else if (!maxLength(description, 100)) tooLong(report, at(path, "description"), 100, description);
-  }
-  const options = value["options"];
-  if (options !== undefined) checkNewApplicationCommandOptions(options, at(path, "options"), report);
-  const default_permission = value["default_permission"];
-  if (default_permission !== undefined && typeof default_permission !== "boolean")
-    wrongType(report, at(path, "default_permission"), "a boolean", default_permission);
-  const default_member_permissions = value["default_member_permissions"];
-  if (default_member_permissions !== undefined && default_member_permissions !== null) {
-    if (typeof default_member_permissions !== "string")
-      wrongType(
-        report,
-        at(path, "default_member_permissions"),
-        "a string or null",
-        default_member_permissions,
-      );
-    else
-      if (!newApplicationCommandDefaultMemberPermissionsPattern.test(default_member_permissions))
-        patternMissed(
-          report,
-          at(path, "default_member_permissions"),
-          "^[0-9]{1,20}$",
-          default_member_permissions,
-        );
-  }
-  const dm_permission = value["dm_permission"];
-  if (dm_permission !== undefined && typeof dm_permission !== "boolean")
-    wrongType(report, at(path, "dm_permission"), "a boolean", dm_permission);
-  const nsfw = value["nsfw"];
-  if (nsfw !== undefined && typeof nsfw !== "boolean") wrongType(report, at(path, "nsfw"), "a boolean", nsfw);
-  const type = value["type"];
-  if (type !== undefined && !isApplicationCommandKind(type))
-    checkApplicationCommandKind(type, at(path, "type"), report);
+  checkProperties(value, path, report, newApplicationCommandRules);
 }
 
 export function copyNewApplicationCommand(value: unknown): unknown {
@@ -170,11 +129,29 @@ function isNewApplicationCommandOptions(value: unknown): boolean {
   return true;
 }
 
-function checkNewApplicationCommandOptions(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 25) tooManyItems(report, path, 25, "a New Application Command", "options", value.length);
-  checkItems(value.slice(0, 25), path, report, isApplicationCommandOption, checkApplicationCommandOption);
-}
+const newApplicationCommandRules: PropertyRules = {
+  owner: "a New Application Command",
+  required: ["name"],
+  properties: {
+    name: { type: "string", minLength: 1, maxLength: 32 },
+    description: { type: "string", maxLength: 100 },
+    options: {
+      type: "array",
+      items: checkApplicationCommandOption,
+      accepts: isApplicationCommandOption,
+      maxItems: [25, "a New Application Command", "options"],
+    },
+    default_permission: { type: "boolean" },
+    default_member_permissions: {
+      type: "string",
+      pattern: ["^[0-9]{1,20}$", newApplicationCommandDefaultMemberPermissionsPattern],
+      nullable: true,
+    },
+    dm_permission: { type: "boolean" },
+    nsfw: { type: "boolean" },
+    type: checkApplicationCommandKind,
+  },
+};
 
 /** Checks values of type NewApplicationCommand. */
 const newApplicationCommandValidator: Validator<NewApplicationCommand> =
@@ -206,47 +183,7 @@ export function isApplicationCommandChanges(value: unknown): value is Applicatio
 
 export function checkApplicationCommandChanges(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ !== undefined) {
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else {
-      if (name_.length < 1) tooShort(report, at(path, "name"), 1, name_);
-      if (!maxLength(name_, 32)) tooLong(report, at(path, "name"), 32, name_);
-    }
-  }
-  const description = value["description"];
-  if (description !== undefined) {
-    if (typeof description !== "string") wrongType(report, at(path, "description"), "a string", description);
-    else if (!maxLength(description, 100)) tooLong(report, at(path, "description"), 100, description);
-  }
-  const options = value["options"];
-  if (options !== undefined) checkApplicationCommandChangesOptions(options, at(path, "options"), report);
-  const default_permission = value["default_permission"];
-  if (default_permission !== undefined && typeof default_permission !== "boolean")
-    wrongType(report, at(path, "default_permission"), "a boolean", default_permission);
-  const default_member_permissions = value["default_member_permissions"];
-  if (default_member_permissions !== undefined && default_member_permissions !== null) {
-    if (typeof default_member_permissions !== "string")
-      wrongType(
-        report,
-        at(path, "default_member_permissions"),
-        "a string or null",
-        default_member_permissions,
-      );
-    else
-      if (!newApplicationCommandDefaultMemberPermissionsPattern.test(default_member_permissions))
-        patternMissed(
-          report,
-          at(path, "default_member_permissions"),
-          "^[0-9]{1,20}$",
-          default_member_permissions,
-        );
-  }
-  const dm_permission = value["dm_permission"];
-  if (dm_permission !== undefined && typeof dm_permission !== "boolean")
-    wrongType(report, at(path, "dm_permission"), "a boolean", dm_permission);
-  const nsfw = value["nsfw"];
-  if (nsfw !== undefined && typeof nsfw !== "boolean") wrongType(report, at(path, "nsfw"), "a boolean", nsfw);
+  checkProperties(value, path, report, applicationCommandChangesRules);
 }
 
 export function copyApplicationCommandChanges(value: unknown): unknown {
@@ -267,12 +204,27 @@ function isApplicationCommandChangesOptions(value: unknown): boolean {
   return true;
 }
 
-function checkApplicationCommandChangesOptions(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 25)
-    tooManyItems(report, path, 25, "an Application Command Changes", "options", value.length);
-  checkItems(value.slice(0, 25), path, report, isApplicationCommandOption, checkApplicationCommandOption);
-}
+const applicationCommandChangesRules: PropertyRules = {
+  owner: "an Application Command Changes",
+  properties: {
+    name: { type: "string", minLength: 1, maxLength: 32 },
+    description: { type: "string", maxLength: 100 },
+    options: {
+      type: "array",
+      items: checkApplicationCommandOption,
+      accepts: isApplicationCommandOption,
+      maxItems: [25, "an Application Command Changes", "options"],
+    },
+    default_permission: { type: "boolean" },
+    default_member_permissions: {
+      type: "string",
+      pattern: ["^[0-9]{1,20}$", newApplicationCommandDefaultMemberPermissionsPattern],
+      nullable: true,
+    },
+    dm_permission: { type: "boolean" },
+    nsfw: { type: "boolean" },
+  },
+};
 
 /** Checks values of type ApplicationCommandChanges. */
 const applicationCommandChangesValidator: Validator<ApplicationCommandChanges> =
@@ -316,65 +268,7 @@ export function isApplicationCommand(value: unknown): value is ApplicationComman
 
 export function checkApplicationCommand(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an Application Command");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "an Application Command");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id))
-    checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "an Application Command");
-  else if (!isApplicationCommandKind(type)) checkApplicationCommandKind(type, at(path, "type"), report);
-  const version = value["version"];
-  if (version === undefined) missing(report, at(path, "version"), "an Application Command");
-  else if (!isSnowflake(version)) checkSnowflake(version, at(path, "version"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "an Application Command");
-  else
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else {
-      if (name_.length < 1) tooShort(report, at(path, "name"), 1, name_);
-      if (!maxLength(name_, 32)) tooLong(report, at(path, "name"), 32, name_);
-    }
-  const description = value["description"];
-  if (description === undefined) missing(report, at(path, "description"), "an Application Command");
-  else
-    if (typeof description !== "string") wrongType(report, at(path, "description"), "a string", description);
-    else if (!maxLength(description, 100)) tooLong(report, at(path, "description"), 100, description);
-  const options = value["options"];
-  if (options !== undefined) checkApplicationCommandOptions(options, at(path, "options"), report);
-  const default_permission = value["default_permission"];
-  if (default_permission === undefined)
-    missing(report, at(path, "default_permission"), "an Application Command");
-  else
-    if (typeof default_permission !== "boolean")
-      wrongType(report, at(path, "default_permission"), "a boolean", default_permission);
-  const default_member_permissions = value["default_member_permissions"];
-  if (default_member_permissions !== undefined && default_member_permissions !== null) {
-    if (typeof default_member_permissions !== "string")
-      wrongType(
-        report,
-        at(path, "default_member_permissions"),
-        "a string or null",
-        default_member_permissions,
-      );
-    else
-      if (!newApplicationCommandDefaultMemberPermissionsPattern.test(default_member_permissions))
-        patternMissed(
-          report,
-          at(path, "default_member_permissions"),
-          "^[0-9]{1,20}$",
-          default_member_permissions,
-        );
-  }
-  const dm_permission = value["dm_permission"];
-  if (dm_permission !== undefined && typeof dm_permission !== "boolean")
-    wrongType(report, at(path, "dm_permission"), "a boolean", dm_permission);
-  const nsfw = value["nsfw"];
-  if (nsfw !== undefined && typeof nsfw !== "boolean") wrongType(report, at(path, "nsfw"), "a boolean", nsfw);
+  checkProperties(value, path, report, applicationCommandRules);
 }
 
 export function copyApplicationCommand(value: unknown): unknown {
@@ -395,11 +289,33 @@ function isApplicationCommandOptions(value: unknown): boolean {
   return true;
 }
 
-function checkApplicationCommandOptions(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 25) tooManyItems(report, path, 25, "an Application Command", "options", value.length);
-  checkItems(value.slice(0, 25), path, report, isApplicationCommandOption, checkApplicationCommandOption);
-}
+const applicationCommandRules: PropertyRules = {
+  owner: "an Application Command",
+  required: ["id", "application_id", "type", "version", "name", "description", "default_permission"],
+  properties: {
+    id: checkSnowflake,
+    application_id: checkSnowflake,
+    guild_id: checkSnowflake,
+    type: checkApplicationCommandKind,
+    version: checkSnowflake,
+    name: { type: "string", minLength: 1, maxLength: 32 },
+    description: { type: "string", maxLength: 100 },
+    options: {
+      type: "array",
+      items: checkApplicationCommandOption,
+      accepts: isApplicationCommandOption,
+      maxItems: [25, "an Application Command", "options"],
+    },
+    default_permission: { type: "boolean" },
+    default_member_permissions: {
+      type: "string",
+      pattern: ["^[0-9]{1,20}$", newApplicationCommandDefaultMemberPermissionsPattern],
+      nullable: true,
+    },
+    dm_permission: { type: "boolean" },
+    nsfw: { type: "boolean" },
+  },
+};
 
 /** Checks values of type ApplicationCommand. */
 const applicationCommandValidator: Validator<ApplicationCommand> =
@@ -471,13 +387,33 @@ export function checkApplicationCommandOption(value: unknown, path: Path, report
   if (required !== undefined && typeof required !== "boolean")
     wrongType(report, at(path, "required"), "a boolean", required);
   const choices = value["choices"];
-  if (choices !== undefined) checkApplicationCommandOptionChoices(choices, at(path, "choices"), report);
+  if (choices !== undefined)
+    checkValue(
+      choices,
+      at(path, "choices"),
+      report,
+      {
+        type: "array",
+        items: checkApplicationCommandOptionChoice,
+        accepts: isApplicationCommandOptionChoice,
+        maxItems: [25, "an Application Command Option", "choices"],
+      },
+    );
   const options = value["options"];
   if (options !== undefined)
     checkApplicationCommandOptionOptions(options, at(path, "options"), report, depth);
   const channel_types = value["channel_types"];
   if (channel_types !== undefined)
-    checkApplicationCommandOptionChannelTypes(channel_types, at(path, "channel_types"), report);
+    checkValue(
+      channel_types,
+      at(path, "channel_types"),
+      report,
+      {
+        type: "array",
+        items: { type: "integer", minimum: 0, maximum: 20 },
+        maxItems: [20, "an Application Command Option", "channel types"],
+      },
+    );
   const min_value = value["min_value"];
   if (min_value !== undefined && (typeof min_value !== "number" || !Number.isFinite(min_value)))
     wrongType(report, at(path, "min_value"), "a number", min_value);
@@ -525,19 +461,6 @@ function isApplicationCommandOptionChoices(value: unknown): boolean {
   return true;
 }
 
-function checkApplicationCommandOptionChoices(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 25)
-    tooManyItems(report, path, 25, "an Application Command Option", "choices", value.length);
-  checkItems(
-    value.slice(0, 25),
-    path,
-    report,
-    isApplicationCommandOptionChoice,
-    checkApplicationCommandOptionChoice,
-  );
-}
-
 function isApplicationCommandOptionOptions(value: unknown, depth: number): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
@@ -565,19 +488,6 @@ function isApplicationCommandOptionChannelTypes(value: unknown): boolean {
   return true;
 }
 
-function checkApplicationCommandOptionChannelTypes(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 20)
-    tooManyItems(report, path, 20, "an Application Command Option", "channel types", value.length);
-  for (let index = 0, end = Math.min(value.length, 20); index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (typeof item !== "number" || !Number.isInteger(item))
-      wrongType(report, at(path, index), "an integer", item);
-    else if (item < 0) tooSmall(report, at(path, index), 0, item);
-    else if (item > 20) tooLarge(report, at(path, index), 20, item);
-  }
-}
-
 /** Checks values of type ApplicationCommandOption. */
 const applicationCommandOptionValidator: Validator<ApplicationCommandOption> =
   /* @__PURE__ */ validator(
@@ -597,17 +507,7 @@ export function isApplicationCommandOptionChoice(value: unknown): value is Appli
 
 export function checkApplicationCommandOptionChoice(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "an Application Command Option Choice");
-  else
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else {
-      if (name_.length < 1) tooShort(report, at(path, "name"), 1, name_);
-      if (!maxLength(name_, 100)) tooLong(report, at(path, "name"), 100, name_);
-    }
-  const value_ = value["value"];
-  if (value_ === undefined) missing(report, at(path, "value"), "an Application Command Option Choice");
-  else checkApplicationCommandOptionChoiceValue(value_, at(path, "value"), report);
+  checkProperties(value, path, report, applicationCommandOptionChoiceRules);
 }
 
 export function copyApplicationCommandOptionChoice(value: unknown): unknown {
@@ -632,6 +532,15 @@ function checkApplicationCommandOptionChoiceValue(value: unknown, path: Path, re
   }
   wrongType(report, path, "a string or a number", value);
 }
+
+const applicationCommandOptionChoiceRules: PropertyRules = {
+  owner: "an Application Command Option Choice",
+  required: ["name", "value"],
+  properties: {
+    name: { type: "string", minLength: 1, maxLength: 100 },
+    value: checkApplicationCommandOptionChoiceValue,
+  },
+};
 
 /** Checks values of type ApplicationCommandOptionChoice. */
 const applicationCommandOptionChoiceValidator: Validator<ApplicationCommandOptionChoice> =

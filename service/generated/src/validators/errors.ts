@@ -3,15 +3,16 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
   at,
   checkItems,
+  checkProperties,
   copyItems,
   everyItem,
   isObject,
   maxDepth,
-  missing,
   namesOf,
   pick,
   tooDeep,
@@ -33,16 +34,7 @@ export function isError(value: unknown): value is Error {
 
 export function checkError(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const code = value["code"];
-  if (code === undefined) missing(report, at(path, "code"), "an Error");
-  else
-    if (typeof code !== "number" || !Number.isInteger(code))
-      wrongType(report, at(path, "code"), "an integer", code);
-  const message = value["message"];
-  if (message === undefined) missing(report, at(path, "message"), "an Error");
-  else if (typeof message !== "string") wrongType(report, at(path, "message"), "a string", message);
-  const errors = value["errors"];
-  if (errors !== undefined) checkErrorTree(errors, at(path, "errors"), report);
+  checkProperties(value, path, report, errorRules);
 }
 
 export function copyError(value: unknown): unknown {
@@ -51,6 +43,16 @@ export function copyError(value: unknown): unknown {
   if (copy["errors"] !== undefined) copy["errors"] = copyErrorTree(copy["errors"]);
   return copy;
 }
+
+const errorRules: PropertyRules = {
+  owner: "an Error",
+  required: ["code", "message"],
+  properties: {
+    code: { type: "integer" },
+    message: { type: "string" },
+    errors: checkErrorTree,
+  },
+};
 
 /** Checks values of type Error. */
 const errorValidator: Validator<Error> = /* @__PURE__ */ validator(isError, checkError, copyError);
@@ -107,18 +109,22 @@ export function isErrorDetail(value: unknown): value is ErrorDetail {
 
 export function checkErrorDetail(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const code = value["code"];
-  if (code === undefined) missing(report, at(path, "code"), "an Error Detail");
-  else if (typeof code !== "string") wrongType(report, at(path, "code"), "a string", code);
-  const message = value["message"];
-  if (message === undefined) missing(report, at(path, "message"), "an Error Detail");
-  else if (typeof message !== "string") wrongType(report, at(path, "message"), "a string", message);
+  checkProperties(value, path, report, errorDetailRules);
 }
 
 export function copyErrorDetail(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["code", "message"]);
 }
+
+const errorDetailRules: PropertyRules = {
+  owner: "an Error Detail",
+  required: ["code", "message"],
+  properties: {
+    code: { type: "string" },
+    message: { type: "string" },
+  },
+};
 
 /** Checks values of type ErrorDetail. */
 const errorDetailValidator: Validator<ErrorDetail> =

@@ -3,15 +3,14 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   copyJson,
   isObject,
-  missing,
   namesOf,
   pick,
-  tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -37,28 +36,7 @@ export function isRecordedEvent(value: unknown): value is RecordedEvent {
 
 export function checkRecordedEvent(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Recorded Event");
-  else if (typeof id !== "string") wrongType(report, at(path, "id"), "a string", id);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "a Recorded Event");
-  else
-    if (guild_id !== null && !isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const sequence = value["sequence"];
-  if (sequence === undefined) missing(report, at(path, "sequence"), "a Recorded Event");
-  else
-    if (typeof sequence !== "number" || !Number.isInteger(sequence))
-      wrongType(report, at(path, "sequence"), "an integer", sequence);
-    else if (sequence < 0) tooSmall(report, at(path, "sequence"), 0, sequence);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Recorded Event");
-  else if (typeof type !== "string") wrongType(report, at(path, "type"), "a string", type);
-  const payload = value["payload"];
-  if (payload === undefined) missing(report, at(path, "payload"), "a Recorded Event");
-  else checkRecordedEventPayload(payload, at(path, "payload"), report);
-  const created_at = value["created_at"];
-  if (created_at === undefined) missing(report, at(path, "created_at"), "a Recorded Event");
-  else if (!isTimestamp(created_at)) checkTimestamp(created_at, at(path, "created_at"), report);
+  checkProperties(value, path, report, recordedEventRules);
 }
 
 export function copyRecordedEvent(value: unknown): unknown {
@@ -88,6 +66,19 @@ function copyRecordedEventPayload(value: unknown): unknown {
   return copy;
 }
 
+const recordedEventRules: PropertyRules = {
+  owner: "a Recorded Event",
+  required: ["id", "guild_id", "sequence", "type", "payload", "created_at"],
+  properties: {
+    id: { type: "string" },
+    guild_id: { check: checkSnowflake, nullable: true },
+    sequence: { type: "integer", minimum: 0 },
+    type: { type: "string" },
+    payload: checkRecordedEventPayload,
+    created_at: checkTimestamp,
+  },
+};
+
 /** Checks values of type RecordedEvent. */
 const recordedEventValidator: Validator<RecordedEvent> =
   /* @__PURE__ */ validator(isRecordedEvent, checkRecordedEvent, copyRecordedEvent);
@@ -105,21 +96,23 @@ export function isStreamEventsResult(value: unknown): value is StreamEventsResul
 
 export function checkStreamEventsResult(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const event = value["event"];
-  if (event === undefined) missing(report, at(path, "event"), "a Stream Events Result");
-  else if (typeof event !== "string") wrongType(report, at(path, "event"), "a string", event);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Stream Events Result");
-  else if (typeof id !== "string") wrongType(report, at(path, "id"), "a string", id);
-  const data = value["data"];
-  if (data === undefined) missing(report, at(path, "data"), "a Stream Events Result");
-  else if (typeof data !== "string") wrongType(report, at(path, "data"), "a string", data);
+  checkProperties(value, path, report, streamEventsResultRules);
 }
 
 export function copyStreamEventsResult(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["event", "id", "data"]);
 }
+
+const streamEventsResultRules: PropertyRules = {
+  owner: "a Stream Events Result",
+  required: ["event", "id", "data"],
+  properties: {
+    event: { type: "string" },
+    id: { type: "string" },
+    data: { type: "string" },
+  },
+};
 
 /** Checks values of type StreamEventsResult. */
 const streamEventsResultValidator: Validator<StreamEventsResult> =

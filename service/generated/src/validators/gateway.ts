@@ -3,27 +3,21 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
   broken,
-  checkItems,
+  checkProperties,
+  checkValue,
   copyItems,
   copyJson,
-  formatMissed,
   isObject,
   isUri,
   maxLength,
-  missing,
   namesOf,
   notListed,
   pick,
-  tooFewItems,
-  tooLarge,
-  tooLong,
-  tooManyItems,
   tooManyProperties,
-  tooShort,
   tooSmall,
   validator,
   wrongType,
@@ -76,17 +70,21 @@ export function isGatewayUrl(value: unknown): value is GatewayUrl {
 
 export function checkGatewayUrl(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const url = value["url"];
-  if (url === undefined) missing(report, at(path, "url"), "a Gateway Url");
-  else
-    if (typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
-    else if (!isUri(url)) formatMissed(report, at(path, "url"), "uri", url);
+  checkProperties(value, path, report, gatewayUrlRules);
 }
 
 export function copyGatewayUrl(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["url"]);
 }
+
+const gatewayUrlRules: PropertyRules = {
+  owner: "a Gateway Url",
+  required: ["url"],
+  properties: {
+    url: { type: "string", format: ["uri", isUri] },
+  },
+};
 
 /** Checks values of type GatewayUrl. */
 const gatewayUrlValidator: Validator<GatewayUrl> =
@@ -105,20 +103,7 @@ export function isGatewayBot(value: unknown): value is GatewayBot {
 
 export function checkGatewayBot(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const url = value["url"];
-  if (url === undefined) missing(report, at(path, "url"), "a Gateway Bot");
-  else
-    if (typeof url !== "string") wrongType(report, at(path, "url"), "a string", url);
-    else if (!isUri(url)) formatMissed(report, at(path, "url"), "uri", url);
-  const shards = value["shards"];
-  if (shards === undefined) missing(report, at(path, "shards"), "a Gateway Bot");
-  else
-    if (typeof shards !== "number" || !Number.isInteger(shards))
-      wrongType(report, at(path, "shards"), "an integer", shards);
-    else if (shards < 1) tooSmall(report, at(path, "shards"), 1, shards);
-  const session_start_limit = value["session_start_limit"];
-  if (session_start_limit === undefined) missing(report, at(path, "session_start_limit"), "a Gateway Bot");
-  else checkGatewaySessionStartLimit(session_start_limit, at(path, "session_start_limit"), report);
+  checkProperties(value, path, report, gatewayBotRules);
 }
 
 export function copyGatewayBot(value: unknown): unknown {
@@ -127,6 +112,16 @@ export function copyGatewayBot(value: unknown): unknown {
   copy["session_start_limit"] = copyGatewaySessionStartLimit(copy["session_start_limit"]);
   return copy;
 }
+
+const gatewayBotRules: PropertyRules = {
+  owner: "a Gateway Bot",
+  required: ["url", "shards", "session_start_limit"],
+  properties: {
+    url: { type: "string", format: ["uri", isUri] },
+    shards: { type: "integer", minimum: 1 },
+    session_start_limit: checkGatewaySessionStartLimit,
+  },
+};
 
 /** Checks values of type GatewayBot. */
 const gatewayBotValidator: Validator<GatewayBot> =
@@ -149,37 +144,24 @@ export function isGatewaySessionStartLimit(value: unknown): value is GatewaySess
 
 export function checkGatewaySessionStartLimit(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const total_ = value["total"];
-  if (total_ === undefined) missing(report, at(path, "total"), "a Gateway Session Start Limit");
-  else
-    if (typeof total_ !== "number" || !Number.isInteger(total_))
-      wrongType(report, at(path, "total"), "an integer", total_);
-    else if (total_ < 0) tooSmall(report, at(path, "total"), 0, total_);
-  const remaining = value["remaining"];
-  if (remaining === undefined) missing(report, at(path, "remaining"), "a Gateway Session Start Limit");
-  else
-    if (typeof remaining !== "number" || !Number.isInteger(remaining))
-      wrongType(report, at(path, "remaining"), "an integer", remaining);
-    else if (remaining < 0) tooSmall(report, at(path, "remaining"), 0, remaining);
-  const reset_after = value["reset_after"];
-  if (reset_after === undefined) missing(report, at(path, "reset_after"), "a Gateway Session Start Limit");
-  else
-    if (typeof reset_after !== "number" || !Number.isInteger(reset_after))
-      wrongType(report, at(path, "reset_after"), "an integer", reset_after);
-    else if (reset_after < 0) tooSmall(report, at(path, "reset_after"), 0, reset_after);
-  const max_concurrency = value["max_concurrency"];
-  if (max_concurrency === undefined)
-    missing(report, at(path, "max_concurrency"), "a Gateway Session Start Limit");
-  else
-    if (typeof max_concurrency !== "number" || !Number.isInteger(max_concurrency))
-      wrongType(report, at(path, "max_concurrency"), "an integer", max_concurrency);
-    else if (max_concurrency < 1) tooSmall(report, at(path, "max_concurrency"), 1, max_concurrency);
+  checkProperties(value, path, report, gatewaySessionStartLimitRules);
 }
 
 export function copyGatewaySessionStartLimit(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["total", "remaining", "reset_after", "max_concurrency"]);
 }
+
+const gatewaySessionStartLimitRules: PropertyRules = {
+  owner: "a Gateway Session Start Limit",
+  required: ["total", "remaining", "reset_after", "max_concurrency"],
+  properties: {
+    total: { type: "integer", minimum: 0 },
+    remaining: { type: "integer", minimum: 0 },
+    reset_after: { type: "integer", minimum: 0 },
+    max_concurrency: { type: "integer", minimum: 1 },
+  },
+};
 
 /** Checks values of type GatewaySessionStartLimit. */
 const gatewaySessionStartLimitValidator: Validator<GatewaySessionStartLimit> =
@@ -204,19 +186,7 @@ export function isGatewayDispatch(value: unknown): value is GatewayDispatch {
 
 export function checkGatewayDispatch(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const op = value["op"];
-  if (op === undefined) missing(report, at(path, "op"), "a Gateway Dispatch");
-  else if (op !== 0) notListed(report, at(path, "op"), "const", "0", op);
-  const t = value["t"];
-  if (t === undefined) missing(report, at(path, "t"), "a Gateway Dispatch");
-  else if (typeof t !== "string") wrongType(report, at(path, "t"), "a string", t);
-  const s = value["s"];
-  if (s === undefined) missing(report, at(path, "s"), "a Gateway Dispatch");
-  else
-    if (typeof s !== "number" || !Number.isInteger(s)) wrongType(report, at(path, "s"), "an integer", s);
-    else if (s < 0) tooSmall(report, at(path, "s"), 0, s);
-  const d = value["d"];
-  if (d === undefined) missing(report, at(path, "d"), "a Gateway Dispatch");
+  checkProperties(value, path, report, gatewayDispatchRules);
 }
 
 export function copyGatewayDispatch(value: unknown): unknown {
@@ -225,6 +195,17 @@ export function copyGatewayDispatch(value: unknown): unknown {
   copy["d"] = copyJson(copy["d"]);
   return copy;
 }
+
+const gatewayDispatchRules: PropertyRules = {
+  owner: "a Gateway Dispatch",
+  required: ["op", "t", "s", "d"],
+  properties: {
+    op: { enum: [0] },
+    t: { type: "string" },
+    s: { type: "integer", minimum: 0 },
+    d: {},
+  },
+};
 
 /** Checks values of type GatewayDispatch. */
 const gatewayDispatchValidator: Validator<GatewayDispatch> =
@@ -241,18 +222,21 @@ export function isGatewayHello(value: unknown): value is GatewayHello {
 
 export function checkGatewayHello(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const heartbeat_interval = value["heartbeat_interval"];
-  if (heartbeat_interval === undefined) missing(report, at(path, "heartbeat_interval"), "a Gateway Hello");
-  else
-    if (typeof heartbeat_interval !== "number" || !Number.isInteger(heartbeat_interval))
-      wrongType(report, at(path, "heartbeat_interval"), "an integer", heartbeat_interval);
-    else if (heartbeat_interval < 1) tooSmall(report, at(path, "heartbeat_interval"), 1, heartbeat_interval);
+  checkProperties(value, path, report, gatewayHelloRules);
 }
 
 export function copyGatewayHello(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["heartbeat_interval"]);
 }
+
+const gatewayHelloRules: PropertyRules = {
+  owner: "a Gateway Hello",
+  required: ["heartbeat_interval"],
+  properties: {
+    heartbeat_interval: { type: "integer", minimum: 1 },
+  },
+};
 
 /** Checks values of type GatewayHello. */
 const gatewayHelloValidator: Validator<GatewayHello> =
@@ -296,34 +280,7 @@ export function isGatewayIdentify(value: unknown): value is GatewayIdentify {
 
 export function checkGatewayIdentify(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const token = value["token"];
-  if (token === undefined) missing(report, at(path, "token"), "a Gateway Identify");
-  else
-    if (typeof token !== "string") wrongType(report, at(path, "token"), "a string", token);
-    else {
-      if (token.length < 1) tooShort(report, at(path, "token"), 1, token);
-      if (!maxLength(token, 200)) tooLong(report, at(path, "token"), 200, token);
-    }
-  const intents = value["intents"];
-  if (intents === undefined) missing(report, at(path, "intents"), "a Gateway Identify");
-  else if (!isGatewayIntents(intents)) checkGatewayIntents(intents, at(path, "intents"), report);
-  const properties = value["properties"];
-  if (properties === undefined) missing(report, at(path, "properties"), "a Gateway Identify");
-  else checkGatewayIdentifyProperties(properties, at(path, "properties"), report);
-  const compress = value["compress"];
-  if (compress !== undefined && typeof compress !== "boolean")
-    wrongType(report, at(path, "compress"), "a boolean", compress);
-  const large_threshold = value["large_threshold"];
-  if (large_threshold !== undefined) {
-    if (typeof large_threshold !== "number" || !Number.isInteger(large_threshold))
-      wrongType(report, at(path, "large_threshold"), "an integer", large_threshold);
-    else if (large_threshold < 50) tooSmall(report, at(path, "large_threshold"), 50, large_threshold);
-    else if (large_threshold > 250) tooLarge(report, at(path, "large_threshold"), 250, large_threshold);
-  }
-  const shard = value["shard"];
-  if (shard !== undefined) checkGatewayIdentifyShard(shard, at(path, "shard"), report);
-  const presence = value["presence"];
-  if (presence !== undefined) checkGatewayPresenceUpdate(presence, at(path, "presence"), report);
+  checkProperties(value, path, report, gatewayIdentifyRules);
 }
 
 export function copyGatewayIdentify(value: unknown): unknown {
@@ -372,18 +329,24 @@ function isGatewayIdentifyShard(value: unknown): boolean {
   return true;
 }
 
-function checkGatewayIdentifyShard(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length < 2) tooFewItems(report, path, 2, "a Gateway Identify", "shards", value.length);
-  if (value.length > 2) tooManyItems(report, path, 2, "a Gateway Identify", "shards", value.length);
-  for (let index = 0, end = Math.min(value.length, 2); index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (typeof item !== "number" || !Number.isInteger(item))
-      wrongType(report, at(path, index), "an integer", item);
-    else if (item < 0) tooSmall(report, at(path, index), 0, item);
-    else if (item > 1000) tooLarge(report, at(path, index), 1000, item);
-  }
-}
+const gatewayIdentifyRules: PropertyRules = {
+  owner: "a Gateway Identify",
+  required: ["token", "intents", "properties"],
+  properties: {
+    token: { type: "string", minLength: 1, maxLength: 200 },
+    intents: checkGatewayIntents,
+    properties: checkGatewayIdentifyProperties,
+    compress: { type: "boolean" },
+    large_threshold: { type: "integer", minimum: 50, maximum: 250 },
+    shard: {
+      type: "array",
+      items: { type: "integer", minimum: 0, maximum: 1000 },
+      minItems: [2, "a Gateway Identify", "shards"],
+      maxItems: [2, "a Gateway Identify", "shards"],
+    },
+    presence: checkGatewayPresenceUpdate,
+  },
+};
 
 /** Checks values of type GatewayIdentify. */
 const gatewayIdentifyValidator: Validator<GatewayIdentify> =
@@ -412,29 +375,7 @@ export function isGatewayPresenceUpdate(value: unknown): value is GatewayPresenc
 
 export function checkGatewayPresenceUpdate(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const since = value["since"];
-  if (since !== undefined && since !== null && (typeof since !== "number" || !Number.isInteger(since)))
-    wrongType(report, at(path, "since"), "an integer or null", since);
-  const activities = value["activities"];
-  if (activities !== undefined && activities !== null)
-    checkGatewayPresenceUpdateActivities(activities, at(path, "activities"), report);
-  const status = value["status"];
-  if (status === undefined) missing(report, at(path, "status"), "a Gateway Presence Update");
-  else
-    if (status !== "online"
-        && status !== "dnd"
-        && status !== "idle"
-        && status !== "invisible"
-        && status !== "offline")
-      notListed(
-        report,
-        at(path, "status"),
-        "enum",
-        "one of \"online\", \"dnd\", \"idle\", \"invisible\" or \"offline\"",
-        status,
-      );
-  const afk = value["afk"];
-  if (afk !== undefined && typeof afk !== "boolean") wrongType(report, at(path, "afk"), "a boolean", afk);
+  checkProperties(value, path, report, gatewayPresenceUpdateRules);
 }
 
 export function copyGatewayPresenceUpdate(value: unknown): unknown {
@@ -453,12 +394,22 @@ function isGatewayPresenceUpdateActivities(value: unknown): boolean {
   return true;
 }
 
-function checkGatewayPresenceUpdateActivities(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 10)
-    tooManyItems(report, path, 10, "a Gateway Presence Update", "activities", value.length);
-  checkItems(value.slice(0, 10), path, report, isGatewayActivity, checkGatewayActivity);
-}
+const gatewayPresenceUpdateRules: PropertyRules = {
+  owner: "a Gateway Presence Update",
+  required: ["status"],
+  properties: {
+    since: { type: "integer", nullable: true },
+    activities: {
+      type: "array",
+      items: checkGatewayActivity,
+      accepts: isGatewayActivity,
+      maxItems: [10, "a Gateway Presence Update", "activities"],
+      nullable: true,
+    },
+    status: { enum: ["online", "dnd", "idle", "invisible", "offline"] },
+    afk: { type: "boolean" },
+  },
+};
 
 /** Checks values of type GatewayPresenceUpdate. */
 const gatewayPresenceUpdateValidator: Validator<GatewayPresenceUpdate> =
@@ -475,27 +426,22 @@ export function isGatewayActivity(value: unknown): value is GatewayActivity {
 
 export function checkGatewayActivity(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Gateway Activity");
-  else
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else {
-      if (name_.length < 1) tooShort(report, at(path, "name"), 1, name_);
-      if (!maxLength(name_, 128)) tooLong(report, at(path, "name"), 128, name_);
-    }
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Gateway Activity");
-  else
-    if (typeof type !== "number" || !Number.isInteger(type))
-      wrongType(report, at(path, "type"), "an integer", type);
-    else if (type < 0) tooSmall(report, at(path, "type"), 0, type);
-    else if (type > 5) tooLarge(report, at(path, "type"), 5, type);
+  checkProperties(value, path, report, gatewayActivityRules);
 }
 
 export function copyGatewayActivity(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["name", "type"]);
 }
+
+const gatewayActivityRules: PropertyRules = {
+  owner: "a Gateway Activity",
+  required: ["name", "type"],
+  properties: {
+    name: { type: "string", minLength: 1, maxLength: 128 },
+    type: { type: "integer", minimum: 0, maximum: 5 },
+  },
+};
 
 /** Checks values of type GatewayActivity. */
 const gatewayActivityValidator: Validator<GatewayActivity> =
@@ -514,36 +460,23 @@ export function isGatewayResume(value: unknown): value is GatewayResume {
 
 export function checkGatewayResume(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const token = value["token"];
-  if (token === undefined) missing(report, at(path, "token"), "a Gateway Resume");
-  else
-    if (typeof token !== "string") wrongType(report, at(path, "token"), "a string", token);
-    else {
-      if (token.length < 1) tooShort(report, at(path, "token"), 1, token);
-      if (!maxLength(token, 200)) tooLong(report, at(path, "token"), 200, token);
-    }
-  const session_id = value["session_id"];
-  if (session_id === undefined) missing(report, at(path, "session_id"), "a Gateway Resume");
-  else
-    if (typeof session_id !== "string") wrongType(report, at(path, "session_id"), "a string", session_id);
-    else {
-      if (session_id.length < 1) tooShort(report, at(path, "session_id"), 1, session_id);
-      if (!maxLength(session_id, 100)) tooLong(report, at(path, "session_id"), 100, session_id);
-    }
-  const seq = value["seq"];
-  if (seq === undefined) missing(report, at(path, "seq"), "a Gateway Resume");
-  else
-    if (seq !== null) {
-      if (typeof seq !== "number" || !Number.isInteger(seq))
-        wrongType(report, at(path, "seq"), "an integer or null", seq);
-      else if (seq < 0) tooSmall(report, at(path, "seq"), 0, seq);
-    }
+  checkProperties(value, path, report, gatewayResumeRules);
 }
 
 export function copyGatewayResume(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["token", "session_id", "seq"]);
 }
+
+const gatewayResumeRules: PropertyRules = {
+  owner: "a Gateway Resume",
+  required: ["token", "session_id", "seq"],
+  properties: {
+    token: { type: "string", minLength: 1, maxLength: 200 },
+    session_id: { type: "string", minLength: 1, maxLength: 100 },
+    seq: { type: "integer", minimum: 0, nullable: true },
+  },
+};
 
 /** Checks values of type GatewayResume. */
 const gatewayResumeValidator: Validator<GatewayResume> =
@@ -570,31 +503,7 @@ export function isGatewayRequestGuildMembers(value: unknown): value is GatewayRe
 
 export function checkGatewayRequestGuildMembers(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "a Gateway Request Guild Members");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const query = value["query"];
-  if (query !== undefined) {
-    if (typeof query !== "string") wrongType(report, at(path, "query"), "a string", query);
-    else if (!maxLength(query, 100)) tooLong(report, at(path, "query"), 100, query);
-  }
-  const limit = value["limit"];
-  if (limit !== undefined) {
-    if (typeof limit !== "number" || !Number.isInteger(limit))
-      wrongType(report, at(path, "limit"), "an integer", limit);
-    else if (limit < 0) tooSmall(report, at(path, "limit"), 0, limit);
-    else if (limit > 100) tooLarge(report, at(path, "limit"), 100, limit);
-  }
-  const presences = value["presences"];
-  if (presences !== undefined && typeof presences !== "boolean")
-    wrongType(report, at(path, "presences"), "a boolean", presences);
-  const user_ids = value["user_ids"];
-  if (user_ids !== undefined) checkGatewayRequestGuildMembersUserIds(user_ids, at(path, "user_ids"), report);
-  const nonce = value["nonce"];
-  if (nonce !== undefined) {
-    if (typeof nonce !== "string") wrongType(report, at(path, "nonce"), "a string", nonce);
-    else if (!maxLength(nonce, 32)) tooLong(report, at(path, "nonce"), 32, nonce);
-  }
+  checkProperties(value, path, report, gatewayRequestGuildMembersRules);
   if (Number(value["query"] !== undefined) + Number(value["user_ids"] !== undefined) !== 1) broken(
     report,
     path,
@@ -619,13 +528,6 @@ function isGatewayRequestGuildMembersUserIdsVariant2(value: unknown): boolean {
   return true;
 }
 
-function checkGatewayRequestGuildMembersUserIdsVariant2(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 100)
-    tooManyItems(report, path, 100, "a Gateway Request Guild Members", "user ids", value.length);
-  checkItems(value.slice(0, 100), path, report, isSnowflake, checkSnowflake);
-}
-
 function isGatewayRequestGuildMembersUserIds(value: unknown): boolean {
   return isSnowflake(value) || isGatewayRequestGuildMembersUserIdsVariant2(value);
 }
@@ -636,7 +538,17 @@ function checkGatewayRequestGuildMembersUserIds(value: unknown, path: Path, repo
     return;
   }
   if (Array.isArray(value)) {
-    checkGatewayRequestGuildMembersUserIdsVariant2(value, path, report);
+    checkValue(
+      value,
+      path,
+      report,
+      {
+        type: "array",
+        items: checkSnowflake,
+        accepts: isSnowflake,
+        maxItems: [100, "a Gateway Request Guild Members", "user ids"],
+      },
+    );
     return;
   }
   wrongType(report, path, "a string or an array", value);
@@ -647,6 +559,19 @@ function copyGatewayRequestGuildMembersUserIds(value: unknown): unknown {
   if (isGatewayRequestGuildMembersUserIdsVariant2(value)) return copyItems(value);
   return value;
 }
+
+const gatewayRequestGuildMembersRules: PropertyRules = {
+  owner: "a Gateway Request Guild Members",
+  required: ["guild_id"],
+  properties: {
+    guild_id: checkSnowflake,
+    query: { type: "string", maxLength: 100 },
+    limit: { type: "integer", minimum: 0, maximum: 100 },
+    presences: { type: "boolean" },
+    user_ids: checkGatewayRequestGuildMembersUserIds,
+    nonce: { type: "string", maxLength: 32 },
+  },
+};
 
 /** Checks values of type GatewayRequestGuildMembers. */
 const gatewayRequestGuildMembersValidator: Validator<GatewayRequestGuildMembers> =
@@ -669,21 +594,23 @@ export function isFollowGatewayResult(value: unknown): value is FollowGatewayRes
 
 export function checkFollowGatewayResult(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const event = value["event"];
-  if (event === undefined) missing(report, at(path, "event"), "a Follow Gateway Result");
-  else if (typeof event !== "string") wrongType(report, at(path, "event"), "a string", event);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Follow Gateway Result");
-  else if (typeof id !== "string") wrongType(report, at(path, "id"), "a string", id);
-  const data = value["data"];
-  if (data === undefined) missing(report, at(path, "data"), "a Follow Gateway Result");
-  else if (typeof data !== "string") wrongType(report, at(path, "data"), "a string", data);
+  checkProperties(value, path, report, followGatewayResultRules);
 }
 
 export function copyFollowGatewayResult(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["event", "id", "data"]);
 }
+
+const followGatewayResultRules: PropertyRules = {
+  owner: "a Follow Gateway Result",
+  required: ["event", "id", "data"],
+  properties: {
+    event: { type: "string" },
+    id: { type: "string" },
+    data: { type: "string" },
+  },
+};
 
 /** Checks values of type FollowGatewayResult. */
 const followGatewayResultValidator: Validator<FollowGatewayResult> =
@@ -704,19 +631,7 @@ export function isGatewayDispatchMessage(value: unknown): value is GatewayDispat
 
 export function checkGatewayDispatchMessage(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const op = value["op"];
-  if (op === undefined) missing(report, at(path, "op"), "a Gateway Dispatch Message");
-  else if (op !== 0) notListed(report, at(path, "op"), "const", "0", op);
-  const d = value["d"];
-  if (d === undefined) missing(report, at(path, "d"), "a Gateway Dispatch Message");
-  const t = value["t"];
-  if (t === undefined) missing(report, at(path, "t"), "a Gateway Dispatch Message");
-  else if (typeof t !== "string") wrongType(report, at(path, "t"), "a string", t);
-  const s = value["s"];
-  if (s === undefined) missing(report, at(path, "s"), "a Gateway Dispatch Message");
-  else
-    if (typeof s !== "number" || !Number.isInteger(s)) wrongType(report, at(path, "s"), "an integer", s);
-    else if (s < 0) tooSmall(report, at(path, "s"), 0, s);
+  checkProperties(value, path, report, gatewayDispatchMessageRules);
 }
 
 export function copyGatewayDispatchMessage(value: unknown): unknown {
@@ -725,6 +640,17 @@ export function copyGatewayDispatchMessage(value: unknown): unknown {
   copy["d"] = copyJson(copy["d"]);
   return copy;
 }
+
+const gatewayDispatchMessageRules: PropertyRules = {
+  owner: "a Gateway Dispatch Message",
+  required: ["op", "d", "t", "s"],
+  properties: {
+    op: { enum: [0] },
+    d: {},
+    t: { type: "string" },
+    s: { type: "integer", minimum: 0 },
+  },
+};
 
 /** Checks values of type GatewayDispatchMessage. */
 const gatewayDispatchMessageValidator: Validator<GatewayDispatchMessage> =
@@ -745,23 +671,22 @@ export function isGatewayHeartbeatMessage(value: unknown): value is GatewayHeart
 
 export function checkGatewayHeartbeatMessage(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const op = value["op"];
-  if (op === undefined) missing(report, at(path, "op"), "a Gateway Heartbeat Message");
-  else if (op !== 1) notListed(report, at(path, "op"), "const", "1", op);
-  const d = value["d"];
-  if (d === undefined) missing(report, at(path, "d"), "a Gateway Heartbeat Message");
-  else
-    if (d !== null) {
-      if (typeof d !== "number" || !Number.isInteger(d))
-        wrongType(report, at(path, "d"), "an integer or null", d);
-      else if (d < 0) tooSmall(report, at(path, "d"), 0, d);
-    }
+  checkProperties(value, path, report, gatewayHeartbeatMessageRules);
 }
 
 export function copyGatewayHeartbeatMessage(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["op", "d"]);
 }
+
+const gatewayHeartbeatMessageRules: PropertyRules = {
+  owner: "a Gateway Heartbeat Message",
+  required: ["op", "d"],
+  properties: {
+    op: { enum: [1] },
+    d: { type: "integer", minimum: 0, nullable: true },
+  },
+};
 
 /** Checks values of type GatewayHeartbeatMessage. */
 const gatewayHeartbeatMessageValidator: Validator<GatewayHeartbeatMessage> =
@@ -782,12 +707,7 @@ export function isGatewayIdentifyMessage(value: unknown): value is GatewayIdenti
 
 export function checkGatewayIdentifyMessage(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const op = value["op"];
-  if (op === undefined) missing(report, at(path, "op"), "a Gateway Identify Message");
-  else if (op !== 2) notListed(report, at(path, "op"), "const", "2", op);
-  const d = value["d"];
-  if (d === undefined) missing(report, at(path, "d"), "a Gateway Identify Message");
-  else checkGatewayIdentify(d, at(path, "d"), report);
+  checkProperties(value, path, report, gatewayIdentifyMessageRules);
 }
 
 export function copyGatewayIdentifyMessage(value: unknown): unknown {
@@ -796,6 +716,15 @@ export function copyGatewayIdentifyMessage(value: unknown): unknown {
   copy["d"] = copyGatewayIdentify(copy["d"]);
   return copy;
 }
+
+const gatewayIdentifyMessageRules: PropertyRules = {
+  owner: "a Gateway Identify Message",
+  required: ["op", "d"],
+  properties: {
+    op: { enum: [2] },
+    d: checkGatewayIdentify,
+  },
+};
 
 /** Checks values of type GatewayIdentifyMessage. */
 const gatewayIdentifyMessageValidator: Validator<GatewayIdentifyMessage> =
@@ -816,12 +745,7 @@ export function isGatewayPresenceUpdateMessage(value: unknown): value is Gateway
 
 export function checkGatewayPresenceUpdateMessage(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const op = value["op"];
-  if (op === undefined) missing(report, at(path, "op"), "a Gateway Presence Update Message");
-  else if (op !== 3) notListed(report, at(path, "op"), "const", "3", op);
-  const d = value["d"];
-  if (d === undefined) missing(report, at(path, "d"), "a Gateway Presence Update Message");
-  else checkGatewayPresenceUpdate(d, at(path, "d"), report);
+  checkProperties(value, path, report, gatewayPresenceUpdateMessageRules);
 }
 
 export function copyGatewayPresenceUpdateMessage(value: unknown): unknown {
@@ -830,6 +754,15 @@ export function copyGatewayPresenceUpdateMessage(value: unknown): unknown {
   copy["d"] = copyGatewayPresenceUpdate(copy["d"]);
   return copy;
 }
+
+const gatewayPresenceUpdateMessageRules: PropertyRules = {
+  owner: "a Gateway Presence Update Message",
+  required: ["op", "d"],
+  properties: {
+    op: { enum: [3] },
+    d: checkGatewayPresenceUpdate,
+  },
+};
 
 /** Checks values of type GatewayPresenceUpdateMessage. */
 const gatewayPresenceUpdateMessageValidator: Validator<GatewayPresenceUpdateMessage> =
@@ -850,12 +783,7 @@ export function isGatewayResumeMessage(value: unknown): value is GatewayResumeMe
 
 export function checkGatewayResumeMessage(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const op = value["op"];
-  if (op === undefined) missing(report, at(path, "op"), "a Gateway Resume Message");
-  else if (op !== 6) notListed(report, at(path, "op"), "const", "6", op);
-  const d = value["d"];
-  if (d === undefined) missing(report, at(path, "d"), "a Gateway Resume Message");
-  else checkGatewayResume(d, at(path, "d"), report);
+  checkProperties(value, path, report, gatewayResumeMessageRules);
 }
 
 export function copyGatewayResumeMessage(value: unknown): unknown {
@@ -864,6 +792,15 @@ export function copyGatewayResumeMessage(value: unknown): unknown {
   copy["d"] = copyGatewayResume(copy["d"]);
   return copy;
 }
+
+const gatewayResumeMessageRules: PropertyRules = {
+  owner: "a Gateway Resume Message",
+  required: ["op", "d"],
+  properties: {
+    op: { enum: [6] },
+    d: checkGatewayResume,
+  },
+};
 
 /** Checks values of type GatewayResumeMessage. */
 const gatewayResumeMessageValidator: Validator<GatewayResumeMessage> =
@@ -880,18 +817,22 @@ export function isGatewayReconnectMessage(value: unknown): value is GatewayRecon
 
 export function checkGatewayReconnectMessage(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const op = value["op"];
-  if (op === undefined) missing(report, at(path, "op"), "a Gateway Reconnect Message");
-  else if (op !== 7) notListed(report, at(path, "op"), "const", "7", op);
-  const d = value["d"];
-  if (d === undefined) missing(report, at(path, "d"), "a Gateway Reconnect Message");
-  else if (d !== null) wrongType(report, at(path, "d"), "null", d);
+  checkProperties(value, path, report, gatewayReconnectMessageRules);
 }
 
 export function copyGatewayReconnectMessage(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["op", "d"]);
 }
+
+const gatewayReconnectMessageRules: PropertyRules = {
+  owner: "a Gateway Reconnect Message",
+  required: ["op", "d"],
+  properties: {
+    op: { enum: [7] },
+    d: { type: "null" },
+  },
+};
 
 /** Checks values of type GatewayReconnectMessage. */
 const gatewayReconnectMessageValidator: Validator<GatewayReconnectMessage> =
@@ -912,12 +853,7 @@ export function isGatewayRequestGuildMembersMessage(value: unknown): value is Ga
 
 export function checkGatewayRequestGuildMembersMessage(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const op = value["op"];
-  if (op === undefined) missing(report, at(path, "op"), "a Gateway Request Guild Members Message");
-  else if (op !== 8) notListed(report, at(path, "op"), "const", "8", op);
-  const d = value["d"];
-  if (d === undefined) missing(report, at(path, "d"), "a Gateway Request Guild Members Message");
-  else checkGatewayRequestGuildMembers(d, at(path, "d"), report);
+  checkProperties(value, path, report, gatewayRequestGuildMembersMessageRules);
 }
 
 export function copyGatewayRequestGuildMembersMessage(value: unknown): unknown {
@@ -926,6 +862,15 @@ export function copyGatewayRequestGuildMembersMessage(value: unknown): unknown {
   copy["d"] = copyGatewayRequestGuildMembers(copy["d"]);
   return copy;
 }
+
+const gatewayRequestGuildMembersMessageRules: PropertyRules = {
+  owner: "a Gateway Request Guild Members Message",
+  required: ["op", "d"],
+  properties: {
+    op: { enum: [8] },
+    d: checkGatewayRequestGuildMembers,
+  },
+};
 
 /** Checks values of type GatewayRequestGuildMembersMessage. */
 const gatewayRequestGuildMembersMessageValidator: Validator<GatewayRequestGuildMembersMessage> =
@@ -946,18 +891,22 @@ export function isGatewayInvalidSessionMessage(value: unknown): value is Gateway
 
 export function checkGatewayInvalidSessionMessage(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const op = value["op"];
-  if (op === undefined) missing(report, at(path, "op"), "a Gateway Invalid Session Message");
-  else if (op !== 9) notListed(report, at(path, "op"), "const", "9", op);
-  const d = value["d"];
-  if (d === undefined) missing(report, at(path, "d"), "a Gateway Invalid Session Message");
-  else if (typeof d !== "boolean") wrongType(report, at(path, "d"), "a boolean", d);
+  checkProperties(value, path, report, gatewayInvalidSessionMessageRules);
 }
 
 export function copyGatewayInvalidSessionMessage(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["op", "d"]);
 }
+
+const gatewayInvalidSessionMessageRules: PropertyRules = {
+  owner: "a Gateway Invalid Session Message",
+  required: ["op", "d"],
+  properties: {
+    op: { enum: [9] },
+    d: { type: "boolean" },
+  },
+};
 
 /** Checks values of type GatewayInvalidSessionMessage. */
 const gatewayInvalidSessionMessageValidator: Validator<GatewayInvalidSessionMessage> =
@@ -978,12 +927,7 @@ export function isGatewayHelloMessage(value: unknown): value is GatewayHelloMess
 
 export function checkGatewayHelloMessage(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const op = value["op"];
-  if (op === undefined) missing(report, at(path, "op"), "a Gateway Hello Message");
-  else if (op !== 10) notListed(report, at(path, "op"), "const", "10", op);
-  const d = value["d"];
-  if (d === undefined) missing(report, at(path, "d"), "a Gateway Hello Message");
-  else checkGatewayHello(d, at(path, "d"), report);
+  checkProperties(value, path, report, gatewayHelloMessageRules);
 }
 
 export function copyGatewayHelloMessage(value: unknown): unknown {
@@ -992,6 +936,15 @@ export function copyGatewayHelloMessage(value: unknown): unknown {
   copy["d"] = copyGatewayHello(copy["d"]);
   return copy;
 }
+
+const gatewayHelloMessageRules: PropertyRules = {
+  owner: "a Gateway Hello Message",
+  required: ["op", "d"],
+  properties: {
+    op: { enum: [10] },
+    d: checkGatewayHello,
+  },
+};
 
 /** Checks values of type GatewayHelloMessage. */
 const gatewayHelloMessageValidator: Validator<GatewayHelloMessage> =
@@ -1006,15 +959,21 @@ export function isGatewayHeartbeatAckMessage(value: unknown): value is GatewayHe
 
 export function checkGatewayHeartbeatAckMessage(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const op = value["op"];
-  if (op === undefined) missing(report, at(path, "op"), "a Gateway Heartbeat Ack Message");
-  else if (op !== 11) notListed(report, at(path, "op"), "const", "11", op);
+  checkProperties(value, path, report, gatewayHeartbeatAckMessageRules);
 }
 
 export function copyGatewayHeartbeatAckMessage(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["op"]);
 }
+
+const gatewayHeartbeatAckMessageRules: PropertyRules = {
+  owner: "a Gateway Heartbeat Ack Message",
+  required: ["op"],
+  properties: {
+    op: { enum: [11] },
+  },
+};
 
 /** Checks values of type GatewayHeartbeatAckMessage. */
 const gatewayHeartbeatAckMessageValidator: Validator<GatewayHeartbeatAckMessage> =

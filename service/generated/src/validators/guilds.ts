@@ -3,26 +3,16 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
-  checkItems,
+  checkProperties,
   copyItems,
   copyJson,
-  firstRepeated,
   isObject,
   maxLength,
-  missing,
   namesOf,
-  notListed,
-  patternMissed,
   pick,
-  repeatedItem,
-  tooLarge,
-  tooLong,
-  tooManyItems,
-  tooShort,
-  tooSmall,
   unique,
   validator,
   wrongType,
@@ -67,37 +57,7 @@ export function isGuildState(value: unknown): value is GuildState {
 
 export function checkGuildState(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Guild State");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Guild State");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const owner_id = value["owner_id"];
-  if (owner_id === undefined) missing(report, at(path, "owner_id"), "a Guild State");
-  else if (!isSnowflake(owner_id)) checkSnowflake(owner_id, at(path, "owner_id"), report);
-  const features = value["features"];
-  if (features === undefined) missing(report, at(path, "features"), "a Guild State");
-  else checkGuildStateFeatures(features, at(path, "features"), report);
-  const screening = value["screening"];
-  if (screening === undefined) missing(report, at(path, "screening"), "a Guild State");
-  else if (typeof screening !== "boolean") wrongType(report, at(path, "screening"), "a boolean", screening);
-  const vanity_url_code = value["vanity_url_code"];
-  if (vanity_url_code === undefined) missing(report, at(path, "vanity_url_code"), "a Guild State");
-  else
-    if (vanity_url_code !== null && typeof vanity_url_code !== "string")
-      wrongType(report, at(path, "vanity_url_code"), "a string or null", vanity_url_code);
-  const premium_tier = value["premium_tier"];
-  if (premium_tier === undefined) missing(report, at(path, "premium_tier"), "a Guild State");
-  else
-    if (typeof premium_tier !== "number" || !Number.isInteger(premium_tier))
-      wrongType(report, at(path, "premium_tier"), "an integer", premium_tier);
-  const premium_subscription_count = value["premium_subscription_count"];
-  if (premium_subscription_count === undefined)
-    missing(report, at(path, "premium_subscription_count"), "a Guild State");
-  else
-    if (typeof premium_subscription_count !== "number" || !Number.isInteger(premium_subscription_count))
-      wrongType(report, at(path, "premium_subscription_count"), "an integer", premium_subscription_count);
+  checkProperties(value, path, report, guildStateRules);
 }
 
 export function copyGuildState(value: unknown): unknown {
@@ -116,13 +76,23 @@ function isGuildStateFeatures(value: unknown): boolean {
   return true;
 }
 
-function checkGuildStateFeatures(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (typeof item !== "string") wrongType(report, at(path, index), "a string", item);
-  }
-}
+const guildStateRules: PropertyRules = {
+  owner: "a Guild State",
+  required: [
+    "id", "name", "owner_id", "features", "screening", "vanity_url_code", "premium_tier",
+    "premium_subscription_count",
+  ],
+  properties: {
+    id: checkSnowflake,
+    name: { type: "string" },
+    owner_id: checkSnowflake,
+    features: { type: "array", items: { type: "string" } },
+    screening: { type: "boolean" },
+    vanity_url_code: { type: "string", nullable: true },
+    premium_tier: { type: "integer" },
+    premium_subscription_count: { type: "integer" },
+  },
+};
 
 /** Checks values of type GuildState. */
 const guildStateValidator: Validator<GuildState> =
@@ -139,12 +109,7 @@ export function isEmoji(value: unknown): value is Emoji {
 
 export function checkEmoji(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an Emoji");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "an Emoji");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
+  checkProperties(value, path, report, emojiRules);
 }
 
 export function copyEmoji(value: unknown): unknown {
@@ -157,6 +122,15 @@ export function copyEmoji(value: unknown): unknown {
   }
   return copy;
 }
+
+const emojiRules: PropertyRules = {
+  owner: "an Emoji",
+  required: ["id", "name"],
+  properties: {
+    id: checkSnowflake,
+    name: { type: "string" },
+  },
+};
 
 /** Checks values of type Emoji. */
 const emojiValidator: Validator<Emoji> = /* @__PURE__ */ validator(isEmoji, checkEmoji, copyEmoji);
@@ -176,24 +150,24 @@ export function isIntegration(value: unknown): value is Integration {
 
 export function checkIntegration(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an Integration");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "an Integration");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "an Integration");
-  else if (typeof type !== "string") wrongType(report, at(path, "type"), "a string", type);
-  const role_id = value["role_id"];
-  if (role_id === undefined) missing(report, at(path, "role_id"), "an Integration");
-  else if (role_id !== null && !isSnowflake(role_id)) checkSnowflake(role_id, at(path, "role_id"), report);
+  checkProperties(value, path, report, integrationRules);
 }
 
 export function copyIntegration(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["id", "name", "type", "role_id"]);
 }
+
+const integrationRules: PropertyRules = {
+  owner: "an Integration",
+  required: ["id", "name", "type", "role_id"],
+  properties: {
+    id: checkSnowflake,
+    name: { type: "string" },
+    type: { type: "string" },
+    role_id: { check: checkSnowflake, nullable: true },
+  },
+};
 
 /** Checks values of type Integration. */
 const integrationValidator: Validator<Integration> =
@@ -221,26 +195,7 @@ export function isModifyGuildStateBody(value: unknown): value is ModifyGuildStat
 
 export function checkModifyGuildStateBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const features = value["features"];
-  if (features !== undefined) checkModifyGuildStateBodyFeatures(features, at(path, "features"), report);
-  const screening = value["screening"];
-  if (screening !== undefined && typeof screening !== "boolean")
-    wrongType(report, at(path, "screening"), "a boolean", screening);
-  const vanity_url_code = value["vanity_url_code"];
-  if (vanity_url_code !== undefined && vanity_url_code !== null) {
-    if (typeof vanity_url_code !== "string")
-      wrongType(report, at(path, "vanity_url_code"), "a string or null", vanity_url_code);
-    else
-      if (!modifyGuildStateBodyVanityUrlCodePattern.test(vanity_url_code))
-        patternMissed(report, at(path, "vanity_url_code"), "^[A-Za-z0-9-]{2,32}$", vanity_url_code);
-  }
-  const premium_tier = value["premium_tier"];
-  if (premium_tier !== undefined) {
-    if (typeof premium_tier !== "number" || !Number.isInteger(premium_tier))
-      wrongType(report, at(path, "premium_tier"), "an integer", premium_tier);
-    else if (premium_tier < 0) tooSmall(report, at(path, "premium_tier"), 0, premium_tier);
-    else if (premium_tier > 3) tooLarge(report, at(path, "premium_tier"), 3, premium_tier);
-  }
+  checkProperties(value, path, report, modifyGuildStateBodyRules);
 }
 
 export function copyModifyGuildStateBody(value: unknown): unknown {
@@ -259,23 +214,24 @@ function isModifyGuildStateBodyFeatures(value: unknown): boolean {
   return true;
 }
 
-function checkModifyGuildStateBodyFeatures(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 100)
-    tooManyItems(report, path, 100, "a Modify Guild State Body", "features", value.length);
-  for (let index = 0, end = Math.min(value.length, 100); index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (typeof item !== "string") wrongType(report, at(path, index), "a string", item);
-    else
-      if (!modifyGuildStateBodyFeaturesItemPattern.test(item))
-        patternMissed(report, at(path, index), "^[A-Z][A-Z0-9_]{0,63}$", item);
-  }
-  if (value.length > 100) return;
-  {
-    const index = firstRepeated(value);
-    if (index !== -1) repeatedItem(report, path, index, value[index]);
-  }
-}
+const modifyGuildStateBodyRules: PropertyRules = {
+  owner: "a Modify Guild State Body",
+  properties: {
+    features: {
+      type: "array",
+      items: { type: "string", pattern: ["^[A-Z][A-Z0-9_]{0,63}$", modifyGuildStateBodyFeaturesItemPattern] },
+      maxItems: [100, "a Modify Guild State Body", "features"],
+      uniqueItems: true,
+    },
+    screening: { type: "boolean" },
+    vanity_url_code: {
+      type: "string",
+      pattern: ["^[A-Za-z0-9-]{2,32}$", modifyGuildStateBodyVanityUrlCodePattern],
+      nullable: true,
+    },
+    premium_tier: { type: "integer", minimum: 0, maximum: 3 },
+  },
+};
 
 /** Checks values of type ModifyGuildStateBody. */
 const modifyGuildStateBodyValidator: Validator<ModifyGuildStateBody> =
@@ -296,21 +252,7 @@ export function isAddEmojiBody(value: unknown): value is AddEmojiBody {
 
 export function checkAddEmojiBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "an Add Emoji Body");
-  else
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else
-      if (!addEmojiBodyNamePattern.test(name_))
-        patternMissed(report, at(path, "name"), "^[A-Za-z0-9_]{2,32}$", name_);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "an Add Emoji Body");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-  const roles = value["roles"];
-  if (roles !== undefined) checkAddEmojiBodyRoles(roles, at(path, "roles"), report);
-  const animated = value["animated"];
-  if (animated !== undefined && typeof animated !== "boolean")
-    wrongType(report, at(path, "animated"), "a boolean", animated);
+  checkProperties(value, path, report, addEmojiBodyRules);
 }
 
 export function copyAddEmojiBody(value: unknown): unknown {
@@ -330,16 +272,22 @@ function isAddEmojiBodyRoles(value: unknown): boolean {
   return true;
 }
 
-function checkAddEmojiBodyRoles(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 250) tooManyItems(report, path, 250, "an Add Emoji Body", "roles", value.length);
-  checkItems(value.slice(0, 250), path, report, isSnowflake, checkSnowflake);
-  if (value.length > 250) return;
-  {
-    const index = firstRepeated(value);
-    if (index !== -1) repeatedItem(report, path, index, value[index]);
-  }
-}
+const addEmojiBodyRules: PropertyRules = {
+  owner: "an Add Emoji Body",
+  required: ["name", "user_id"],
+  properties: {
+    name: { type: "string", pattern: ["^[A-Za-z0-9_]{2,32}$", addEmojiBodyNamePattern] },
+    user_id: checkSnowflake,
+    roles: {
+      type: "array",
+      items: checkSnowflake,
+      accepts: isSnowflake,
+      maxItems: [250, "an Add Emoji Body", "roles"],
+      uniqueItems: true,
+    },
+    animated: { type: "boolean" },
+  },
+};
 
 /** Checks values of type AddEmojiBody. */
 const addEmojiBodyValidator: Validator<AddEmojiBody> =
@@ -374,49 +322,7 @@ export function isConnectAccountBody(value: unknown): value is ConnectAccountBod
 
 export function checkConnectAccountBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Connect Account Body");
-  else
-    if (type !== "twitch" && type !== "youtube")
-      notListed(report, at(path, "type"), "enum", "one of \"twitch\" or \"youtube\"", type);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Connect Account Body");
-  else
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else {
-      if (name_.length < 1) tooShort(report, at(path, "name"), 1, name_);
-      if (!maxLength(name_, 100)) tooLong(report, at(path, "name"), 100, name_);
-    }
-  const account_id = value["account_id"];
-  if (account_id === undefined) missing(report, at(path, "account_id"), "a Connect Account Body");
-  else
-    if (typeof account_id !== "string") wrongType(report, at(path, "account_id"), "a string", account_id);
-    else {
-      if (account_id.length < 1) tooShort(report, at(path, "account_id"), 1, account_id);
-      if (!maxLength(account_id, 100)) tooLong(report, at(path, "account_id"), 100, account_id);
-    }
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "a Connect Account Body");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-  const role_id = value["role_id"];
-  if (role_id !== undefined && !isSnowflake(role_id)) checkSnowflake(role_id, at(path, "role_id"), report);
-  const expire_behavior = value["expire_behavior"];
-  if (expire_behavior !== undefined) {
-    if (typeof expire_behavior !== "number" || !Number.isInteger(expire_behavior))
-      wrongType(report, at(path, "expire_behavior"), "an integer", expire_behavior);
-    else if (expire_behavior < 0) tooSmall(report, at(path, "expire_behavior"), 0, expire_behavior);
-    else if (expire_behavior > 1) tooLarge(report, at(path, "expire_behavior"), 1, expire_behavior);
-  }
-  const expire_grace_period = value["expire_grace_period"];
-  if (expire_grace_period !== undefined) {
-    if (typeof expire_grace_period !== "number" || !Number.isInteger(expire_grace_period))
-      wrongType(report, at(path, "expire_grace_period"), "an integer", expire_grace_period);
-    else
-      if (expire_grace_period < 0) tooSmall(report, at(path, "expire_grace_period"), 0, expire_grace_period);
-    else
-      if (expire_grace_period > 30)
-        tooLarge(report, at(path, "expire_grace_period"), 30, expire_grace_period);
-  }
+  checkProperties(value, path, report, connectAccountBodyRules);
 }
 
 export function copyConnectAccountBody(value: unknown): unknown {
@@ -428,6 +334,20 @@ export function copyConnectAccountBody(value: unknown): unknown {
   if (copy["expire_grace_period"] === undefined) copy["expire_grace_period"] = 1;
   return copy;
 }
+
+const connectAccountBodyRules: PropertyRules = {
+  owner: "a Connect Account Body",
+  required: ["type", "name", "account_id", "user_id"],
+  properties: {
+    type: { enum: ["twitch", "youtube"] },
+    name: { type: "string", minLength: 1, maxLength: 100 },
+    account_id: { type: "string", minLength: 1, maxLength: 100 },
+    user_id: checkSnowflake,
+    role_id: checkSnowflake,
+    expire_behavior: { type: "integer", minimum: 0, maximum: 1 },
+    expire_grace_period: { type: "integer", minimum: 0, maximum: 30 },
+  },
+};
 
 /** Checks values of type ConnectAccountBody. */
 const connectAccountBodyValidator: Validator<ConnectAccountBody> =
@@ -444,13 +364,7 @@ export function isInstallApplicationBody(value: unknown): value is InstallApplic
 
 export function checkInstallApplicationBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const permissions = value["permissions"];
-  if (permissions !== undefined) {
-    if (typeof permissions !== "string") wrongType(report, at(path, "permissions"), "a string", permissions);
-    else
-      if (!installApplicationBodyPermissionsPattern.test(permissions))
-        patternMissed(report, at(path, "permissions"), "^[0-9]{1,20}$", permissions);
-  }
+  checkProperties(value, path, report, installApplicationBodyRules);
 }
 
 export function copyInstallApplicationBody(value: unknown): unknown {
@@ -459,6 +373,13 @@ export function copyInstallApplicationBody(value: unknown): unknown {
   if (copy["permissions"] === undefined) copy["permissions"] = "0";
   return copy;
 }
+
+const installApplicationBodyRules: PropertyRules = {
+  owner: "an Install Application Body",
+  properties: {
+    permissions: { type: "string", pattern: ["^[0-9]{1,20}$", installApplicationBodyPermissionsPattern] },
+  },
+};
 
 /** Checks values of type InstallApplicationBody. */
 const installApplicationBodyValidator: Validator<InstallApplicationBody> =

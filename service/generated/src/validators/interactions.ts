@@ -3,25 +3,20 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
   at,
   broken,
-  checkItems,
+  checkProperties,
   copyItems,
   copyJson,
   isObject,
   maxLength,
-  missing,
   namesOf,
   notListed,
   pick,
-  tooFewItems,
-  tooLong,
-  tooManyItems,
   tooManyProperties,
-  tooShort,
-  tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -69,56 +64,7 @@ export function isInteractionRecord(value: unknown): value is InteractionRecord 
 
 export function checkInteractionRecord(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "an Interaction Record");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "an Interaction Record");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "an Interaction Record");
-  else
-    if (typeof type !== "number" || !Number.isInteger(type))
-      wrongType(report, at(path, "type"), "an integer", type);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "an Interaction Record");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "an Interaction Record");
-  else
-    if (guild_id !== null && !isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "an Interaction Record");
-  else
-    if (channel_id !== null && !isSnowflake(channel_id))
-      checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const delivery = value["delivery"];
-  if (delivery === undefined) missing(report, at(path, "delivery"), "an Interaction Record");
-  else if (!isInteractionDelivery(delivery)) checkInteractionDelivery(delivery, at(path, "delivery"), report);
-  const state = value["state"];
-  if (state === undefined) missing(report, at(path, "state"), "an Interaction Record");
-  else if (!isInteractionState(state)) checkInteractionState(state, at(path, "state"), report);
-  const response_type = value["response_type"];
-  if (response_type === undefined) missing(report, at(path, "response_type"), "an Interaction Record");
-  else
-    if (response_type !== null && (typeof response_type !== "number" || !Number.isInteger(response_type)))
-      wrongType(report, at(path, "response_type"), "an integer or null", response_type);
-  const message_id = value["message_id"];
-  if (message_id === undefined) missing(report, at(path, "message_id"), "an Interaction Record");
-  else
-    if (message_id !== null && !isSnowflake(message_id))
-      checkSnowflake(message_id, at(path, "message_id"), report);
-  const failure = value["failure"];
-  if (failure === undefined) missing(report, at(path, "failure"), "an Interaction Record");
-  else
-    if (failure !== null && typeof failure !== "string")
-      wrongType(report, at(path, "failure"), "a string or null", failure);
-  const created_at = value["created_at"];
-  if (created_at === undefined) missing(report, at(path, "created_at"), "an Interaction Record");
-  else if (!isTimestamp(created_at)) checkTimestamp(created_at, at(path, "created_at"), report);
-  const expires_at = value["expires_at"];
-  if (expires_at === undefined) missing(report, at(path, "expires_at"), "an Interaction Record");
-  else if (!isTimestamp(expires_at)) checkTimestamp(expires_at, at(path, "expires_at"), report);
+  checkProperties(value, path, report, interactionRecordRules);
 }
 
 export function copyInteractionRecord(value: unknown): unknown {
@@ -128,6 +74,29 @@ export function copyInteractionRecord(value: unknown): unknown {
     "response_type", "message_id", "failure", "created_at", "expires_at",
   ]);
 }
+
+const interactionRecordRules: PropertyRules = {
+  owner: "an Interaction Record",
+  required: [
+    "id", "application_id", "type", "user_id", "guild_id", "channel_id", "delivery", "state",
+    "response_type", "message_id", "failure", "created_at", "expires_at",
+  ],
+  properties: {
+    id: checkSnowflake,
+    application_id: checkSnowflake,
+    type: { type: "integer" },
+    user_id: checkSnowflake,
+    guild_id: { check: checkSnowflake, nullable: true },
+    channel_id: { check: checkSnowflake, nullable: true },
+    delivery: checkInteractionDelivery,
+    state: checkInteractionState,
+    response_type: { type: "integer", nullable: true },
+    message_id: { check: checkSnowflake, nullable: true },
+    failure: { type: "string", nullable: true },
+    created_at: checkTimestamp,
+    expires_at: checkTimestamp,
+  },
+};
 
 /** Checks values of type InteractionRecord. */
 const interactionRecordValidator: Validator<InteractionRecord> =
@@ -182,9 +151,7 @@ export function isComponentUse(value: unknown): value is ComponentUse {
 
 export function checkComponentUse(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const interaction = value["interaction"];
-  if (interaction === undefined) missing(report, at(path, "interaction"), "a Component Use");
-  else if (interaction !== null) checkInteractionRecord(interaction, at(path, "interaction"), report);
+  checkProperties(value, path, report, componentUseRules);
 }
 
 export function copyComponentUse(value: unknown): unknown {
@@ -193,6 +160,14 @@ export function copyComponentUse(value: unknown): unknown {
   copy["interaction"] = copy["interaction"] === null ? null : copyInteractionRecord(copy["interaction"]);
   return copy;
 }
+
+const componentUseRules: PropertyRules = {
+  owner: "a Component Use",
+  required: ["interaction"],
+  properties: {
+    interaction: { check: checkInteractionRecord, nullable: true },
+  },
+};
 
 /** Checks values of type ComponentUse. */
 const componentUseValidator: Validator<ComponentUse> =
@@ -223,33 +198,7 @@ export function isUseCommandBody(value: unknown): value is UseCommandBody {
 
 export function checkUseCommandBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "a Use Command Body");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "a Use Command Body");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id !== undefined && !isSnowflake(channel_id))
-    checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Use Command Body");
-  else
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else {
-      if (name_.length < 1) tooShort(report, at(path, "name"), 1, name_);
-      if (!maxLength(name_, 32)) tooLong(report, at(path, "name"), 32, name_);
-    }
-  const id = value["id"];
-  if (id !== undefined && !isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const type = value["type"];
-  if (type !== undefined && type !== 1 && type !== 2 && type !== 3)
-    notListed(report, at(path, "type"), "enum", "one of 1, 2 or 3", type);
-  const target_id = value["target_id"];
-  if (target_id !== undefined && !isSnowflake(target_id))
-    checkSnowflake(target_id, at(path, "target_id"), report);
-  const options = value["options"];
-  if (options !== undefined) checkUseCommandBodyOptions(options, at(path, "options"), report);
+  checkProperties(value, path, report, useCommandBodyRules);
   if (value["type"] === 2 && value["target_id"] === undefined) broken(
     report,
     at(path, "target_id"),
@@ -304,11 +253,25 @@ function isUseCommandBodyOptions(value: unknown): boolean {
   return true;
 }
 
-function checkUseCommandBodyOptions(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 25) tooManyItems(report, path, 25, "a Use Command Body", "options", value.length);
-  checkItems(value.slice(0, 25), path, report, isUseCommandBodyOptionsItem, checkUseCommandBodyOptionsItem);
-}
+const useCommandBodyRules: PropertyRules = {
+  owner: "a Use Command Body",
+  required: ["application_id", "user_id", "name"],
+  properties: {
+    application_id: checkSnowflake,
+    user_id: checkSnowflake,
+    channel_id: checkSnowflake,
+    name: { type: "string", minLength: 1, maxLength: 32 },
+    id: checkSnowflake,
+    type: { enum: [1, 2, 3] },
+    target_id: checkSnowflake,
+    options: {
+      type: "array",
+      items: checkUseCommandBodyOptionsItem,
+      accepts: isUseCommandBodyOptionsItem,
+      maxItems: [25, "a Use Command Body", "options"],
+    },
+  },
+};
 
 /** Checks values of type UseCommandBody. */
 const useCommandBodyValidator: Validator<UseCommandBody> =
@@ -335,27 +298,7 @@ export function isUseComponentBody(value: unknown): value is UseComponentBody {
 
 export function checkUseComponentBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "a Use Component Body");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-  const message_id = value["message_id"];
-  if (message_id === undefined) missing(report, at(path, "message_id"), "a Use Component Body");
-  else if (!isSnowflake(message_id)) checkSnowflake(message_id, at(path, "message_id"), report);
-  const custom_id = value["custom_id"];
-  if (custom_id !== undefined) {
-    if (typeof custom_id !== "string") wrongType(report, at(path, "custom_id"), "a string", custom_id);
-    else {
-      if (custom_id.length < 1) tooShort(report, at(path, "custom_id"), 1, custom_id);
-      if (!maxLength(custom_id, 100)) tooLong(report, at(path, "custom_id"), 100, custom_id);
-    }
-  }
-  const place = value["place"];
-  if (place !== undefined) checkUseComponentBodyPlace(place, at(path, "place"), report);
-  const values = value["values"];
-  if (values !== undefined) checkUseComponentBodyValues(values, at(path, "values"), report);
-  const closed = value["closed"];
-  if (closed !== undefined && typeof closed !== "boolean")
-    wrongType(report, at(path, "closed"), "a boolean", closed);
+  checkProperties(value, path, report, useComponentBodyRules);
   if (Number(value["custom_id"] !== undefined) + Number(value["place"] !== undefined) !== 1) broken(
     report,
     path,
@@ -381,18 +324,6 @@ function isUseComponentBodyPlace(value: unknown): boolean {
   return true;
 }
 
-function checkUseComponentBodyPlace(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length < 2) tooFewItems(report, path, 2, "a Use Component Body", "places", value.length);
-  if (value.length > 2) tooManyItems(report, path, 2, "a Use Component Body", "places", value.length);
-  for (let index = 0, end = Math.min(value.length, 2); index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (typeof item !== "number" || !Number.isInteger(item))
-      wrongType(report, at(path, index), "an integer", item);
-    else if (item < 0) tooSmall(report, at(path, index), 0, item);
-  }
-}
-
 function isUseComponentBodyValues(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
@@ -400,14 +331,23 @@ function isUseComponentBodyValues(value: unknown): boolean {
   return true;
 }
 
-function checkUseComponentBodyValues(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 25) tooManyItems(report, path, 25, "a Use Component Body", "values", value.length);
-  for (let index = 0, end = Math.min(value.length, 25); index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (typeof item !== "string") wrongType(report, at(path, index), "a string", item);
-  }
-}
+const useComponentBodyRules: PropertyRules = {
+  owner: "a Use Component Body",
+  required: ["user_id", "message_id"],
+  properties: {
+    user_id: checkSnowflake,
+    message_id: checkSnowflake,
+    custom_id: { type: "string", minLength: 1, maxLength: 100 },
+    place: {
+      type: "array",
+      items: { type: "integer", minimum: 0 },
+      minItems: [2, "a Use Component Body", "places"],
+      maxItems: [2, "a Use Component Body", "places"],
+    },
+    values: { type: "array", items: { type: "string" }, maxItems: [25, "a Use Component Body", "values"] },
+    closed: { type: "boolean" },
+  },
+};
 
 /** Checks values of type UseComponentBody. */
 const useComponentBodyValidator: Validator<UseComponentBody> =

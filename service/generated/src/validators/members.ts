@@ -3,26 +3,18 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at as at_2,
   broken,
-  checkItems,
+  checkProperties,
   copyItems,
   copyJson,
   everyItem,
-  firstRepeated,
   isObject,
   maxLength,
-  missing,
   namesOf,
   pick,
-  repeatedItem,
-  tooLarge,
-  tooLong,
-  tooManyItems,
-  tooShort,
-  tooSmall,
   unique,
   validator,
   wrongType,
@@ -49,15 +41,7 @@ export function isMember(value: unknown): value is Member {
 
 export function checkMember(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const roles = value["roles"];
-  if (roles === undefined) missing(report, at_2(path, "roles"), "a Member");
-  else checkItems(roles, at_2(path, "roles"), report, isSnowflake, checkSnowflake);
-  const joined_at = value["joined_at"];
-  if (joined_at === undefined) missing(report, at_2(path, "joined_at"), "a Member");
-  else if (!isTimestamp(joined_at)) checkTimestamp(joined_at, at_2(path, "joined_at"), report);
-  const pending = value["pending"];
-  if (pending !== undefined && typeof pending !== "boolean")
-    wrongType(report, at_2(path, "pending"), "a boolean", pending);
+  checkProperties(value, path, report, memberRules);
 }
 
 export function copyMember(value: unknown): unknown {
@@ -71,6 +55,16 @@ export function copyMember(value: unknown): unknown {
   }
   return copy;
 }
+
+const memberRules: PropertyRules = {
+  owner: "a Member",
+  required: ["roles", "joined_at"],
+  properties: {
+    roles: { type: "array", items: checkSnowflake, accepts: isSnowflake },
+    joined_at: checkTimestamp,
+    pending: { type: "boolean" },
+  },
+};
 
 /** Checks values of type Member. */
 const memberValidator: Validator<Member> = /* @__PURE__ */ validator(isMember, checkMember, copyMember);
@@ -88,17 +82,7 @@ export function isVoiceState(value: unknown): value is VoiceState {
 
 export function checkVoiceState(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at_2(path, "user_id"), "a Voice State");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at_2(path, "user_id"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at_2(path, "channel_id"), "a Voice State");
-  else
-    if (channel_id !== null && !isSnowflake(channel_id))
-      checkSnowflake(channel_id, at_2(path, "channel_id"), report);
-  const suppress = value["suppress"];
-  if (suppress === undefined) missing(report, at_2(path, "suppress"), "a Voice State");
-  else if (typeof suppress !== "boolean") wrongType(report, at_2(path, "suppress"), "a boolean", suppress);
+  checkProperties(value, path, report, voiceStateRules);
 }
 
 export function copyVoiceState(value: unknown): unknown {
@@ -111,6 +95,16 @@ export function copyVoiceState(value: unknown): unknown {
   }
   return copy;
 }
+
+const voiceStateRules: PropertyRules = {
+  owner: "a Voice State",
+  required: ["user_id", "channel_id", "suppress"],
+  properties: {
+    user_id: checkSnowflake,
+    channel_id: { check: checkSnowflake, nullable: true },
+    suppress: { type: "boolean" },
+  },
+};
 
 /** Checks values of type VoiceState. */
 const voiceStateValidator: Validator<VoiceState> =
@@ -133,25 +127,7 @@ export function isJoinGuildBody(value: unknown): value is JoinGuildBody {
 
 export function checkJoinGuildBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const invite_code = value["invite_code"];
-  if (invite_code !== undefined) {
-    if (typeof invite_code !== "string")
-      wrongType(report, at_2(path, "invite_code"), "a string", invite_code);
-    else {
-      if (invite_code.length < 1) tooShort(report, at_2(path, "invite_code"), 1, invite_code);
-      if (!maxLength(invite_code, 50)) tooLong(report, at_2(path, "invite_code"), 50, invite_code);
-    }
-  }
-  const nick = value["nick"];
-  if (nick !== undefined) {
-    if (typeof nick !== "string") wrongType(report, at_2(path, "nick"), "a string", nick);
-    else {
-      if (nick.length < 1) tooShort(report, at_2(path, "nick"), 1, nick);
-      if (!maxLength(nick, 32)) tooLong(report, at_2(path, "nick"), 32, nick);
-    }
-  }
-  const roles = value["roles"];
-  if (roles !== undefined) checkJoinGuildBodyRoles(roles, at_2(path, "roles"), report);
+  checkProperties(value, path, report, joinGuildBodyRules);
 }
 
 export function copyJoinGuildBody(value: unknown): unknown {
@@ -170,16 +146,20 @@ function isJoinGuildBodyRoles(value: unknown): boolean {
   return true;
 }
 
-function checkJoinGuildBodyRoles(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 250) tooManyItems(report, path, 250, "a Join Guild Body", "roles", value.length);
-  checkItems(value.slice(0, 250), path, report, isSnowflake, checkSnowflake);
-  if (value.length > 250) return;
-  {
-    const index = firstRepeated(value);
-    if (index !== -1) repeatedItem(report, path, index, value[index]);
-  }
-}
+const joinGuildBodyRules: PropertyRules = {
+  owner: "a Join Guild Body",
+  properties: {
+    invite_code: { type: "string", minLength: 1, maxLength: 50 },
+    nick: { type: "string", minLength: 1, maxLength: 32 },
+    roles: {
+      type: "array",
+      items: checkSnowflake,
+      accepts: isSnowflake,
+      maxItems: [250, "a Join Guild Body", "roles"],
+      uniqueItems: true,
+    },
+  },
+};
 
 /** Checks values of type JoinGuildBody. */
 const joinGuildBodyValidator: Validator<JoinGuildBody> =
@@ -201,15 +181,7 @@ export function isSetLastActivityBody(value: unknown): value is SetLastActivityB
 
 export function checkSetLastActivityBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const at = value["at"];
-  if (at !== undefined && !isTimestamp(at)) checkTimestamp(at, at_2(path, "at"), report);
-  const days_ago = value["days_ago"];
-  if (days_ago !== undefined) {
-    if (typeof days_ago !== "number" || !Number.isFinite(days_ago))
-      wrongType(report, at_2(path, "days_ago"), "a number", days_ago);
-    else if (days_ago < 0) tooSmall(report, at_2(path, "days_ago"), 0, days_ago);
-    else if (days_ago > 3650) tooLarge(report, at_2(path, "days_ago"), 3650, days_ago);
-  }
+  checkProperties(value, path, report, setLastActivityBodyRules);
   if (Number(value["at"] !== undefined) + Number(value["days_ago"] !== undefined) > 1) broken(
     report,
     path,
@@ -222,6 +194,14 @@ export function copySetLastActivityBody(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["at", "days_ago"]);
 }
+
+const setLastActivityBodyRules: PropertyRules = {
+  owner: "a Set Last Activity Body",
+  properties: {
+    at: checkTimestamp,
+    days_ago: { type: "number", minimum: 0, maximum: 3650 },
+  },
+};
 
 /** Checks values of type SetLastActivityBody. */
 const setLastActivityBodyValidator: Validator<SetLastActivityBody> =
@@ -244,21 +224,7 @@ export function isConnectVoiceBody(value: unknown): value is ConnectVoiceBody {
 
 export function checkConnectVoiceBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at_2(path, "channel_id"), "a Connect Voice Body");
-  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at_2(path, "channel_id"), report);
-  const self_mute = value["self_mute"];
-  if (self_mute !== undefined && typeof self_mute !== "boolean")
-    wrongType(report, at_2(path, "self_mute"), "a boolean", self_mute);
-  const self_deaf = value["self_deaf"];
-  if (self_deaf !== undefined && typeof self_deaf !== "boolean")
-    wrongType(report, at_2(path, "self_deaf"), "a boolean", self_deaf);
-  const self_video = value["self_video"];
-  if (self_video !== undefined && typeof self_video !== "boolean")
-    wrongType(report, at_2(path, "self_video"), "a boolean", self_video);
-  const self_stream = value["self_stream"];
-  if (self_stream !== undefined && typeof self_stream !== "boolean")
-    wrongType(report, at_2(path, "self_stream"), "a boolean", self_stream);
+  checkProperties(value, path, report, connectVoiceBodyRules);
 }
 
 export function copyConnectVoiceBody(value: unknown): unknown {
@@ -270,6 +236,18 @@ export function copyConnectVoiceBody(value: unknown): unknown {
   if (copy["self_stream"] === undefined) copy["self_stream"] = false;
   return copy;
 }
+
+const connectVoiceBodyRules: PropertyRules = {
+  owner: "a Connect Voice Body",
+  required: ["channel_id"],
+  properties: {
+    channel_id: checkSnowflake,
+    self_mute: { type: "boolean" },
+    self_deaf: { type: "boolean" },
+    self_video: { type: "boolean" },
+    self_stream: { type: "boolean" },
+  },
+};
 
 /** Checks values of type ConnectVoiceBody. */
 const connectVoiceBodyValidator: Validator<ConnectVoiceBody> =

@@ -3,17 +3,15 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   copyJson,
   isObject,
   maxLength,
-  missing,
   namesOf,
   pick,
-  tooLong,
-  tooShort,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -37,18 +35,7 @@ export function isMessage(value: unknown): value is Message {
 
 export function checkMessage(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Message");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const channel_id = value["channel_id"];
-  if (channel_id !== undefined && !isSnowflake(channel_id))
-    checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const content = value["content"];
-  if (content === undefined) missing(report, at(path, "content"), "a Message");
-  else if (typeof content !== "string") wrongType(report, at(path, "content"), "a string", content);
-  const flags = value["flags"];
-  if (flags !== undefined && (typeof flags !== "number" || !Number.isInteger(flags)))
-    wrongType(report, at(path, "flags"), "an integer", flags);
+  checkProperties(value, path, report, messageRules);
 }
 
 export function copyMessage(value: unknown): unknown {
@@ -61,6 +48,17 @@ export function copyMessage(value: unknown): unknown {
   }
   return copy;
 }
+
+const messageRules: PropertyRules = {
+  owner: "a Message",
+  required: ["id", "content"],
+  properties: {
+    id: checkSnowflake,
+    channel_id: checkSnowflake,
+    content: { type: "string" },
+    flags: { type: "integer" },
+  },
+};
 
 /** Checks values of type Message. */
 const messageValidator: Validator<Message> = /* @__PURE__ */ validator(isMessage, checkMessage, copyMessage);
@@ -76,23 +74,22 @@ export function isSendMessageBody(value: unknown): value is SendMessageBody {
 
 export function checkSendMessageBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const author_id = value["author_id"];
-  if (author_id === undefined) missing(report, at(path, "author_id"), "a Send Message Body");
-  else if (!isSnowflake(author_id)) checkSnowflake(author_id, at(path, "author_id"), report);
-  const content = value["content"];
-  if (content === undefined) missing(report, at(path, "content"), "a Send Message Body");
-  else
-    if (typeof content !== "string") wrongType(report, at(path, "content"), "a string", content);
-    else {
-      if (content.length < 1) tooShort(report, at(path, "content"), 1, content);
-      if (!maxLength(content, 2000)) tooLong(report, at(path, "content"), 2000, content);
-    }
+  checkProperties(value, path, report, sendMessageBodyRules);
 }
 
 export function copySendMessageBody(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["author_id", "content"]);
 }
+
+const sendMessageBodyRules: PropertyRules = {
+  owner: "a Send Message Body",
+  required: ["author_id", "content"],
+  properties: {
+    author_id: checkSnowflake,
+    content: { type: "string", minLength: 1, maxLength: 2000 },
+  },
+};
 
 /** Checks values of type SendMessageBody. */
 const sendMessageBodyValidator: Validator<SendMessageBody> =

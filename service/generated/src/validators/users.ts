@@ -3,26 +3,16 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
-  checkItems,
+  checkProperties,
   copyItems,
-  firstRepeated,
   isObject,
   maxLength,
   minLength,
-  missing,
   notListed,
-  patternMissed,
   pick,
-  repeatedItem,
-  tooFewItems,
-  tooLarge,
-  tooLong,
-  tooManyItems,
-  tooShort,
-  tooSmall,
   trimmed,
   unique,
   validator,
@@ -67,36 +57,7 @@ export function isControlledUser(value: unknown): value is ControlledUser {
 
 export function checkControlledUser(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Controlled User");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const username = value["username"];
-  if (username === undefined) missing(report, at(path, "username"), "a Controlled User");
-  else if (typeof username !== "string") wrongType(report, at(path, "username"), "a string", username);
-  const discriminator = value["discriminator"];
-  if (discriminator === undefined) missing(report, at(path, "discriminator"), "a Controlled User");
-  else
-    if (typeof discriminator !== "string")
-      wrongType(report, at(path, "discriminator"), "a string", discriminator);
-  const avatar = value["avatar"];
-  if (avatar === undefined) missing(report, at(path, "avatar"), "a Controlled User");
-  else
-    if (avatar !== null && typeof avatar !== "string")
-      wrongType(report, at(path, "avatar"), "a string or null", avatar);
-  const bot = value["bot"];
-  if (bot === undefined) missing(report, at(path, "bot"), "a Controlled User");
-  else if (typeof bot !== "boolean") wrongType(report, at(path, "bot"), "a boolean", bot);
-  const verified = value["verified"];
-  if (verified === undefined) missing(report, at(path, "verified"), "a Controlled User");
-  else if (typeof verified !== "boolean") wrongType(report, at(path, "verified"), "a boolean", verified);
-  const phone = value["phone"];
-  if (phone === undefined) missing(report, at(path, "phone"), "a Controlled User");
-  else if (typeof phone !== "boolean") wrongType(report, at(path, "phone"), "a boolean", phone);
-  const mfa_enabled = value["mfa_enabled"];
-  if (mfa_enabled === undefined) missing(report, at(path, "mfa_enabled"), "a Controlled User");
-  else
-    if (typeof mfa_enabled !== "boolean")
-      wrongType(report, at(path, "mfa_enabled"), "a boolean", mfa_enabled);
+  checkProperties(value, path, report, controlledUserRules);
 }
 
 export function copyControlledUser(value: unknown): unknown {
@@ -105,6 +66,21 @@ export function copyControlledUser(value: unknown): unknown {
     "id", "username", "discriminator", "avatar", "bot", "verified", "phone", "mfa_enabled",
   ]);
 }
+
+const controlledUserRules: PropertyRules = {
+  owner: "a Controlled User",
+  required: ["id", "username", "discriminator", "avatar", "bot", "verified", "phone", "mfa_enabled"],
+  properties: {
+    id: checkSnowflake,
+    username: { type: "string" },
+    discriminator: { type: "string" },
+    avatar: { type: "string", nullable: true },
+    bot: { type: "boolean" },
+    verified: { type: "boolean" },
+    phone: { type: "boolean" },
+    mfa_enabled: { type: "boolean" },
+  },
+};
 
 /** Checks values of type ControlledUser. */
 const controlledUserValidator: Validator<ControlledUser> =
@@ -142,14 +118,7 @@ export function isPresence(value: unknown): value is Presence {
 
 export function checkPresence(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const status = value["status"];
-  if (status === undefined) missing(report, at(path, "status"), "a Presence");
-  else if (!isPresenceStatus(status)) checkPresenceStatus(status, at(path, "status"), report);
-  const client_status = value["client_status"];
-  if (client_status !== undefined)
-    checkPresenceClientStatus(client_status, at(path, "client_status"), report);
-  const activities = value["activities"];
-  if (activities !== undefined) checkPresenceActivities(activities, at(path, "activities"), report);
+  checkProperties(value, path, report, presenceRules);
 }
 
 export function copyPresence(value: unknown): unknown {
@@ -161,6 +130,15 @@ export function copyPresence(value: unknown): unknown {
   else copy["activities"] = copyItems(copy["activities"], copyPresenceActivitiesItem);
   return copy;
 }
+
+const presenceClientStatusRules: PropertyRules = {
+  owner: "the client status",
+  properties: {
+    desktop: checkPresenceStatus,
+    mobile: checkPresenceStatus,
+    web: checkPresenceStatus,
+  },
+};
 
 function isPresenceClientStatus(value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -175,20 +153,22 @@ function isPresenceClientStatus(value: unknown): boolean {
 
 function checkPresenceClientStatus(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const desktop = value["desktop"];
-  if (desktop !== undefined && !isPresenceStatus(desktop))
-    checkPresenceStatus(desktop, at(path, "desktop"), report);
-  const mobile = value["mobile"];
-  if (mobile !== undefined && !isPresenceStatus(mobile))
-    checkPresenceStatus(mobile, at(path, "mobile"), report);
-  const web = value["web"];
-  if (web !== undefined && !isPresenceStatus(web)) checkPresenceStatus(web, at(path, "web"), report);
+  checkProperties(value, path, report, presenceClientStatusRules);
 }
 
 function copyPresenceClientStatus(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["desktop", "mobile", "web"]);
 }
+
+const presenceActivitiesItemRules: PropertyRules = {
+  owner: "a Presence",
+  required: ["name", "type"],
+  properties: {
+    name: { type: "string", minLength: 1, maxLength: 128 },
+    type: { type: "integer", minimum: 0, maximum: 5 },
+  },
+};
 
 function isPresenceActivitiesItem(value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -201,21 +181,7 @@ function isPresenceActivitiesItem(value: unknown): boolean {
 
 function checkPresenceActivitiesItem(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "a Presence");
-  else
-    if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-    else {
-      if (name_.length < 1) tooShort(report, at(path, "name"), 1, name_);
-      if (!maxLength(name_, 128)) tooLong(report, at(path, "name"), 128, name_);
-    }
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Presence");
-  else
-    if (typeof type !== "number" || !Number.isInteger(type))
-      wrongType(report, at(path, "type"), "an integer", type);
-    else if (type < 0) tooSmall(report, at(path, "type"), 0, type);
-    else if (type > 5) tooLarge(report, at(path, "type"), 5, type);
+  checkProperties(value, path, report, presenceActivitiesItemRules);
 }
 
 function copyPresenceActivitiesItem(value: unknown): unknown {
@@ -230,11 +196,20 @@ function isPresenceActivities(value: unknown): boolean {
   return true;
 }
 
-function checkPresenceActivities(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 10) tooManyItems(report, path, 10, "a Presence", "activities", value.length);
-  checkItems(value.slice(0, 10), path, report, isPresenceActivitiesItem, checkPresenceActivitiesItem);
-}
+const presenceRules: PropertyRules = {
+  owner: "a Presence",
+  required: ["status"],
+  properties: {
+    status: checkPresenceStatus,
+    client_status: checkPresenceClientStatus,
+    activities: {
+      type: "array",
+      items: checkPresenceActivitiesItem,
+      accepts: isPresenceActivitiesItem,
+      maxItems: [10, "a Presence", "activities"],
+    },
+  },
+};
 
 /** Checks values of type Presence. */
 const presenceValidator: Validator<Presence> =
@@ -259,27 +234,7 @@ export function isAccessToken(value: unknown): value is AccessToken {
 
 export function checkAccessToken(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const access_token = value["access_token"];
-  if (access_token === undefined) missing(report, at(path, "access_token"), "an Access Token");
-  else
-    if (typeof access_token !== "string")
-      wrongType(report, at(path, "access_token"), "a string", access_token);
-  const token_type = value["token_type"];
-  if (token_type === undefined) missing(report, at(path, "token_type"), "an Access Token");
-  else
-    if (token_type !== "Bearer") notListed(report, at(path, "token_type"), "const", "\"Bearer\"", token_type);
-  const expires_at = value["expires_at"];
-  if (expires_at === undefined) missing(report, at(path, "expires_at"), "an Access Token");
-  else if (!isTimestamp(expires_at)) checkTimestamp(expires_at, at(path, "expires_at"), report);
-  const scopes = value["scopes"];
-  if (scopes === undefined) missing(report, at(path, "scopes"), "an Access Token");
-  else checkAccessTokenScopes(scopes, at(path, "scopes"), report);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "an Access Token");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "an Access Token");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
+  checkProperties(value, path, report, accessTokenRules);
 }
 
 export function copyAccessToken(value: unknown): unknown {
@@ -297,13 +252,18 @@ function isAccessTokenScopes(value: unknown): boolean {
   return true;
 }
 
-function checkAccessTokenScopes(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (typeof item !== "string") wrongType(report, at(path, index), "a string", item);
-  }
-}
+const accessTokenRules: PropertyRules = {
+  owner: "an Access Token",
+  required: ["access_token", "token_type", "expires_at", "scopes", "application_id", "user_id"],
+  properties: {
+    access_token: { type: "string" },
+    token_type: { enum: ["Bearer"] },
+    expires_at: checkTimestamp,
+    scopes: { type: "array", items: { type: "string" } },
+    application_id: checkSnowflake,
+    user_id: checkSnowflake,
+  },
+};
 
 /** Checks values of type AccessToken. */
 const accessTokenValidator: Validator<AccessToken> =
@@ -326,27 +286,25 @@ export function isNotification(value: unknown): value is Notification {
 
 export function checkNotification(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const id = value["id"];
-  if (id === undefined) missing(report, at(path, "id"), "a Notification");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "a Notification");
-  else if (typeof type !== "string") wrongType(report, at(path, "type"), "a string", type);
-  const text = value["text"];
-  if (text === undefined) missing(report, at(path, "text"), "a Notification");
-  else if (typeof text !== "string") wrongType(report, at(path, "text"), "a string", text);
-  const application_id = value["application_id"];
-  if (application_id !== undefined && !isSnowflake(application_id))
-    checkSnowflake(application_id, at(path, "application_id"), report);
-  const created_at = value["created_at"];
-  if (created_at === undefined) missing(report, at(path, "created_at"), "a Notification");
-  else if (!isTimestamp(created_at)) checkTimestamp(created_at, at(path, "created_at"), report);
+  checkProperties(value, path, report, notificationRules);
 }
 
 export function copyNotification(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["id", "type", "text", "application_id", "created_at"]);
 }
+
+const notificationRules: PropertyRules = {
+  owner: "a Notification",
+  required: ["id", "type", "text", "created_at"],
+  properties: {
+    id: checkSnowflake,
+    type: { type: "string" },
+    text: { type: "string" },
+    application_id: checkSnowflake,
+    created_at: checkTimestamp,
+  },
+};
 
 /** Checks values of type Notification. */
 const notificationValidator: Validator<Notification> =
@@ -373,31 +331,7 @@ export function isCreateUserBody(value: unknown): value is CreateUserBody {
 
 export function checkCreateUserBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const username = value["username"];
-  if (username === undefined) missing(report, at(path, "username"), "a Create User Body");
-  else
-    if (typeof username !== "string") wrongType(report, at(path, "username"), "a string", username);
-    else {
-      if (!minLength(username.trim(), 2)) tooShort(report, at(path, "username"), 2, username.trim());
-      if (!maxLength(username.trim(), 32)) tooLong(report, at(path, "username"), 32, username.trim());
-    }
-  const discriminator = value["discriminator"];
-  if (discriminator !== undefined) {
-    if (typeof discriminator !== "string")
-      wrongType(report, at(path, "discriminator"), "a string", discriminator);
-    else
-      if (!createUserBodyDiscriminatorPattern.test(discriminator))
-        patternMissed(report, at(path, "discriminator"), "^[0-9]{4}$", discriminator);
-  }
-  const verified = value["verified"];
-  if (verified !== undefined && typeof verified !== "boolean")
-    wrongType(report, at(path, "verified"), "a boolean", verified);
-  const phone = value["phone"];
-  if (phone !== undefined && typeof phone !== "boolean")
-    wrongType(report, at(path, "phone"), "a boolean", phone);
-  const mfa_enabled = value["mfa_enabled"];
-  if (mfa_enabled !== undefined && typeof mfa_enabled !== "boolean")
-    wrongType(report, at(path, "mfa_enabled"), "a boolean", mfa_enabled);
+  checkProperties(value, path, report, createUserBodyRules);
 }
 
 export function copyCreateUserBody(value: unknown): unknown {
@@ -409,6 +343,18 @@ export function copyCreateUserBody(value: unknown): unknown {
   if (copy["mfa_enabled"] === undefined) copy["mfa_enabled"] = false;
   return copy;
 }
+
+const createUserBodyRules: PropertyRules = {
+  owner: "a Create User Body",
+  required: ["username"],
+  properties: {
+    username: { type: "string", trim: true, minLength: 2, maxLength: 32 },
+    discriminator: { type: "string", pattern: ["^[0-9]{4}$", createUserBodyDiscriminatorPattern] },
+    verified: { type: "boolean" },
+    phone: { type: "boolean" },
+    mfa_enabled: { type: "boolean" },
+  },
+};
 
 /** Checks values of type CreateUserBody. */
 const createUserBodyValidator: Validator<CreateUserBody> =
@@ -432,23 +378,7 @@ export function isModifyUserBody(value: unknown): value is ModifyUserBody {
 
 export function checkModifyUserBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const username = value["username"];
-  if (username !== undefined) {
-    if (typeof username !== "string") wrongType(report, at(path, "username"), "a string", username);
-    else {
-      if (!minLength(username.trim(), 2)) tooShort(report, at(path, "username"), 2, username.trim());
-      if (!maxLength(username.trim(), 32)) tooLong(report, at(path, "username"), 32, username.trim());
-    }
-  }
-  const verified = value["verified"];
-  if (verified !== undefined && typeof verified !== "boolean")
-    wrongType(report, at(path, "verified"), "a boolean", verified);
-  const phone = value["phone"];
-  if (phone !== undefined && typeof phone !== "boolean")
-    wrongType(report, at(path, "phone"), "a boolean", phone);
-  const mfa_enabled = value["mfa_enabled"];
-  if (mfa_enabled !== undefined && typeof mfa_enabled !== "boolean")
-    wrongType(report, at(path, "mfa_enabled"), "a boolean", mfa_enabled);
+  checkProperties(value, path, report, modifyUserBodyRules);
 }
 
 export function copyModifyUserBody(value: unknown): unknown {
@@ -457,6 +387,16 @@ export function copyModifyUserBody(value: unknown): unknown {
   if (copy["username"] !== undefined) copy["username"] = trimmed(copy["username"]);
   return copy;
 }
+
+const modifyUserBodyRules: PropertyRules = {
+  owner: "a Modify User Body",
+  properties: {
+    username: { type: "string", trim: true, minLength: 2, maxLength: 32 },
+    verified: { type: "boolean" },
+    phone: { type: "boolean" },
+    mfa_enabled: { type: "boolean" },
+  },
+};
 
 /** Checks values of type ModifyUserBody. */
 const modifyUserBodyValidator: Validator<ModifyUserBody> =
@@ -495,19 +435,7 @@ export function isGrantAccessTokenBody(value: unknown): value is GrantAccessToke
 
 export function checkGrantAccessTokenBody(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "a Grant Access Token Body");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
-  const scopes = value["scopes"];
-  if (scopes === undefined) missing(report, at(path, "scopes"), "a Grant Access Token Body");
-  else checkGrantAccessTokenBodyScopes(scopes, at(path, "scopes"), report);
-  const expires_in = value["expires_in"];
-  if (expires_in !== undefined) {
-    if (typeof expires_in !== "number" || !Number.isInteger(expires_in))
-      wrongType(report, at(path, "expires_in"), "an integer", expires_in);
-    else if (expires_in < 1) tooSmall(report, at(path, "expires_in"), 1, expires_in);
-    else if (expires_in > 31536000) tooLarge(report, at(path, "expires_in"), 31536000, expires_in);
-  }
+  checkProperties(value, path, report, grantAccessTokenBodyRules);
 }
 
 export function copyGrantAccessTokenBody(value: unknown): unknown {
@@ -528,23 +456,21 @@ function isGrantAccessTokenBodyScopes(value: unknown): boolean {
   return true;
 }
 
-function checkGrantAccessTokenBodyScopes(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length < 1) tooFewItems(report, path, 1, "a Grant Access Token Body", "scope", value.length);
-  if (value.length > 20) tooManyItems(report, path, 20, "a Grant Access Token Body", "scopes", value.length);
-  for (let index = 0, end = Math.min(value.length, 20); index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    if (typeof item !== "string") wrongType(report, at(path, index), "a string", item);
-    else
-      if (!grantAccessTokenBodyScopesItemPattern.test(item))
-        patternMissed(report, at(path, index), "^[a-z][a-z._]{0,49}$", item);
-  }
-  if (value.length > 20) return;
-  {
-    const index = firstRepeated(value);
-    if (index !== -1) repeatedItem(report, path, index, value[index]);
-  }
-}
+const grantAccessTokenBodyRules: PropertyRules = {
+  owner: "a Grant Access Token Body",
+  required: ["application_id", "scopes"],
+  properties: {
+    application_id: checkSnowflake,
+    scopes: {
+      type: "array",
+      items: { type: "string", pattern: ["^[a-z][a-z._]{0,49}$", grantAccessTokenBodyScopesItemPattern] },
+      minItems: [1, "a Grant Access Token Body", "scope"],
+      maxItems: [20, "a Grant Access Token Body", "scopes"],
+      uniqueItems: true,
+    },
+    expires_in: { type: "integer", minimum: 1, maximum: 31536000 },
+  },
+};
 
 /** Checks values of type GrantAccessTokenBody. */
 const grantAccessTokenBodyValidator: Validator<GrantAccessTokenBody> =

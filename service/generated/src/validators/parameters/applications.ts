@@ -3,11 +3,11 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
   validator,
   wrongType,
@@ -30,15 +30,21 @@ export function isGetApplicationPath(value: unknown): value is GetApplicationPat
 
 export function checkGetApplicationPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "the request");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
+  checkProperties(value, path, report, getApplicationPathRules);
 }
 
 export function copyGetApplicationPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["application_id"]);
 }
+
+const getApplicationPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["application_id"],
+  properties: {
+    application_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of getApplication. */
 export const GetApplicationPath: Validator<GetApplicationPath> = /* @__PURE__ */ validator(

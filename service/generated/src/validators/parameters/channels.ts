@@ -3,11 +3,11 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
   validator,
   wrongType,
@@ -30,15 +30,21 @@ export function isStartThreadPath(value: unknown): value is StartThreadPath {
 
 export function checkStartThreadPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "the request");
-  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
+  checkProperties(value, path, report, startThreadPathRules);
 }
 
 export function copyStartThreadPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["channel_id"]);
 }
+
+const startThreadPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["channel_id"],
+  properties: {
+    channel_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of startThread. */
 export const StartThreadPath: Validator<StartThreadPath> = /* @__PURE__ */ validator(
@@ -82,18 +88,22 @@ export function isJoinThreadPath(value: unknown): value is JoinThreadPath {
 
 export function checkJoinThreadPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "the request");
-  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "the request");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
+  checkProperties(value, path, report, joinThreadPathRules);
 }
 
 export function copyJoinThreadPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["channel_id", "user_id"]);
 }
+
+const joinThreadPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["channel_id", "user_id"],
+  properties: {
+    channel_id: checkSnowflake,
+    user_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of joinThread. */
 export const JoinThreadPath: Validator<JoinThreadPath> = /* @__PURE__ */ validator(

@@ -3,11 +3,11 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
   validator,
   wrongType,
@@ -30,15 +30,21 @@ export function isListGlobalCommandsPath(value: unknown): value is ListGlobalCom
 
 export function checkListGlobalCommandsPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "the request");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
+  checkProperties(value, path, report, listGlobalCommandsPathRules);
 }
 
 export function copyListGlobalCommandsPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["application_id"]);
 }
+
+const listGlobalCommandsPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["application_id"],
+  properties: {
+    application_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of listGlobalCommands. */
 export const ListGlobalCommandsPath: Validator<ListGlobalCommandsPath> = /* @__PURE__ */ validator(
@@ -82,18 +88,22 @@ export function isGetGlobalCommandPath(value: unknown): value is GetGlobalComman
 
 export function checkGetGlobalCommandPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "the request");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
-  const command_id = value["command_id"];
-  if (command_id === undefined) missing(report, at(path, "command_id"), "the request");
-  else if (!isSnowflake(command_id)) checkSnowflake(command_id, at(path, "command_id"), report);
+  checkProperties(value, path, report, getGlobalCommandPathRules);
 }
 
 export function copyGetGlobalCommandPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["application_id", "command_id"]);
 }
+
+const getGlobalCommandPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["application_id", "command_id"],
+  properties: {
+    application_id: checkSnowflake,
+    command_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of getGlobalCommand. */
 export const GetGlobalCommandPath: Validator<GetGlobalCommandPath> = /* @__PURE__ */ validator(
@@ -141,18 +151,22 @@ export function isListGuildCommandsPath(value: unknown): value is ListGuildComma
 
 export function checkListGuildCommandsPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "the request");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
+  checkProperties(value, path, report, listGuildCommandsPathRules);
 }
 
 export function copyListGuildCommandsPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["application_id", "guild_id"]);
 }
+
+const listGuildCommandsPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["application_id", "guild_id"],
+  properties: {
+    application_id: checkSnowflake,
+    guild_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of listGuildCommands. */
 export const ListGuildCommandsPath: Validator<ListGuildCommandsPath> = /* @__PURE__ */ validator(
@@ -204,21 +218,23 @@ export function isGetGuildCommandPath(value: unknown): value is GetGuildCommandP
 
 export function checkGetGuildCommandPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "the request");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const command_id = value["command_id"];
-  if (command_id === undefined) missing(report, at(path, "command_id"), "the request");
-  else if (!isSnowflake(command_id)) checkSnowflake(command_id, at(path, "command_id"), report);
+  checkProperties(value, path, report, getGuildCommandPathRules);
 }
 
 export function copyGetGuildCommandPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["application_id", "guild_id", "command_id"]);
 }
+
+const getGuildCommandPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["application_id", "guild_id", "command_id"],
+  properties: {
+    application_id: checkSnowflake,
+    guild_id: checkSnowflake,
+    command_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of getGuildCommand. */
 export const GetGuildCommandPath: Validator<GetGuildCommandPath> = /* @__PURE__ */ validator(

@@ -3,16 +3,13 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
   maxLength,
   pick,
-  tooLarge,
-  tooLong,
-  tooShort,
-  tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -54,24 +51,7 @@ export function isListEventsQuery(value: unknown): value is ListEventsQuery {
 
 export function checkListEventsQuery(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const after = value["after"];
-  if (after !== undefined) {
-    if (typeof after !== "string") wrongType(report, at(path, "after"), "a string", after);
-    else {
-      if (after.length < 1) tooShort(report, at(path, "after"), 1, after);
-      if (!maxLength(after, 100)) tooLong(report, at(path, "after"), 100, after);
-    }
-  }
-  const limit = value["limit"];
-  if (limit !== undefined) {
-    if (typeof limit !== "number" || !Number.isInteger(limit))
-      wrongType(report, at(path, "limit"), "an integer", limit);
-    else if (limit < 1) tooSmall(report, at(path, "limit"), 1, limit);
-    else if (limit > 1000) tooLarge(report, at(path, "limit"), 1000, limit);
-  }
-  const guild_id = value["guild_id"];
-  if (guild_id !== undefined && !isSnowflake(guild_id))
-    checkSnowflake(guild_id, at(path, "guild_id"), report);
+  checkProperties(value, path, report, listEventsQueryRules);
 }
 
 export function copyListEventsQuery(value: unknown): unknown {
@@ -80,6 +60,15 @@ export function copyListEventsQuery(value: unknown): unknown {
   if (copy["limit"] === undefined) copy["limit"] = 100;
   return copy;
 }
+
+const listEventsQueryRules: PropertyRules = {
+  owner: "the request",
+  properties: {
+    after: { type: "string", minLength: 1, maxLength: 100 },
+    limit: { type: "integer", minimum: 1, maximum: 1000 },
+    guild_id: checkSnowflake,
+  },
+};
 
 /** Query parameters of listEvents. */
 export const ListEventsQuery: Validator<ListEventsQuery> = /* @__PURE__ */ validator(
@@ -117,26 +106,21 @@ export function isStreamEventsQuery(value: unknown): value is StreamEventsQuery 
 
 export function checkStreamEventsQuery(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const after = value["after"];
-  if (after !== undefined) {
-    if (typeof after !== "string") wrongType(report, at(path, "after"), "a string", after);
-    else {
-      if (after.length < 1) tooShort(report, at(path, "after"), 1, after);
-      if (!maxLength(after, 100)) tooLong(report, at(path, "after"), 100, after);
-    }
-  }
-  const count = value["count"];
-  if (count !== undefined) {
-    if (typeof count !== "number" || !Number.isInteger(count))
-      wrongType(report, at(path, "count"), "an integer", count);
-    else if (count < 1) tooSmall(report, at(path, "count"), 1, count);
-  }
+  checkProperties(value, path, report, streamEventsQueryRules);
 }
 
 export function copyStreamEventsQuery(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["after", "count"]);
 }
+
+const streamEventsQueryRules: PropertyRules = {
+  owner: "the request",
+  properties: {
+    after: { type: "string", minLength: 1, maxLength: 100 },
+    count: { type: "integer", minimum: 1 },
+  },
+};
 
 /** Query parameters of streamEvents. */
 export const StreamEventsQuery: Validator<StreamEventsQuery> = /* @__PURE__ */ validator(
@@ -167,21 +151,20 @@ export function isStreamEventsHeaders(value: unknown): value is StreamEventsHead
 
 export function checkStreamEventsHeaders(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const LastEventID = value["Last-Event-ID"];
-  if (LastEventID !== undefined) {
-    if (typeof LastEventID !== "string")
-      wrongType(report, at(path, "Last-Event-ID"), "a string", LastEventID);
-    else {
-      if (LastEventID.length < 1) tooShort(report, at(path, "Last-Event-ID"), 1, LastEventID);
-      if (!maxLength(LastEventID, 100)) tooLong(report, at(path, "Last-Event-ID"), 100, LastEventID);
-    }
-  }
+  checkProperties(value, path, report, streamEventsHeadersRules);
 }
 
 export function copyStreamEventsHeaders(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["Last-Event-ID"]);
 }
+
+const streamEventsHeadersRules: PropertyRules = {
+  owner: "the request",
+  properties: {
+    "Last-Event-ID": { type: "string", minLength: 1, maxLength: 100 },
+  },
+};
 
 /** Header parameters of streamEvents. */
 export const StreamEventsHeaders: Validator<StreamEventsHeaders> = /* @__PURE__ */ validator(

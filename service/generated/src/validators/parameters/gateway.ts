@@ -3,14 +3,13 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
   maxLength,
   pick,
-  tooLong,
-  tooShort,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -35,20 +34,20 @@ export function isFollowGatewayQuery(value: unknown): value is FollowGatewayQuer
 
 export function checkFollowGatewayQuery(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const after = value["after"];
-  if (after !== undefined) {
-    if (typeof after !== "string") wrongType(report, at(path, "after"), "a string", after);
-    else {
-      if (after.length < 1) tooShort(report, at(path, "after"), 1, after);
-      if (!maxLength(after, 100)) tooLong(report, at(path, "after"), 100, after);
-    }
-  }
+  checkProperties(value, path, report, followGatewayQueryRules);
 }
 
 export function copyFollowGatewayQuery(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["after"]);
 }
+
+const followGatewayQueryRules: PropertyRules = {
+  owner: "the request",
+  properties: {
+    after: { type: "string", minLength: 1, maxLength: 100 },
+  },
+};
 
 /** Query parameters of followGateway. */
 export const FollowGatewayQuery: Validator<FollowGatewayQuery> = /* @__PURE__ */ validator(
@@ -79,21 +78,20 @@ export function isFollowGatewayHeaders(value: unknown): value is FollowGatewayHe
 
 export function checkFollowGatewayHeaders(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const LastEventID = value["Last-Event-ID"];
-  if (LastEventID !== undefined) {
-    if (typeof LastEventID !== "string")
-      wrongType(report, at(path, "Last-Event-ID"), "a string", LastEventID);
-    else {
-      if (LastEventID.length < 1) tooShort(report, at(path, "Last-Event-ID"), 1, LastEventID);
-      if (!maxLength(LastEventID, 100)) tooLong(report, at(path, "Last-Event-ID"), 100, LastEventID);
-    }
-  }
+  checkProperties(value, path, report, followGatewayHeadersRules);
 }
 
 export function copyFollowGatewayHeaders(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["Last-Event-ID"]);
 }
+
+const followGatewayHeadersRules: PropertyRules = {
+  owner: "the request",
+  properties: {
+    "Last-Event-ID": { type: "string", minLength: 1, maxLength: 100 },
+  },
+};
 
 /** Header parameters of followGateway. */
 export const FollowGatewayHeaders: Validator<FollowGatewayHeaders> = /* @__PURE__ */ validator(

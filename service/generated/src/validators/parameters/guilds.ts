@@ -3,11 +3,11 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
   validator,
   wrongType,
@@ -30,15 +30,21 @@ export function isGetGuildStatePath(value: unknown): value is GetGuildStatePath 
 
 export function checkGetGuildStatePath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
+  checkProperties(value, path, report, getGuildStatePathRules);
 }
 
 export function copyGetGuildStatePath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id"]);
 }
+
+const getGuildStatePathRules: PropertyRules = {
+  owner: "the request",
+  required: ["guild_id"],
+  properties: {
+    guild_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of getGuildState. */
 export const GetGuildStatePath: Validator<GetGuildStatePath> = /* @__PURE__ */ validator(
@@ -82,18 +88,22 @@ export function isRemoveEmojiPath(value: unknown): value is RemoveEmojiPath {
 
 export function checkRemoveEmojiPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const emoji_id = value["emoji_id"];
-  if (emoji_id === undefined) missing(report, at(path, "emoji_id"), "the request");
-  else if (!isSnowflake(emoji_id)) checkSnowflake(emoji_id, at(path, "emoji_id"), report);
+  checkProperties(value, path, report, removeEmojiPathRules);
 }
 
 export function copyRemoveEmojiPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id", "emoji_id"]);
 }
+
+const removeEmojiPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["guild_id", "emoji_id"],
+  properties: {
+    guild_id: checkSnowflake,
+    emoji_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of removeEmoji. */
 export const RemoveEmojiPath: Validator<RemoveEmojiPath> = /* @__PURE__ */ validator(
@@ -129,18 +139,22 @@ export function isInstallApplicationPath(value: unknown): value is InstallApplic
 
 export function checkInstallApplicationPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "the request");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
+  checkProperties(value, path, report, installApplicationPathRules);
 }
 
 export function copyInstallApplicationPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id", "application_id"]);
 }
+
+const installApplicationPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["guild_id", "application_id"],
+  properties: {
+    guild_id: checkSnowflake,
+    application_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of installApplication. */
 export const InstallApplicationPath: Validator<InstallApplicationPath> = /* @__PURE__ */ validator(

@@ -3,11 +3,11 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
   validator,
   wrongType,
@@ -30,15 +30,21 @@ export function isGetInteractionPath(value: unknown): value is GetInteractionPat
 
 export function checkGetInteractionPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const interaction_id = value["interaction_id"];
-  if (interaction_id === undefined) missing(report, at(path, "interaction_id"), "the request");
-  else if (!isSnowflake(interaction_id)) checkSnowflake(interaction_id, at(path, "interaction_id"), report);
+  checkProperties(value, path, report, getInteractionPathRules);
 }
 
 export function copyGetInteractionPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["interaction_id"]);
 }
+
+const getInteractionPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["interaction_id"],
+  properties: {
+    interaction_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of getInteraction. */
 export const GetInteractionPath: Validator<GetInteractionPath> = /* @__PURE__ */ validator(

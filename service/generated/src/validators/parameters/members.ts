@@ -3,11 +3,11 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
   validator,
   wrongType,
@@ -34,18 +34,22 @@ export function isJoinGuildPath(value: unknown): value is JoinGuildPath {
 
 export function checkJoinGuildPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const guild_id = value["guild_id"];
-  if (guild_id === undefined) missing(report, at(path, "guild_id"), "the request");
-  else if (!isSnowflake(guild_id)) checkSnowflake(guild_id, at(path, "guild_id"), report);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "the request");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
+  checkProperties(value, path, report, joinGuildPathRules);
 }
 
 export function copyJoinGuildPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["guild_id", "user_id"]);
 }
+
+const joinGuildPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["guild_id", "user_id"],
+  properties: {
+    guild_id: checkSnowflake,
+    user_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of joinGuild. */
 export const JoinGuildPath: Validator<JoinGuildPath> = /* @__PURE__ */ validator(

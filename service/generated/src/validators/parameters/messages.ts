@@ -3,14 +3,12 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
-  tooLarge,
-  tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -32,15 +30,21 @@ export function isListMessagesPath(value: unknown): value is ListMessagesPath {
 
 export function checkListMessagesPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const channel_id = value["channel_id"];
-  if (channel_id === undefined) missing(report, at(path, "channel_id"), "the request");
-  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
+  checkProperties(value, path, report, listMessagesPathRules);
 }
 
 export function copyListMessagesPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["channel_id"]);
 }
+
+const listMessagesPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["channel_id"],
+  properties: {
+    channel_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of listMessages. */
 export const ListMessagesPath: Validator<ListMessagesPath> = /* @__PURE__ */ validator(
@@ -82,18 +86,7 @@ export function isListMessagesQuery(value: unknown): value is ListMessagesQuery 
 
 export function checkListMessagesQuery(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const viewer_id = value["viewer_id"];
-  if (viewer_id !== undefined && !isSnowflake(viewer_id))
-    checkSnowflake(viewer_id, at(path, "viewer_id"), report);
-  const after = value["after"];
-  if (after !== undefined && !isSnowflake(after)) checkSnowflake(after, at(path, "after"), report);
-  const limit = value["limit"];
-  if (limit !== undefined) {
-    if (typeof limit !== "number" || !Number.isInteger(limit))
-      wrongType(report, at(path, "limit"), "an integer", limit);
-    else if (limit < 1) tooSmall(report, at(path, "limit"), 1, limit);
-    else if (limit > 100) tooLarge(report, at(path, "limit"), 100, limit);
-  }
+  checkProperties(value, path, report, listMessagesQueryRules);
 }
 
 export function copyListMessagesQuery(value: unknown): unknown {
@@ -102,6 +95,15 @@ export function copyListMessagesQuery(value: unknown): unknown {
   if (copy["limit"] === undefined) copy["limit"] = 50;
   return copy;
 }
+
+const listMessagesQueryRules: PropertyRules = {
+  owner: "the request",
+  properties: {
+    viewer_id: checkSnowflake,
+    after: checkSnowflake,
+    limit: { type: "integer", minimum: 1, maximum: 100 },
+  },
+};
 
 /** Query parameters of listMessages. */
 export const ListMessagesQuery: Validator<ListMessagesQuery> = /* @__PURE__ */ validator(
@@ -133,15 +135,21 @@ export function isGetMessagePath(value: unknown): value is GetMessagePath {
 
 export function checkGetMessagePath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const message_id = value["message_id"];
-  if (message_id === undefined) missing(report, at(path, "message_id"), "the request");
-  else if (!isSnowflake(message_id)) checkSnowflake(message_id, at(path, "message_id"), report);
+  checkProperties(value, path, report, getMessagePathRules);
 }
 
 export function copyGetMessagePath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["message_id"]);
 }
+
+const getMessagePathRules: PropertyRules = {
+  owner: "the request",
+  required: ["message_id"],
+  properties: {
+    message_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of getMessage. */
 export const GetMessagePath: Validator<GetMessagePath> = /* @__PURE__ */ validator(

@@ -3,14 +3,12 @@
 
 import {
   type Path,
+  type PropertyRules,
   type Report,
   type Validator,
-  at,
+  checkProperties,
   isObject,
-  missing,
   pick,
-  tooLarge,
-  tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -43,15 +41,7 @@ export function isListUsersQuery(value: unknown): value is ListUsersQuery {
 
 export function checkListUsersQuery(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const after = value["after"];
-  if (after !== undefined && !isSnowflake(after)) checkSnowflake(after, at(path, "after"), report);
-  const limit = value["limit"];
-  if (limit !== undefined) {
-    if (typeof limit !== "number" || !Number.isInteger(limit))
-      wrongType(report, at(path, "limit"), "an integer", limit);
-    else if (limit < 1) tooSmall(report, at(path, "limit"), 1, limit);
-    else if (limit > 1000) tooLarge(report, at(path, "limit"), 1000, limit);
-  }
+  checkProperties(value, path, report, listUsersQueryRules);
 }
 
 export function copyListUsersQuery(value: unknown): unknown {
@@ -60,6 +50,14 @@ export function copyListUsersQuery(value: unknown): unknown {
   if (copy["limit"] === undefined) copy["limit"] = 100;
   return copy;
 }
+
+const listUsersQueryRules: PropertyRules = {
+  owner: "the request",
+  properties: {
+    after: checkSnowflake,
+    limit: { type: "integer", minimum: 1, maximum: 1000 },
+  },
+};
 
 /** Query parameters of listUsers. */
 export const ListUsersQuery: Validator<ListUsersQuery> = /* @__PURE__ */ validator(
@@ -83,15 +81,21 @@ export function isGetUserPath(value: unknown): value is GetUserPath {
 
 export function checkGetUserPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "the request");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
+  checkProperties(value, path, report, getUserPathRules);
 }
 
 export function copyGetUserPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["user_id"]);
 }
+
+const getUserPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["user_id"],
+  properties: {
+    user_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of getUser. */
 export const GetUserPath: Validator<GetUserPath> = /* @__PURE__ */ validator(
@@ -143,18 +147,22 @@ export function isRevokeAccessPath(value: unknown): value is RevokeAccessPath {
 
 export function checkRevokeAccessPath(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const user_id = value["user_id"];
-  if (user_id === undefined) missing(report, at(path, "user_id"), "the request");
-  else if (!isSnowflake(user_id)) checkSnowflake(user_id, at(path, "user_id"), report);
-  const application_id = value["application_id"];
-  if (application_id === undefined) missing(report, at(path, "application_id"), "the request");
-  else if (!isSnowflake(application_id)) checkSnowflake(application_id, at(path, "application_id"), report);
+  checkProperties(value, path, report, revokeAccessPathRules);
 }
 
 export function copyRevokeAccessPath(value: unknown): unknown {
   if (!isObject(value)) return value;
   return pick(value, ["user_id", "application_id"]);
 }
+
+const revokeAccessPathRules: PropertyRules = {
+  owner: "the request",
+  required: ["user_id", "application_id"],
+  properties: {
+    user_id: checkSnowflake,
+    application_id: checkSnowflake,
+  },
+};
 
 /** Path parameters of revokeAccess. */
 export const RevokeAccessPath: Validator<RevokeAccessPath> = /* @__PURE__ */ validator(

@@ -1,0 +1,220 @@
+import { firstRepeated } from "./equal.js";
+import {
+  forbidden,
+  formatMissed,
+  missing,
+  notAbove,
+  notBelow,
+  notListed,
+  notMultiple,
+  patternMissed,
+  repeatedItem,
+  tooFewItems,
+  tooLarge,
+  tooLong,
+  tooManyItems,
+  tooShort,
+  tooSmall,
+  wrongType,
+} from "./issue.js";
+import { maxLength, minLength } from "./length.js";
+import { multipleOf } from "./number.js";
+import { type Fields, own } from "./object.js";
+import { at, type Path } from "./path.js";
+import type { Report } from "./report.js";
+
+/** Reports the violations of a value. */
+export type Check = (value: unknown, path: Path, report: Report) => void;
+
+/** What a value must satisfy, in the words of JSON Schema; or a function, for everything that they do not express. */
+export type Rules = Check | OtherRules | SimpleRules | StringRules | NumberRules | ArrayRules;
+
+interface CommonRules {
+  /** Whether null is accepted, too. */
+  readonly nullable?: true;
+}
+
+/** A value of any type: unbounded, one of the listed scalars, or checked by a function. */
+export interface OtherRules extends CommonRules {
+  readonly type?: undefined;
+  readonly enum?: readonly unknown[] | ReadonlySet<unknown>;
+  /** Describes the listed scalars, if they have names. */
+  readonly expected?: string;
+  readonly check?: Check;
+}
+
+/** A value of a type without bounds. A property of type `never` must be absent. */
+export interface SimpleRules extends CommonRules {
+  readonly type: "boolean" | "null" | "never";
+}
+
+/** A string. Lengths count code points. With `trim`, the text is trimmed first. */
+export interface StringRules extends CommonRules {
+  readonly type: "string";
+  readonly trim?: true;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** The pattern in the specification, and its implementation. */
+  readonly pattern?: readonly [source: string, matcher: { readonly test: (text: string) => boolean }];
+  readonly format?: readonly [name: string, accepts: (text: string) => boolean];
+}
+
+/** A number. `flags` describes the accepted numbers, if they combine flags. */
+export interface NumberRules extends CommonRules {
+  readonly type: "number" | "integer";
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly format?: readonly [name: string, accepts: (value: number) => boolean];
+  readonly flags?: string;
+}
+
+/** A limit on the number of items, with the words of its message: `a Select Menu` and `options`. */
+export type ItemLimit = readonly [limit: number, owner: string, items: string];
+
+/** An array. Items that `accepts` accepts are skipped. */
+export interface ArrayRules extends CommonRules {
+  readonly type: "array";
+  readonly items?: Rules;
+  readonly accepts?: (item: unknown) => boolean;
+  readonly minItems?: ItemLimit;
+  readonly maxItems?: ItemLimit;
+  readonly uniqueItems?: true;
+}
+
+/** The properties of an object. */
+export interface PropertyRules {
+  /** The object in messages: `a Select Menu`. */
+  readonly owner: string;
+  /** Names of required properties. */
+  readonly required?: readonly string[];
+  /** Properties that tell whether the value was meant to be this object. If one is wrong, the others are not checked. */
+  readonly discriminants?: readonly string[];
+  readonly properties: { readonly [name: string]: Rules };
+}
+
+/**
+ * Reports the violations of an object's properties, in the order of the rules.
+ *
+ * @returns Whether the object was meant to be this one: false if a discriminant is wrong.
+ */
+export function checkProperties(value: Fields, path: Path, report: Report, rules: PropertyRules): boolean {
+  const { owner, required = [], discriminants = [], properties } = rules;
+  for (const name of Object.keys(properties)) {
+    const item = name in Object.prototype ? own(value, name) : value[name];
+    if (item === undefined) {
+      if (required.includes(name)) missing(report, at(path, name), owner);
+      continue;
+    }
+    const before = report.issues.length;
+    const rule = properties[name] as Rules;
+    if (typeof rule !== "function" && rule.type === "never") forbidden(report, at(path, name), owner);
+    else checkValue(item, at(path, name), report, rule);
+    if (report.issues.length > before && discriminants.includes(name)) return false;
+  }
+  return true;
+}
+
+/** Reports the violations of a value. */
+export function checkValue(value: unknown, path: Path, report: Report, rules: Rules): void {
+  if (typeof rules === "function") rules(value, path, report);
+  else if (value !== null || !rules.nullable) checkKeywords(value, path, report, rules);
+}
+
+function checkKeywords(value: unknown, path: Path, report: Report, rules: Exclude<Rules, Check>): void {
+  switch (rules.type) {
+    case undefined:
+      if (rules.enum !== undefined) checkEnum(value, path, report, rules);
+      rules.check?.(value, path, report);
+      break;
+    case "never":
+      wrongType(report, path, "absent", value);
+      break;
+    case "null":
+      if (value !== null) wrongType(report, path, "null", value);
+      break;
+    case "boolean":
+      if (typeof value !== "boolean") wrongType(report, path, expected("a boolean", rules), value);
+      break;
+    case "string":
+      if (typeof value === "string") checkString(value, path, report, rules);
+      else wrongType(report, path, expected("a string", rules), value);
+      break;
+    case "array":
+      if (Array.isArray(value)) checkArray(value, path, report, rules);
+      else wrongType(report, path, "an array", value);
+      break;
+    default: {
+      const isInteger = rules.type === "integer";
+      const isKind = isInteger ? Number.isInteger(value) : Number.isFinite(value);
+      if (typeof value === "number" && isKind) checkNumber(value, path, report, rules);
+      else wrongType(report, path, expected(isInteger ? "an integer" : "a number", rules), value);
+    }
+  }
+}
+
+function expected(words: string, { nullable }: CommonRules): string {
+  return nullable ? `${words} or null` : words;
+}
+
+function checkString(value: string, path: Path, report: Report, rules: StringRules): void {
+  const text = rules.trim ? value.trim() : value;
+  const { minLength: least = 0, maxLength: most = Number.POSITIVE_INFINITY, pattern, format } = rules;
+  if (!minLength(text, least)) tooShort(report, path, least, text);
+  if (!maxLength(text, most)) tooLong(report, path, most, text);
+  // A format is more precise than a pattern beside it: report only one issue.
+  if (pattern !== undefined && !pattern[1].test(text)) patternMissed(report, path, pattern[0], text);
+  else if (format !== undefined && !format[1](text)) formatMissed(report, path, format[0], text);
+}
+
+/** Reports the first violated bound: a number out of bounds gets no second issue about multiples. */
+function checkNumber(value: number, path: Path, report: Report, rules: NumberRules): void {
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf: factor, format, flags } = rules;
+  if (minimum !== undefined && value < minimum) tooSmall(report, path, minimum, value, flags);
+  else if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) notAbove(report, path, exclusiveMinimum, value);
+  else if (maximum !== undefined && value > maximum) tooLarge(report, path, maximum, value, flags);
+  else if (exclusiveMaximum !== undefined && value >= exclusiveMaximum) notBelow(report, path, exclusiveMaximum, value);
+  else if (factor !== undefined && !multipleOf(value, factor)) notMultiple(report, path, factor, value, flags);
+  else if (format !== undefined && !format[1](value)) formatMissed(report, path, format[0], value);
+}
+
+function checkEnum(value: unknown, path: Path, report: Report, rules: OtherRules): void {
+  const values = [...(rules.enum ?? [])];
+  if (values.includes(value)) return;
+  const isConstant = values.length === 1 && !rules.nullable;
+  const words = rules.expected ?? describeValues(values, isConstant ? undefined : rules);
+  notListed(report, path, isConstant ? "const" : "enum", words, value);
+}
+
+/** How many values a message lists. */
+const shownValues = 12;
+
+/** Describes listed values: `one of "open" or "closed"`; a single one by itself. */
+function describeValues(values: readonly unknown[], rules: CommonRules | undefined): string {
+  const words = values.slice(0, shownValues).map((each) => JSON.stringify(each));
+  const [only] = words;
+  if (rules === undefined) return `${only}`;
+  if (values.length > shownValues) words.push(`${values.length - shownValues} others`);
+  if (rules.nullable) words.push("null");
+  const last = words.pop();
+  return `one of ${words.length === 0 ? last : `${words.join(", ")} or ${last}`}`;
+}
+
+function checkArray(value: readonly unknown[], path: Path, report: Report, rules: ArrayRules): void {
+  const { items, accepts, minItems, maxItems, uniqueItems } = rules;
+  if (minItems !== undefined && value.length < minItems[0]) tooFewItems(report, path, ...minItems, value.length);
+  if (maxItems !== undefined && value.length > maxItems[0]) tooManyItems(report, path, ...maxItems, value.length);
+  // Items beyond the limit have been reported.
+  const end = maxItems === undefined ? value.length : Math.min(value.length, maxItems[0]);
+  if (items !== undefined) {
+    for (let index = 0; index < end && !report.full; index++) {
+      const item = value[index];
+      if (accepts?.(item) !== true) checkValue(item, at(path, index), report, items);
+    }
+  }
+  if (!uniqueItems || end < value.length) return;
+  const repeated = firstRepeated(value);
+  if (repeated !== -1) repeatedItem(report, path, repeated, value[repeated]);
+}
