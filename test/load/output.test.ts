@@ -3,7 +3,7 @@ import { bundleText, bundleWithVariants } from "../../generator/src/load/output.
 import { loadedFrom, root } from "./virtual.js";
 
 describe("the text of openapi.json", () => {
-  it("is the bundle with two spaces of indentation and a final line break, and loads unchanged", () => {
+  it("has a line per operation and component, and loads unchanged", () => {
     const text = bundleText(
       loadedFrom({
         "openapi.yaml": root("paths: { /a: { $ref: ./p.yaml } }\n"),
@@ -11,6 +11,7 @@ describe("the text of openapi.json", () => {
       }),
     );
     expect(text.startsWith('{\n  "openapi": "3.1.0",\n')).toBe(true);
+    expect(text).toContain('\n    "/a": {\n      "get": {"responses":{"default":{"description":"ü\u2028"}}}\n    }\n');
     expect(text.endsWith("}\n")).toBe(true);
     expect(bundleText(loadedFrom({ "openapi.json": text }))).toBe(text);
   });

@@ -215,7 +215,7 @@ export function isActionRow(value: unknown): value is ActionRow {
 
 export function checkActionRow(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (!checkProperties(value, path, report, actionRowRules)) return;
+  checkProperties(value, path, report, actionRowRules);
 }
 
 export function copyActionRow(value: unknown): unknown {
@@ -420,7 +420,7 @@ export function isPrimaryButton(value: unknown): value is PrimaryButton {
 
 export function checkPrimaryButton(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (!checkProperties(value, path, report, primaryButtonRules)) return;
+  checkProperties(value, path, report, primaryButtonRules);
 }
 
 export function copyPrimaryButton(value: unknown): unknown {
@@ -481,7 +481,7 @@ export function isSecondaryButton(value: unknown): value is SecondaryButton {
 
 export function checkSecondaryButton(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (!checkProperties(value, path, report, secondaryButtonRules)) return;
+  checkProperties(value, path, report, secondaryButtonRules);
 }
 
 export function copySecondaryButton(value: unknown): unknown {
@@ -541,7 +541,7 @@ export function isSuccessButton(value: unknown): value is SuccessButton {
 
 export function checkSuccessButton(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (!checkProperties(value, path, report, successButtonRules)) return;
+  checkProperties(value, path, report, successButtonRules);
 }
 
 export function copySuccessButton(value: unknown): unknown {
@@ -601,7 +601,7 @@ export function isDangerButton(value: unknown): value is DangerButton {
 
 export function checkDangerButton(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (!checkProperties(value, path, report, dangerButtonRules)) return;
+  checkProperties(value, path, report, dangerButtonRules);
 }
 
 export function copyDangerButton(value: unknown): unknown {
@@ -661,7 +661,7 @@ export function isLinkButton(value: unknown): value is LinkButton {
 
 export function checkLinkButton(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (!checkProperties(value, path, report, linkButtonRules)) return;
+  checkProperties(value, path, report, linkButtonRules);
 }
 
 export function copyLinkButton(value: unknown): unknown {

@@ -119,7 +119,7 @@ export function isAudioInputDevice(value: unknown): value is AudioInputDevice {
 
 export function checkAudioInputDevice(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (!checkProperties(value, path, report, audioInputDeviceRules)) return;
+  checkProperties(value, path, report, audioInputDeviceRules);
 }
 
 export function copyAudioInputDevice(value: unknown): unknown {
@@ -182,7 +182,7 @@ export function isAudioOutputDevice(value: unknown): value is AudioOutputDevice 
 
 export function checkAudioOutputDevice(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (!checkProperties(value, path, report, audioOutputDeviceRules)) return;
+  checkProperties(value, path, report, audioOutputDeviceRules);
 }
 
 export function copyAudioOutputDevice(value: unknown): unknown {
@@ -236,7 +236,7 @@ export function isVideoInputDevice(value: unknown): value is VideoInputDevice {
 
 export function checkVideoInputDevice(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (!checkProperties(value, path, report, videoInputDeviceRules)) return;
+  checkProperties(value, path, report, videoInputDeviceRules);
 }
 
 export function copyVideoInputDevice(value: unknown): unknown {

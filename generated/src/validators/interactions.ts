@@ -174,7 +174,7 @@ export function isPingInteraction(value: unknown): value is PingInteraction {
 
 export function checkPingInteraction(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (!checkProperties(value, path, report, pingInteractionRules)) return;
+  checkProperties(value, path, report, pingInteractionRules);
 }
 
 export function copyPingInteraction(value: unknown): unknown {
@@ -229,7 +229,7 @@ export function isApplicationCommandInteraction(value: unknown): value is Applic
 
 export function checkApplicationCommandInteraction(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (!checkProperties(value, path, report, applicationCommandInteractionRules)) return;
+  checkProperties(value, path, report, applicationCommandInteractionRules);
 }
 
 export function copyApplicationCommandInteraction(value: unknown): unknown {
@@ -301,7 +301,7 @@ export function isMessageComponentInteraction(value: unknown): value is MessageC
 
 export function checkMessageComponentInteraction(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (!checkProperties(value, path, report, messageComponentInteractionRules)) return;
+  checkProperties(value, path, report, messageComponentInteractionRules);
 }
 
 export function copyMessageComponentInteraction(value: unknown): unknown {
@@ -520,7 +520,7 @@ export function isButtonData(value: unknown): value is ButtonData {
 
 export function checkButtonData(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (!checkProperties(value, path, report, buttonDataRules)) return;
+  checkProperties(value, path, report, buttonDataRules);
 }
 
 export function copyButtonData(value: unknown): unknown {
@@ -568,7 +568,7 @@ export function isSelectMenuData(value: unknown): value is SelectMenuData {
 
 export function checkSelectMenuData(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (!checkProperties(value, path, report, selectMenuDataRules)) return;
+  checkProperties(value, path, report, selectMenuDataRules);
 }
 
 export function copySelectMenuData(value: unknown): unknown {
@@ -1001,7 +1001,7 @@ export function isPongResponse(value: unknown): value is PongResponse {
 
 export function checkPongResponse(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (!checkProperties(value, path, report, pongResponseRules)) return;
+  checkProperties(value, path, report, pongResponseRules);
 }
 
 export function copyPongResponse(value: unknown): unknown {
@@ -1033,7 +1033,7 @@ export function isChannelMessageResponse(value: unknown): value is ChannelMessag
 
 export function checkChannelMessageResponse(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (!checkProperties(value, path, report, channelMessageResponseRules)) return;
+  checkProperties(value, path, report, channelMessageResponseRules);
 }
 
 export function copyChannelMessageResponse(value: unknown): unknown {
@@ -1072,7 +1072,7 @@ export function isDeferredChannelMessageResponse(value: unknown): value is Defer
 
 export function checkDeferredChannelMessageResponse(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (!checkProperties(value, path, report, deferredChannelMessageResponseRules)) return;
+  checkProperties(value, path, report, deferredChannelMessageResponseRules);
 }
 
 export function copyDeferredChannelMessageResponse(value: unknown): unknown {
@@ -1109,7 +1109,7 @@ export function isDeferredUpdateMessageResponse(value: unknown): value is Deferr
 
 export function checkDeferredUpdateMessageResponse(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (!checkProperties(value, path, report, deferredUpdateMessageResponseRules)) return;
+  checkProperties(value, path, report, deferredUpdateMessageResponseRules);
 }
 
 export function copyDeferredUpdateMessageResponse(value: unknown): unknown {
@@ -1145,7 +1145,7 @@ export function isUpdateMessageResponse(value: unknown): value is UpdateMessageR
 
 export function checkUpdateMessageResponse(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (!checkProperties(value, path, report, updateMessageResponseRules)) return;
+  checkProperties(value, path, report, updateMessageResponseRules);
 }
 
 export function copyUpdateMessageResponse(value: unknown): unknown {

@@ -5,13 +5,26 @@ import type { Json, JsonObject, LoadedDocument } from "./document.js";
 import { setOwn } from "./parsed.js";
 import { child, parsePointer } from "./pointer.js";
 
-/** Serializes the bundled document for `openapi.json`: two spaces of indentation, a final line feed. */
+/** Serializes the bundled document for `openapi.json`. */
 export function bundleText(loaded: LoadedDocument): string {
   return jsonText(loaded.document);
 }
 
+/** Levels of a document with a line per property: a section, a path or component type, an operation or component. */
+const linedLevels = 3;
+
+/** Serializes a document with one line per operation and component: half the size of an indented one. */
 export function jsonText(document: JsonObject): string {
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return `${linesOf(document, 0)}\n`;
+}
+
+function linesOf(value: Json, level: number): string {
+  const object = level < linedLevels ? asObject(value) : undefined;
+  const entries = Object.entries(object ?? {});
+  if (entries.length === 0) return JSON.stringify(value);
+  const indent = "  ".repeat(level);
+  const lines = entries.map(([key, item]) => `${indent}  ${JSON.stringify(key)}: ${linesOf(item, level + 1)}`);
+  return `{\n${lines.join(",\n")}\n${indent}}`;
 }
 
 /** Keys of a variant that describe how it shares its route. */

@@ -101,20 +101,26 @@ export interface PropertyRules {
  * @returns Whether the object was meant to be this one: false if a discriminant is wrong.
  */
 export function checkProperties(value: Fields, path: Path, report: Report, rules: PropertyRules): boolean {
-  const { owner, required = [], discriminants = [], properties } = rules;
-  for (const name of Object.keys(properties)) {
-    const item = name in Object.prototype ? own(value, name) : value[name];
+  const { owner, required, discriminants, properties } = rules;
+  for (const name in properties) {
+    const rule = properties[name] as Rules;
+    const item = readProperty(value, name);
     if (item === undefined) {
-      if (required.includes(name)) missing(report, at(path, name), owner);
+      if (required?.includes(name)) missing(report, at(path, name), owner);
       continue;
     }
     const before = report.issues.length;
-    const rule = properties[name] as Rules;
     if (typeof rule !== "function" && rule.type === "never") forbidden(report, at(path, name), owner);
     else checkValue(item, at(path, name), report, rule);
-    if (report.issues.length > before && discriminants.includes(name)) return false;
+    if (report.issues.length > before && discriminants?.includes(name)) return false;
   }
   return true;
+}
+
+/** Reads a property, but not one that every object inherits, such as `constructor`. */
+function readProperty(value: Fields, name: string): unknown {
+  const item = value[name];
+  return typeof item === "function" || name === "__proto__" ? own(value, name) : item;
 }
 
 /** Reports the violations of a value. */
@@ -181,8 +187,9 @@ function checkNumber(value: number, path: Path, report: Report, rules: NumberRul
 }
 
 function checkEnum(value: unknown, path: Path, report: Report, rules: OtherRules): void {
-  const values = [...(rules.enum ?? [])];
-  if (values.includes(value)) return;
+  const listed = rules.enum ?? [];
+  if (listed instanceof Set ? listed.has(value) : (listed as readonly unknown[]).includes(value)) return;
+  const values = [...listed];
   const isConstant = values.length === 1 && !rules.nullable;
   const words = rules.expected ?? describeValues(values, isConstant ? undefined : rules);
   notListed(report, path, isConstant ? "const" : "enum", words, value);

@@ -51,6 +51,7 @@ export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
     .filter((check): check is FieldCheck => isFieldCheck(check))
     .map((check) => fieldCheckCode(check, { scope, base: "object", type }));
   const parts = [...required, ...counted, ...others, ...between];
+  const later = parts.flatMap((part) => part.check);
   const isObject = callCondition(code`${validateRuntime("isObject")}(value)`);
   const notObject = runtimeCall("wrongType", code`report`, code`path`, code`"an object"`, code`value`);
   return {
@@ -63,16 +64,16 @@ export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
       code`if (${conditionExpression(not(isObject))}) return${type.lenient ? code`` : code` ${notObject}`};`,
       ...(referencesGroup(type, scope.recursiveGroup.types)
         ? fields.flatMap((field) => field.check)
-        : propertiesCheck(fields, scope)),
-      ...parts.flatMap((part) => part.check),
+        : propertiesCheck(fields, scope, later.length === 0)),
+      ...later,
     ],
     copy: copyCode(type, rest, scope, fields),
     ...(type.lenient ? {} : { expected: "an object" }),
   };
 }
 
-/** Prints the check of all properties by a table of their rules. */
-function propertiesCheck(fields: readonly FieldCode[], scope: Scope): readonly Code[] {
+/** Prints the check of all properties by a table of their rules. A wrong discriminant ends it, unless it is the last. */
+function propertiesCheck(fields: readonly FieldCode[], scope: Scope, isLast: boolean): readonly Code[] {
   const checked = fields.filter(({ isHidden, property, value }) => {
     return !isHidden && (property.required || value.is(code`item`).kind !== "always");
   });
@@ -100,7 +101,7 @@ function propertiesCheck(fields: readonly FieldCode[], scope: Scope): readonly C
     ],
   });
   const call = runtimeCall("checkProperties", value, code`path`, code`report`, rulesTable(rules, scope));
-  return [discriminants.length === 0 ? code`${call};` : code`if (!${call}) return;`];
+  return [discriminants.length === 0 || isLast ? code`${call};` : code`if (!${call}) return;`];
 }
 
 function isCount({ kind }: ObjectCheck): boolean {
