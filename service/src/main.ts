@@ -15,7 +15,7 @@ function untilStopped(): Promise<void> {
   });
 }
 
-/** Progress is for people at a terminal; logs and pipes get none. */
+/** Progress is written to terminals only, not to logs and pipes. */
 const ownProgress = process.stderr.isTTY ? progressOn(process.stderr) : undefined;
 
 /** Runs guildwire-service in this process. Sets its exit code. */

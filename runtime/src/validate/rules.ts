@@ -1,4 +1,3 @@
-import { firstRepeated } from "./equal.js";
 import {
   forbidden,
   formatMissed,
@@ -18,7 +17,6 @@ import {
   wrongType,
 } from "./issue.js";
 import { maxLength, minLength } from "./length.js";
-import { multipleOf } from "./number.js";
 import { type Fields, own } from "./object.js";
 import { at, type Path } from "./path.js";
 import type { Report } from "./report.js";
@@ -66,7 +64,7 @@ export interface NumberRules extends CommonRules {
   readonly exclusiveMinimum?: number;
   readonly maximum?: number;
   readonly exclusiveMaximum?: number;
-  readonly multipleOf?: number;
+  readonly multipleOf?: readonly [factor: number, accepts: (value: number, factor: number) => boolean];
   readonly format?: readonly [name: string, accepts: (value: number) => boolean];
   readonly flags?: string;
 }
@@ -74,14 +72,15 @@ export interface NumberRules extends CommonRules {
 /** A limit on the number of items, with the words of its message: `a Select Menu` and `options`. */
 export type ItemLimit = readonly [limit: number, owner: string, items: string];
 
-/** An array. Items that `accepts` accepts are skipped. */
+/** An array. Items that `accepts` accepts are not checked. */
 export interface ArrayRules extends CommonRules {
   readonly type: "array";
   readonly items?: Rules;
   readonly accepts?: (item: unknown) => boolean;
   readonly minItems?: ItemLimit;
   readonly maxItems?: ItemLimit;
-  readonly uniqueItems?: true;
+  /** Returns the index of the first item that equals an earlier one, or -1. */
+  readonly uniqueItems?: (items: readonly unknown[]) => number;
 }
 
 /** The properties of an object. */
@@ -177,13 +176,14 @@ function checkString(value: string, path: Path, report: Report, rules: StringRul
 
 /** Reports the first violated bound: a number out of bounds gets no second issue about multiples. */
 function checkNumber(value: number, path: Path, report: Report, rules: NumberRules): void {
-  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf: factor, format, flags } = rules;
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf, format, flags } = rules;
   if (minimum !== undefined && value < minimum) tooSmall(report, path, minimum, value, flags);
   else if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) notAbove(report, path, exclusiveMinimum, value);
   else if (maximum !== undefined && value > maximum) tooLarge(report, path, maximum, value, flags);
   else if (exclusiveMaximum !== undefined && value >= exclusiveMaximum) notBelow(report, path, exclusiveMaximum, value);
-  else if (factor !== undefined && !multipleOf(value, factor)) notMultiple(report, path, factor, value, flags);
-  else if (format !== undefined && !format[1](value)) formatMissed(report, path, format[0], value);
+  else if (multipleOf !== undefined && !multipleOf[1](value, multipleOf[0])) {
+    notMultiple(report, path, multipleOf[0], value, flags);
+  } else if (format !== undefined && !format[1](value)) formatMissed(report, path, format[0], value);
 }
 
 function checkEnum(value: unknown, path: Path, report: Report, rules: OtherRules): void {
@@ -221,7 +221,6 @@ function checkArray(value: readonly unknown[], path: Path, report: Report, rules
       if (accepts?.(item) !== true) checkValue(item, at(path, index), report, items);
     }
   }
-  if (!uniqueItems || end < value.length) return;
-  const repeated = firstRepeated(value);
+  const repeated = end < value.length ? -1 : (uniqueItems?.(value) ?? -1);
   if (repeated !== -1) repeatedItem(report, path, repeated, value[repeated]);
 }

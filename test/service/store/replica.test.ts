@@ -162,8 +162,8 @@ describe.skipIf(postgresSkipped !== undefined)(
       await pause();
       await removeGuildMemberRole(owner.client, { ...call, user_id: other.id, role_id });
       // Until then, a read may still be allowed.
-    await afterStaleness(() => getGuildBans(other.client, call).catch(() => undefined));
-    expect(await refusal(getGuildBans(other.client, call))).toBe("403 50013");
+      await afterStaleness(() => getGuildBans(other.client, call).catch(() => undefined));
+      expect(await refusal(getGuildBans(other.client, call))).toBe("403 50013");
       await resetBotToken(world.control(), { application_id: owner.applicationId });
       expect(await refusal(getGuild(owner.client, call))).toMatch(/^401/);
     });

@@ -6,6 +6,10 @@ export const modelCauses: DiagnosticCauses = {
     cause: "An x- key names a property that the schema next to it does not declare.",
     fix: "Correct the name, or declare the property.",
   },
+  "alternatives-overlap": {
+    cause: "No discriminator, constant or type distinguishes two alternatives of the union.",
+    fix: "Declare a discriminator, or give each alternative a required property with its own constant.",
+  },
   "unsupported-keyword": {
     cause: "The keyword is valid, but code that respects it cannot be generated at this location.",
     fix: "Express the rule with a supported keyword, or generate the other operations with --lenient.",

@@ -6,10 +6,10 @@ import { copiedItems, itemRules } from "./list.js";
 import { article, itemNoun, itemsNoun } from "./nouns.js";
 import { referencesGroup } from "./recursive-group.js";
 import { ruleStatements } from "./rule.js";
-import { keyword, type RulesCode } from "./rules-code.js";
+import { keyword } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import { type Scope, valueCodeOf } from "./scope.js";
-import type { FunctionBody, ValueAspect, ValueCode } from "./value-code.js";
+import type { FunctionBody, RulesCode, ValueAspect, ValueCode } from "./value-code.js";
 
 /** Prints the validation of an array: its length, each item, then checks on the whole. */
 export function arrayBody(type: ArrayType, scope: Scope): FunctionBody {
@@ -56,7 +56,7 @@ export function arrayBody(type: ArrayType, scope: Scope): FunctionBody {
 function arrayRules(type: ArrayType, items: ValueCode | undefined, scope: Scope): RulesCode | undefined {
   if (type.items?.type.kind === "never" || referencesGroup(type, scope.recursiveGroup.types)) return undefined;
   const more = type.checks.map((check) => {
-    if (check.kind === "unique-items") return keyword("uniqueItems", code`true`);
+    if (check.kind === "unique-items") return keyword("uniqueItems", validateRuntime("firstRepeated"));
     if (!isCountKind(check) || isSingleItem(check, scope)) return undefined;
     const { owner, noun } = countWords(check, type, scope);
     const name = check.kind === "min-items" ? "minItems" : "maxItems";
@@ -94,7 +94,7 @@ function countCode(check: CountCheck, type: ArrayType, scope: Scope): ValueAspec
   return { is: [code`if (${wrong}) return false;`], check: [attached(code`if (${wrong})`, code`${report};`)] };
 }
 
-/** Whether the list holds one item, which tells it apart from other lists. */
+/** Whether the list holds one item, which distinguishes it from other lists. */
 function isSingleItem(check: CountCheck, scope: Scope): boolean {
   return check.kind === "max-items" && check.limit === 1 && scope.isInListUnion === true;
 }

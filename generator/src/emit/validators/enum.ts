@@ -14,10 +14,10 @@ import { all, alwaysTrue, any, type Condition, callCondition, comparison, not } 
 import { addConstant } from "./constants.js";
 import { isScalar } from "./needs-no-copy.js";
 import { alternatives, truncateList } from "./nouns.js";
-import { keyword, type RulesCode } from "./rules-code.js";
+import { keyword } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import type { Scope } from "./scope.js";
-import type { ValueCode } from "./value-code.js";
+import type { RulesCode, ValueCode } from "./value-code.js";
 
 /** Maximum number of values to compare one by one; longer lists use a set. */
 const maxComparisonChain = 8;

@@ -1,10 +1,10 @@
 import type { ArrayType } from "../../model/type.js";
 import { type Code, code, validateRuntime } from "../../print/index.js";
 import { alwaysTrue, type Condition, callCondition, not } from "./condition.js";
-import { keyword, type RulesCode, rulesExpression, rulesOf } from "./rules-code.js";
+import { keyword, rulesExpression, rulesOf } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import { type Scope, valueCodeOf } from "./scope.js";
-import type { ValueCode } from "./value-code.js";
+import type { RulesCode, ValueCode } from "./value-code.js";
 
 /** Prints the inline validation of a list that only constrains its items; undefined if it needs functions. */
 export function listValueCode(type: ArrayType, scope: Scope): ValueCode | undefined {

@@ -11,10 +11,10 @@ import {
 import { all, alwaysTrue, any, type Condition, callCondition, comparison, not } from "./condition.js";
 import { truncateList } from "./nouns.js";
 import { exclusiveRules, type Rule } from "./rule.js";
-import { keyword, type RulesCode } from "./rules-code.js";
+import { keyword } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import type { Scope } from "./scope.js";
-import { describeExpected, type ValueCode, wrongType } from "./value-code.js";
+import { describeExpected, type RulesCode, type ValueCode, wrongType } from "./value-code.js";
 
 const formats: Readonly<Record<CheckedNumberFormat, ValidateRuntimeName>> = { int32: "isInt32", int64: "isInt64" };
 
@@ -83,7 +83,11 @@ function numberRules(
   return {
     keywords: [
       keyword("type", type.integer ? code`"integer"` : code`"number"`),
-      ...checks.map(({ kind, limit }) => keyword(numberKeywords[kind], numberLiteral(limit))),
+      ...checks.map(({ kind, limit }) => {
+        const bound = numberLiteral(limit);
+        const isMultiple = kind === "multiple-of";
+        return keyword(numberKeywords[kind], isMultiple ? code`[${bound}, ${validateRuntime("multipleOf")}]` : bound);
+      }),
       ...(format === undefined
         ? []
         : [keyword("format", code`[${stringLiteral(format)}, ${validateRuntime(formats[format])}]`)]),

@@ -1,10 +1,7 @@
 import { block, type Code, code, list, propertyKey } from "../../print/index.js";
 import { parameterName } from "./parameter-names.js";
 import { ruleStatements } from "./rule.js";
-import type { ValueCode } from "./value-code.js";
-
-/** The rules of a value in a table: the function that checks it, or keywords. */
-export type RulesCode = { readonly check: Code } | { readonly keywords: readonly Code[] };
+import type { RulesCode, ValueCode } from "./value-code.js";
 
 /** Prints a keyword: `maxLength: 100`. */
 export function keyword(name: string, value: Code): Code {

@@ -12,10 +12,10 @@ import { patternMatcher } from "../typescript/pattern-matcher.js";
 import { all, alwaysTrue, any, type Condition, callCondition, comparison, not } from "./condition.js";
 import { addConstant } from "./constants.js";
 import { exclusiveRules, type Rule } from "./rule.js";
-import { keyword, type RulesCode } from "./rules-code.js";
+import { keyword } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import type { Scope } from "./scope.js";
-import { describeExpected, type ValueCode, wrongType } from "./value-code.js";
+import { describeExpected, type RulesCode, type ValueCode, wrongType } from "./value-code.js";
 
 /** Functions that check formats and encodings. */
 const syntaxFunctions: Readonly<Record<CheckedSyntax["name"], ValidateRuntimeName>> = {

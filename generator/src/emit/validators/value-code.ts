@@ -1,7 +1,6 @@
 import { type Code, code, stringLiteral } from "../../print/index.js";
 import type { Condition } from "./condition.js";
 import type { RuleSet } from "./rule.js";
-import type { RulesCode } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 
 /** The generated code for a value: test, report and copy. `value` is a name or a literal access. */
@@ -21,6 +20,9 @@ export interface ValueCode {
   /** What is expected, with its article: `a string`; absent if such a message would be meaningless. */
   readonly expected?: string | undefined;
 }
+
+/** The rules of a value in a table: the function that checks it, or keywords. */
+export type RulesCode = { readonly check: Code } | { readonly keywords: readonly Code[] };
 
 /** References to functions, for passing to the runtime. */
 export interface ValueFunctions {

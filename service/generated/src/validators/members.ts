@@ -11,6 +11,7 @@ import {
   copyItems,
   copyJson,
   everyItem,
+  firstRepeated,
   isObject,
   maxLength,
   namesOf,
@@ -156,7 +157,7 @@ const joinGuildBodyRules: PropertyRules = {
       items: checkSnowflake,
       accepts: isSnowflake,
       maxItems: [250, "a Join Guild Body", "roles"],
-      uniqueItems: true,
+      uniqueItems: firstRepeated,
     },
   },
 };
