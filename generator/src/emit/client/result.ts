@@ -47,6 +47,8 @@ interface TypeParameterNames {
   readonly as: Code;
 }
 
+const noTypeParameters: TypeParameterNames = { accept: code``, as: code`` };
+
 export function resultOf(operation: Operation, model: Interface): ResultCode {
   // A response to HEAD never has a body, whatever the document declares.
   if (operation.method === "head") return result(code`void`, "nothing");
@@ -55,9 +57,12 @@ export function resultOf(operation: Operation, model: Interface): ResultCode {
   if (decided !== undefined) return decided;
   const [only] = successes;
   if (only === undefined) return result(code`void`, "nothing");
-  const names = { accept: freeName("Accept", model), as: freeName("As", model) };
   const choices = distinctMedia(successes);
   const isChoice = successes.some((response) => distinctMedia([response]).length > 1);
+  const isBinary = choices.some((media) => readerOf(media) === "binary");
+  // Most operations have no type parameters, and a search of all types for each would be quadratic.
+  const names =
+    isChoice || isBinary ? { accept: freeName("Accept", model), as: freeName("As", model) } : noTypeParameters;
   const [preferred] = choices;
   const types = choices.map(
     ({ mediaType }) => code`${propertyKey(mediaType)}: ${successType(successes, mediaType, { names, model })}`,
@@ -75,7 +80,7 @@ export function resultOf(operation: Operation, model: Interface): ResultCode {
     options.push(code`${clientRuntime("AcceptOption", true)}<${names.accept}>`);
     keptTypeArguments.push(stringLiteral(preferred.mediaType));
   }
-  if (choices.some((media) => readerOf(media) === "binary")) {
+  if (isBinary) {
     typeParameters.push(code`${names.as} extends ${clientRuntime("BinaryForm", true)} = "stream"`);
     options.push(code`${clientRuntime("BinaryOptions", true)}<${names.as}>`);
     keptTypeArguments.push(stringLiteral("blob"));
@@ -227,12 +232,11 @@ function decidedByParameter(
   const choices = distinctMedia(successes);
   if (choices.some((media) => readerOf(media) !== "json")) return undefined;
   const [preferred] = choices;
-  const none = code``;
   const typeOf = (value: boolean): Code | undefined => {
     const status = rule.cases.find((one) => one.equals === value)?.status;
     const response = successes.find((candidate) => candidate.status === status);
     if (response === undefined) return undefined;
-    return responseType(response, preferred?.mediaType, { names: { accept: none, as: none }, model }) ?? code`void`;
+    return responseType(response, preferred?.mediaType, { names: noTypeParameters, model }) ?? code`void`;
   };
   const whenTrue = typeOf(true);
   const whenFalse = typeOf(false);
