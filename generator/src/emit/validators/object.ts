@@ -28,7 +28,7 @@ import { fieldCheckCode, isFieldCheck } from "./field-checks.js";
 import { Locals, readProperty } from "./locals.js";
 import { referencesGroup } from "./recursive-group.js";
 import { rejectsUndefined } from "./rejects-undefined.js";
-import { afterMissing, type Rule, type RuleSet, ruleStatements } from "./rule.js";
+import { afterMissing, type RuleSet, ruleStatements } from "./rule.js";
 import { keyword, rulesExpression, rulesOf } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import { defaultOf, type Scope, valueCodeOf } from "./scope.js";
@@ -63,7 +63,7 @@ export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
     check: [
       code`if (${conditionExpression(not(isObject))}) return${type.lenient ? code`` : code` ${notObject}`};`,
       ...(referencesGroup(type, scope.recursiveGroup.types)
-        ? fields.flatMap((field) => field.check)
+        ? fields.flatMap((field) => field.check())
         : propertiesCheck(fields, scope, later.length === 0)),
       ...later,
     ],
@@ -108,10 +108,13 @@ function isCount({ kind }: ObjectCheck): boolean {
   return kind === "min-properties" || kind === "max-properties";
 }
 
-interface FieldCode extends ValueAspect {
+interface FieldCode {
   readonly property: Property;
   readonly isHidden: boolean;
   readonly value: ValueCode;
+  readonly is: readonly Code[];
+  /** Returns the statements that report violations, for objects without a table of rules. */
+  readonly check: () => readonly Code[];
 }
 
 function fieldCode(property: Property, scope: Scope, locals: Locals): FieldCode {
@@ -121,43 +124,45 @@ function fieldCode(property: Property, scope: Scope, locals: Locals): FieldCode 
   const place = valueCodeOf(property, scope, step, { property: property.name });
   const field = { property, isHidden, value: place };
   // A property of the other direction is neither required nor validated.
-  if (isHidden) return { ...field, is: [], check: [] };
+  if (isHidden) return { ...field, is: [], check: () => [] };
 
-  const mandatory = property.required && property.type.kind !== "never";
   const { name, declaration, isMissing } = properties.local(property.name, locals.name(preferredLocal));
-  const accepted = place.is(name);
-  const rules = place.check(name, at, true);
   const forbidden = property.type.kind === "never" && !property.nullable;
   if (forbidden && !property.required) {
-    const report = rules.first?.report ?? code``;
+    const report = (): Code => place.check(name, at, true).first?.report ?? code``;
     return {
       ...field,
       is: [code`if (${source} !== undefined) return false;`],
-      check: [code`if (${source} !== undefined) ${report};`],
+      check: () => [code`if (${source} !== undefined) ${report()};`],
     };
   }
-  if (!mandatory && !property.required) {
-    if (accepted.kind === "always") return { ...field, is: [], check: [] };
+  const accepted = place.is(name);
+  if (!property.required) {
+    if (accepted.kind === "always") return { ...field, is: [], check: () => [] };
     const present = not(isMissing);
     return {
       ...field,
       is: [declaration, code`if (${conditionExpression(all([present, not(accepted)]))}) return false;`],
-      check: [declaration, ...ruleStatements({ ...rules, condition: all([present, rules.condition]) })],
+      check: () => {
+        const rules = place.check(name, at, true);
+        return [declaration, ...ruleStatements({ ...rules, condition: all([present, rules.condition]) })];
+      },
     };
   }
-  const missing: Rule = {
-    isViolated: isMissing,
-    report: runtimeCall("missing", code`report`, at, stringLiteral(scope.owner)),
-  };
   const strict = rejectsUndefined(property.type, scope.unit.model);
   const wrong = strict ? not(accepted) : any([isMissing, not(accepted)]);
   return {
     ...field,
     is: [declaration, code`if (${conditionExpression(wrong)}) return false;`],
-    check: [
-      declaration,
-      ...afterMissing(missing, scope.discriminants?.has(property.name) === true ? returnAfterFirst(rules) : rules),
-    ],
+    check: () => {
+      const report = runtimeCall("missing", code`report`, at, stringLiteral(scope.owner));
+      const rules = place.check(name, at, true);
+      const isDiscriminant = scope.discriminants?.has(property.name) === true;
+      return [
+        declaration,
+        ...afterMissing({ isViolated: isMissing, report }, isDiscriminant ? returnAfterFirst(rules) : rules),
+      ];
+    },
   };
 }
 
