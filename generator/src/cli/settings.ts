@@ -117,34 +117,38 @@ export async function readSettings(
     const sources = defaults.specs.map((name) => ({ path: resolve(cwd, name) }));
     return { diagnostics: [diagnose("usage-invalid", message, { fix })], looked: [...looked, ...sources] };
   }
+  const paths = { spec, cwd, base };
+  const settings = { ...settingsOf(flags, config, paths), ...(configFile === undefined ? {} : { configFile }) };
+  return { settings, isSpecAbsent: knownSpec === undefined, diagnostics: [], looked };
+}
+
+function settingsOf(
+  flags: Flags,
+  config: Config,
+  { spec, cwd, base }: { readonly spec: string; readonly cwd: string; readonly base: string },
+): Settings {
   const strict = flags.strict ?? config.strict ?? false;
   const only = flags.only === undefined ? config.only : flags.only.split(",").map((name) => name.trim());
   const outDir = resolveOption(flags.out, config.out, cwd, base) ?? resolve(cwd, defaults.out);
   return {
-    settings: {
-      spec,
-      specName: displayName(spec, cwd),
-      outDir,
-      outName: displayName(outDir, cwd),
-      packageName: config.packageName ?? defaults.packageName,
-      strictExtensions: config.strictExtensions ?? strict,
-      ...(config.packageVersion === undefined ? {} : { packageVersion: config.packageVersion }),
-      lenient: flags.lenient === true || config.lenient === true,
-      strict,
-      ...(only === undefined ? {} : { only, onlyFromFlag: flags.only !== undefined }),
-      ...(config.stubs === undefined ? {} : { stubs: withAbsoluteOut(config.stubs, base) }),
-      ...(config.emitters === undefined ? {} : { emitters: config.emitters }),
-      ...overlaySettings(flags, config, { cwd, base }),
-      ...selectionSettings(config),
-      ...(config.names === undefined ? {} : { names: config.names }),
-      ...valueSettings(config, strict),
-      ...(config.pagination === undefined ? {} : { pagination: config.pagination }),
-      ...sourceSettings(config, base),
-      ...(configFile === undefined ? {} : { configFile }),
-    },
-    isSpecAbsent: knownSpec === undefined,
-    diagnostics: [],
-    looked,
+    spec,
+    specName: displayName(spec, cwd),
+    outDir,
+    outName: displayName(outDir, cwd),
+    packageName: config.packageName ?? defaults.packageName,
+    strictExtensions: config.strictExtensions ?? strict,
+    ...(config.packageVersion === undefined ? {} : { packageVersion: config.packageVersion }),
+    lenient: flags.lenient === true || config.lenient === true,
+    strict,
+    ...(only === undefined ? {} : { only, onlyFromFlag: flags.only !== undefined }),
+    ...(config.stubs === undefined ? {} : { stubs: withAbsoluteOut(config.stubs, base) }),
+    ...(config.emitters === undefined ? {} : { emitters: config.emitters }),
+    ...overlaySettings(flags, config, { cwd, base }),
+    ...selectionSettings(config),
+    ...(config.names === undefined ? {} : { names: config.names }),
+    ...valueSettings(config, strict),
+    ...(config.pagination === undefined ? {} : { pagination: config.pagination }),
+    ...sourceSettings(config, base),
   };
 }
 

@@ -6,13 +6,14 @@ import type { StubDiagnostic } from "./diagnostic.js";
 import { updateDocumentation } from "./documentation.js";
 import { EditPlans } from "./edit-plans.js";
 import { collectHandlers, collectInheritedHandlers, isUnfilled } from "./found-handlers.js";
+import type { AnalysisContext } from "./handler-type.js";
 import { updateJoins } from "./joins.js";
 import { collectGeneratedNames, importedInterfaces } from "./known-names.js";
 import { type LocatedHandlers, locateHandlers, type RequestTypes } from "./locate.js";
 import { emptyRecord, interfacesOf, printRecord, recordOf, type StubRecord } from "./record.js";
-import { followRenames } from "./rename.js";
+import { followRenames, type RenameResult, type Renaming } from "./rename.js";
 import { reportHandlers, withoutRecord } from "./report.js";
-import { reusedNames } from "./reused-names.js";
+import { type ReusedNames, reusedNames } from "./reused-names.js";
 import { type FileInput, Sources } from "./source-files.js";
 import { mentionOf, reportUnreadableFiles } from "./unreadable.js";
 
@@ -31,42 +32,80 @@ export function reconcile(
 ): ReconcileResult {
   const before = record ?? emptyRecord;
   const files = allFiles.filter(({ isTest }) => isTest !== true);
-  const sources = new Sources(allFiles);
-  const imported = importedInterfaces(desired, sources, options.module);
-  const remembered = new Map([...imported, ...interfacesOf(before)]);
-  const known = collectGeneratedNames(desired, sources, { remembered, module: options.module });
-  const located = locateHandlers(known, requestTypes(desired, before));
-  const {
-    renamings,
-    diagnostics: fromRenames,
-    formerNames,
-    ambiguousOperations: renamed,
-  } = followRenames(desired, located, known);
-  const currentName = (name: string): string => formerNames.get(name) ?? name;
-
-  const inherited = collectInheritedHandlers(located, desired.operations.keys(), known);
-  const handlers = [...collectHandlers(located), ...inherited].map((one) => ({ ...one, name: currentName(one.name) }));
-  const reused = reusedNames(desired, handlers, (node) => isUnfilled(node, known));
-  const contested = new Set([...renamed, ...reused.ambiguousOperations]);
+  const analysis = analyse(desired, new Sources(allFiles), before, options);
+  const { known, located, renames, reused, currentName } = analysis;
+  const contested = new Set([...renames.ambiguousOperations, ...reused.ambiguousOperations]);
   const additions = planAdditions({ desired, located, known, currentName, options, files, contested });
   const joins = updateJoins({ desired, located, known, added: additions.joinFile });
   const reported = reportHandlers({ desired, located, record: before, known, currentName });
-  const unread = reportUnreadableFiles(files, sources, known, new Set(desired.operations.keys()));
+  const unread = reportUnreadableFiles(files, known.sources, known, new Set(desired.operations.keys()));
+  const planned = planEdits(desired, analysis, [...renames.renamings, ...joins.renamings]);
+  for (const { source, edits } of additions.edits) planned.edits.add(source, edits);
+  const { files: edited, refused } = planned.edits.apply();
+  const written = [...edited, ...additions.created];
+  const paths = new Set(written.map(({ path }) => path));
+  const former = formerInterfaces({ desired, remembered: analysis.remembered, located, files });
+  // Keep the old record while a file is unparsable, so that changes to its handlers are reported later.
+  const isIncomplete = record !== undefined && unread.some(({ code }) => code === "stubs-unparsable");
+  return {
+    files: written.sort((one, other) => compareText(one.path, other.path)),
+    record: printRecord(isIncomplete ? before : recordOf(desired, reported.kept, former)),
+    actions: distinct([...planned.actions, ...additions.actions].filter(({ path }) => paths.has(path))),
+    diagnostics: [
+      ...(record === undefined ? withoutRecord(located) : []),
+      ...unread,
+      ...renames.diagnostics,
+      ...reused.diagnostics,
+      ...joins.diagnostics,
+      ...reported.findings,
+      ...planned.diagnostics,
+      ...additions.diagnostics,
+      ...refused,
+    ],
+  };
+}
+
+/** What the files contain: handlers, their current names, and names that operations have taken over. */
+interface Analysis {
+  readonly known: AnalysisContext;
+  /** The interfaces of previous runs, which files may still mention. */
+  readonly remembered: ReadonlyMap<string, string>;
+  readonly located: LocatedHandlers;
+  readonly renames: RenameResult;
+  readonly reused: ReusedNames;
+  readonly currentName: (name: string) => string;
+}
+
+function analyse(desired: DesiredStubs, sources: Sources, before: StubRecord, { module }: ReconcileOptions): Analysis {
+  const remembered = new Map([...importedInterfaces(desired, sources, module), ...interfacesOf(before)]);
+  const known = collectGeneratedNames(desired, sources, { remembered, module });
+  const located = locateHandlers(known, requestTypes(desired, before));
+  const renames = followRenames(desired, located, known);
+  const currentName = (name: string): string => renames.formerNames.get(name) ?? name;
+  const inherited = collectInheritedHandlers(located, desired.operations.keys(), known);
+  const handlers = [...collectHandlers(located), ...inherited].map((one) => ({ ...one, name: currentName(one.name) }));
+  const reused = reusedNames(desired, handlers, (node) => isUnfilled(node, known));
+  return { known, remembered, located, renames, reused, currentName };
+}
+
+/** Plans the edits of existing code: renamed handlers and generated comments. */
+function planEdits(
+  desired: DesiredStubs,
+  { known, reused, currentName }: Analysis,
+  renamings: readonly Renaming[],
+): {
+  readonly edits: EditPlans;
+  readonly actions: readonly Action[];
+  readonly diagnostics: readonly StubDiagnostic[];
+} {
   const plans = new EditPlans();
   const actions: Action[] = [];
-  const diagnostics: StubDiagnostic[] = [
-    ...(record === undefined ? withoutRecord(located) : []),
-    ...unread,
-    ...fromRenames,
-    ...reused.diagnostics,
-    ...joins.diagnostics,
-    ...reported.findings,
-  ];
-  for (const { source, operation, from, edits } of [...renamings, ...joins.renamings]) {
+  const diagnostics: StubDiagnostic[] = [];
+  for (const { source, operation, from, edits } of renamings) {
     plans.add(source, edits);
     actions.push({ kind: "rename", path: source.path, operation, from });
   }
-  for (const source of sources.parsed) {
+  for (const source of known.sources.parsed) {
     const documentation = updateDocumentation(source, desired, { currentName, evidence: reused.evidence });
     for (const { operation, edit } of documentation.changes) {
       plans.add(source, [edit]);
@@ -74,21 +113,7 @@ export function reconcile(
     }
     diagnostics.push(...documentation.findings);
   }
-  for (const { source, edits } of additions.edits) plans.add(source, edits);
-  actions.push(...additions.actions);
-
-  const { files: edited, refused } = plans.apply();
-  const kept = [...edited, ...additions.created];
-  const paths = new Set(kept.map(({ path }) => path));
-  const former = formerInterfaces({ desired, remembered, located, files });
-  // Keep the old record while a file is unparsable, so that changes to its handlers are reported later.
-  const isIncomplete = record !== undefined && unread.some(({ code }) => code === "stubs-unparsable");
-  return {
-    files: kept.sort((one, other) => compareText(one.path, other.path)),
-    record: printRecord(isIncomplete ? before : recordOf(desired, reported.kept, former)),
-    actions: distinct(actions.filter(({ path }) => paths.has(path))),
-    diagnostics: [...diagnostics, ...additions.diagnostics, ...refused],
-  };
+  return { edits: plans, actions, diagnostics };
 }
 
 /** Returns removed interfaces that files still mention. */

@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Container } from "./container.js";
 import type { DesiredOperation, DesiredStubs } from "./desired.js";
 import { rangeOf, type StubDiagnostic } from "./diagnostic.js";
-import { collectHandlers, collectInheritedHandlers } from "./found-handlers.js";
+import { collectHandlers, collectInheritedHandlers, type FoundHandler } from "./found-handlers.js";
 import { handlerReferences, nameTokenEdit } from "./handler-references.js";
 import { type AnalysisContext, handlerTypes } from "./handler-type.js";
 import type { LocatedHandlers } from "./locate.js";
@@ -28,76 +28,126 @@ export interface RenameResult {
   readonly ambiguousOperations: ReadonlySet<string>;
 }
 
+/** What renames depend on. */
+interface RenameInput {
+  readonly desired: DesiredStubs;
+  readonly located: LocatedHandlers;
+  readonly known: AnalysisContext;
+}
+
+/** A name that an operation has had, and that no other operation has now. */
+interface FormerName {
+  readonly operation: DesiredOperation;
+  readonly from: string;
+}
+
 /**
  * Applies `x-renamed-from`: renames tokens that name a handler, and types that the generated package no longer exports.
  * User-written code keeps referring to them by unchanged local names.
  */
 export function followRenames(desired: DesiredStubs, located: LocatedHandlers, known: AnalysisContext): RenameResult {
-  const renamings: Renaming[] = [];
-  const diagnostics: StubDiagnostic[] = [];
-  const formerNames = new Map<string, string>();
-  const present = namesIn(located);
+  const input = { desired, located, known };
   const handlers = [
     ...collectHandlers(located),
     ...collectInheritedHandlers(located, desired.operations.keys(), known),
   ];
-  const leftBehind: { readonly operation: DesiredOperation; readonly from: string }[] = [];
-  const ambiguous = new Map<string, readonly DesiredOperation[]>();
+  const names = attributeFormerNames(desired, handlers);
+  const followed = names.owned.map((name) => followRename(name, input));
+  const shared = reportSharedNames(names.shared, handlers);
+  const diagnostics = [...followed.flatMap((one) => one.diagnostics), ...shared.diagnostics];
+  // Several operations had this name and none has a handler under it. Remaining references mean one of them.
+  for (const { operation, from } of [...names.withoutHandler, ...shared.withoutHandler]) {
+    const { diagnostics: remaining } = referencesOf(operation, from, { located, known, isCertain: false });
+    const isNew = ({ at }: StubDiagnostic): boolean =>
+      diagnostics.every((one) => one.at?.path !== at?.path || one.at?.start !== at?.start);
+    diagnostics.push(...remaining.filter(isNew));
+  }
+  const present = namesIn(located);
+  const inFiles = names.owned.filter(({ from }) => present.has(from));
+  return {
+    renamings: followed.flatMap(({ renamings }) => renamings),
+    diagnostics,
+    formerNames: new Map(inFiles.map(({ from, operation }) => [from, operation.identifier])),
+    ambiguousOperations: shared.ambiguousOperations,
+  };
+}
+
+/** Decides which operation each former name belongs to. */
+function attributeFormerNames(
+  desired: DesiredStubs,
+  handlers: readonly FoundHandler[],
+): {
+  readonly owned: readonly FormerName[];
+  readonly shared: ReadonlyMap<string, readonly DesiredOperation[]>;
+  readonly withoutHandler: readonly FormerName[];
+} {
+  const owned: FormerName[] = [];
+  const shared = new Map<string, readonly DesiredOperation[]>();
+  const withoutHandler: FormerName[] = [];
   for (const operation of desired.operations.values()) {
     for (const from of operation.formerNames) {
       // The name now belongs to another operation; reused-names.ts resolves ownership.
       if (desired.operations.has(from)) continue;
-      const { identifier } = operation;
       const owners = ownersOf(from, desired, handlers);
-      if (owners.length > 1) ambiguous.set(from, owners);
-      if (owners.length === 0) leftBehind.push({ operation, from });
-      if (owners.length !== 1 || owners[0] !== operation) continue;
-      if (present.has(from)) formerNames.set(from, identifier);
-      const { members, unsafe } = renamedMembers(operation, from, located, known);
-      diagnostics.push(...unsafe);
-      for (const { container, own } of members) {
-        const edits = own.map((member) => nameEdit(member, identifier));
-        renamings.push({ source: container.source, operation: identifier, from, edits });
-      }
-      if (unsafe.length === 0) {
-        const references = referencesOf(operation, from, { located, known });
-        diagnostics.push(...references.diagnostics);
-        renamings.push(...references.renamings);
-      }
-      const renamed = members.flatMap(({ own }) => own.map(({ node }) => node));
-      for (const source of [...known.sources.parsed, ...known.sources.tests]) {
-        const edits = [
-          ...literalEdits(source, operation, from, located, known),
-          ...typeNameEdits(source, { operation, from, renamed, desired, known }),
-        ];
-        if (edits.length > 0) renamings.push({ source, operation: operation.identifier, from, edits });
-      }
+      if (owners.length > 1) shared.set(from, owners);
+      else if (owners.length === 0) withoutHandler.push({ operation, from });
+      else if (owners[0] === operation) owned.push({ operation, from });
     }
   }
-  const contested = new Set<string>();
-  for (const [from, owners] of ambiguous) {
-    const held = handlers.find(({ name }) => name === from);
-    if (held === undefined) {
-      leftBehind.push(...owners.map((operation) => ({ operation, from })));
+  return { owned, shared, withoutHandler };
+}
+
+/** Renames one handler: its members, the references to it, and the types of its operation. */
+function followRename(
+  { operation, from }: FormerName,
+  { desired, located, known }: RenameInput,
+): Pick<RenameResult, "renamings" | "diagnostics"> {
+  const { identifier } = operation;
+  const { members, unsafe } = renamedMembers(operation, from, located, known);
+  const ofMembers = members.map(({ container, own }): Renaming => {
+    const edits = own.map((member) => nameEdit(member, identifier));
+    return { source: container.source, operation: identifier, from, edits };
+  });
+  const references =
+    unsafe.length > 0 ? { renamings: [], diagnostics: [] } : referencesOf(operation, from, { located, known });
+  const renamed = members.flatMap(({ own }) => own.map(({ node }) => node));
+  const ofTypes = [...known.sources.parsed, ...known.sources.tests].flatMap((source): readonly Renaming[] => {
+    const edits = [
+      ...literalEdits(source, { operation, from }, located, known),
+      ...typeNameEdits(source, { operation, from, renamed, desired, known }),
+    ];
+    return edits.length === 0 ? [] : [{ source, operation: identifier, from, edits }];
+  });
+  return {
+    renamings: [...ofMembers, ...references.renamings, ...ofTypes],
+    diagnostics: [...unsafe, ...references.diagnostics],
+  };
+}
+
+/** Reports handlers under names that several operations have had. */
+function reportSharedNames(
+  shared: ReadonlyMap<string, readonly DesiredOperation[]>,
+  handlers: readonly FoundHandler[],
+): Pick<RenameResult, "diagnostics" | "ambiguousOperations"> & { readonly withoutHandler: readonly FormerName[] } {
+  const diagnostics: StubDiagnostic[] = [];
+  const ambiguousOperations = new Set<string>();
+  const withoutHandler: FormerName[] = [];
+  for (const [from, owners] of shared) {
+    const handler = handlers.find(({ name }) => name === from);
+    if (handler === undefined) {
+      withoutHandler.push(...owners.map((operation) => ({ operation, from })));
       continue;
     }
-    for (const { identifier } of owners) contested.add(identifier);
+    for (const { identifier } of owners) ambiguousOperations.add(identifier);
     const routes = owners.map(({ identifier, route }) => `${identifier} (${route})`).join(" and ");
     diagnostics.push({
       code: "stubs-rename-unsafe",
       message: `${from} was the name of ${routes}, and nothing says for which of them this handler was written`,
-      at: rangeOf(held.nameNode),
+      at: rangeOf(handler.nameNode),
       fix: "give it the name of the operation that it serves, with what calls it",
     });
   }
-  // Several operations had this name and none has a handler under it. Remaining references mean one of them.
-  for (const { operation, from } of leftBehind) {
-    const { diagnostics: left } = referencesOf(operation, from, { located, known, isCertain: false });
-    const isNew = ({ at }: StubDiagnostic): boolean =>
-      diagnostics.every((one) => one.at?.path !== at?.path || one.at?.start !== at?.start);
-    diagnostics.push(...left.filter(isNew));
-  }
-  return { renamings, diagnostics, formerNames, ambiguousOperations: contested };
+  return { diagnostics, ambiguousOperations, withoutHandler };
 }
 
 /** Returns references to the handler: an edit where it is unambiguous, otherwise a diagnostic. */
@@ -180,7 +230,7 @@ function renamedMembers(
       return [];
     }
     if (first === undefined) {
-      const unseen = hasOpaqueMembers.find((node) => isInheritedAs(from, operation, node, container, known));
+      const unseen = hasOpaqueMembers.find((node) => isInheritedAs({ operation, from }, node, container, known));
       if (unseen !== undefined) refuse(unseen, "its handler comes from here");
       const foreign = inherited.find(({ name }) => name === from);
       if (foreign !== undefined && !holders.has(foreign.node.parent)) {
@@ -204,8 +254,7 @@ function renamedMembers(
 
 /** Whether the handler is inherited from a spread or base class under its former name only. */
 function isInheritedAs(
-  from: string,
-  { identifier }: DesiredOperation,
+  { operation: { identifier }, from }: FormerName,
   node: ts.Node,
   { members: { own, assigned, inherited } }: Container,
   { types }: AnalysisContext,
@@ -224,8 +273,7 @@ function nameEdit({ node, nameNode }: Member, name: string): Edit {
 /** Returns edits for literal types such as `BansHandlers["getBan"]` and `Pick<BansHandlers, "getBan">`. */
 function literalEdits(
   source: Source,
-  operation: DesiredOperation,
-  from: string,
+  { operation, from }: FormerName,
   { containers }: LocatedHandlers,
   known: AnalysisContext,
 ): readonly Edit[] {

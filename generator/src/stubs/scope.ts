@@ -95,7 +95,7 @@ function topLevel(source: Source, name: string, sources: Sources, depth: number)
     if (!ts.isImportDeclaration(statement) || statement.importClause === undefined) continue;
     const { importClause } = statement;
     const specifier = moduleText(statement.moduleSpecifier);
-    if (importClause.name?.text === name) return followModule(source, specifier, "default", sources, depth);
+    if (importClause.name?.text === name) return followModule(source, { specifier, name: "default" }, sources, depth);
     const bindings = importClause.namedBindings;
     if (bindings === undefined) continue;
     if (ts.isNamespaceImport(bindings)) {
@@ -104,7 +104,7 @@ function topLevel(source: Source, name: string, sources: Sources, depth: number)
     }
     const found = bindings.elements.find((element) => element.name.text === name);
     if (found !== undefined)
-      return followModule(source, specifier, (found.propertyName ?? found.name).text, sources, depth);
+      return followModule(source, { specifier, name: (found.propertyName ?? found.name).text }, sources, depth);
   }
   return inStatements(source.tree.statements, name);
 }
@@ -133,7 +133,7 @@ function exported(source: Source, name: string, sources: Sources, depth: number)
       if (inner !== undefined) {
         return specifier === undefined
           ? topLevel(source, inner, sources, depth + 1)
-          : followModule(source, specifier, inner, sources, depth);
+          : followModule(source, { specifier, name: inner }, sources, depth);
       }
     }
   }
@@ -144,7 +144,7 @@ function exported(source: Source, name: string, sources: Sources, depth: number)
   // An `export *` from an external module may contain the name; one from the folder can be checked.
   const inside = stars.filter((specifier) => isRelative(specifier));
   for (const specifier of inside) {
-    const found = followModule(source, specifier, name, sources, depth);
+    const found = followModule(source, { specifier, name }, sources, depth);
     if (found !== undefined) return found;
   }
   const [outside] = stars.filter((specifier) => !isRelative(specifier));
@@ -153,8 +153,7 @@ function exported(source: Source, name: string, sources: Sources, depth: number)
 
 function followModule(
   source: Source,
-  specifier: string,
-  name: string,
+  { specifier, name }: { readonly specifier: string; readonly name: string },
   sources: Sources,
   depth: number,
 ): ResolvedName | undefined {

@@ -5,9 +5,7 @@ import { ChannelError } from "./error.js";
 export function acceptReply(
   { envelope: { reply }, errorEvent }: Channel,
   command: ChannelCommand,
-  text: string,
-  nonce: string,
-  maxBytes: number,
+  { text, nonce, maxBytes }: { readonly text: string; readonly nonce: string; readonly maxBytes: number },
 ): unknown {
   const decoded = command.decodeReply(text, nonce, maxBytes) as { readonly [name: string]: unknown };
   if (decoded[reply.event] !== errorEvent) return decoded;

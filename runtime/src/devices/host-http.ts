@@ -26,17 +26,18 @@ async function respondToCommand(
   response: NodeResponse,
 ): Promise<void> {
   const { channel, options, limits, runner, rate } = context;
-  const { headers, url = "/", method = "" } = request;
-  const end = (status: number, more: Headers = {}, text?: string): void =>
-    respond(request, response, status, more, text);
+  const { headers: received, url = "/", method = "" } = request;
+  const end = (status: number, headers: Headers = {}, text?: string): void =>
+    respond(request, response, status, text === undefined ? { headers } : { headers, text });
   const allowed = options.allowedOrigins ?? [];
-  if (!isLoopbackHost(headers["host"], context.port()) || !isAllowedOrigin(headers["origin"], allowed)) return end(403);
-  const sharing = corsHeaders(headers["origin"]);
+  if (!isLoopbackHost(received["host"], context.port()) || !isAllowedOrigin(received["origin"], allowed))
+    return end(403);
+  const sharing = corsHeaders(received["origin"]);
   const target = parseRequestTarget(method, url);
   if (!target?.isEncoded) return end(400, sharing);
   if (!takesCommands || target.path !== channel.http?.path) return end(404, sharing);
   const expected = channel.http.method.toUpperCase();
-  if (method === "OPTIONS" && headers["origin"] !== undefined) return end(204, { ...sharing, ...preflight(expected) });
+  if (method === "OPTIONS" && received["origin"] !== undefined) return end(204, { ...sharing, ...preflight(expected) });
   if (method !== expected) return end(405, { ...sharing, allow: expected });
   const refuse = (error: { readonly code: number; readonly message: string }): void =>
     end(400, { ...sharing, ...json }, runner.refusal(error));
@@ -44,7 +45,7 @@ async function respondToCommand(
   if ("violation" in read) return refuse(read.violation.error);
   const payload = generalError(channel, "invalidPayload");
   // Pages can send other content types to any origin without a CORS preflight.
-  if (!isJson(headers["content-type"])) {
+  if (!isJson(received["content-type"])) {
     return refuse({ code: payload.code, message: `${payload.message}: the content type is not application/json` });
   }
   const { key, client } = clientOf(channel, "http", read.values);
@@ -60,7 +61,12 @@ async function respondToCommand(
 const json: Headers = { "content-type": "application/json" };
 
 /** Responds to a request without waiting for the rest of its body. */
-function respond(request: NodeRequest, response: NodeResponse, status: number, headers: Headers = {}, text = ""): void {
+function respond(
+  request: NodeRequest,
+  response: NodeResponse,
+  status: number,
+  { headers = {}, text = "" }: { readonly headers?: Headers; readonly text?: string } = {},
+): void {
   const size = String(new TextEncoder().encode(text).length);
   const close: Headers = text === "" || status >= 400 ? { connection: "close" } : {};
   response.writeHead(status, { ...headers, ...close, "content-length": size, "cache-control": "no-store" }).end(text);

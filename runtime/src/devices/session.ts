@@ -181,7 +181,7 @@ export class Session {
     return {
       text: command.encode(nonce, args, this.#settings.maxBytes),
       validateReply: (reply) => {
-        const value = acceptReply(this.#channel, command, reply, nonce, this.#settings.maxBytes);
+        const value = acceptReply(this.#channel, command, { text: reply, nonce, maxBytes: this.#settings.maxBytes });
         for (const pending of older) pending.settle({ value });
       },
     };
@@ -218,7 +218,7 @@ export class Session {
     const pending = sent === undefined ? this.#findPending(text) : this.#pendingForMessage(sent);
     if (pending === undefined) return;
     try {
-      const value = acceptReply(this.#channel, pending.command, text, pending.nonce, maxBytes);
+      const value = acceptReply(this.#channel, pending.command, { text, nonce: pending.nonce, maxBytes });
       this.#backoff.reset();
       if (pending.command.replaces) this.#accepted.set(pending.command.name, pending);
       pending.settle({ value });

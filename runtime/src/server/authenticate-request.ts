@@ -19,11 +19,9 @@ export function authenticateRequest(
   alternatives: NonNullable<Operation["security"]>,
   request: AuthenticationRequest,
   authenticate: NonNullable<ServerOptions["authenticate"]>,
-  index: number = 0,
   wasRefused: boolean = false,
 ): Awaitable<AuthenticationResult> {
-  for (let next = index; next < alternatives.length; next += 1) {
-    const requirements = alternatives[next] as readonly SecurityRequirement[];
+  for (const [index, requirements] of alternatives.entries()) {
     const [only] = requirements;
     if (only === undefined) {
       if (wasRefused) continue;
@@ -37,7 +35,7 @@ export function authenticateRequest(
     if (isPromise(principal)) {
       return principal.then((found) =>
         isUnauthenticated(found)
-          ? authenticateRequest(alternatives, request, authenticate, next + 1, true)
+          ? authenticateRequest(alternatives.slice(index + 1), request, authenticate, true)
           : { principal: found },
       );
     }

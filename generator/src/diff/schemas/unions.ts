@@ -59,7 +59,7 @@ export function compareUnions(
       const message = `${formatVariant(variant, location)} is no longer an alternative`;
       const key = variantKey(variant, index);
       comparison.report(location, "variant-removed", { message, base: variant.at, head: head.at, key });
-    } else compareVariants(comparison, variant, head.list[other] as Variant, index, location);
+    } else compareVariants(comparison, [variant, head.list[other] as Variant], index, location);
   }
   const taken = new Set(pairs.values());
   for (const [index, variant] of head.list.entries()) {
@@ -76,7 +76,7 @@ export function compareUnions(
   if (isDecided) return;
   compareModes(comparison, base, head, location);
   compareOverlaps(comparison, { base, head, pairs }, location);
-  compareDiscriminators(comparison, base, head, pairs, location);
+  compareDiscriminators(comparison, [base, head], pairs, location);
 }
 
 function areVariantsDisjoint({ list }: Variants, schemas: FlattenedSchemas, direction: Direction): boolean {
@@ -89,8 +89,7 @@ function areVariantsDisjoint({ list }: Variants, schemas: FlattenedSchemas, dire
 
 function compareVariants(
   comparison: SchemaComparison,
-  base: Variant,
-  head: Variant,
+  [base, head]: readonly [base: Variant, head: Variant],
   index: number,
   location: LogicalLocation,
 ): void {
@@ -203,8 +202,7 @@ function compareModes(comparison: SchemaComparison, base: Variants, head: Varian
 
 function compareDiscriminators(
   comparison: SchemaComparison,
-  base: Variants,
-  head: Variants,
+  [base, head]: readonly [base: Variants, head: Variants],
   pairs: ReadonlyMap<number, number>,
   location: LogicalLocation,
 ): void {

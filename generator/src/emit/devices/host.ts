@@ -36,7 +36,8 @@ function client(channel: RpcChannel, names: ChannelNames, model: Interface): Cod
 }
 
 function options(channel: RpcChannel, names: ChannelNames, model: Interface): Code {
-  const members = [...names.commands].map(([command, own]) => commandHook(channel, names, command, own, model));
+  const client = channelSymbol(channel, names.hostClient, true);
+  const members = [...names.commands].map(([command, own]) => commandHook(command, own, client, model));
   const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
   return lines([
     docComment({ text: "Options of a host, with a hook for each command." }),
@@ -44,13 +45,7 @@ function options(channel: RpcChannel, names: ChannelNames, model: Interface): Co
   ]);
 }
 
-function commandHook(
-  channel: RpcChannel,
-  names: ChannelNames,
-  command: RpcCommand,
-  own: CommandNames,
-  model: Interface,
-): Code {
+function commandHook(command: RpcCommand, own: CommandNames, client: Code, model: Interface): Code {
   const args = own.singleArgument?.parameter ?? "args";
   const others = new NameTable([args]);
   const parameters = list({
@@ -58,7 +53,7 @@ function commandHook(
     close: ")",
     separator: ",",
     items: [
-      code`${identifier(others.claim("client"))}: ${channelSymbol(channel, names.hostClient, true)}`,
+      code`${identifier(others.claim("client"))}: ${client}`,
       code`${propertyKey(args)}: ${useExpression(own.singleArgument?.property ?? command.args, "request", model)}`,
       code`${identifier(others.claim("context"))}: ${devicesRuntime("HookContext", true)}`,
     ],
