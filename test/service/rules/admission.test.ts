@@ -30,7 +30,7 @@ describe("the verification level of a guild", () => {
   it("compares times to the millisecond [control-message-verification] [member-role-admits-bypass]", () => {
     const almost = new Date(now.getTime() - 1);
     expect(meetsVerification(2, registered, almost)).toBe(false);
-    expect(meetsVerification(3, settled, almost)).toBe(false);
+    expect(meetsVerification(3, { ...settled, signedUpAt: minutesAgo(60) }, almost)).toBe(false);
   });
 
   it("includes the requirements of lower levels [control-message-verification] [member-role-admits-bypass]", () => {

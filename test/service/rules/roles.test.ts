@@ -117,6 +117,22 @@ describe("moving roles", () => {
     ]);
   });
 
+  it("shifts roles in the order of their positions, then of their ids, not of the list [role-positions-unique]", () => {
+    const unordered = [
+      { id: "10", position: 2 },
+      { id: "9", position: 2 },
+      everyone,
+      { id: "2", position: 1 },
+      { id: "5", position: 4 },
+    ];
+    expect([...movedRoles("1", unordered, [{ id: "5", position: 1 }])]).toEqual([
+      ["5", 1],
+      ["2", 2],
+      ["9", 3],
+      ["10", 4],
+    ]);
+  });
+
   it("makes duplicate positions unique once a role moves [role-positions-unique]", () => {
     const equal = [everyone, { id: "4", position: 1 }, { id: "3", position: 1 }, { id: "2", position: 0 }];
     expect([...movedRoles("1", equal, [{ id: "4", position: 3 }])]).toEqual([

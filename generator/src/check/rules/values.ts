@@ -9,16 +9,17 @@ import type { ObjectVisit } from "../walk.js";
 
 /** Checks defaults and examples against their schema. */
 export function checkValues(context: CheckContext): void {
-  const judge = createValidateValue(context);
-  for (const visit of context.objectsOf("schema")) checkSchema(visit, judge, context);
+  const validate = createValidateValue(context);
+  for (const visit of context.objectsOf("schema")) checkSchema(visit, validate, context);
   for (const kind of ["parameter", "header"] as const) {
     for (const visit of context.objectsOf(kind)) {
-      if (visit.node["schema"] !== undefined) checkExamples(visit, `${visit.pointer}/schema`, judge, context);
+      if (visit.node["schema"] !== undefined) checkExamples(visit, `${visit.pointer}/schema`, validate, context);
     }
   }
   for (const visit of context.objectsOf("mediaType")) {
     const isData = /^(application\/(json|x-www-form-urlencoded)|multipart\/.*|[^;]+\+json)\s*(;|$)/i.test(visit.key);
-    if (isData && visit.node["schema"] !== undefined) checkExamples(visit, `${visit.pointer}/schema`, judge, context);
+    if (isData && visit.node["schema"] !== undefined)
+      checkExamples(visit, `${visit.pointer}/schema`, validate, context);
   }
   for (const { node, pointer } of context.objectsOf("serverVariable")) {
     const values = asList(node["enum"]);
@@ -42,10 +43,10 @@ export function createValidateValue({ references, document }: CheckContext): Val
   };
 }
 
-function checkSchema({ node, pointer }: ObjectVisit, judge: ValidateValue, { report }: CheckContext): void {
+function checkSchema({ node, pointer }: ObjectVisit, validate: ValidateValue, { report }: CheckContext): void {
   const check = (code: "default-invalid" | "example-invalid", words: string, value: Json, at: string): void => {
     const { default: _default, example: _example, examples: _examples, ...schema } = node;
-    const violation = judge({ node: schema, pointer }, value);
+    const violation = validate({ node: schema, pointer }, value);
     if (violation === undefined) return;
     const message = `the ${words} ${violation.message}${isInside(violation)}`;
     report({ code, message, pointer: at + violation.at, ...(violation.isFormat && { severity: "warning" }) });
@@ -57,10 +58,15 @@ function checkSchema({ node, pointer }: ObjectVisit, judge: ValidateValue, { rep
   }
 }
 
-function checkExamples({ node, pointer }: ObjectVisit, at: string, judge: ValidateValue, context: CheckContext): void {
+function checkExamples(
+  { node, pointer }: ObjectVisit,
+  at: string,
+  validate: ValidateValue,
+  context: CheckContext,
+): void {
   const schema: ReferenceTarget = { node: node["schema"] as Json, pointer: at };
   const check = (value: Json, owner: string): void => {
-    const violation = judge(schema, value);
+    const violation = validate(schema, value);
     if (violation === undefined) return;
     const message = `the example ${violation.message}${isInside(violation)}`;
     const related = [{ message: "the schema", pointer: at }];
@@ -110,22 +116,22 @@ function compilerOf(document: object): (pointer: string) => (value: Json) => Vio
   return (pointer) => {
     const known = compiled.get(pointer);
     if (known !== undefined) return known;
-    let judge: (value: Json) => Violation | undefined = () => undefined;
+    let validate: (value: Json) => Violation | undefined = () => undefined;
     try {
-      const validate = ajv.compile({ $ref: `document#${encodeURI(pointer).replaceAll("#", "%23")}` });
-      judge = (value) => {
+      const isValid = ajv.compile({ $ref: `document#${encodeURI(pointer).replaceAll("#", "%23")}` });
+      validate = (value) => {
         try {
-          if (validate(value)) return undefined;
+          if (isValid(value)) return undefined;
         } catch {
           return undefined; // Infinite recursion of the schema itself.
         }
-        const [error] = validate.errors ?? [];
+        const [error] = isValid.errors ?? [];
         return { at: error?.instancePath ?? "", message: error?.message ?? "violates its schema" };
       };
     } catch {
       // A schema that ajv cannot compile has been reported already.
     }
-    compiled.set(pointer, judge);
-    return judge;
+    compiled.set(pointer, validate);
+    return validate;
   };
 }
