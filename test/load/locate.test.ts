@@ -147,6 +147,26 @@ describe("a source location", () => {
     ).toEqual(["openapi", "p", "s", "d"]);
   });
 
+  it("in JSON is the same in long maps and lists, whose ends are known, and in short ones", () => {
+    const long = "x".repeat(300);
+    const entries = (value: Json): Json => ({
+      first: long,
+      "a/b": [value, long, { deep: { deeper: [value] } }],
+      last: value,
+    });
+    fc.assert(
+      fc.property(tree, (value) => {
+        const document = { openapi: "3.1.0", info: entries({ nested: entries(value) } as Json), paths: {} };
+        const text = JSON.stringify(document);
+        const loaded = loadedFrom({ "openapi.json": text });
+        for (const { pointer, value: node } of nodes(document.info as Json, "/info")) {
+          expect(JSON.parse(covered(text, loaded.locate(pointer)))).toEqual(node);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   it("in a long JSON array is that of the item", () => {
     const loaded = loadedFrom({ "openapi.json": `{ "openapi": "3.1.0", "tags": [${"1,".repeat(1_000)}1] }` });
     expect(loaded.locate("/tags/1000").column).toBe(32 + 2 * 1_000);

@@ -12,15 +12,20 @@ interface ValuePosition {
 /**
  * Locates nodes in a valid JSON text. Each map and list on the path of a lookup is scanned once and cached, so that all
  * lookups together cost at most the length of the text times its depth.
+ *
+ * @param ends Known ends of maps and lists by their offsets, which are not scanned.
  */
-export function jsonPositions(text: string): (tokens: readonly string[], part: KeyOrValue) => Span {
+export function jsonPositions(
+  text: string,
+  ends: ReadonlyMap<number, number>,
+): (tokens: readonly string[], part: KeyOrValue) => Span {
   const start = skipBlank(text, 0);
   // Only whitespace follows the outermost value.
   const root: ValuePosition = { span: { start, end: text.trimEnd().length }, key: undefined, members: undefined };
   return (tokens, part) => {
     let value = root;
     for (const token of tokens) {
-      value.members ??= scanMembers(text, value.span.start);
+      value.members ??= scanMembers(text, value.span.start, ends);
       const member = value.members.get(token);
       if (member === undefined) break;
       value = member;
@@ -29,7 +34,11 @@ export function jsonPositions(text: string): (tokens: readonly string[], part: K
   };
 }
 
-function scanMembers(text: string, start: number): ReadonlyMap<string, ValuePosition> {
+function scanMembers(
+  text: string,
+  start: number,
+  ends: ReadonlyMap<number, number>,
+): ReadonlyMap<string, ValuePosition> {
   const members: Map<string, ValuePosition> = new Map();
   const open = text[start];
   if (open !== "{" && open !== "[") return members;
@@ -43,7 +52,7 @@ function scanMembers(text: string, start: number): ReadonlyMap<string, ValuePosi
       token = JSON.parse(text.slice(at, end)) as string;
       at = skipBlank(text, skipBlank(text, end) + 1);
     }
-    const end = endOfValue(text, at);
+    const end = ends.get(at) ?? endOfValue(text, at);
     // Like JSON.parse, use the last of duplicate keys.
     members.set(token, { span: { start: at, end }, key, members: undefined });
     at = skipBlank(text, end);

@@ -20,16 +20,16 @@ export function parseJson(text: string, limits: TextLimits): ParsedText {
     return failedParse([{ code: "syntax-error", ...jsonSyntaxError(text) }]);
   }
   // JSON.parse silently keeps the last of duplicate keys.
-  return parsedJson(text, value, scanned.duplicateKeys);
+  return parsedJson(text, value, scanned);
 }
 
-function parsedJson(text: string, value: Json, diagnostics: readonly ParseDiagnostic[]): ParsedText {
+function parsedJson(text: string, value: Json, { duplicateKeys: diagnostics, ends }: ScanResult): ParsedText {
   let locate: ((tokens: readonly string[], part: KeyOrValue) => Span) | undefined;
   return {
     value,
     diagnostics,
     locate(tokens, part) {
-      locate ??= jsonPositions(text);
+      locate ??= jsonPositions(text, ends);
       return locate(tokens, part);
     },
   };
@@ -46,7 +46,15 @@ interface ScanResult {
   readonly oversized?: ParseDiagnostic;
   /** Duplicate keys; meaningless if the text is not valid JSON. */
   readonly duplicateKeys: readonly ParseDiagnostic[];
+  /** Offsets of long outer maps and lists, and where each ends. */
+  readonly ends: ReadonlyMap<number, number>;
 }
+
+/** Depth to which the ends of maps and lists are kept: paths and components, and their entries. */
+const keptDepth = 4;
+
+/** Minimum length of a map or list whose end is kept; shorter ones are scanned again. */
+const keptLength = 256;
 
 /**
  * Scans the text once for excessive depth or size and duplicate keys, skipping strings. Maps of keys are reused, so
@@ -60,13 +68,15 @@ function scanJson(text: string, limits: TextLimits): ScanResult {
   let keys: KeyOffsets | undefined;
   let keyIsNext = false;
   let nodes = 1;
+  const starts: number[] = [];
+  const ends = new Map<number, number>();
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     // Fast path: most of a formatted text is indentation.
     if (unit === blank) continue;
     if (unit === quote) {
       const end = endOfString(text, at);
-      if (end === -1) return { duplicateKeys: repeated };
+      if (end === -1) return { duplicateKeys: repeated, ends };
       if (keyIsNext && keys !== undefined) {
         const key = keyOf(text, at, end);
         const first = keys.get(key);
@@ -82,16 +92,17 @@ function scanJson(text: string, limits: TextLimits): ScanResult {
         const message = `the document has more than ${limits.nodes} nodes`;
         const span = { start: at, end: at + 1 };
         const expected = `at most ${limits.nodes} nodes`;
-        return { oversized: { code: "limit-exceeded", message, span, expected }, duplicateKeys: repeated };
+        return { oversized: { code: "limit-exceeded", message, span, expected }, duplicateKeys: repeated, ends };
       }
     } else if (unit === openMap || unit === openList) {
+      if (around.length <= keptDepth) starts[around.length] = at;
       around.push(keys);
       nodes += 1;
       if (around.length > limits.depth) {
         const message = `maps and lists are nested more than ${limits.depth} levels deep`;
         const span = { start: at, end: at + 1 };
         const expected = `at most ${limits.depth} levels`;
-        return { oversized: { code: "limit-exceeded", message, span, expected }, duplicateKeys: repeated };
+        return { oversized: { code: "limit-exceeded", message, span, expected }, duplicateKeys: repeated, ends };
       }
       keyIsNext = unit === openMap;
       keys = keyIsNext ? (spare.pop() ?? new Map()) : undefined;
@@ -101,10 +112,12 @@ function scanJson(text: string, limits: TextLimits): ScanResult {
         spare.push(keys);
       }
       keys = around.pop();
+      const start = around.length <= keptDepth ? (starts[around.length] ?? at) : at;
+      if (at - start > keptLength) ends.set(start, at + 1);
       keyIsNext = false;
     }
   }
-  return { duplicateKeys: repeated };
+  return { duplicateKeys: repeated, ends };
 }
 
 function duplicateKeyError(text: string, key: string, second: number, first: number): ParseDiagnostic {

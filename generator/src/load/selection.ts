@@ -144,10 +144,17 @@ function usedSchemes(document: JsonObject): ReadonlySet<string> {
   return new Set(requirements.flatMap((requirement: Json) => Object.keys(asObject(requirement) ?? {})));
 }
 
+/** The operations of each document, which are asked for several times. Documents are never changed. */
+const listedOperations = new WeakMap<JsonObject, readonly JsonObject[]>();
+
 function allOperations(document: JsonObject): readonly JsonObject[] {
-  return operationSections.flatMap((section) =>
+  const known = listedOperations.get(document);
+  if (known !== undefined) return known;
+  const operations = operationSections.flatMap((section) =>
     operationsOf(document, section).flatMap(({ node }) => [node, ...variantsOf(node)]),
   );
+  listedOperations.set(document, operations);
+  return operations;
 }
 
 function withoutUnusedTags(before: JsonObject, after: JsonObject): JsonObject {
