@@ -6,7 +6,7 @@ export interface DeviationCase {
   readonly deviating: string;
   readonly corrected: string;
   /** Encoding of the deviating document, if it is not UTF-8. */
-  readonly encoding?: "latin1" | "utf16le";
+  readonly encoding?: "latin1" | "utf16le" | "utf16be";
   /** Further files, by name. */
   readonly files?: Readonly<Record<string, string>>;
   /** Line and column of the error in strict mode, and of the warning in tolerant mode. */

@@ -22,6 +22,10 @@ const check = async (flags = ""): Promise<{ readonly code: number; readonly foun
   return { code, found: JSON.parse(stdout) as Diagnostic[] };
 };
 
+function encoded(text: string, encoding: string): Buffer {
+  return encoding === "utf16be" ? Buffer.from(text, "utf16le").swap16() : Buffer.from(text, encoding as BufferEncoding);
+}
+
 const position = ({ location }: Diagnostic): string => `${location?.line}:${location?.column}`;
 
 test("every deviation of the table has a case, and no code occurs twice", () => {
@@ -58,7 +62,7 @@ describe.each(titled)(
     });
 
     const writeDeviating = (name: string): void =>
-      writeFileSync(join(project.folder, name), Buffer.from(deviating, encoding as BufferEncoding));
+      writeFileSync(join(project.folder, name), encoded(deviating, encoding));
 
     test("is an error at its location in strict mode", async () => {
       writeDeviating("openapi.yaml");

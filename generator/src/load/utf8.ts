@@ -1,6 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import type { ParseDiagnostic } from "./parsed.js";
 
+type ByteOrder = "little-endian" | "big-endian";
+
 /** The text of a file, and why it is not the plain text that is expected. */
 interface DecodedText {
   readonly text: string;
@@ -9,11 +11,13 @@ interface DecodedText {
 
 /**
  * Decodes UTF-8 with or without a byte order mark. Invalid bytes become U+FFFD; these and NUL characters are errors, and
- * so is UTF-16, which is decoded as its byte order mark says.
+ * so is UTF-16, whose byte order follows from its mark or from its first two characters.
  */
 export function decodeUtf8(bytes: Uint8Array): DecodedText {
   const byteOrder = utf16Marks.get(`${bytes[0]},${bytes[1]}`);
-  if (byteOrder !== undefined) return decodeUtf16(bytes, byteOrder);
+  if (byteOrder !== undefined) return decodeUtf16(bytes.subarray(2), byteOrder);
+  const unmarked = unmarkedByteOrder(bytes);
+  if (unmarked !== undefined) return decodeUtf16(bytes, unmarked);
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start);
   const text = buffer.toString("utf8");
@@ -39,8 +43,19 @@ export function decodeUtf8(bytes: Uint8Array): DecodedText {
   return { text, error: { code: "syntax-error", message: "the file holds a NUL character", span, fix: "remove it" } };
 }
 
-function decodeUtf16(bytes: Uint8Array, byteOrder: string): DecodedText {
-  const units = Buffer.from(bytes.subarray(2, bytes.length - (bytes.length % 2)));
+/**
+ * Returns the byte order of UTF-16 without a mark. JSON and YAML begin with two ASCII characters, and UTF-8 has no zero
+ * bytes (RFC 4627, section 3).
+ */
+function unmarkedByteOrder([first, second, third, fourth]: Uint8Array): ByteOrder | undefined {
+  if (first === undefined || second === undefined || third === undefined || fourth === undefined) return undefined;
+  if (first > 0 && second === 0 && third > 0 && fourth === 0) return "little-endian";
+  if (first === 0 && second > 0 && third === 0 && fourth > 0) return "big-endian";
+  return undefined;
+}
+
+function decodeUtf16(bytes: Uint8Array, byteOrder: ByteOrder): DecodedText {
+  const units = Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2)));
   const text = (byteOrder === "big-endian" ? units.swap16() : units).toString("utf16le");
   const span = { start: 0, end: 0 };
   const error = {
@@ -54,7 +69,7 @@ function decodeUtf16(bytes: Uint8Array, byteOrder: string): DecodedText {
 }
 
 /** By the first two bytes of a file. */
-const utf16Marks: ReadonlyMap<string, string> = new Map([
+const utf16Marks: ReadonlyMap<string, ByteOrder> = new Map([
   ["255,254", "little-endian"],
   ["254,255", "big-endian"],
 ]);

@@ -114,9 +114,9 @@ export const syntaxDeviations: readonly Deviation[] = [
   },
   {
     code: "text-utf16",
-    found: "a file is UTF-16 with a byte order mark",
-    reading: "it is decoded as its byte order mark says",
-    reason: "The mark leaves no doubt.",
+    found: "a file is UTF-16",
+    reading: "it is decoded as UTF-16",
+    reason: "A byte order mark leaves no doubt, nor do zero bytes in the first two characters, which are ASCII.",
     fix: "save the file as UTF-8",
     error: "syntax-error",
     example: "openapi: 3.1.0 # in UTF-16",
