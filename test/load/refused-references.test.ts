@@ -185,6 +185,17 @@ describe("a reference is refused at its location:", () => {
   });
 });
 
+it("every reference that leaves the root's folder comes with a fix", () => {
+  const found = Object.values(references).flatMap(({ files }) => loadFiles(files).diagnostics);
+  const outside = found.filter(({ code }) => code === "reference-outside-root");
+  expect(outside.length).toBeGreaterThan(8);
+  expect(outside.filter(({ fix }) => fix === undefined)).toEqual([]);
+  const [parent] = loadFiles({ "openapi.yaml": referring("../secret.yaml#/A") }).diagnostics;
+  expect(parent?.fix).toBe(
+    "move the root file to a folder that contains all files, or copy this file to the root file's folder",
+  );
+});
+
 describe("an unresolved reference", () => {
   it("comes with a suggestion", () => {
     const text = referring("'#/components/schemas/Gild'").concat("    Guild: { type: object }\n");

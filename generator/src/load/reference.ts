@@ -48,19 +48,24 @@ export function anchorError(written: string): { readonly error: LoadError } {
 /** URL schemes that require network access; the empty one stands for `//example.org/a.yaml`. */
 const networkSchemes: ReadonlySet<string> = new Set(["", "http", "https", "ftp", "sftp", "ssh", "git", "ws", "wss"]);
 
+const fixOfAbsolutePath =
+  "write the path relative to this file, and keep the other file beside the root file or below it";
+
 function rejectUrl(url: string, written: string, decoded = false): LoadError | undefined {
   const shown = JSON.stringify(written);
   const relative = "a relative path with forward slashes";
   if (url.includes("\0")) {
-    return { code: "reference-outside-root", message: `${shown} holds a NUL character`, expected: relative };
+    const message = `${shown} holds a NUL character`;
+    return { code: "reference-outside-root", message, expected: relative, fix: "remove it" };
   }
   if (/^[a-zA-Z]:/.test(url) || url.startsWith("\\\\")) {
-    return { code: "reference-outside-root", message: `${shown} is an absolute Windows path`, expected: relative };
+    const message = `${shown} is an absolute Windows path`;
+    return { code: "reference-outside-root", message, expected: relative, fix: fixOfAbsolutePath };
   }
   const scheme = url.startsWith("//") ? "" : /^([a-zA-Z][a-zA-Z0-9+.-]*):/.exec(url)?.[1]?.toLowerCase();
   if (scheme === "file") {
     const message = `${shown} is a file: address, which is an absolute path`;
-    return { code: "reference-outside-root", message, expected: relative };
+    return { code: "reference-outside-root", message, expected: relative, fix: fixOfAbsolutePath };
   }
   if (scheme !== undefined) {
     const isNetwork = networkSchemes.has(scheme);
@@ -74,14 +79,16 @@ function rejectUrl(url: string, written: string, decoded = false): LoadError | u
     };
   }
   if (url.startsWith("/")) {
-    return { code: "reference-outside-root", message: `${shown} is an absolute path`, expected: relative };
+    const message = `${shown} is an absolute path`;
+    return { code: "reference-outside-root", message, expected: relative, fix: fixOfAbsolutePath };
   }
   if (url.includes("\\")) {
     const fix = "write / instead of \\";
     return { code: "reference-unresolved", message: `${shown} holds a backslash`, expected: relative, fix };
   }
   if (!decoded && url.includes("?")) {
-    return { code: "reference-unresolved", message: `${shown} holds a query`, expected: relative };
+    const message = `${shown} holds a query`;
+    return { code: "reference-unresolved", message, expected: relative, fix: "remove the query, or write ? as %3F" };
   }
   return undefined;
 }

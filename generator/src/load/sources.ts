@@ -226,6 +226,7 @@ function outsideFolderError(path: string): OpenResult {
       code: "reference-outside-root",
       message: `${JSON.stringify(path)} leads out of the specification's folder`,
       expected: "a file in the root file's folder or below it",
+      fix: "move the root file to a folder that contains all files, or copy this file to the root file's folder",
     },
   };
 }
