@@ -1,6 +1,7 @@
 import { quoteName } from "../diagnostics/quote.js";
 import type { BuildContext } from "./context.js";
 import { FlattenedSchemas } from "./flattened-schema.js";
+import { mergedPropertiesOf } from "./merged-properties.js";
 import type { SchemaUse, UnionType } from "./type.js";
 import { findOverlap, type UnionOverlap } from "./union-overlaps.js";
 import { everySchemaUse } from "./walk.js";
@@ -24,11 +25,22 @@ export function readOverlaps(uses: Parameters<typeof everySchemaUse>[0], context
     if (!known.has(type.at)) {
       const found = findOverlap(type, schemas);
       known.set(type.at, found);
-      if (found !== undefined) report(found, type, { schemas, build: context });
+      if (found !== undefined && !isDiscriminatorReported(found, type, schemas))
+        report(found, type, { schemas, build: context });
     }
     // Copies of a union, such as one with further checks, have its pointer.
     if (known.get(type.at) !== undefined && !isExact) acceptSeveral(type);
   }
+}
+
+/** Whether the rules for discriminators report that the property of one has any value in these alternatives. */
+function isDiscriminatorReported({ one, other }: UnionOverlap, union: UnionType, schemas: FlattenedSchemas): boolean {
+  const { discriminator } = union;
+  if (discriminator === undefined) return false;
+  return [one, other].every((variant) => {
+    const property = mergedPropertiesOf(schemas.of(variant), schemas).properties.get(discriminator.property);
+    return property !== undefined && schemas.of(property.use).enums.length === 0;
+  });
 }
 
 function report(overlap: UnionOverlap, { at, mode, variants }: UnionType, context: ReportContext): void {
