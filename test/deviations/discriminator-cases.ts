@@ -20,6 +20,31 @@ export const discriminatorCases: readonly DeviationCase[] = [
     output: [types, "export type S ="],
   },
   {
+    code: "discriminator-without-value",
+    of: "a boolean property",
+    deviating: schemas(
+      `${alternatives("{ type: boolean }", "{ type: boolean }")}${union(", discriminator: { propertyName: k }")}`,
+    ),
+    corrected: schemas(`${alternatives("{ type: boolean }", "{ type: boolean }")}${union("")}`),
+    location: "10:54",
+    warning:
+      "no value of `k` selects this alternative; the discriminator has no effect; the alternatives are distinguished by what their schemas say",
+    output: [types, "export type S = A | B"],
+  },
+  {
+    code: "mapping-contradicting",
+    of: "the values of a boolean property",
+    deviating: schemas(
+      `${alternatives("{ type: boolean, const: true }", "{ type: boolean, const: false }")}${union(', discriminator: { propertyName: k, mapping: { "no": B, "false": B } }')}`,
+    ),
+    corrected: schemas(
+      `${alternatives("{ type: boolean, const: true }", "{ type: boolean, const: false }")}${union(', discriminator: { propertyName: k, mapping: { "false": B } }')}`,
+    ),
+    location: "10:142",
+    warning: 'the mapping says "no", but `k` is "false" in that schema; the entry has no effect',
+    output: [types, "k: true"],
+  },
+  {
     code: "mapping-outside",
     deviating: schemas(
       `${alternatives("{ type: string }", "{ type: string }")}    C: { type: object }\n${union(", discriminator: { propertyName: k, mapping: { x: A, y: B, z: C } }")}`,

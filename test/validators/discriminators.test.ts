@@ -30,6 +30,38 @@ function issuesOf(schemas: Readonly<Record<string, Schema>>, value: unknown, nam
   return result.ok ? [] : result.issues.map(({ message }) => message);
 }
 
+describe("boolean discriminators", () => {
+  const found = (kind: object) => animal({ item: { type: "string" } }, kind);
+  const missing = (kind: object) => animal({ reason: { type: "string" } }, kind);
+  const result = (mapping?: object) => ({
+    Pet: union(["Found", "Missing"], mapping),
+    Found: found({ type: "boolean", const: true }),
+    Missing: missing({ type: "boolean", enum: [false] }),
+  });
+
+  it.each([undefined, { true: "Found", false: "Missing" }])(
+    "select by the values of the schemas, mapping %j",
+    (mapping) => {
+      expect(issuesOf(result(mapping), { kind: true, item: "x" })).toEqual([]);
+      expect(issuesOf(result(mapping), { kind: false, reason: "x" })).toEqual([]);
+      expect(issuesOf(result(mapping), { kind: false, reason: 1 })).toEqual(["reason: must be a string (got 1)"]);
+      expect(issuesOf(result(mapping), { kind: "true", item: "x" })).toHaveLength(1);
+    },
+  );
+
+  it("without values of their own accept what fits either alternative", () => {
+    const open = {
+      ...result({ true: "Found", false: "Missing" }),
+      Found: found({ type: "boolean" }),
+      Missing: missing({ type: "boolean" }),
+    };
+    expect(issuesOf(open, { kind: true, item: "x" })).toEqual([]);
+    expect(issuesOf(open, { kind: false })).toEqual([]);
+    expect(issuesOf(open, { kind: "false" })).toHaveLength(1);
+    expect(issuesOf(open, { kind: true, item: 1, reason: 1 })).toHaveLength(1);
+  });
+});
+
 describe("alternatives that do not constrain the discriminator's property", () => {
   const pets = { Pet: union(["Cat", "Dog"], { c: "Cat", d: "Dog" }), Cat, Dog };
 
