@@ -18,12 +18,24 @@ export function readRawDocument(path: string): RawDocument {
 }
 
 /** Returns `get /books` and others, in document order. */
-export function operationsOf({ paths = {} }: RawDocument): readonly string[] {
-  return Object.entries(paths).flatMap(([template, item]) =>
+export function operationsOf(document: RawDocument): readonly string[] {
+  return Object.entries(document.paths ?? {}).flatMap(([template, item]) =>
     template.startsWith("x-")
       ? []
-      : Object.keys(item).flatMap((method) => (isHttpMethod(method) ? `${method} ${template}` : [])),
+      : Object.keys(referredItem(item, document)).flatMap((method) =>
+          isHttpMethod(method) ? `${method} ${template}` : [],
+        ),
   );
+}
+
+/** Follows a `$ref` to a path item of the same document. */
+function referredItem(item: Readonly<Record<string, unknown>>, document: RawDocument): object {
+  const reference = item["$ref"];
+  if (typeof reference !== "string" || !reference.startsWith("#/")) return item;
+  const tokens = decodeURIComponent(reference.slice(2)).split("/");
+  const keys = tokens.map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const target = keys.reduce<unknown>((node, key) => Object(node)[key], document);
+  return { ...item, ...Object(target) };
 }
 
 export function schemasOf({ components, definitions }: RawDocument): RawSchemas {
