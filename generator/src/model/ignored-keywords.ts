@@ -48,8 +48,25 @@ function reportStreams(
       const message = `the items of ${JSON.stringify(mediaType)} are not separated: the body is passed on as ${describeBody(mediaType)}`;
       report(context, child(pointer, "itemSchema"), message);
     }
-    for (const keyword of positionalEncodings.filter((candidate) => hasKey(target, candidate))) {
-      report(context, child(pointer, keyword), `\`${keyword}\` has no effect: parts without a name are not generated`);
+    const areParts = !isRequest && format === "multipart" && hasKey(target, "itemSchema");
+    reportPositionalEncodings(target, pointer, { areParts, context });
+  }
+}
+
+/** Reports encodings of parts by position. `itemEncoding` determines the content type of the parts of a stream. */
+function reportPositionalEncodings(
+  media: JsonObject,
+  at: string,
+  { areParts, context }: { readonly areParts: boolean; readonly context: BuildContext },
+): void {
+  for (const keyword of positionalEncodings.filter((candidate) => hasKey(media, candidate))) {
+    const own = child(at, keyword);
+    if (!areParts || keyword !== "itemEncoding") {
+      report(context, own, `\`${keyword}\` has no effect: parts without a name are not generated`);
+      continue;
+    }
+    for (const key of encodingKeywords.filter((candidate) => hasKey(asObject(media[keyword]) ?? {}, candidate))) {
+      report(context, child(own, key), `\`${key}\` of the encoding of parts has no effect`);
     }
   }
 }

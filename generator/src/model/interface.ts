@@ -271,7 +271,9 @@ export interface StreamContent {
   readonly format: StreamFormatName;
   /** Schema of an item (for parts: of the body), for formats other than events. */
   readonly item?: SchemaUse;
-  /** Arguments of the other operation, as written. */
+  /** Content type of each part of a multipart body, as written: one, several or a range. */
+  readonly contentType?: string;
+  /** The events of an event stream. */
   readonly events?: readonly EventVariant[];
   /** Data of the event that ends the stream. */
   readonly end?: string;

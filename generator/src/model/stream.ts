@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "../load/document.js";
 import type { EventVariant, MediaContent, StreamContent, StreamFormatName } from "./interface.js";
+import { bareMediaType, mediaKind } from "./media-kind.js";
 import { asObject, asString } from "./raw.js";
 import type { ObjectType, SchemaUse, Type } from "./type.js";
 
@@ -36,6 +37,7 @@ export function readStream(source: StreamSource): StreamContent | undefined {
   // `schema` describes the list of all items (OpenAPI 3.2); documents of earlier versions use it for one item.
   const whole = use === undefined ? undefined : resolve(use.type);
   const element = item ?? (whole?.kind === "array" ? whole.items : use);
+  if (format === "multipart") return partStreamOf(media, element);
   if (format !== "events") return { format, ...(element === undefined ? {} : { item: element }) };
   const end = asString(stated?.["end"]);
   const events = element === undefined ? [] : variantsOf(element, resolve);
@@ -45,6 +47,15 @@ export function readStream(source: StreamSource): StreamContent | undefined {
     events: only === undefined ? [{ data: { kind: "text" } }] : events,
     ...(end === undefined ? {} : { end }),
   };
+}
+
+/** Returns the parts of a multipart body: bytes if `itemEncoding` states a type other than JSON, otherwise JSON. */
+function partStreamOf(media: JsonObject, item: SchemaUse | undefined): StreamContent {
+  const contentType = asString(asObject(media["itemEncoding"])?.["contentType"]);
+  const stated = contentType === undefined ? {} : { contentType };
+  const types = contentType?.split(",").map(bareMediaType) ?? [];
+  const areJson = types.every((type) => type !== "*/*" && mediaKind(type) === "json");
+  return { format: "multipart", ...stated, ...(item === undefined || !areJson ? {} : { item }) };
 }
 
 /** Returns the stream format of a media type; undefined for single values. */

@@ -18,7 +18,7 @@ import { responseValidator } from "./unnamed-validators.js";
 /** A part of a multipart stream, as yielded by a handler. */
 export interface OutgoingPart<Body = Uint8Array> {
   readonly body: Body;
-  /** Default: `application/json` for JSON, `application/octet-stream` for bytes. */
+  /** Default: that of the specification, or else `application/json` for JSON, `application/octet-stream` for bytes. */
   readonly contentType?: string | undefined;
 }
 
@@ -59,21 +59,21 @@ export function jsonSequenceStream(mediaType: string, validator?: Validator<unkn
   return jsonStream(mediaType, { encode: jsonSequenceItem }, validator);
 }
 
-/** Describes parts of a multipart body with JSON or bytes. */
-export function partStream(mediaType: string, kind: "json" | "bytes", validator?: Validator<unknown>): ResponseBody {
+/** Describes parts of a multipart body with JSON or bytes. `partType` is the content type of parts that state none. */
+export function partStream(
+  mediaType: string,
+  kind: "json" | "bytes",
+  validator?: Validator<unknown>,
+  partType: string = kind === "json" ? "application/json" : "application/octet-stream",
+): ResponseBody {
   const [checked] = withResponseDirection([{ ...(validator && { validator }) }]);
   return streamOf({
     begin: () => {
       const boundary = crypto.randomUUID();
       const encode: ItemEncoder["encode"] = (item, stringify) => {
-        const { body, contentType } = item as OutgoingPart<unknown>;
-        if (kind === "bytes")
-          return encodePart(boundary, contentType ?? "application/octet-stream", body as Uint8Array);
-        return encodePart(
-          boundary,
-          contentType ?? "application/json",
-          new TextEncoder().encode(jsonText(body, stringify)),
-        );
+        const { body, contentType = partType } = item as OutgoingPart<unknown>;
+        const bytes = kind === "bytes" ? (body as Uint8Array) : new TextEncoder().encode(jsonText(body, stringify));
+        return encodePart(boundary, contentType, bytes);
       };
       const encoder = { encode, end: encodeClosingBoundary(boundary) };
       return { contentType: `${mediaType}; boundary=${boundary}`, encoder };

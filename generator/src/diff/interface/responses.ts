@@ -119,9 +119,11 @@ function compareContent(
 function compareStreams(base: MediaContent, head: MediaContent, { reporter, path }: Within): void {
   const pointers = { base: base.at, head: head.at };
   const [was, is] = [base.stream, head.stream];
-  if (was?.format !== is?.format) {
-    const words = (stream: MediaContent["stream"]): string =>
-      stream === undefined ? "one value" : `a stream of ${stream.format}`;
+  if (was?.format !== is?.format || was?.contentType !== is?.contentType) {
+    const words = (stream: MediaContent["stream"]): string => {
+      if (stream === undefined) return "one value";
+      return `a stream of ${stream.format}${stream.contentType === undefined ? "" : ` of ${stream.contentType}`}`;
+    };
     const message = `was ${words(was)}, and is ${words(is)}`;
     reporter.report("response-stream-changed", { message, ...pointers }, path);
   } else if (was?.end !== is?.end) {

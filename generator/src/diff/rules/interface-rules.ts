@@ -186,7 +186,7 @@ export const interfaceRules = {
       "wire breaking, callers breaking, handlers safe",
     ],
     "response-stream-changed": [
-      "A response is a stream of a different format, or is or was one value",
+      "A response is a stream of a different format or content type, or is or was one value",
       "wire breaking, callers breaking, handlers breaking",
     ],
     "response-stream-end-changed": [

@@ -46,8 +46,20 @@ function streamEncoding({ mediaType }: MediaContent, stream: StreamContent, mode
     case "json-sequence":
       return call("jsonSequenceStream", [type, validator]);
     case "multipart":
-      return call("partStream", [type, stringLiteral(stream.item === undefined ? "bytes" : "json"), validator]);
+      return call("partStream", partArguments(type, stream, validator));
   }
+}
+
+/** Prints the arguments for parts. Only a single content type can be that of a part whose handler states none. */
+function partArguments(
+  type: Code,
+  { item, contentType }: StreamContent,
+  validator?: Code,
+): readonly (Code | undefined)[] {
+  const kind = stringLiteral(item === undefined ? "bytes" : "json");
+  const isSingle = contentType !== undefined && !/[,*]/.test(contentType);
+  if (!isSingle) return [type, kind, validator];
+  return [type, kind, validator ?? code`undefined`, stringLiteral(contentType)];
 }
 
 function eventArguments({ events = [], end }: StreamContent, model: Interface): readonly (Code | undefined)[] {
