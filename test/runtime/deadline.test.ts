@@ -68,8 +68,9 @@ describe("a timeout", () => {
           expect(at).toBeLessThanOrEqual(timeout);
           expect(Math.max(...sentAt)).toBeLessThanOrEqual(timeout);
           expect(sentAt.length).toBeLessThanOrEqual(attempts);
-          // If a call fails before its timeout, it has made all attempts.
-          if (kind === "response") expect(sentAt.length).toBe(attempts);
+          // If a call fails before its timeout, it has made all attempts, or the next delay would exceed the timeout.
+          const [, next] = responses[Math.min(sentAt.length, responses.length) - 1] as [number, number];
+          if (kind === "response" && next * 1000 <= timeout) expect(sentAt.length).toBe(attempts);
         },
       ),
       { numRuns: 100 },
@@ -103,13 +104,31 @@ describe("a timeout", () => {
     expect(await timed(send(client, request, { timeout: 50_000 }))).toEqual(late);
   });
 
+  const emptyBucket = (seconds: number): Reply =>
+    reply(204, undefined, { "bucket-remaining": "0", "bucket-reset-after": String(seconds) });
+
   test("ends the wait for a rate limit", async () => {
-    const empty = reply(204, undefined, { "bucket-remaining": "0", "bucket-reset-after": "59" });
-    const { fetch } = fakeNetwork([empty]);
-    const client = createClient({ baseUrl: "http://h", fetch });
+    const { fetch } = fakeNetwork([emptyBucket(40), reply(429, { wait_seconds: 40 })]);
+    const client = createClient({ baseUrl: "http://h", fetch, readRetryAfter });
     const request = { ...get, limit: rateLimit("getGuild") };
     await send(client, request);
     expect(await timed(send(client, request, { timeout: 50_000 }))).toEqual(late);
+  });
+
+  test("rejects a call at once that a rate limit would delay beyond it", async () => {
+    const { fetch, sent } = fakeNetwork([emptyBucket(59)]);
+    const client = createClient({ baseUrl: "http://h", fetch });
+    const request = { ...get, limit: rateLimit("getGuild") };
+    await send(client, request);
+    const call = send(client, request, { timeout: 50_000 });
+    expect(await timed(call)).toEqual([0, "response", "getGuild: status 429"]);
+    await expect(call).rejects.toMatchObject({ status: 429, retryAfter: expect.closeTo(59, 1) });
+    expect(sent).toHaveLength(1);
+  });
+
+  test("rejects a call at once whose retry the server delays beyond it", async () => {
+    const refused = call([reply(503, undefined, { "retry-after": "51" })], { timeout: 50_000 });
+    expect(await timed(refused)).toEqual([0, "response", "getGuild: status 503"]);
   });
 
   test("is the client's unless the call sets its own", async () => {

@@ -62,6 +62,6 @@ export class ApiError extends Error {
   }
 
   toJSON(): object {
-    return { ...this, name: this.name, message: this.message };
+    return { name: this.name, message: this.message, ...(this as object) };
   }
 }

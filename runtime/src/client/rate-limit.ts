@@ -22,9 +22,6 @@ interface LimitedClient extends ClientOptions {
   limits: RateLimitState;
 }
 
-/** Maximum number of buckets. Evicting one costs at most a 429. */
-const maxBuckets = 1000;
-
 /** Names of the response headers with rate limits. Servers may send any subset. */
 export interface RateLimitHeaders {
   /** Requests per window. */
@@ -54,8 +51,11 @@ export function rateLimitBy(names: RateLimitHeaders, parseReset?: (text: string)
     async (settings, sleep, maxDelay, signal) => {
       const clock = settings.clock ?? performance;
       // Stored in the client's options inside the closure that hides credentials: a major value may be a token.
-      (settings as LimitedClient).limits ??= { names: new Map(), buckets: new Map() };
-      const { names: bucketNames, buckets } = (settings as LimitedClient).limits;
+      // biome-ignore lint/suspicious/noAssignInExpressions: smaller in bundles than two statements.
+      const { names: bucketNames, buckets } = ((settings as LimitedClient).limits ??= {
+        names: new Map(),
+        buckets: new Map(),
+      });
       const ownKey = (): string => [bucketNames.get(operationId) ?? operationId, ...majorValues].join("/");
       const take = (): number =>
         takeRequest(buckets.get(""), clock.now()) || takeRequest(buckets.get(ownKey()), clock.now());
@@ -87,7 +87,8 @@ export function rateLimitBy(names: RateLimitHeaders, parseReset?: (text: string)
           remaining: known && clock.now() < known.resetAt ? Math.min(known.remaining, remaining) : remaining,
           resetAt: clock.now() + window,
         });
-        if (buckets.size > maxBuckets) buckets.delete(buckets.keys().next().value as string);
+        // Evicting a bucket costs at most a 429.
+        if (buckets.size > 1000) buckets.delete(buckets.keys().next().value as string);
       };
     };
 }

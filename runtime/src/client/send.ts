@@ -19,10 +19,12 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
   const { clock = systemClock, fetch: sendOnce = fetch } = settings;
   const { id, security, limit, read = parsed } = request;
   const { auth = settings.auth, timeout = settings.timeout, retry = settings.retry } = options;
-  const { attempts = retry === false ? 1 : 3, maxDelay = 60 } = retry || {};
+  let { attempts = retry === false ? 1 : 3, maxDelay = 60 } = retry || {};
+  // A delay beyond the timeout would only postpone its error.
+  maxDelay = Math.min(maxDelay, (timeout as number) / 1000 || maxDelay);
   return underDeadline(id, options.signal, timeout, async (signal) => {
     const draft = createDraft(settings, request, options, signal);
-    const missing = security && auth && security(typeof auth === "function" ? await auth() : auth, draft);
+    const missing = auth && security?.(typeof auth === "function" ? await auth() : auth, draft);
     if (missing) throw new ApiError("argument", id, `auth lacks ${missing}`);
 
     for (let attempt = 1; ; attempt++) {
@@ -76,7 +78,7 @@ function createDraft(
     method,
     headers,
     signal,
-    retry: method !== "POST" && method !== "PATCH",
+    retry: !/^P(OS|A)T/.test(method),
     redirect: "manual",
     secrets,
     id,
