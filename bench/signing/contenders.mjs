@@ -4,6 +4,8 @@ import { importPublicKey, verifyRequest } from "@guildwire/runtime/signing";
 import { verifyKey } from "discord-interactions";
 import { verifyRequest as verifyOnTheWeb } from "../../runtime/dist/signing/index.js";
 
+const headerNames = { signature: "X-Signature-Ed25519", timestamp: "X-Signature-Timestamp" };
+
 /** @returns {{ name: string, verify: () => unknown, peer?: true }[]} */
 export function contenders({ headers, body, publicKey }) {
   const signature = headers["X-Signature-Ed25519"];
@@ -14,10 +16,10 @@ export function contenders({ headers, body, publicKey }) {
   const bare = () => verify(null, Buffer.concat([Buffer.from(timestamp), body]), cached, Buffer.from(signature, "hex"));
   return [
     { name: "node:crypto, cached key", verify: bare },
-    { name: "guildwire", verify: () => verifyRequest({ publicKey: key, headers, body }) },
+    { name: "guildwire", verify: () => verifyRequest({ headerNames, publicKey: key, headers, body }) },
     {
       name: "guildwire, Web Cryptography",
-      verify: () => verifyOnTheWeb({ publicKey: key, headers, body }),
+      verify: () => verifyOnTheWeb({ headerNames, publicKey: key, headers, body }),
     },
     { name: "discord-interactions", verify: () => verifyKey(body, signature, timestamp, publicKey) },
     { name: "node:crypto, cached key, again", verify: bare },

@@ -24,7 +24,8 @@ const interaction = {
   token: "x".repeat(200),
   data: { name: "greet", options: [{ name: "who", value: "y" }] },
 };
-const signed = await signRequest({ privateKey, body: JSON.stringify(interaction) });
+const headerNames = { signature: "X-Signature-Ed25519", timestamp: "X-Signature-Timestamp" };
+const signed = await signRequest({ headerNames, privateKey, body: JSON.stringify(interaction) });
 const all = contenders({ ...signed, publicKey: exportPublicKey(publicKey, "hex") });
 for (const { name, verify } of all) {
   const verdict = await verify();

@@ -197,6 +197,12 @@ export function updateMessage(data: UpdateMessageResponse["data"]): UpdateMessag
   return { type: 7, data };
 }
 
+/** The names of the headers that sign each Interaction, for `verifyRequest` and `signRequest`. */
+export const interactionSignatureHeaders = {
+  signature: "X-Signature-Ed25519",
+  timestamp: "X-Signature-Timestamp",
+} as const;
+
 const definitionOfInteraction: DispatchDefinition = {
   verify: verifyRequest,
   signature: {

@@ -2,11 +2,15 @@
 // not edit; change the specification instead.
 
 import {
+  type CheckOptions,
   type DeliveryLimits,
+  type EndpointCheck,
+  type EndpointRules,
   type SenderKey,
   type SenderSignature,
   type WebhookDelivery,
   type WebhookMessage,
+  checkEndpoint,
   deliverWebhook,
 } from "@guildwire/runtime/webhooks";
 import type { InteractionCreateBody, InteractionResponse } from "./types/interactions.js";
@@ -41,4 +45,20 @@ export function createWebhookSender(options: DeliveryLimits & SenderKey): Webhoo
   return {
     interactionCreate: (message) => deliverWebhook(interactionCreate, message, options),
   };
+}
+
+/**
+ * Checks that an endpoint acknowledges `ping`, a valid Interaction, and refuses invalid signatures. Requests
+ * a few times; rejects only because of the signal or a key.
+ */
+export function checkInteractionEndpoint(
+  url: string,
+  options: Omit<CheckOptions, keyof EndpointRules>,
+): Promise<EndpointCheck> {
+  return checkEndpoint(url, {
+    ...options,
+    acknowledges: { type: 1 },
+    failureStatus: 401,
+    headerNames: { signature: "X-Signature-Ed25519", timestamp: "X-Signature-Timestamp" },
+  });
 }

@@ -1,3 +1,4 @@
+import { interactionSignatureHeaders as headerNames } from "@guildwire/api/interactions";
 import { type KeyPair, signRequest } from "@guildwire/runtime/signing";
 import { secretKeys, secretToken } from "../secrets.js";
 
@@ -53,7 +54,7 @@ export async function deliver(
   { privateKey = keys.privateKey, timestamp }: { privateKey?: KeyPair["privateKey"]; timestamp?: string } = {},
 ): Promise<Request> {
   const text = typeof delivery === "string" ? delivery : JSON.stringify(delivery);
-  const { headers, body } = await signRequest({ privateKey, body: text, timestamp });
+  const { headers, body } = await signRequest({ headerNames, privateKey, body: text, timestamp });
   return new Request(url, {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },

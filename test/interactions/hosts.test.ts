@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createClient } from "@guildwire/api/client";
 import { createInteractionEndpoint, onCommand, reply } from "@guildwire/api/interactions";
-import { checkEndpoint } from "@guildwire/runtime/webhooks";
+import { checkInteractionEndpoint } from "@guildwire/api/webhook-sender";
 import express from "express";
 import fastify from "fastify";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -72,13 +72,16 @@ describe.each(["node:http", "Express", "Fastify", "Hono", "Route handlers"])(
     it("passes the service's checks, which are made over HTTP and mostly with invalid signatures", async () => {
       const address = await addressOf(await applicationOf(host, "http://localhost:1"));
       const options = { privateKey: keys.privateKey, ping, allowPrivate: true, allowHttp: true };
-      const { passed, probes } = await checkEndpoint(address, options);
+      const { passed, probes } = await checkInteractionEndpoint(address, options);
       expect([passed, probes.filter((probe) => !probe.passed)]).toEqual([true, []]);
       for (let routine = 0; routine < 5; routine += 1) {
-        expect((await checkEndpoint(address, { ...options, wrongProbes: 1 })).passed).toBe(true);
+        expect((await checkInteractionEndpoint(address, { ...options, wrongProbes: 1 })).passed).toBe(true);
       }
       const another = await secretKeys("another");
-      const { probes: failed } = await checkEndpoint(address, { ...options, privateKey: another.privateKey });
+      const { probes: failed } = await checkInteractionEndpoint(address, {
+        ...options,
+        privateKey: another.privateKey,
+      });
       expect(failed.filter((probe) => !probe.passed)).toMatchObject([{ name: "valid", code: "status", status: 401 }]);
     });
 

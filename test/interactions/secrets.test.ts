@@ -1,11 +1,13 @@
 import { inspect } from "node:util";
 import { createClient } from "@guildwire/api/client";
 import { createInteractionEndpoint, deferReply, onCommand, reply } from "@guildwire/api/interactions";
+import { checkInteractionEndpoint } from "@guildwire/api/webhook-sender";
 import { exportPrivateKey, signRequest, verifyRequest } from "@guildwire/runtime/signing";
-import { checkEndpoint, createWebhookSender } from "@guildwire/runtime/webhooks";
+import { createWebhookSender } from "@guildwire/runtime/webhooks";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answer, listen } from "../runtime/http-server.js";
 import { secretKeys } from "../secrets.js";
+import { headerNames } from "../signing/header-names.js";
 import { hosted } from "../webhooks/hosted.js";
 import { command, deliver, keys, ping, token } from "./deliveries.js";
 
@@ -82,16 +84,30 @@ it("no output or error of an endpoint contains the token of an interaction", asy
 });
 
 it("no error of signing and verifying contains a key, a signature or the body", async () => {
-  const { headers, body } = await signRequest({ privateKey: keys.privateKey, body: `{"token":"${token}"` });
+  const { headers, body } = await signRequest({
+    headerNames,
+    privateKey: keys.privateKey,
+    body: `{"token":"${token}"`,
+  });
   const signature = headers["X-Signature-Ed25519"] ?? "";
   const other = await secretKeys("another");
   const attempts = [
-    verifyRequest({ publicKey: keys.publicKey, headers, body }),
-    verifyRequest({ publicKey: other.publicKey, headers, body }),
-    verifyRequest({ publicKey: keys.publicKey, headers: { ...headers, "X-Signature-Timestamp": "" }, body }),
-    verifyRequest({ publicKey: keys.publicKey, headers, body, tolerance: 0, now: () => 0 }),
-    verifyRequest({ publicKey: keys.publicKey, headers: { ...headers, "x-signature-ed25519": signature }, body }),
-    signRequest({ privateKey: `${exportPrivateKey(keys.privateKey, "hex")}00`, body }),
+    verifyRequest({ headerNames, publicKey: keys.publicKey, headers, body }),
+    verifyRequest({ headerNames, publicKey: other.publicKey, headers, body }),
+    verifyRequest({
+      headerNames,
+      publicKey: keys.publicKey,
+      headers: { ...headers, "X-Signature-Timestamp": "" },
+      body,
+    }),
+    verifyRequest({ headerNames, publicKey: keys.publicKey, headers, body, tolerance: 0, now: () => 0 }),
+    verifyRequest({
+      headerNames,
+      publicKey: keys.publicKey,
+      headers: { ...headers, "x-signature-ed25519": signature },
+      body,
+    }),
+    signRequest({ headerNames, privateKey: `${exportPrivateKey(keys.privateKey, "hex")}00`, body }),
   ];
   for (const result of await Promise.allSettled(attempts)) {
     expect(result.status).toBe("rejected");
@@ -103,12 +119,12 @@ it("no error of signing and verifying contains a key, a signature or the body", 
 it("errors of senders and checks of endpoints contain no key, URL or body", async () => {
   const { baseUrl } = await listen(answer(500, token));
   const options = { privateKey: keys.privateKey, allowPrivate: true, allowHttp: true };
-  const sender = createWebhookSender(options);
+  const sender = createWebhookSender({ ...options, headerNames });
   const url = await hosted(createInteractionEndpoint({ publicKey: keys.publicKey, handlers: [] }));
   show(sender);
   for (const address of [`${baseUrl}/${token}`, `http://127.0.0.1:1/${token}`, url, `ftp://${token}/`, token]) {
     show(await sender.send(address, command("greet")).catch((error: unknown) => error));
-    show(await checkEndpoint(address, { ...options, ping }));
+    show(await checkInteractionEndpoint(address, { ...options, ping }));
   }
   expectNoSecrets();
 });

@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync } from "node:cry
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { markNewKeys, secretSeed } from "../secrets.js";
+import { headerNames } from "./header-names.js";
 import { bytes, platforms } from "./platforms.js";
 
 markNewKeys();
@@ -21,9 +22,11 @@ describe.each(platforms)("keys with $name", ({ signing }) => {
   it("are new each time, and their signatures verify", async () => {
     const [one, other] = await Promise.all([generateKeyPair(), generateKeyPair()]);
     expect(one.publicKey.hex).not.toBe(other.publicKey.hex);
-    const signed = await signing.signRequest({ privateKey: one.privateKey, body: "{}" });
-    await expect(signing.verifyRequest({ publicKey: one.publicKey, ...signed })).resolves.toMatchObject({ json: {} });
-    await expect(signing.verifyRequest({ publicKey: other.publicKey, ...signed })).rejects.toThrow();
+    const signed = await signing.signRequest({ headerNames, privateKey: one.privateKey, body: "{}" });
+    await expect(signing.verifyRequest({ headerNames, publicKey: one.publicKey, ...signed })).resolves.toMatchObject({
+      json: {},
+    });
+    await expect(signing.verifyRequest({ headerNames, publicKey: other.publicKey, ...signed })).rejects.toThrow();
   });
 
   it("read and write the forms of node:crypto", async () => {

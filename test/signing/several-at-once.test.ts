@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { beforeEach, expect, it, vi } from "vitest";
 import { generateKeyPair, signRequest, verifyRequest } from "../../runtime/src/signing/node.js";
 import { markNewKeys } from "../secrets.js";
+import { headerNames } from "./header-names.js";
 
 /** Where each verification ran: on this thread, or on a libuv thread, which node:crypto uses with a callback. */
 const places: ("here" | "elsewhere")[] = [];
@@ -17,8 +18,8 @@ vi.mock("node:crypto", async (importOriginal) => {
 
 markNewKeys();
 const { publicKey, privateKey } = await generateKeyPair();
-const signed = await signRequest({ privateKey, body: "{}" });
-const verify = (): Promise<unknown> => verifyRequest({ publicKey, ...signed });
+const signed = await signRequest({ headerNames, privateKey, body: "{}" });
+const verify = (): Promise<unknown> => verifyRequest({ headerNames, publicKey, ...signed });
 
 beforeEach(async () => {
   // A separate turn of the event loop.
@@ -32,7 +33,7 @@ it("sequential verifications run immediately", async () => {
 });
 
 it("of several concurrent verifications, all but the first use other threads, and all have results", async () => {
-  const altered = verifyRequest({ publicKey, ...signed, body: '{"altered":true}' });
+  const altered = verifyRequest({ headerNames, publicKey, ...signed, body: '{"altered":true}' });
   const results = await Promise.allSettled([verify(), verify(), altered, verify()]);
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
   // The altered request was started first.

@@ -1,5 +1,6 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
+import { headerNames } from "./header-names.js";
 import { bytes, hex, platforms } from "./platforms.js";
 
 const privateDigits = "4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb";
@@ -30,7 +31,7 @@ describe.each(platforms)("verifyRequest with $name", ({ signing }) => {
     body: string | Uint8Array = '{"type":1}',
     at = timestamp,
   ): Promise<{ signature: string; headers: Record<string, string>; body: Uint8Array }> {
-    const made = await signRequest({ privateKey: privateDigits, body, timestamp: at });
+    const made = await signRequest({ headerNames, privateKey: privateDigits, body, timestamp: at });
     return { signature: made.headers["X-Signature-Ed25519"] ?? "", headers: { ...made.headers }, body: made.body };
   }
 
@@ -38,26 +39,26 @@ describe.each(platforms)("verifyRequest with $name", ({ signing }) => {
     headers: Record<string, string | string[] | undefined>,
     body = '{"type":1}',
   ): Promise<string> {
-    return codeOf(verifyRequest({ publicKey, headers, body }));
+    return codeOf(verifyRequest({ headerNames, publicKey, headers, body }));
   }
 
   it("returns the body as bytes and as text", async () => {
     // Parsing and printing would not preserve its spaces and order.
     const text = '{ "b" : 1, "a" : "é" }';
     const { headers, body } = await signed(text);
-    const verified = await verifyRequest({ publicKey, headers, body });
+    const verified = await verifyRequest({ headerNames, publicKey, headers, body });
     expect(new TextDecoder().decode(verified.bytes)).toBe(text);
     expect(verified.json).toEqual({ b: 1, a: "é" });
     expect(verified.timestamp).toBe(timestamp);
     const again = JSON.stringify(verified.json);
-    expect(await codeOf(verifyRequest({ publicKey, headers, body: again }))).toBe("bad-signature");
+    expect(await codeOf(verifyRequest({ headerNames, publicKey, headers, body: again }))).toBe("bad-signature");
   });
 
   it("accepts bodies as bytes, buffer and text, and keys as hexadecimal text", async () => {
     const { headers, body } = await signed("[1]");
     const buffer = body.buffer.slice(body.byteOffset, body.byteOffset + body.length) as ArrayBuffer;
     for (const form of [body, buffer, "[1]"]) {
-      const verified = await verifyRequest({ publicKey: publicDigits.toUpperCase(), headers, body: form });
+      const verified = await verifyRequest({ headerNames, publicKey: publicDigits.toUpperCase(), headers, body: form });
       expect(verified.json).toEqual([1]);
     }
   });
@@ -67,22 +68,22 @@ describe.each(platforms)("verifyRequest with $name", ({ signing }) => {
     const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
     const lists = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]));
     for (const form of [new Headers(headers), headers, lower, lists]) {
-      expect((await verifyRequest({ publicKey, headers: form, body })).json).toEqual({ type: 1 });
+      expect((await verifyRequest({ headerNames, publicKey, headers: form, body })).json).toEqual({ type: 1 });
     }
   });
 
   it("accepts hexadecimal digits in either case", async () => {
     const { signature, body } = await signed();
     const headers = { "x-signature-ed25519": signature.toUpperCase(), "x-signature-timestamp": timestamp };
-    expect((await verifyRequest({ publicKey, headers, body })).json).toEqual({ type: 1 });
+    expect((await verifyRequest({ headerNames, publicKey, headers, body })).json).toEqual({ type: 1 });
   });
 
   it("accepts headers of other names", async () => {
-    const headerNames = { signature: "X-Sig", timestamp: "X-Time" };
-    const made = await signRequest({ privateKey: privateDigits, body: "{}", headerNames });
+    const others = { signature: "X-Sig", timestamp: "X-Time" };
+    const made = await signRequest({ privateKey: privateDigits, body: "{}", headerNames: others });
     expect(Object.keys(made.headers)).toEqual(["X-Sig", "X-Time"]);
-    expect((await verifyRequest({ publicKey, ...made, headerNames })).json).toEqual({});
-    expect(await codeOf(verifyRequest({ publicKey, ...made }))).toBe("missing-header");
+    expect((await verifyRequest({ publicKey, ...made, headerNames: others })).json).toEqual({});
+    expect(await codeOf(verifyRequest({ headerNames, publicKey, ...made }))).toBe("missing-header");
   });
 
   it("refuses a missing or empty header", async () => {
@@ -91,7 +92,9 @@ describe.each(platforms)("verifyRequest with $name", ({ signing }) => {
     expect(await codeWith({ ...headers, "X-Signature-Ed25519": undefined })).toBe("missing-header");
     expect(await codeWith({ "X-Signature-Ed25519": signature })).toBe("missing-header");
     expect(await codeWith({ ...headers, "X-Signature-Timestamp": "" })).toBe("missing-header");
-    expect(await codeOf(verifyRequest({ publicKey, headers: new Headers(), body: "{}" }))).toBe("missing-header");
+    expect(await codeOf(verifyRequest({ headerNames, publicKey, headers: new Headers(), body: "{}" }))).toBe(
+      "missing-header",
+    );
   });
 
   it("refuses repeated headers in every form, even with equal values", async () => {
@@ -102,7 +105,9 @@ describe.each(platforms)("verifyRequest with $name", ({ signing }) => {
     expect(await codeWith({ ...headers, [time]: `${timestamp}, ${timestamp}` })).toBe("repeated-header");
     const joined = new Headers(headers);
     joined.append(name, signature);
-    expect(await codeOf(verifyRequest({ publicKey, headers: joined, body: "{}" }))).toBe("repeated-header");
+    expect(await codeOf(verifyRequest({ headerNames, publicKey, headers: joined, body: "{}" }))).toBe(
+      "repeated-header",
+    );
   });
 
   it("refuses signatures that are not hexadecimal", async () => {
@@ -129,21 +134,21 @@ describe.each(platforms)("verifyRequest with $name", ({ signing }) => {
     for (const wrong of ["17000000٠٠", "1700 000", "17\t", "\u00001", "9".repeat(65), "9".repeat(1_000_000)]) {
       expect(await codeWith({ ...headers, "X-Signature-Timestamp": wrong })).toBe("malformed-timestamp");
     }
-    const made = signRequest({ privateKey: privateDigits, body: "", timestamp: "1,2" });
+    const made = signRequest({ headerNames, privateKey: privateDigits, body: "", timestamp: "1,2" });
     expect(await codeOf(made)).toBe("malformed-timestamp");
   });
 
   it("without a tolerance, accepts any signed timestamp", async () => {
     for (const at of ["0", "soon", "9".repeat(64)]) {
       const { headers, body } = await signed("{}", at);
-      expect((await verifyRequest({ publicKey, headers, body })).timestamp).toBe(at);
+      expect((await verifyRequest({ headerNames, publicKey, headers, body })).timestamp).toBe(at);
     }
   });
 
   it("with a tolerance, accepts timestamps within it and no others", async () => {
     const attempt = async (at: string, tolerance = 300): Promise<string> => {
       const { headers, body } = await signed("{}", at);
-      const verified = verifyRequest({ publicKey, headers, body, tolerance, now });
+      const verified = verifyRequest({ headerNames, publicKey, headers, body, tolerance, now });
       return verified.then(
         () => "taken",
         () => codeOf(verified),
@@ -162,7 +167,7 @@ describe.each(platforms)("verifyRequest with $name", ({ signing }) => {
 
   it("refuses a signature of another key, body or timestamp, and one with any changed bit", async () => {
     const { signature, headers, body } = await signed();
-    expect(await codeOf(verifyRequest({ publicKey: otherDigits, headers, body }))).toBe("bad-signature");
+    expect(await codeOf(verifyRequest({ headerNames, publicKey: otherDigits, headers, body }))).toBe("bad-signature");
     expect(await codeWith(headers, '{"type":2}')).toBe("bad-signature");
     expect(await codeWith({ ...headers, "X-Signature-Timestamp": "1700000001" })).toBe("bad-signature");
     // The boundary between timestamp and body is not signed; the sender must keep it.
@@ -186,7 +191,7 @@ describe.each(platforms)("verifyRequest with $name", ({ signing }) => {
   it("refuses signed bodies that are not JSON in UTF-8, without quoting them", async () => {
     for (const wrong of ["", "{", "type=secret", bytes("22ff22")]) {
       const { headers, body } = await signed(wrong);
-      const attempt = verifyRequest({ publicKey, headers, body });
+      const attempt = verifyRequest({ headerNames, publicKey, headers, body });
       expect(await codeOf(attempt)).toBe("malformed-body");
       await expect(attempt).rejects.not.toThrow(/secret/);
     }
@@ -196,7 +201,7 @@ describe.each(platforms)("verifyRequest with $name", ({ signing }) => {
     const requests = await Promise.all(Array.from({ length: 60 }, (_, index) => signed(String(index))));
     const verdicts = await Promise.all(
       requests.map(({ headers, body }, index) =>
-        verifyRequest({ publicKey, headers, body: index % 3 === 0 ? "null" : body }).then(
+        verifyRequest({ headerNames, publicKey, headers, body: index % 3 === 0 ? "null" : body }).then(
           ({ json }) => json,
           () => "refused",
         ),

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { exportPrivateKey, exportPublicKey, generateKeyPair } from "@guildwire/runtime/signing";
 import { build, type Plugin } from "esbuild";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Json, JsonObject } from "../../generator/src/load/document.js";
@@ -14,10 +15,12 @@ import { generated } from "../foreign/foreign-api.js";
 type Any = any;
 
 const root = resolve(import.meta.dirname, "../..");
-const entries = ["client", "server"] as const;
+const entries = ["client", "server", "interactions", "webhook-sender"] as const;
 
 /** Names of the API's conventions in the copy. */
 const propertyNames = { code: "fault", message: "says", errors: "places", _errors: "_list" } as const;
+const signaturePrefix = { from: "X-Signature-", to: "X-Seal-" } as const;
+const epoch = { from: 1420070400000, to: 1600000000000 } as const;
 const headerPrefix = { from: "X-RateLimit-", to: "Quota-" } as const;
 const delay = { from: "retry_after", to: "retryAfter" } as const;
 const codeOffset = 7_000_000;
@@ -25,11 +28,15 @@ const issueCodes = (code: string): string => `RENAMED_${code.replace("BASE_TYPE_
 
 /** Texts that belong to the conventions of the interface or of its copy. */
 const conventions =
-  /_errors|BASE_TYPE|x-?ratelimit-|retry_after|50035|10004|RENAMED_|_list"|quota-|retryAfter"|7050035|x-audit-log-reason/i;
+  /_errors|BASE_TYPE|x-?ratelimit-|retry_after|50035|10004|RENAMED_|_list"|quota-|retryAfter"|7050035|x-audit-log-reason|x-signature-|x-seal-|14200704|16000000|(?<!\d)142e|(?<!\d)16e/i;
 
 /** The document with other error codes, property names of error schemas, and headers of rate limits. */
 function renamedCopy(document: JsonObject): JsonObject {
-  const copy = JSON.parse(JSON.stringify(document).replaceAll(headerPrefix.from, headerPrefix.to)) as Any;
+  const text = JSON.stringify(document)
+    .replaceAll(headerPrefix.from, headerPrefix.to)
+    .replaceAll(signaturePrefix.from, signaturePrefix.to)
+    .replaceAll(String(epoch.from), String(epoch.to));
+  const copy = JSON.parse(text) as Any;
   const { Error: error, ErrorDetail: detail, ErrorTree: tree, RateLimitError: limited } = copy.components.schemas;
   for (const schema of [error, detail, tree]) renameProperties(schema, propertyNames);
   renameProperties(limited, { [delay.from]: delay.to });
@@ -63,6 +70,8 @@ interface Side {
   /** Bundles of the generated code with the runtime, by entry. */
   readonly client: Any;
   readonly server: Any;
+  readonly interactions: Any;
+  readonly sender: Any;
   readonly texts: Readonly<Record<string, string>>;
   /** The runtime that each entry imports, bundled alone. */
   readonly runtimes: Readonly<Record<string, string>>;
@@ -86,9 +95,9 @@ function sourcesOf(files: readonly File[]): Plugin {
 }
 
 const alias = Object.fromEntries(
-  [...entries, "validate", "values"].map((name) => [
+  ["client", "server", "dispatch", "validate", "values", "webhooks", "signing"].map((name) => [
     `@guildwire/runtime/${name}`,
-    join(root, "runtime/src", name, "index.ts"),
+    join(root, "runtime/src", name, name === "signing" ? "node.ts" : "index.ts"),
   ]),
 );
 
@@ -117,7 +126,8 @@ async function sideOf(document: JsonObject, folder: string): Promise<Side> {
   const runtimes: Record<string, string> = {};
   const modules: Record<string, Any> = {};
   for (const entry of entries) {
-    const contents = `export * from "generated:src/${entry}/index.ts";`;
+    const index = ["client", "server"].includes(entry) ? "/index" : "";
+    const contents = `export * from "generated:src/${entry}${index}.ts";`;
     const own: Plugin = {
       name: "entry",
       setup({ onResolve }) {
@@ -134,7 +144,8 @@ async function sideOf(document: JsonObject, folder: string): Promise<Side> {
     writeFileSync(file, texts[entry] ?? "");
     modules[entry] = await import(pathToFileURL(file).href);
   }
-  return { client: modules["client"], server: modules["server"], texts, runtimes };
+  const { client, server, interactions, "webhook-sender": sender } = modules;
+  return { client, server, interactions, sender, texts, runtimes };
 }
 
 /** Exports of the runtime that a bundle imports. */
@@ -150,6 +161,30 @@ function runtimeImports(bundle: string): string {
     .map((one) => one.split(" "))
     .map(([name, module], index) => `export { ${name} as e${index} } from "${module}";\n`)
     .join("");
+}
+
+/** What a sender sees of an endpoint of its own side, with the names of the headers that sign its requests. */
+async function signedBehaviour({ client, interactions, sender }: Side): Promise<Json> {
+  const { publicKey, privateKey } = await generateKeyPair();
+  const names = new Set<string>();
+  const endpoint = interactions.createInteractionEndpoint({
+    publicKey: exportPublicKey(publicKey, "hex"),
+    handlers: [interactions.onCommand("greet", () => interactions.reply({ content: "Hi" }))],
+  });
+  const running = createServer((request, response) => {
+    for (const name of Object.keys(request.headers)) if (/-(ed25519|timestamp)$/.test(name)) names.add(name);
+    endpoint.node(request, response);
+  });
+  await new Promise<void>((done) => running.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void running.close());
+  const url = `http://127.0.0.1:${(running.address() as AddressInfo).port}`;
+  const options = { privateKey: exportPrivateKey(privateKey, "hex"), allowHttp: true, allowPrivate: true };
+  const ping = { id: "1", application_id: "2", type: 1, token: "none", version: 1 };
+  const { passed } = await sender.checkInteractionEndpoint(url, { ...options, ping });
+  const body = { ...ping, type: 2, user: { id: "3", username: "a", discriminator: "0", avatar: null } };
+  const data = { id: "4", name: "greet", type: 1 };
+  const response = await sender.createWebhookSender(options).interactionCreate({ url, body: { ...body, data } });
+  return { passed, response, names: [...names].sort(), epoch: client.snowflakeTimestamp("0").getTime() };
 }
 
 /** What a client sees of a server of its own side. */
@@ -222,7 +257,7 @@ describe("a copy of the interface with other errors and headers", () => {
     expect(renamed.runtimes[entry]).toBe(runtimes[entry]);
     expect(runtimes[entry]).not.toMatch(conventions);
     expect(texts[entry]).toMatch(conventions);
-    expect(renamed.texts[entry]).not.toMatch(/_errors"|BASE_TYPE|X-RateLimit-|retry_after/i);
+    expect(renamed.texts[entry]).not.toMatch(/_errors"|BASE_TYPE|X-RateLimit-|retry_after|X-Signature-/i);
   });
 
   it("behaves alike", async () => {
@@ -250,6 +285,20 @@ describe("a copy of the interface with other errors and headers", () => {
       },
     });
     expect(renamedBack(await behaviour(renamed, headerPrefix.to))).toEqual(before);
+  });
+
+  it("signs, checks endpoints and dates snowflakes by its own names", async () => {
+    const alike = { passed: true, response: { type: 4, data: { content: "Hi" } } };
+    expect(await signedBehaviour(original)).toEqual({
+      ...alike,
+      names: ["x-signature-ed25519", "x-signature-timestamp"],
+      epoch: epoch.from,
+    });
+    expect(await signedBehaviour(renamed)).toEqual({
+      ...alike,
+      names: ["x-seal-ed25519", "x-seal-timestamp"],
+      epoch: epoch.to,
+    });
   });
 });
 

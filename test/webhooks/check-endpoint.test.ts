@@ -6,12 +6,22 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { keys, ping } from "../interactions/deliveries.js";
 import { answer, type Handler, listen, type Received } from "../runtime/http-server.js";
 import { secretKeys } from "../secrets.js";
+import { headerNames } from "../signing/header-names.js";
 import { hosted } from "./hosted.js";
 
 const names: readonly ProbeName[] = ["altered-body", "altered-timestamp", "valid", "wrong-key", "zero-signature"];
 
+const rules = { acknowledges: { type: 1 }, headerNames };
+
 function check(url: string, more: Partial<CheckOptions> = {}): Promise<EndpointCheck> {
-  return checkEndpoint(url, { privateKey: keys.privateKey, ping, allowPrivate: true, allowHttp: true, ...more });
+  return checkEndpoint(url, {
+    ...rules,
+    privateKey: keys.privateKey,
+    ping,
+    allowPrivate: true,
+    allowHttp: true,
+    ...more,
+  });
 }
 
 const responded = (status: number, expected = 200): string =>
@@ -30,7 +40,7 @@ async function failures(handler: Handler): Promise<Record<string, string | undef
 function verifying(seen: (request: Received) => Pick<Received, "headers" | "body">): Handler {
   return (request, response) => {
     const { headers, body } = seen(request);
-    verifyRequest({ publicKey: keys.publicKey, headers, body }).then(
+    verifyRequest({ headerNames, publicKey: keys.publicKey, headers, body }).then(
       () => answer(200, { type: 1 })(request, response),
       () => answer(401, "invalid request signature")(request, response),
     );
@@ -252,7 +262,7 @@ it("an aborted check rejects without a result for the endpoint", async () => {
 });
 
 it("a refused URL fails every probe, with the reason", async () => {
-  const { passed, probes } = await checkEndpoint("https://127.0.0.1/", { privateKey: keys.privateKey, ping });
+  const { passed, probes } = await checkEndpoint("https://127.0.0.1/", { ...rules, privateKey: keys.privateKey, ping });
   expect(passed).toBe(false);
   expect(new Set(probes.map(({ reason }) => reason))).toEqual(new Set(["the host has an address that is not public"]));
 });

@@ -5,12 +5,13 @@ import { createWebhookSender, type DeliveryError, type DeliveryLimits } from "@g
 import { describe, expect, it } from "vitest";
 import { command, keys } from "../interactions/deliveries.js";
 import { answer, type Handler, listen } from "../runtime/http-server.js";
+import { headerNames } from "../signing/header-names.js";
 import { hosted } from "./hosted.js";
 
 const local = { allowPrivate: true, allowHttp: true };
 
 function sender(more: DeliveryLimits = local): { send: (url: string, body: object | string) => Promise<unknown> } {
-  return createWebhookSender({ privateKey: keys.privateKey, response: InteractionResponse, ...more });
+  return createWebhookSender({ privateKey: keys.privateKey, response: InteractionResponse, headerNames, ...more });
 }
 
 async function errorOf(promise: Promise<unknown>): Promise<DeliveryError> {

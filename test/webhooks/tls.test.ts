@@ -2,10 +2,12 @@ import { createServer } from "node:https";
 import type { TLSSocket } from "node:tls";
 import { createInteractionEndpoint, onCommand, reply } from "@guildwire/api/interactions";
 import { InteractionResponse } from "@guildwire/api/validators";
-import { checkEndpoint, createWebhookSender, type DeliveryLimits } from "@guildwire/runtime/webhooks";
+import { checkInteractionEndpoint } from "@guildwire/api/webhook-sender";
+import { createWebhookSender, type DeliveryLimits } from "@guildwire/runtime/webhooks";
 import { describe, expect, it } from "vitest";
 import { command, keys, ping } from "../interactions/deliveries.js";
 import { listening } from "../listening.js";
+import { headerNames } from "../signing/header-names.js";
 import { type Certificate, createAuthority, createCertificate } from "./certificates.js";
 
 const authority = await createAuthority();
@@ -43,7 +45,13 @@ function resolver(): { readonly resolve: NonNullable<DeliveryLimits["resolve"]>;
 }
 
 function send(url: string, limits: DeliveryLimits): Promise<unknown> {
-  const options = { privateKey: keys.privateKey, response: InteractionResponse, allowPrivate: true, ...limits };
+  const options = {
+    privateKey: keys.privateKey,
+    response: InteractionResponse,
+    headerNames,
+    allowPrivate: true,
+    ...limits,
+  };
   return createWebhookSender(options).send(url, command("greet"));
 }
 
@@ -114,10 +122,10 @@ it("an endpoint over https is checked over https", async () => {
   const resolve = async (): Promise<{ address: string; family: number }[]> => [{ address: "127.0.0.1", family: 4 }];
   const options = { privateKey: keys.privateKey, ping, allowPrivate: true, resolve };
   const url = `https://application.example:${port}/`;
-  const { passed, probes } = await checkEndpoint(url, { ...options, ca: authority.cert });
+  const { passed, probes } = await checkInteractionEndpoint(url, { ...options, ca: authority.cert });
   expect([passed, probes.filter((probe) => !probe.passed)]).toEqual([true, []]);
   expect(requests).toHaveLength(5);
-  const { probes: refused } = await checkEndpoint(url, options);
+  const { probes: refused } = await checkInteractionEndpoint(url, options);
   expect(new Set(refused.map(({ reason }) => reason))).toEqual(
     new Set(["the TLS handshake failed (UNABLE_TO_VERIFY_LEAF_SIGNATURE)"]),
   );

@@ -18,8 +18,6 @@ export {
   observed,
   parseContentDisposition,
   safe,
-  snowflakeFromTimestamp,
-  snowflakeTimestamp,
   uploadProgress,
   withResponse,
 } from "@guildwire/runtime/client";
@@ -128,6 +126,7 @@ export {
   modifyGuildRolePositions,
 } from "./roles.js";
 export { type CallOptions, type ClientOptions, type Credentials, createClient } from "./security.js";
+export { snowflakeFromTimestamp, snowflakeTimestamp } from "./snowflakes.js";
 export {
   type GetGuildVoiceRegionsArgs,
   type ModifyCurrentUserVoiceStateArgs,

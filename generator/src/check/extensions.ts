@@ -192,6 +192,7 @@ function checkVariantKeys({ pointer }: NodeVisit, node: JsonObject, report: Repo
 const wantedTypes: { readonly [key: string]: readonly string[] } = {
   "x-flags": ["integer", "string"],
   "x-representation": ["string", "integer"],
+  "x-snowflake-epoch": ["string"],
   "x-trim": ["string"],
   "x-image": ["string"],
 };

@@ -28,6 +28,7 @@ export const layout = {
   queries: (tag: Pick<Tag, "fileStem">): string => `src/queries/${tag.fileStem}`,
   queriesIndex: "src/queries/index",
   queryOptions: "src/query-options",
+  clientSnowflakes: "src/client/snowflakes",
   server: (tag: Pick<Tag, "fileStem">): string => `src/server/${tag.fileStem}`,
   serverOperations: (tag: Pick<Tag, "fileStem">): string => `src/server/operations/${tag.fileStem}`,
   serverIndex: "src/server/index",

@@ -89,6 +89,8 @@ export interface StringType extends Sourced {
   readonly representation?: Representation;
   /** The name of the branded type of these strings (`x-brand`). */
   readonly brand?: string;
+  /** The time at which snowflakes begin, in milliseconds since 1970 (`x-snowflake-epoch`). */
+  readonly snowflakeEpoch?: number;
   readonly flags?: readonly Flag[];
   readonly checks: readonly (StringCheck | LogicCheck)[];
 }

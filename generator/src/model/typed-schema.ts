@@ -66,6 +66,7 @@ export function buildString(
     // A schema without a type only restricts another one.
     representation: lenient || file ? undefined : stringRepresentation(schema, values),
     brand: lenient || file || flags !== undefined ? undefined : brandOf(schema, values),
+    snowflakeEpoch: asNumber(schema["x-snowflake-epoch"]),
     flags,
     checks: checks as (StringCheck | LogicCheck)[],
   });

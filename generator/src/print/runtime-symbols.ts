@@ -100,8 +100,8 @@ export type ClientRuntimeValue = Exported<
   | "segmentList"
   | "segmentObject"
   | "send"
-  | "snowflakeFromTimestamp"
-  | "snowflakeTimestamp"
+  | "snowflakeOfTime"
+  | "timeOfSnowflake"
   | "spaceList"
   | "text"
   | "textQuery"
@@ -286,10 +286,13 @@ export function signingRuntime(name: keyof typeof signing): Code {
 }
 
 /** Values of `@guildwire/runtime/webhooks` that generated code may use. */
-export type WebhooksRuntimeValue = "deliverWebhook" & keyof typeof webhooks;
+export type WebhooksRuntimeValue = ("checkEndpoint" | "deliverWebhook") & keyof typeof webhooks;
 
 /** Types of `@guildwire/runtime/webhooks` that generated code may use. */
 interface WebhooksRuntimeTypes {
+  readonly CheckOptions: webhooks.CheckOptions;
+  readonly EndpointCheck: webhooks.EndpointCheck;
+  readonly EndpointRules: webhooks.EndpointRules;
   readonly DeliveryLimits: webhooks.DeliveryLimits;
   readonly SenderKey: webhooks.SenderKey;
   readonly SenderSecrets: webhooks.SenderSecrets;

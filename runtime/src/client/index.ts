@@ -119,7 +119,7 @@ export { allOf, anyOf, apiKey, basic, http } from "./security.js";
 export { send } from "./send.js";
 export { atServer } from "./server.js";
 export { expandServerUrl, type ServerUrlVariable } from "./server-url.js";
-export { compareSnowflakes, snowflakeFromTimestamp, snowflakeTimestamp } from "./snowflake.js";
+export { compareSnowflakes, snowflakeOfTime, timeOfSnowflake } from "./snowflake.js";
 export {
   byteParts,
   dataOf,

@@ -1,14 +1,15 @@
-/** The default epoch of snowflakes: the start of 2015 in UTC, in milliseconds. */
-const firstMillisecond = 1420070400000;
-
-/** Returns the creation time of a snowflake. Throws a RangeError for invalid text. */
-export function snowflakeTimestamp(id: string, epoch: number = firstMillisecond): Date {
+/**
+ * Returns the creation time of a snowflake. Throws a RangeError for invalid text.
+ *
+ * @param epoch The time at which snowflakes begin, in milliseconds since 1970.
+ */
+export function timeOfSnowflake(id: string, epoch: number): Date {
   if (!/^\d{1,20}$/.test(id)) throw new RangeError("a snowflake has 1 to 20 digits");
   return new Date(Number(BigInt(id) >> 22n) + epoch);
 }
 
 /** Returns the smallest snowflake of a time, for pagination. Throws a RangeError before the epoch. */
-export function snowflakeFromTimestamp(date: Date | number, epoch: number = firstMillisecond): string {
+export function snowflakeOfTime(date: Date | number, epoch: number): string {
   const milliseconds = Math.floor(Number(date)) - epoch;
   if (!(milliseconds >= 0)) throw new RangeError("there are no snowflakes before their epoch");
   return String(BigInt(milliseconds) << 22n);

@@ -5,15 +5,11 @@ export type HeaderSource =
   | { get(name: string): string | null }
   | { readonly [name: string]: string | readonly string[] | undefined };
 
-/** The names of the two signature headers. */
+/** The names of the two signature headers, which generated code exports. */
 export interface SignatureHeaders {
-  /** Default: `X-Signature-Ed25519`. */
-  readonly signature?: string;
-  /** Default: `X-Signature-Timestamp`. */
-  readonly timestamp?: string;
+  readonly signature: string;
+  readonly timestamp: string;
 }
-
-export const defaultHeaders = { signature: "X-Signature-Ed25519", timestamp: "X-Signature-Timestamp" } as const;
 
 /**
  * Returns the single value of a header.

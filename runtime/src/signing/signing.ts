@@ -1,7 +1,7 @@
 import { isReduced } from "./curve.js";
 import type { Ed25519 } from "./engine.js";
 import { SigningError } from "./error.js";
-import { defaultHeaders, type HeaderSource, type SignatureHeaders, singleHeader } from "./headers.js";
+import { type HeaderSource, type SignatureHeaders, singleHeader } from "./headers.js";
 import { fromHex, toHex } from "./hex.js";
 import { importPrivateKey, importPublicKey, PrivateKey, type PublicKey } from "./keys.js";
 
@@ -22,7 +22,7 @@ export interface VerifyOptions {
   readonly tolerance?: number | undefined;
   /** Milliseconds since 1970, for the tolerance. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;
-  readonly headerNames?: SignatureHeaders | undefined;
+  readonly headerNames: SignatureHeaders;
 }
 
 /** An authenticated body. */
@@ -41,7 +41,7 @@ export interface SignOptions {
   readonly body: RawBody;
   /** 1 to 64 visible ASCII characters without commas. Default: the seconds since 1970. */
   readonly timestamp?: string | undefined;
-  readonly headerNames?: SignatureHeaders | undefined;
+  readonly headerNames: SignatureHeaders;
 }
 
 export interface SignedRequest {
@@ -76,8 +76,8 @@ export function signingWith(ed25519: Ed25519): Signing {
   return {
     publicKeyOf,
     async verifyRequest({ publicKey, headers, body, tolerance, now = Date.now, headerNames }) {
-      const signature = readSignature(singleHeader(headers, headerNames?.signature ?? defaultHeaders.signature));
-      const timestamp = singleHeader(headers, headerNames?.timestamp ?? defaultHeaders.timestamp);
+      const signature = readSignature(singleHeader(headers, headerNames.signature));
+      const timestamp = singleHeader(headers, headerNames.timestamp);
       checkTimestamp(timestamp);
       if (tolerance !== undefined) checkAge(timestamp, tolerance, now());
       const bytes = bytesOf(body);
@@ -90,11 +90,10 @@ export function signingWith(ed25519: Ed25519): Signing {
     },
     async signRequest({ privateKey, body, timestamp = String(Math.floor(Date.now() / 1000)), headerNames }) {
       checkTimestamp(timestamp);
-      const names = { ...defaultHeaders, ...headerNames };
       const bytes = bytesOf(body);
       const key = typeof privateKey === "string" ? importPrivateKey(privateKey) : privateKey;
       const signature = await ed25519.sign(key, ed25519.content(timestamp, bytes));
-      return { headers: { [names.signature]: toHex(signature), [names.timestamp]: timestamp }, body: bytes };
+      return { headers: { [headerNames.signature]: toHex(signature), [headerNames.timestamp]: timestamp }, body: bytes };
     },
     async generateKeyPair() {
       const privateKey = new PrivateKey(crypto.getRandomValues(new Uint8Array(32)));

@@ -1,6 +1,7 @@
 import type { SignatureHeaders } from "../signing/headers.js";
 import type { PrivateKey } from "../signing/keys.js";
 import { generateKeyPair, signRequest } from "../signing/node.js";
+import { equal } from "../validate/equal.js";
 import { DeliveryError, type DeliveryErrorCode } from "./error.js";
 import { type DeliveryLimits, post } from "./post.js";
 import { jsonOf, wrongStatus } from "./sender.js";
@@ -8,16 +9,20 @@ import { jsonOf, wrongStatus } from "./sender.js";
 /** A probe of an endpoint: a valid request, or one with an invalid signature. */
 export type ProbeName = "valid" | "wrong-key" | "altered-body" | "altered-timestamp" | "zero-signature";
 
-export interface CheckOptions extends DeliveryLimits {
+/** How an endpoint responds according to its specification. */
+export interface EndpointRules {
+  /** The properties with which a response acknowledges the ping, or a function that decides. */
+  readonly acknowledges: Readonly<Record<string, unknown>> | ((body: unknown) => boolean);
+  /** The status of the response to an invalid signature. Default: 401. */
+  readonly failureStatus?: number | undefined;
+  readonly headerNames: SignatureHeaders;
+}
+
+export interface CheckOptions extends DeliveryLimits, EndpointRules {
   /** The private key of the application that owns the endpoint. */
   readonly privateKey: PrivateKey | string;
   /** The JSON body of every probe. */
   readonly ping: object;
-  /** Whether the response acknowledges the ping. Default: its `type` is 1. */
-  readonly acknowledges?: ((body: unknown) => boolean) | undefined;
-  /** The status of the response to an invalid signature. Default: 401. */
-  readonly failureStatus?: number | undefined;
-  readonly headerNames?: SignatureHeaders | undefined;
   /**
    * Number of invalid probes besides the valid one, chosen at random; one suffices for a routine check. Default: all of
    * them.
@@ -76,7 +81,7 @@ export async function checkEndpoint(url: string, options: CheckOptions): Promise
 const wrongProbeNames: readonly ProbeName[] = ["wrong-key", "altered-body", "altered-timestamp", "zero-signature"];
 
 async function probe(url: string, name: ProbeName, options: CheckOptions): Promise<Probe> {
-  const { acknowledges = isPong, failureStatus = 401 } = options;
+  const { acknowledges, failureStatus = 401 } = options;
   const { headers, body: sent } = await requestOf(name, options);
   const failed = (code: ProbeFailureCode, reason: string, status?: number): Probe => {
     return { name, passed: false, reason, code, ...(status === undefined ? {} : { status }) };
@@ -87,7 +92,7 @@ async function probe(url: string, name: ProbeName, options: CheckOptions): Promi
     const { status } = response;
     body = response.body;
     if (name === "valid") {
-      if (acknowledges(jsonOf(response))) return { name, passed: true, status };
+      if (isAcknowledged(jsonOf(response), acknowledges)) return { name, passed: true, status };
       const reason = "the endpoint was reached, but its response does not acknowledge the ping";
       return failed("not-acknowledged", `${reason}: ${excerpt(body)}`, status);
     }
@@ -128,8 +133,9 @@ async function requestOf(
   return { headers, body: signed.body };
 }
 
-function isPong(body: unknown): boolean {
-  return typeof body === "object" && body !== null && (body as { readonly type?: unknown }).type === 1;
+function isAcknowledged(body: unknown, acknowledges: EndpointRules["acknowledges"]): boolean {
+  if (typeof acknowledges === "function") return acknowledges(body);
+  return Object.entries(acknowledges).every(([name, value]) => equal(Object(body)[name], value));
 }
 
 /** Shuffles with the Fisher-Yates algorithm. */

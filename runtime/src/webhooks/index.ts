@@ -2,6 +2,7 @@ export {
   type CheckOptions,
   checkEndpoint,
   type EndpointCheck,
+  type EndpointRules,
   type Probe,
   type ProbeFailureCode,
   type ProbeName,

@@ -10,7 +10,7 @@ export interface SenderOptions<Response = unknown> extends DeliveryLimits {
   readonly privateKey: PrivateKey | string;
   /** Validates the response, for example with a generated validator. Default: any JSON. */
   readonly response?: { readonly validate: (value: unknown) => Result<Response> } | undefined;
-  readonly headerNames?: SignatureHeaders | undefined;
+  readonly headerNames: SignatureHeaders;
 }
 
 /** Delivers signed webhooks and reads the responses. */

@@ -15,6 +15,7 @@ import { rateLimitFile } from "./rate-limit.js";
 import { headersReader } from "./response-headers.js";
 import { securityFile } from "./security.js";
 import { hasServerChoice, serverUrlFile } from "./server-url.js";
+import { snowflakeExports, snowflakesFile } from "./snowflakes.js";
 import { streamFunction } from "./stream.js";
 
 const runtimeEntry = "@guildwire/runtime/client";
@@ -23,11 +24,13 @@ const runtimeEntry = "@guildwire/runtime/client";
 export function emitClient(model: Interface): readonly File[] {
   const groups = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
   const limits = rateLimitFile(model);
+  const snowflakes = snowflakesFile(model);
   return [
     ...groups.map((tag) => groupFile(tag, model)),
     securityFile(model),
     clientErrorFormatFile(model),
     ...(limits === undefined ? [] : [limits]),
+    ...(snowflakes === undefined ? [] : [snowflakes]),
     ...(hasDeclaredErrors(model) ? [errorsFile(model)] : []),
     ...(tokenFunctionsOf(model).length > 0 ? [oauthFile(model)] : []),
     ...(hasServerChoice(model) ? [serverUrlFile(model)] : []),
@@ -80,9 +83,7 @@ function helperExports(model: Interface): readonly SymbolReference[] {
   const hasPages = model.operations.some(({ pagination }) => pagination !== undefined);
   return [
     ...(hasBinaryBody(model) ? values(runtimeEntry, "parseContentDisposition") : []),
-    ...(hasSnowflakes(model)
-      ? values(runtimeEntry, "compareSnowflakes", "snowflakeFromTimestamp", "snowflakeTimestamp")
-      : []),
+    ...snowflakeExports(model),
     ...(hasPages ? [...values(runtimeEntry, "PaginationError"), ...types(runtimeEntry, "PageOptions", "Pages")] : []),
     ...(hasStreams
       ? [
@@ -99,11 +100,6 @@ function values(module: string, ...names: readonly string[]): readonly SymbolRef
 
 function types(module: string, ...names: readonly string[]): readonly SymbolReference[] {
   return names.map((name) => ({ name, module, typeOnly: true }));
-}
-
-/** Whether ids are snowflakes, for which the runtime has helpers. */
-function hasSnowflakes(model: Interface): boolean {
-  return [...model.types.values()].some(({ use }) => use.type.kind === "string" && use.type.format === "snowflake");
 }
 
 function namesOf(operation: Operation): readonly SymbolReference[] {

@@ -1,6 +1,7 @@
 import { findVariants, milliseconds } from "../../model/endpoint.js";
 import type { Interface } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { camelCase } from "../../model/names.js";
 import {
   type Code,
   code,
@@ -57,6 +58,20 @@ function endpoint(webhook: DispatchedWebhook, model: Interface): readonly Code[]
     ]),
     ...webhook.routes.flatMap((route) => routeDeclarations(route, webhook, model)),
     ...builderFunctions(webhook, model),
+    lines([
+      docComment({
+        text: `The names of the headers that sign each ${stem}, for \`verifyRequest\` and \`signRequest\`.`,
+      }),
+      code`export const ${identifier(`${camelCase(stem)}SignatureHeaders`)} = ${list({
+        open: "{",
+        close: "}",
+        separator: ",",
+        items: [
+          code`signature: ${stringLiteral(webhook.signature.signatureHeader)}`,
+          code`timestamp: ${stringLiteral(webhook.signature.timestampHeader)}`,
+        ],
+      })} as const;`,
+    ]),
     definition(webhook, routed, model),
     lines([
       docComment({

@@ -22,6 +22,7 @@ import { fileHeader } from "../typescript/header.js";
 import { parameterEntry } from "../typescript/parameter-names.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { bodyEntry, bodyType, objectCode, signatureEntries, validatorCode, withConversions } from "./description.js";
+import { endpointChecks } from "./endpoint-check.js";
 
 /** Emits webhook senders: a function per webhook that validates, signs and posts it. */
 export function emitWebhookSender(model: Interface): readonly File[] {
@@ -75,6 +76,7 @@ export function emitWebhookSender(model: Interface): readonly File[] {
         [code`return ${list({ open: "{", close: "}", separator: ",", items: methods, multiline: true })};`],
       ),
     ]),
+    ...endpointChecks(model, names),
   ];
   return [typescriptFile({ path: `${layout.webhookSender}.ts`, header: fileHeader(model), body })];
 }

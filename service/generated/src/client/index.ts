@@ -22,8 +22,6 @@ export {
   dataOf,
   observed,
   safe,
-  snowflakeFromTimestamp,
-  snowflakeTimestamp,
   uploadProgress,
   withResponse,
 } from "@guildwire/runtime/client";
@@ -156,6 +154,7 @@ export {
   sendMessage,
 } from "./messages.js";
 export { type CallOptions, type ClientOptions, type Credentials, createClient } from "./security.js";
+export { snowflakeFromTimestamp, snowflakeTimestamp } from "./snowflakes.js";
 export {
   type CreateUserArgs,
   type GetUserArgs,

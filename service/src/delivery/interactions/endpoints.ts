@@ -4,15 +4,9 @@ import {
   type InteractionResponse as InteractionResponseType,
   InteractionType,
 } from "@guildwire/api/types";
-import { InteractionResponse } from "@guildwire/api/validators";
+import { checkInteractionEndpoint, createWebhookSender } from "@guildwire/api/webhook-sender";
 import { importPrivateKey, type PrivateKey } from "@guildwire/runtime/signing";
-import {
-  checkEndpoint,
-  createWebhookSender,
-  DeliveryError,
-  type DeliveryLimits,
-  type EndpointCheck,
-} from "@guildwire/runtime/webhooks";
+import { DeliveryError, type DeliveryLimits, type EndpointCheck } from "@guildwire/runtime/webhooks";
 import type { ClaimedCheck, StoredApplication } from "../../store/repositories/applications.js";
 import { type Store, scopeOf } from "../../store/store.js";
 import type { CreatedInteraction } from "./create-interaction.js";
@@ -182,7 +176,7 @@ class OutgoingEndpoints implements Endpoints {
   ): Promise<EndpointCheck> {
     const options = { ...this.#limits, signal, privateKey: keyOf(application), ping: ping(application), wrongProbes };
     try {
-      return await checkEndpoint(url, options);
+      return await checkInteractionEndpoint(url, options);
     } catch (error) {
       signal.throwIfAborted();
       throw error;
@@ -201,8 +195,8 @@ function requestResponse(
   payload: Interaction,
   limits: DeliveryLimits,
 ): Promise<InteractionResponseType> {
-  const { send } = createWebhookSender({ ...limits, privateKey: keyOf(application), response: InteractionResponse });
-  return send(application.interactions_endpoint_url ?? "", payload);
+  const sender = createWebhookSender({ ...limits, privateKey: keyOf(application) });
+  return sender.interactionCreate({ url: application.interactions_endpoint_url ?? "", body: payload });
 }
 
 function ping({ id, bot_id }: StoredApplication): Interaction {

@@ -1,0 +1,58 @@
+import { type EndpointWebhook, endpointWebhooks } from "../../model/endpoint.js";
+import type { Interface } from "../../model/interface.js";
+import type { NameTable } from "../../model/names.js";
+import {
+  type Code,
+  code,
+  docComment,
+  identifier,
+  jsonLiteral,
+  lines,
+  numberLiteral,
+  stringLiteral,
+  webhooksRuntime,
+} from "../../print/index.js";
+import { namedType } from "../typescript/naming.js";
+import { objectCode } from "./description.js";
+
+/** Prints a function per dispatched webhook that checks an endpoint before its URL is used. */
+export function endpointChecks(model: Interface, names: NameTable): readonly Code[] {
+  return endpointWebhooks(model).flatMap((webhook) => {
+    const [acknowledgement] = webhook.dispatch.automatic;
+    const { delivery, signature } = webhook;
+    if (acknowledgement === undefined || delivery.type.kind !== "reference") return [];
+    const stem = namedType(model, delivery.type.name).identifier;
+    const settings = objectCode(
+      [
+        code`...options`,
+        code`acknowledges: ${jsonLiteral(acknowledgement.respond)}`,
+        code`failureStatus: ${numberLiteral(signature.failureStatus)}`,
+        code`headerNames: ${headerNames(webhook)}`,
+      ],
+      true,
+    );
+    const types = { options: webhooksRuntime("CheckOptions", true), rules: webhooksRuntime("EndpointRules", true) };
+    return [
+      lines([
+        docComment({
+          text:
+            `Checks that an endpoint acknowledges \`ping\`, a valid ${stem}, and refuses invalid signatures. ` +
+            "Requests a few times; rejects only because of the signal or a key.",
+        }),
+        code`export function ${identifier(names.claim(`check${stem}Endpoint`))}(`,
+        code`  url: string,`,
+        code`  options: Omit<${types.options}, keyof ${types.rules}>,`,
+        code`): Promise<${webhooksRuntime("EndpointCheck", true)}> {`,
+        code`  return ${webhooksRuntime("checkEndpoint")}(url, ${settings});`,
+        code`}`,
+      ]),
+    ];
+  });
+}
+
+function headerNames({ signature }: EndpointWebhook): Code {
+  return objectCode([
+    code`signature: ${stringLiteral(signature.signatureHeader)}`,
+    code`timestamp: ${stringLiteral(signature.timestampHeader)}`,
+  ]);
+}
