@@ -16,6 +16,8 @@ const long = 9007199254740993n;
 
 const order = {
   order_number: long,
+  units: long,
+  limit: -long,
   created_at: instant,
   due_on: day,
   cancelled_at: null,
@@ -46,6 +48,26 @@ describe("handlers and callers", () => {
     expect(errors).toEqual([]);
   });
 
+  it("have bigints for integers that JSON contains as strings", async () => {
+    const { api, baseUrl } = await serve(orders, { orders: { createOrder: ({ body }: Any) => body } });
+    const minimal = { order_number: 1n, units: long, created_at: instant, items: [] };
+    expect(await api.orders.createOrder({ body: minimal })).toMatchObject({ units: long });
+    const send = async (units: unknown): Promise<[number, string]> => {
+      const body = JSON.stringify({ order_number: 1, units, created_at: "2024-01-01T00:00:00Z", items: [] });
+      const response = await fetch(`${baseUrl}/orders`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body,
+      });
+      return [response.status, await response.text()];
+    };
+    expect((await send("9007199254740993"))[1]).toContain('"units":"9007199254740993"');
+    for (const units of ["1.5", "9223372036854775808", 5]) {
+      const [status, text] = await send(units);
+      expect([status, text]).toEqual([400, expect.stringContaining("#/units")]);
+    }
+  });
+
   it("have them in parameters of paths, queries and headers", async () => {
     const received: Any[] = [];
     const take = (request: Any): Any => {
@@ -55,7 +77,7 @@ describe("handlers and callers", () => {
     const { api } = await serve(orders, {
       orders: { listOrders: take, getOrder: (request: Any) => ({ status: 200, body: take(request) && order }) },
     });
-    const query = { created_after: instant, days: [day, day], min_total: long };
+    const query = { created_after: instant, days: [day, day], min_total: long, min_units: long };
     await api.orders.listOrders({ ...query, "if-changed-since": instant });
     await api.orders.listOrders();
     const { status, body } = await api.orders.getOrder({ day, order_number: -(2n ** 63n) });

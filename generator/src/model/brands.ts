@@ -44,7 +44,7 @@ export function brandKey(type: (StringType | NumberType) & { readonly brand: str
 }
 
 function baseOf({ kind, representation }: StringType | NumberType): Brand["base"] {
-  if (representation === "int64") return "bigint";
+  if (representation === "int64" || representation === "int64String") return "bigint";
   return representation === "int64Text" ? "string" : kind;
 }
 

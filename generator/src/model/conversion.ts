@@ -225,6 +225,11 @@ function unionConversion(type: UnionType, model: Interface): Decision {
     if (mayBeText) return "undecided";
     kinds.set("string", number);
   }
+  const string = kinds.get("string");
+  if (string !== undefined && isBigintOfString(string, model)) {
+    if (number !== undefined) return "undecided";
+    kinds.set("number", string);
+  }
   return { kind: "kinds", kinds };
 }
 
@@ -261,6 +266,16 @@ function isText(conversion: Conversion, model: Interface): boolean {
     return inner !== undefined && isText(inner, model);
   }
   return conversion.kind === "scalar" && conversion.representation === "int64Text";
+}
+
+/** Whether a JSON string is a bigint in TypeScript, indistinguishable from a JSON number. */
+function isBigintOfString(conversion: Conversion, model: Interface): boolean {
+  if (conversion.kind === "possible") return isBigintOfString(conversion.conversion, model);
+  if (conversion.kind === "named") {
+    const inner = conversionOfNamed(conversion.type, model);
+    return inner !== undefined && isBigintOfString(inner, model);
+  }
+  return conversion.kind === "scalar" && conversion.representation === "int64String";
 }
 
 /** Returns a key that is equal for equal conversions. */

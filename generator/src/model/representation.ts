@@ -3,7 +3,7 @@ import type { ValueSettings } from "../load/value-settings.js";
 import { asString } from "./raw.js";
 
 /** How TypeScript code represents a JSON string or number, named after the runtime's conversion. */
-export type Representation = "dateTime" | "date" | "instant" | "plainDate" | "int64" | "int64Text";
+export type Representation = "dateTime" | "date" | "instant" | "plainDate" | "int64" | "int64Text" | "int64String";
 
 /** Values of `x-representation`, and of the settings for schemas without it. */
 const choices = ["string", "number", "bigint", "Date", "Temporal"] as const;
@@ -11,8 +11,10 @@ const choices = ["string", "number", "bigint", "Date", "Temporal"] as const;
 type Choice = (typeof choices)[number];
 
 /** Returns the representation of a string; undefined for a plain string. */
-export function stringRepresentation(schema: JsonObject, { dates }: ValueSettings): Representation | undefined {
+export function stringRepresentation(schema: JsonObject, { dates, int64 }: ValueSettings): Representation | undefined {
   const format = asString(schema["format"]);
+  // Interfaces of Google write 64-bit integers as strings.
+  if (format === "int64") return (choiceOf(schema) ?? int64) === "bigint" ? "int64String" : undefined;
   if (format !== "date-time" && format !== "date") return undefined;
   const isDateTime = format === "date-time";
   switch (choiceOf(schema) ?? dates) {

@@ -24,7 +24,7 @@ export {
 export { type AnyConversion, type Conversion, ConversionError, type ConversionReference } from "./conversion.js";
 export { date, dateTime } from "./date.js";
 export { exactJson, stringifyExactly } from "./exact-json.js";
-export { exactInteger, int64, int64Text } from "./int64.js";
+export { exactInteger, int64, int64String, int64Text } from "./int64.js";
 export { inCodeForm, inWireForm } from "./response.js";
 export { instant, plainDate } from "./temporal.js";
 export { type ConvertingOptions, converting } from "./validator.js";

@@ -15,10 +15,14 @@ export const int64Text: Conversion<string, number> = {
   fromWire: (wire, exact, path) => (typeof wire === "number" ? String(integerOf(wire, exact, path)) : wire),
   toWire: (value, path) => {
     if (typeof value !== "string") return value;
-    // Limited, because parsing a bigint takes quadratic time.
-    if (!/^-?\d{1,20}$/.test(value)) throw new ConversionError(path, "must be a text of decimal digits");
-    return wireOf(BigInt(value), path) as number;
+    return wireOf(parsed(value, path), path) as number;
   },
+};
+
+/** Represents a 64-bit integer that JSON contains as a string of decimal digits as a bigint. */
+export const int64String: Conversion<bigint, string> = {
+  fromWire: (wire, _exact, path) => (typeof wire === "string" ? bounded(parsed(wire, path), path) : wire),
+  toWire: (value, path) => (typeof value === "bigint" ? String(bounded(value, path)) : value),
 };
 
 /** Parses an integer, as a bigint if a number would lose digits; other text is returned unchanged. */
@@ -26,6 +30,12 @@ export function exactInteger(text: string | undefined): unknown {
   if (text === undefined || !/^-?\d{1,20}$/.test(text)) return text;
   const number = Number(text);
   return Number.isSafeInteger(number) ? number : BigInt(text);
+}
+
+function parsed(text: string, path: Path | undefined): bigint {
+  // Limited, because parsing a bigint takes quadratic time.
+  if (!/^-?\d{1,20}$/.test(text)) throw new ConversionError(path, "must be a text of decimal digits");
+  return BigInt(text);
 }
 
 function integerOf(wire: number, exact: unknown, path: Path): bigint {

@@ -106,6 +106,8 @@ function scalarCode(value: Json, { representation }: Extract<Conversion, { kind:
         return code`Temporal.Instant.from(${stringLiteral(value)})`;
       case "plainDate":
         return code`Temporal.PlainDate.from(${stringLiteral(value)})`;
+      case "int64String":
+        return /^-?\d{1,20}$/.test(value) ? bigintLiteral(BigInt(value)) : jsonLiteral(value);
     }
   }
   if (typeof value === "number" && Number.isInteger(value)) {

@@ -101,6 +101,7 @@ function representationOf(type: StringType | NumberType, { form, brands }: Inter
     case "plainDate":
       return code`Temporal.PlainDate`;
     case "int64":
+    case "int64String":
       return code`bigint`;
     case "int64Text":
       return code`string`;
