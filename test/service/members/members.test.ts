@@ -102,6 +102,23 @@ describeOnStores("searching members", (world) => {
     expect(await refusal(searchGuildMembers(stranger.client, { guild_id: guild.id, query: "a" }))).toBe("403 50001");
   });
 
+  it("finds the first of very many matches by their ids [member-search-order] [member-search-limit]", async () => {
+    const { guild, owner } = await world().guild();
+    const nicknamed = await world().user("other");
+    await world().join(guild.id, nicknamed);
+    await world().write((work) => work.members.update(guild.id, nicknamed.id, { nick: "PassAge" }), guild.id);
+    const search = async (query: string, limit: number) =>
+      (await searchGuildMembers(owner.client, { guild_id: guild.id, query, limit })).map(({ user }) => user?.id);
+    const matching = [nicknamed.id];
+    // Members are read by their names below 1,000 matches, and by their ids from there on.
+    for (const more of [998, 1, 200]) {
+      matching.push(...(await world().crowd(guild.id, more)));
+      expect(await search("pass", 1_000)).toEqual(matching.slice(0, 1_000));
+      expect(await search("passen", 5)).toEqual(matching.slice(1, 6));
+    }
+    expect(await search("passa", 1_000)).toEqual([nicknamed.id]);
+  });
+
   it("does not match a removed nickname", async () => {
     const { guild } = await world().guild();
     const { client, id } = await world().member(guild.id);

@@ -117,27 +117,9 @@ describeOnStores("a prune", (world) => {
     expect(left.map(({ user }) => user?.id)).toEqual([owner.id, bot.id, newcomer.id]);
   });
 
-  /** Adds new users as members without events, and returns their ids in ascending order. */
-  async function crowd(guildId: string, count: number): Promise<string[]> {
-    const { kysely } = world().service.services.store.database;
-    const first = BigInt(await world().write(async (work) => work.newId()));
-    const ids = Array.from({ length: count }, (_, index) => String(first + BigInt(index + 1)));
-    const names = { username_folded: "passenger" };
-    await kysely
-      .insertInto("users")
-      .values(ids.map((id) => ({ id, username: "passenger", discriminator: "0001", ...names })))
-      .execute();
-    const dates = { joined_at: world().now, last_active: world().now };
-    await kysely
-      .insertInto("members")
-      .values(ids.map((user_id) => ({ guild_id: guildId, user_id, ...dates, ...names })))
-      .execute();
-    return ids;
-  }
-
   it("removes many members in batches and in order, and continues after a failed one", async () => {
     const { guild, owner } = await world().guild();
-    const members = await crowd(guild.id, 1_201);
+    const members = await world().crowd(guild.id, 1_201);
     world().advance({ days: 10 });
     expect(await getGuildPruneCount(owner.client, { guild_id: guild.id })).toEqual({ pruned: 1_201 });
     // The third batch fails while a row refers to one of its members.

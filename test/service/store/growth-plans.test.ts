@@ -4,7 +4,8 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guildPayload } from "../../../service/src/gateway/snapshot.js";
 import { postgresStatements } from "../../../service/src/store/postgresql/postgres-statements.js";
-import { hotStatements } from "../../../service/src/store/postgresql/statements/index.js";
+import { StatementNames } from "../../../service/src/store/postgresql/statement-names.js";
+import { hotStatements, plannedForValues } from "../../../service/src/store/postgresql/statements/index.js";
 import type { Tables } from "../../../service/src/store/schema.js";
 import { createWork, type Work } from "../../../service/src/store/work.js";
 import { newDatabase, postgresSkipped } from "../harness/stores.js";
@@ -107,7 +108,6 @@ describe.skipIf(postgresSkipped !== undefined)(
     const bounds: readonly [string, number, (work: Work) => Promise<unknown>][] = [
       ["the members of a widget", 250, (work) => work.widgets.presentMembers(ids.guild, 100)],
       ["the number on a widget image", 320, (work) => work.members.countPresent(ids.guild)],
-      ["a search for members", 500, (work) => work.members.search(ids.guild, "Sailor 77", 20)],
       ["the bots that receive an event", 20, (work) => work.outbox.append(ids.guild, "GUILD_UPDATE", [{}])],
     ];
     for (const [title, bound, task] of bounds)
@@ -125,6 +125,14 @@ describe.skipIf(postgresSkipped !== undefined)(
       expect(await rowsReadBy(task)).toBeLessThanOrEqual(600);
     });
 
+    it.each([
+      ["that few members match", 500, "Sailor 77"],
+      ["that all members match", 4_000, "sail"],
+    ])("read few rows for a search %s, which is planned for its values", async (_title, bound, query) => {
+      expect(await rowsReadBy((work) => work.members.search(ids.guild, query, 20))).toBeLessThanOrEqual(bound);
+      expect(sent.map(({ sql }) => sql)).toContain("set local plan_cache_mode = force_custom_plan");
+    });
+
     it("read at most 1,100 rows for a batch of a prune, which is planned for its values", async () => {
       const batch = { after: "9000", limit: 500 };
       const task = (work: Work) => work.members.inactiveSince(ids.guild, new Date("2021-01-01"), batch);
@@ -132,21 +140,21 @@ describe.skipIf(postgresSkipped !== undefined)(
       expect(sent.map(({ sql }) => sql)).toContain("set local plan_cache_mode = force_custom_plan");
     });
 
-    it("find members by prefix, and bots, in an index of their own", async () => {
-      const search = await explain(hotStatements.search, [ids.guild, ids.owner, "sailor 77", "sailor 78", 20]);
-      expect(indexesOf(search)).toContain("members_by_username");
-      expect(rowsRead(search)).toBeLessThan(600);
-      const values = [
-        ids.guild,
-        "{2000001,2000002}",
-        "GUILD_UPDATE",
-        "[{},{}]",
-        "2021-01-01T00:00:00Z",
-        null,
-        "*",
-        7000,
-      ];
-      expect(indexesOf(await explain(hotStatements.appendEvents, values))).toContain("members_that_are_bots");
+    it("find members by prefix in an index, in a statement that is planned for its values", async () => {
+      const few = await explain(hotStatements.search, [ids.guild, ids.owner, "sailor 77", "sailor 78", 20]);
+      expect(indexesOf(few)).toContain("members_by_username");
+      expect(rowsRead(few)).toBeLessThan(600);
+      const all = await explain(hotStatements.search, [ids.guild, ids.owner, "sail", "saim", 20]);
+      expect(rowsRead(all)).toBeLessThan(4_000);
+      const names = new StatementNames(plannedForValues);
+      const given = [1, 2, 3, 4].map(() => [names.of(hotStatements.search), names.of(hotStatements.member)]);
+      expect(given.at(-1)).toEqual([undefined, "gw0"]);
+    });
+
+    it.each(["force_generic_plan", "force_custom_plan"])("find bots in an index of their own (%s)", async (mode) => {
+      const events = ["{2000001,2000002}", "GUILD_UPDATE", "[{},{}]", "2021-01-01T00:00:00Z"];
+      const plan = await explain(hotStatements.appendEvents, [ids.guild, ...events, null, "*", 7000], mode);
+      expect(indexesOf(plan)).toContain("members_that_are_bots");
     });
 
     it("read only the members that a session receives with a guild, after their number", async () => {

@@ -13,6 +13,7 @@ import { postgresStatements } from "./postgres-statements.js";
 import { PostgresReplica, positionStatement } from "./replica.js";
 import { SharedReads } from "./shared-reads.js";
 import { StatementNames } from "./statement-names.js";
+import { plannedForValues } from "./statements/index.js";
 import { holdWorker } from "./worker-number.js";
 
 /**
@@ -148,7 +149,7 @@ function createPool(config: pg.PoolConfig, { isPooled, hasNamedStatements }: Con
         throw overloaded(error);
       }),
     end: () => pool.end(),
-    names: hasNamedStatements ? new StatementNames() : undefined,
+    names: hasNamedStatements ? new StatementNames(plannedForValues) : undefined,
     ...(isPooled && { transactionSettings: `set local ${idleTimeout}` }),
   };
 }

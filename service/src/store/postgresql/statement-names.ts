@@ -12,13 +12,19 @@ const maxCounted = 2_000;
  * The number of names is bounded; further statements are sent without a name.
  */
 export class StatementNames {
+  readonly #excluded: ReadonlySet<string>;
   readonly #names = new Map<string, string>();
   readonly #counts = new Map<string, number>();
+
+  /** @param excluded Statements that never get a name. Default: none. */
+  constructor(excluded: ReadonlySet<string> = new Set()) {
+    this.#excluded = excluded;
+  }
 
   /** The name of a statement; undefined to send it without one. */
   of(text: string): string | undefined {
     const name = this.#names.get(text);
-    if (name !== undefined || this.#names.size >= maxNames) return name;
+    if (name !== undefined || this.#names.size >= maxNames || this.#excluded.has(text)) return name;
     const count = (this.#counts.get(text) ?? 0) + 1;
     if (count >= namedAt) {
       this.#counts.delete(text);

@@ -1,6 +1,7 @@
 import { errors } from "@guildwire/api/server";
 import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql, type Updateable } from "kysely";
 import { key } from "../key.js";
+import { frequentMatches } from "../postgresql/statements/members.js";
 import type { Row, Tables } from "../schema.js";
 import { Repository } from "./repository.js";
 import { foldCase } from "./users.js";
@@ -70,18 +71,21 @@ export class MemberRepository extends Repository {
   }
 
   /** Members whose username or nickname starts with a text, in ascending order of their user ids. */
-  search(guildId: string, query: string, limit: number): Promise<StoredMember[]> {
+  async search(guildId: string, query: string, limit: number): Promise<StoredMember[]> {
     const { startsWith } = this.session.statements;
     const prefix = foldCase(query);
-    const named = (column: string) =>
-      this.transaction
-        .selectFrom("members")
-        .select("user_id")
-        .where("guild_id", "=", guildId)
-        .where(startsWith(sql.ref(column), prefix));
-    // A union, because the condition of either name is a range of an index, and both together are not.
-    const matching = named("username_folded").union(named("nick_folded")).orderBy("user_id").limit(limit);
-    return this.#inOrder(guildId, (all) => all.where("user_id", "in", matching));
+    const conditions = ["username_folded", "nick_folded"].map((name) => startsWith(sql.ref(name), prefix));
+    // Nearly all members may match, or none.
+    await this.session.statements.planForValues(this.transaction);
+    const ids = new Set<string>();
+    for (const condition of conditions) {
+      const named = this.transaction.selectFrom("members").select("user_id").where("guild_id", "=", guildId);
+      for (const row of await named.where(condition).limit(frequentMatches).execute()) ids.add(row.user_id);
+    }
+    if (ids.size >= frequentMatches)
+      return this.#inOrder(guildId, (all) => all.where(({ or }) => or(conditions)), limit);
+    const isNamed = this.session.statements.isOneOf(sql.ref("user_id"), [...ids]);
+    return this.#inOrder(guildId, (all) => all.where(isNamed), limit);
   }
 
   /** A page of the members whose last activity was before a time, in ascending order of their user ids. */

@@ -26,3 +26,9 @@ export const hotStatements = {
   unitCaller: unitCallerStatement,
   webhook: webhookStatement,
 } as const;
+
+/**
+ * Statements without a name, which PostgreSQL plans for the values of each call: a plan for any values would suit
+ * guilds of average size only.
+ */
+export const plannedForValues: ReadonlySet<string> = new Set([searchStatement]);
