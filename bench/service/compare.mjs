@@ -4,13 +4,11 @@
 //
 // Both use one database; a former build uses another database of the same cluster. In every round, each kind of request
 // is sent to all servers in turn. `verify.mjs` first tests that service and contender behave alike.
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { median, startCaller, table } from "./cost.mjs";
 import { openPostgres } from "./places.mjs";
+import { writeSection } from "./results.mjs";
 import { startContender, startService } from "./service.mjs";
 import { verify } from "./verify.mjs";
 import { kinds, makeWorld } from "./world.mjs";
@@ -32,7 +30,7 @@ const [rounds, milliseconds, connections, guilds] = ["rounds", "milliseconds", "
 );
 const warmUpRequests = Number(values["warm-up"]);
 const measured = kinds.filter(({ name }) => name.includes(values.only));
-const caller = fork(fileURLToPath(new URL("load.mjs", import.meta.url)), [], { serialization: "advanced" });
+const caller = startCaller(connections);
 const place = await openPostgres();
 const servers = [];
 try {
@@ -54,33 +52,25 @@ try {
   for (let round = 0; round < rounds; round += 1)
     for (const kind of shuffled(measured))
       for (const target of shuffled(servers)) {
-        const before = [await target.server.cpu(), await place.cpu()];
-        const { requests } = await load(target, kind, milliseconds);
-        const after = [await target.server.cpu(), await place.cpu()];
         const key = `${target.name} ${kind.name}`;
         if (!costs.has(key)) costs.set(key, []);
-        costs.get(key).push(after.map((seconds, at) => ((seconds - before[at]) / requests) * 1e6));
+        const { server, world } = target;
+        costs.get(key).push(await caller.cost({ server, place }, kind.requests(world), milliseconds));
       }
   const text = report(costs);
   console.log(text);
   if (values.write) write(text);
 } finally {
-  caller.disconnect();
+  caller.stop();
   for (const { server } of servers) await server.stop();
   await place.close();
 }
 
 /** Until the code is compiled, a larger program costs more per request; both get the same number of requests. */
-async function warmUp(target, kind) {
+async function warmUp({ server, world }, kind) {
   const end = performance.now() + 20_000;
   for (let sent = 0; sent < warmUpRequests && performance.now() < end; )
-    sent += (await load(target, kind, milliseconds)).requests;
-}
-
-async function load({ server, world }, kind, duration) {
-  caller.send({ url: server.url, requests: kind.requests(world), connections, milliseconds: duration });
-  const [result] = await once(caller, "message");
-  return result;
+    sent += (await caller.load(server, kind.requests(world), milliseconds)).requests;
 }
 
 function report(costs) {
@@ -99,32 +89,21 @@ function report(costs) {
     );
     return [kind, ...cells, ...ratios];
   });
-  return [head, head.map((_, at) => (at === 0 ? "---" : "---:")), ...rows]
-    .map((cells) => `| ${cells.join(" | ")} |`)
-    .join("\n");
+  return table(head, rows);
 }
 
-/** Replaces the marked section of results.md. */
 function write(text) {
-  const file = new URL("results.md", import.meta.url);
-  const [begin, end] = ["<!-- compare -->", "<!-- end of compare -->"];
-  const old = readFileSync(file, "utf8");
-  const [before = old.trimEnd()] = old.split(`\n${begin}`);
-  const after = old.split(end)[1] ?? "\n";
-  const intro = `## Beside a hand-written server
+  writeSection(
+    "compare",
+    `## Beside a hand-written server
 
 Microseconds of CPU per request, of the server and of PostgreSQL (in brackets, in this order), and their sum in relation to the
 contender's. The contender (\`contender.mjs\`) is written by hand on node:http and pg, with the same authorization, rows, events
 and durability; \`verify.mjs\` tests both before the run. After ${warmUpRequests} requests of each kind to warm up, one interleaved run of
 ${rounds} rounds of ${milliseconds} ms, ${connections} connections; medians; ${cpus().length} cores, Node ${process.version}. Written by \`node bench/service/compare.mjs --write\`.
-`;
-  writeFileSync(file, `${before.trimEnd()}\n\n${begin}\n${intro}\n${text}\n${end}${after}`);
-}
 
-function median(numbers) {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  const middle = (sorted.length - 1) / 2;
-  return (sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2;
+${text}`,
+  );
 }
 
 function shuffled(items) {

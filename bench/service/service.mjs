@@ -11,7 +11,7 @@ const bin = fileURLToPath(new URL("../../service/bin/guildwire-service.js", impo
 /**
  * @param place Variables that name the database.
  * @param program The program that is started. Default: this build.
- * @returns {Promise<{ url: string, controlToken: string, cpu(): Promise<number>, kill(): Promise<void>, stop(): Promise<void> }>}
+ * @returns {Promise<{ url: string, controlToken: string, cpu(): Promise<number>, memory(): number, kill(): Promise<void>, stop(): Promise<void> }>}
  *   `cpu` returns the seconds that the process has used so far.
  */
 export async function startService(place, program = bin) {
@@ -39,6 +39,8 @@ export async function startService(place, program = bin) {
       await exited;
     },
     cpu: async () => cpuOf(child.pid),
+    /** MiB of memory that the process occupies. */
+    memory: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))[1]) / 1024,
     async stop() {
       child.kill("SIGTERM");
       await exited;

@@ -1,24 +1,36 @@
 // Measures the cost of an event by the number of streams that receive it: CPU of the service and of PostgreSQL,
-// transactions, and milliseconds until all streams have received it. Two minutes.
-//   node bench/service/streams.mjs [--streams 0,1,10,100,500,5000] [--events 20]
+// transactions, memory of the service, and milliseconds until all streams have received it. Three minutes.
+//   node bench/service/streams.mjs [--sockets] [--streams 0,1,10,100,500,5000] [--events 20] [--write]
+//
+// With --sockets, the streams are sessions of the gateway over WebSockets.
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { parseArgs } from "node:util";
 import { createApplication, createClient, createUser, joinGuild } from "@guildwire/control/client";
 import pg from "pg";
+import { WebSocket } from "ws";
+import { table } from "./cost.mjs";
 import { openPostgres } from "./places.mjs";
+import { writeSection } from "./results.mjs";
 import { startService } from "./service.mjs";
 import { makeWorld } from "./world.mjs";
 
 const { values } = parseArgs({
-  options: { streams: { type: "string", default: "0,1,10,100,500,5000" }, events: { type: "string", default: "20" } },
+  options: {
+    streams: { type: "string", default: "0,1,10,100,500,5000" },
+    events: { type: "string", default: "20" },
+    sockets: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
+  },
 });
 const events = Number(values.events);
+const openOne = values.sockets ? openSocket : openStream;
 /** The maximum number of streams per application. */
 const streamsPerApplication = 10;
 
 const place = await openPostgres();
 const service = await startService(place.env);
+const sockets = [];
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
 try {
   const world = await makeWorld(service, 1);
@@ -37,15 +49,18 @@ try {
       await joinGuild(control, { guild_id: guild.id, user_id: bot_id ?? bot.id });
       tokens.push(bot_token);
     }
-    while (open.length < wanted) open.push(await openStream(tokens[Math.floor(open.length / streamsPerApplication)]));
+    while (open.length < wanted) open.push(await openOne(tokens[Math.floor(open.length / streamsPerApplication)]));
     rows.push([wanted, ...(await measure(world, guild, open, client))]);
     console.error(rows.at(-1).join(" "));
   }
-  const head = ["streams", "service, ms CPU per event", "PostgreSQL, ms CPU", "transactions", "ms until all have it"];
-  console.log([head, head.map(() => "---:"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n"));
+  const costs = ["service, ms CPU per event", "PostgreSQL, ms CPU", "transactions", "MiB of memory"];
+  const text = table([values.sockets ? "sockets" : "streams", ...costs, "ms until all have it"], rows);
+  console.log(text);
+  if (values.write) write(text);
   await client.end();
 } finally {
   agent.destroy();
+  for (const socket of sockets) socket.terminate();
   await service.stop();
   await place.close();
 }
@@ -64,6 +79,42 @@ async function openStream(token) {
   });
   response.on("error", () => {});
   return stream;
+}
+
+/** A session of the gateway, with the intent GUILDS only. */
+async function openSocket(token) {
+  const socket = new WebSocket(`${service.url.replace("http", "ws")}/gateway?v=10&encoding=json`);
+  const stream = { count: 0, wake: () => {} };
+  await new Promise((resolve, reject) => {
+    socket.once("error", reject).once("close", (code) => reject(new Error(`a session was closed with ${code}`)));
+    socket.on("message", (data) => {
+      const { op, t } = JSON.parse(String(data));
+      if (op === 10) socket.send(JSON.stringify({ op: 2, d: { token, intents: 1, properties: {} } }));
+      if (op === 9) reject(new Error("a session is invalid"));
+      if (t === "GUILD_CREATE") resolve();
+      if (t !== "GUILD_UPDATE") return;
+      stream.count += 1;
+      stream.wake(stream.count);
+    });
+  });
+  socket.on("error", () => {});
+  sockets.push(socket);
+  return stream;
+}
+
+function write(text) {
+  const what = values.sockets ? "sessions of the gateway over WebSockets" : "streams";
+  const script = `node bench/service/streams.mjs${values.sockets ? " --sockets" : ""} --write`;
+  writeSection(
+    values.sockets ? "sockets" : "streams",
+    `${values.sockets ? "## Events and sockets" : "## Events and streams"}
+
+What one event costs, with its change of a guild, by the number of ${what} that receive it: CPU and transactions per event,
+memory of the service, and the milliseconds until all of them have it. ${events} events each, on a machine that other programs used
+as well; Node ${process.version}, ${new Date().toISOString().slice(0, 10)}. Written by \`${script}\`.
+
+${text}`,
+  );
 }
 
 async function measure(world, guild, open, client) {
@@ -89,7 +140,14 @@ async function measure(world, guild, open, client) {
   }
   const after = [await service.cpu(), await place.cpu(), await transactions(client)];
   const [own, database, count] = after.map((now, at) => (now - before[at]) / events);
-  return [(own * 1000).toFixed(1), (database * 1000).toFixed(1), count.toFixed(1), (waited / events).toFixed(1)];
+  const memory = service.memory().toFixed(0);
+  return [
+    (own * 1000).toFixed(1),
+    (database * 1000).toFixed(1),
+    count.toFixed(1),
+    memory,
+    (waited / events).toFixed(1),
+  ];
 }
 
 /** The number of finished transactions in PostgreSQL's statistics; idle sessions report theirs within ten seconds. */
