@@ -82,16 +82,18 @@ export async function startService({
   ...options
 }: ServiceConfig): Promise<RunningService> {
   const services = await openServices({ ...options, log });
+  const windows = await closeOnFailure(services, openWindows(rateLimits && rateLimitStore, log));
+  const opened = { close: () => windows.close().then(() => services.close()) };
   const metrics = createMetrics(services.store.database.replica?.counts);
   const cors = createCors({ origins: corsOrigins });
   // With a database server, a proxy may forward any host name.
   const isLocal = options.database.kind === "embedded" && publicUrl === undefined && isLoopbackName(host);
   const pageRefusal = createPageGuard({ cors, isLocal, publicUrl });
   const { store, events, site } = services;
-  const streams = await closeOnFailure(services, createEventStreams({ store, events, log }));
+  const streams = await closeOnFailure(opened, createEventStreams({ store, events, log }));
   const sockets = await closeOnFailure(
-    services,
-    createWebSocketGateway({ store, events, log, site, limits: gateway, refusal: pageRefusal }),
+    opened,
+    createWebSocketGateway({ store, events, log, site, windows, limits: gateway, refusal: pageRefusal }),
   );
   const control = createControl(
     services,
@@ -99,7 +101,6 @@ export async function startService({
     controlToken,
     createRequestObserver("control", log, metrics),
   );
-  const windows = await openWindows(rateLimits && rateLimitStore, log);
   let isClosing = false;
   const app = createApp({
     api: createApi(services, { ...createRequestObserver("api", log, metrics), cors: { origins: corsOrigins } }),
@@ -117,7 +118,7 @@ export async function startService({
     },
   });
   const server = createHttpServer(app as NodeHandler, sockets, metrics);
-  await closeOnFailure({ close: () => windows.close().then(() => services.close()) }, listen(server, port, host));
+  await closeOnFailure(opened, listen(server, port, host));
   services.site.origin = publicUrl ?? urlOf(server);
   const stopChecking = checkEndpoints(services.endpoints, log);
   const stopDeleting = deleteOldEvents(services.events, eventsKept, log);

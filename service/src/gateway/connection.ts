@@ -144,7 +144,7 @@ export class ClientConnection implements GatewayHostHandlers {
     if (!areIntents(d.intents)) throw new Closing(gatewayCloseCodes.invalidIntents);
     const [shardId = 0, shardCount = 1] = d.shard ?? [];
     if (shardId >= shardCount) throw new Closing(gatewayCloseCodes.invalidShard);
-    if (!identifyLimits.take(bot.applicationId)) {
+    if (!(await identifyLimits.take(bot.applicationId))) {
       this.#host.sendInvalidSession({ d: false });
       return;
     }

@@ -17,8 +17,8 @@ export interface WebSocketGateway {
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** The URL of the gateway. */
   readonly url: () => string;
-  /** The session start limits of an application on this instance. */
-  readonly limitsOf: (applicationId: string) => GatewaySessionStartLimit;
+  /** The session start limits of an application. */
+  readonly limitsOf: (applicationId: string) => Promise<GatewaySessionStartLimit>;
   /** Asks all clients to reconnect, closes their connections, and waits until their sessions are saved. */
   close(): Promise<void>;
 }
@@ -73,14 +73,14 @@ class Connections {
   constructor(options: WebSocketGatewayOptions) {
     this.#options = options;
     this.#limits = { ...defaultLimits, ...options.limits };
-    this.#identifyLimits = new IdentifyLimits(this.#limits);
+    this.#identifyLimits = new IdentifyLimits(this.#limits, options.windows);
   }
 
   url(): string {
     return `${this.#options.site.origin.replace(/^http/, "ws")}/gateway`;
   }
 
-  limitsOf(applicationId: string): GatewaySessionStartLimit {
+  limitsOf(applicationId: string): Promise<GatewaySessionStartLimit> {
     return this.#identifyLimits.stateOf(applicationId);
   }
 

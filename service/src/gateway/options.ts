@@ -1,4 +1,5 @@
 import type { Events } from "../delivery/events/events.js";
+import type { WindowStore } from "../http/window-store.js";
 import type { Log } from "../log.js";
 import type { SiteUrls } from "../site-urls.js";
 import type { Store } from "../store/store.js";
@@ -10,9 +11,11 @@ export interface GatewayServices {
   readonly log: Log;
   readonly site: { readonly origin: string };
   readonly urls?: SiteUrls;
+  /** Where the sessions that applications start are counted. */
+  readonly windows: WindowStore;
 }
 
-/** The limits of the gateway. Those for session starts apply per instance. */
+/** The limits of the gateway. Those for session starts are counted in the window store. */
 export interface GatewayLimits {
   /** Milliseconds between the heartbeats of a client. Default: 41,250. */
   readonly heartbeatInterval: number;

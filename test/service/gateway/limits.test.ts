@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { IdentifyLimits } from "../../../service/src/gateway/identify-limits.js";
 import { defaultLimits, type GatewayLimits } from "../../../service/src/gateway/options.js";
+import { LocalWindowStore } from "../../../service/src/http/window-store.js";
 import { connectGateway, type GatewayClient, identify, openGateway } from "../harness/gateway-client.js";
 import { newDatabase } from "../harness/stores.js";
 
@@ -142,18 +143,20 @@ describe("a gateway with other limits", () => {
 });
 
 describe("the limits on identifying", () => {
-  it("hold per application, per five seconds and per day", () => {
+  it("hold per application, per five seconds and per day", async () => {
     let now = 0;
-    const limits = new IdentifyLimits({ ...defaultLimits, sessionsPerDay: 5, sessionsAtOnce: 2 }, () => now);
-    const take = (count: number) => Array.from({ length: count }, () => limits.take("1"));
-    expect(take(3)).toEqual([true, true, false]);
-    expect(limits.take("2")).toBe(true);
+    const bounds = { ...defaultLimits, sessionsPerDay: 5, sessionsAtOnce: 2 };
+    const limits = new IdentifyLimits(bounds, new LocalWindowStore(() => now));
+    const take = (count: number) => Promise.all(Array.from({ length: count }, () => limits.take("1")));
+    expect(await limits.stateOf("1")).toEqual({ total: 5, remaining: 5, reset_after: 0, max_concurrency: 2 });
+    expect(await take(3)).toEqual([true, true, false]);
+    expect(await limits.take("2")).toBe(true);
     now = 5_000;
-    expect(take(2)).toEqual([true, true]);
+    expect(await take(2)).toEqual([true, true]);
     now = 10_000;
-    expect(take(2)).toEqual([true, false]);
-    expect(limits.stateOf("1")).toEqual({ total: 5, remaining: 0, reset_after: 86_390_000, max_concurrency: 2 });
+    expect(await take(2)).toEqual([true, false]);
+    expect(await limits.stateOf("1")).toEqual({ total: 5, remaining: 0, reset_after: 86_390_000, max_concurrency: 2 });
     now = 86_400_000;
-    expect(take(1)).toEqual([true]);
+    expect(await take(1)).toEqual([true]);
   });
 });

@@ -1,10 +1,14 @@
+import { createClient as createControlClient, getGatewayBot } from "@guildwire/control/client";
 import { createClient } from "@redis/client";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { IdentifyLimits } from "../../../service/src/gateway/identify-limits.js";
+import { defaultLimits } from "../../../service/src/gateway/options.js";
 import { RateLimitWindows } from "../../../service/src/http/rate-limit-windows.js";
 import { openRedisWindows } from "../../../service/src/http/redis-windows.js";
 import { LocalWindowStore, type WindowStep, type WindowStore } from "../../../service/src/http/window-store.js";
 import { createLog } from "../../../service/src/log.js";
+import { identify } from "../harness/gateway-client.js";
 import { type RedisServer, redisSkipped, startRedis } from "../harness/redis.js";
 import { newDatabase, postgresSkipped, type StoreName } from "../harness/stores.js";
 import { World, type WorldSettings } from "../harness/world.js";
@@ -47,6 +51,28 @@ describe.skipIf(redisSkipped !== undefined)(`rate limits that instances share, $
 
   const widget = (world: World, headers = {}) => fetch(`${world.service.url}/api/v8/guilds/1/widget.json`, { headers });
   const remaining = async (world: World) => Number((await widget(world)).headers.get("x-ratelimit-remaining"));
+
+  it("include the sessions that an application starts on any instance", async () => {
+    const bounds = { ...defaultLimits, sessionsPerDay: 3 };
+    const [one, other] = [new IdentifyLimits(bounds, await openStore()), new IdentifyLimits(bounds, await openStore())];
+    const taken = [];
+    for (const limits of [one, other, one, other, one]) taken.push(await limits.take("1"));
+    expect(taken).toEqual([true, true, true, false, false]);
+    expect((await other.stateOf("1")).remaining).toBe(0);
+    expect(await other.take("2")).toBe(true);
+    expect((await one.stateOf("2")).remaining).toBe(2);
+  });
+
+  it.skipIf(postgresSkipped !== undefined)("are those that the gateway announces and counts", async () => {
+    const world = await openWorld({}, "PostgreSQL");
+    const second = await world.another();
+    const { token } = await world.bot();
+    for (const url of [world.service.url, second.url]) (await identify(url, token)).client.socket.terminate();
+    for (const url of [world.service.url, second.url]) {
+      const client = createControlClient({ baseUrl: `${url}/control`, auth: { bot: token } });
+      expect((await getGatewayBot(client)).session_start_limit.remaining).toBe(998);
+    }
+  });
 
   it("count as the windows of one process do", async () => {
     const stores = [await openStore(3), await openStore(3)];

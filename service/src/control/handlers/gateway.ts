@@ -54,6 +54,7 @@ export class Gateway implements GatewayHandlers<Principal> {
    */
   async getGatewayBot(_request: GetGatewayBotRequest, { principal }: Context<Principal>): Promise<GetGatewayBotResult> {
     const { sockets } = this.#gateways;
-    return { url: sockets.url(), shards: 1, session_start_limit: sockets.limitsOf(botOf(principal).applicationId) };
+    const session_start_limit = await sockets.limitsOf(botOf(principal).applicationId);
+    return { url: sockets.url(), shards: 1, session_start_limit };
   }
 }
