@@ -23,6 +23,7 @@ import type {
   GatewayReconnectMessage,
   GatewayRequestGuildMembersMessage,
   GatewayResumeMessage,
+  GatewayVoiceStateUpdateMessage,
 } from "./types/gateway.js";
 import {
   GatewayDispatchMessage as GatewayDispatchMessage_2,
@@ -35,6 +36,7 @@ import {
   GatewayReconnectMessage as GatewayReconnectMessage_2,
   GatewayRequestGuildMembersMessage as GatewayRequestGuildMembersMessage_2,
   GatewayResumeMessage as GatewayResumeMessage_2,
+  GatewayVoiceStateUpdateMessage as GatewayVoiceStateUpdateMessage_2,
 } from "./validators/gateway.js";
 
 /** The opcodes of the channel Gateway. */
@@ -50,6 +52,8 @@ export const gatewayOpcodes = {
   identify: 2,
   /** Sets the presence of the bot. */
   presenceUpdate: 3,
+  /** Connects the bot to a voice or stage channel, moves it, or disconnects it. */
+  voiceStateUpdate: 4,
   /** Resumes a session. The host sends the events after the given sequence number, and then RESUMED. */
   resume: 6,
   /** Asks the client to connect again, and to resume. */
@@ -87,6 +91,7 @@ export type GatewayClientMessage =
   | GatewayHeartbeatMessage
   | GatewayIdentifyMessage
   | GatewayPresenceUpdateMessage
+  | GatewayVoiceStateUpdateMessage
   | GatewayResumeMessage
   | GatewayRequestGuildMembersMessage;
 
@@ -134,6 +139,15 @@ export function encodeGatewayIdentify(message: Omit<GatewayIdentifyMessage, "op"
  */
 export function encodeGatewayPresenceUpdate(message: Omit<GatewayPresenceUpdateMessage, "op">, maxBytes: number = 4096): string {
   return encodeMessage(GatewayPresenceUpdateMessage_2, { op: 3, ...message }, maxBytes);
+}
+
+/**
+ * Connects the bot to a voice or stage channel, moves it, or disconnects it.
+ *
+ * Encodes the message as text. Throws a ChannelError: `invalid` with the issues, or `too-large`.
+ */
+export function encodeGatewayVoiceStateUpdate(message: Omit<GatewayVoiceStateUpdateMessage, "op">, maxBytes: number = 4096): string {
+  return encodeMessage(GatewayVoiceStateUpdateMessage_2, { op: 4, ...message }, maxBytes);
 }
 
 /**
@@ -205,6 +219,8 @@ export function decodeGatewayClientMessage(message: Message, maxBytes: number = 
       return checkMessage(GatewayIdentifyMessage_2, fields);
     case 3:
       return checkMessage(GatewayPresenceUpdateMessage_2, fields);
+    case 4:
+      return checkMessage(GatewayVoiceStateUpdateMessage_2, fields);
     case 6:
       return checkMessage(GatewayResumeMessage_2, fields);
     case 8:
@@ -266,6 +282,10 @@ export interface GatewaySessionHandlers {
  *   resumed. So is a client that does not identify within this time. (gateway-heartbeat)
  * - A session resumes on every instance for as long as its events are stored and within an hour after its
  *   last heartbeat or event. (gateway-resume)
+ * - A voice state update changes the voice state of the bot, and a session with the intent GUILD_VOICE_STATES
+ *   receives it as VOICE_STATE_UPDATE. Without the permissions VIEW_CHANNEL and CONNECT in a voice or stage
+ *   channel of the guild, it has no effect. There is no voice server, so no VOICE_SERVER_UPDATE follows.
+ *   (gateway-voice-state)
  * - The events of a session are those of its intents and of its shard. Interactions need no intent.
  *   (gateway-intents)
  */
@@ -308,6 +328,11 @@ export class GatewaySession extends SocketConnection {
     this.sendText(encodeGatewayPresenceUpdate(message));
   }
 
+  /** Connects the bot to a voice or stage channel, moves it, or disconnects it. */
+  sendVoiceStateUpdate(message: Omit<GatewayVoiceStateUpdateMessage, "op">): void {
+    this.sendText(encodeGatewayVoiceStateUpdate(message));
+  }
+
   /** Resumes a session. The host sends the events after the given sequence number, and then RESUMED. */
   sendResume(message: Omit<GatewayResumeMessage, "op">): void {
     this.sendText(encodeGatewayResume(message));
@@ -330,6 +355,8 @@ export interface GatewayHostHandlers {
   readonly onIdentify: (message: GatewayIdentifyMessage) => void | Promise<void>;
   /** Sets the presence of the bot. */
   readonly onPresenceUpdate: (message: GatewayPresenceUpdateMessage) => void | Promise<void>;
+  /** Connects the bot to a voice or stage channel, moves it, or disconnects it. */
+  readonly onVoiceStateUpdate: (message: GatewayVoiceStateUpdateMessage) => void | Promise<void>;
   /** Resumes a session. The host sends the events after the given sequence number, and then RESUMED. */
   readonly onResume: (message: GatewayResumeMessage) => void | Promise<void>;
   /** Requests members of a guild, which arrive as GUILD_MEMBERS_CHUNK. */
@@ -345,6 +372,10 @@ export interface GatewayHostHandlers {
  *   resumed. So is a client that does not identify within this time. (gateway-heartbeat)
  * - A session resumes on every instance for as long as its events are stored and within an hour after its
  *   last heartbeat or event. (gateway-resume)
+ * - A voice state update changes the voice state of the bot, and a session with the intent GUILD_VOICE_STATES
+ *   receives it as VOICE_STATE_UPDATE. Without the permissions VIEW_CHANNEL and CONNECT in a voice or stage
+ *   channel of the guild, it has no effect. There is no voice server, so no VOICE_SERVER_UPDATE follows.
+ *   (gateway-voice-state)
  * - The events of a session are those of its intents and of its shard. Interactions need no intent.
  *   (gateway-intents)
  */
@@ -359,6 +390,8 @@ export class GatewayHostConnection extends SocketConnection {
           return handlers.onIdentify(message);
         case 3:
           return handlers.onPresenceUpdate(message);
+        case 4:
+          return handlers.onVoiceStateUpdate(message);
         case 6:
           return handlers.onResume(message);
         case 8:

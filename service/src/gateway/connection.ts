@@ -5,16 +5,19 @@ import type {
   GatewayPresenceUpdate,
   GatewayRequestGuildMembers,
   GatewayResume,
+  GatewayVoiceStateUpdate,
 } from "@guildwire/control/types";
+import { GatewayIntents } from "@guildwire/control/types";
 import type { ChannelError, CloseCode } from "@guildwire/runtime/devices";
 import { findApplicationOfBot } from "../access/authenticate.js";
 import { FrameLimit } from "./frame-limit.js";
 import type { IdentifyLimits } from "./identify-limits.js";
-import { areIntents } from "./intents.js";
+import { areIntents, hasIntent } from "./intents.js";
 import type { GatewayLimits, GatewayServices } from "./options.js";
 import type { Outgoing } from "./outgoing.js";
 import { GatewaySession, type SessionDescription } from "./session.js";
 import { guildPayload, memberChunks, readyPayload } from "./snapshot.js";
+import { changeVoiceState } from "./voice.js";
 
 /** The context that all connections share. */
 export interface ConnectionContext {
@@ -202,6 +205,15 @@ export class ClientConnection implements GatewayHostHandlers {
   async onPresenceUpdate({ d }: { readonly d: GatewayPresenceUpdate }): Promise<void> {
     this.#requireSession();
     await this.#setPresence(d);
+  }
+
+  async onVoiceStateUpdate({ d }: { readonly d: GatewayVoiceStateUpdate }): Promise<void> {
+    const session = this.#requireSession();
+    const { botId, intents } = session.description;
+    const state = await changeVoiceState(this.#context.services.store, botId, d);
+    if (state === undefined || !hasIntent(intents, GatewayIntents.GUILD_VOICE_STATES)) return;
+    // The event is not in the event log: it reuses the last sequence number, and is not replayed.
+    this.#host.sendDispatch({ t: "VOICE_STATE_UPDATE", s: session.sequence, d: state });
   }
 
   async onRequestGuildMembers({ d }: { readonly d: GatewayRequestGuildMembers }): Promise<void> {

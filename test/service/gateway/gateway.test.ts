@@ -212,6 +212,76 @@ describeOnStores("the gateway over a WebSocket", (world) => {
     expect(await client.closed()).toBe(4004);
   });
 
+  it("changes the voice state of the bot, and sends it to the session [gateway-voice-state]", async () => {
+    const bot = await world().bot();
+    const guild = await createGuild(bot.client, {
+      body: {
+        name: "Harbour",
+        channels: [
+          { id: 1, type: 2, name: "bridge" },
+          { id: 2, type: 13, name: "stage" },
+          { id: 3, type: 0, name: "deck" },
+        ],
+      },
+    });
+    const channels = await world().read((work) => work.channels.list(guild.id));
+    const [bridge = "", stage = "", deck = ""] = ["bridge", "stage", "deck"].map(
+      (name) => channels.find((channel) => channel.name === name)?.id,
+    );
+    await world().settled();
+    const intents = GatewayIntents.GUILDS | GatewayIntents.GUILD_VOICE_STATES;
+    const { client } = await session(bot.token, { intents });
+    await client.dispatch("GUILD_CREATE");
+    const send = (channel_id: string | null, guild_id = guild.id) =>
+      client.session.sendVoiceStateUpdate({ d: { guild_id, channel_id, self_mute: true } });
+    const stored = () => world().read((work) => work.voiceStates.find(guild.id, bot.id));
+    send(bridge);
+    const joined = await client.dispatch();
+    expect(joined).toMatchObject({
+      t: "VOICE_STATE_UPDATE",
+      s: 2,
+      d: {
+        guild_id: guild.id,
+        user_id: bot.id,
+        channel_id: bridge,
+        self_mute: true,
+        self_deaf: false,
+        member: { user: { id: bot.id } },
+      },
+    });
+    expect(await stored()).toMatchObject({ channel_id: bridge, self_mute: true });
+    // Neither has an effect, nor ends the session.
+    send(deck);
+    send(bridge, "1");
+    send(stage);
+    expect(await client.dispatch()).toMatchObject({ d: { channel_id: stage, suppress: true } });
+    send(null);
+    expect(await client.dispatch()).toMatchObject({
+      t: "VOICE_STATE_UPDATE",
+      d: { channel_id: null, user_id: bot.id },
+    });
+    expect(await stored()).toBeUndefined();
+  });
+
+  it("ignores a voice state update without the permission to connect [gateway-voice-state]", async () => {
+    const owner = await world().bot();
+    const guild = await createGuild(owner.client, {
+      body: { name: "Harbour", roles: [{ id: 0, permissions: "1024" }], channels: [{ type: 2, name: "bridge" }] },
+    });
+    const bot = await world().bot();
+    await world().join(guild.id, bot);
+    const bridge = await world().read(async (work) =>
+      (await work.channels.list(guild.id)).find(({ type }) => type === 2),
+    );
+    await world().settled();
+    const { client } = await session(bot.token);
+    await client.dispatch("GUILD_CREATE");
+    client.session.sendVoiceStateUpdate({ d: { guild_id: guild.id, channel_id: bridge?.id ?? null } });
+    client.session.sendHeartbeat({ d: 1 });
+    expect(await client.next()).toEqual({ op: 11 });
+    expect(await world().read((work) => work.voiceStates.find(guild.id, bot.id))).toBeUndefined();
+  });
+
   describe("refuses", () => {
     it.each([
       ["garbage", "\u0000\u0001", 4002],
@@ -220,6 +290,7 @@ describeOnStores("the gateway over a WebSocket", (world) => {
       ["an unknown opcode", '{"op":99,"d":null}', 4001],
       ["an opcode of the host", '{"op":10,"d":{"heartbeat_interval":1}}', 4001],
       ["an oversized message", JSON.stringify({ op: 1, d: null, more: "x".repeat(5_000) }), 4002],
+      ["a voice state update before identifying", '{"op":4,"d":{"guild_id":"1","channel_id":null}}', 4003],
       ["a message before identifying", '{"op":8,"d":{"guild_id":"1","query":""}}', 4003],
       ["a wrong token", '{"op":2,"d":{"token":"wrong","intents":1,"properties":{}}}', 4004],
     ])("%s", async (_, text, code) => {

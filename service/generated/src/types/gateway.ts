@@ -262,6 +262,26 @@ export interface GatewayRequestGuildMembers {
   nonce?: string;
 }
 
+/** The voice connection of a bot in a guild. */
+export interface GatewayVoiceStateUpdate {
+  /** ID of the guild. */
+  guild_id: Snowflake;
+  /** Voice or stage channel; null to disconnect. */
+  channel_id: Snowflake | null;
+  /**
+   * Whether the bot has muted itself.
+   *
+   * @default false
+   */
+  self_mute?: boolean;
+  /**
+   * Whether the bot has deafened itself.
+   *
+   * @default false
+   */
+  self_deaf?: boolean;
+}
+
 export interface FollowGatewayResult {
   /** The dispatch name of the event. */
   event: string;
@@ -299,6 +319,11 @@ export interface GatewayIdentifyMessage {
 export interface GatewayPresenceUpdateMessage {
   op: 3;
   d: GatewayPresenceUpdate;
+}
+
+export interface GatewayVoiceStateUpdateMessage {
+  op: 4;
+  d: GatewayVoiceStateUpdate;
 }
 
 export interface GatewayResumeMessage {

@@ -62,6 +62,8 @@ export {
   type GatewaySessionStartLimit,
   type GatewayUrl,
   type GatewayVersion,
+  type GatewayVoiceStateUpdate,
+  type GatewayVoiceStateUpdateMessage,
 } from "./gateway.js";
 export type {
   AddEmojiBody,

@@ -46,6 +46,8 @@ import type {
   GatewaySessionStartLimit,
   GatewayUrl,
   GatewayVersion,
+  GatewayVoiceStateUpdate,
+  GatewayVoiceStateUpdateMessage,
 } from "../types/gateway.js";
 import { checkSnowflake, isSnowflake } from "./common.js";
 
@@ -581,6 +583,51 @@ const gatewayRequestGuildMembersValidator: Validator<GatewayRequestGuildMembers>
     copyGatewayRequestGuildMembers,
   );
 
+export function isGatewayVoiceStateUpdate(value: unknown): value is GatewayVoiceStateUpdate {
+  if (!isObject(value)) return false;
+  const guild_id = value["guild_id"];
+  if (!isSnowflake(guild_id)) return false;
+  const channel_id = value["channel_id"];
+  if (channel_id !== null && !isSnowflake(channel_id)) return false;
+  const self_mute = value["self_mute"];
+  if (self_mute !== undefined && typeof self_mute !== "boolean") return false;
+  const self_deaf = value["self_deaf"];
+  if (self_deaf !== undefined && typeof self_deaf !== "boolean") return false;
+  return true;
+}
+
+export function checkGatewayVoiceStateUpdate(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  checkProperties(value, path, report, gatewayVoiceStateUpdateRules);
+}
+
+export function copyGatewayVoiceStateUpdate(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy = pick(value, ["guild_id", "channel_id", "self_mute", "self_deaf"]);
+  if (copy["self_mute"] === undefined) copy["self_mute"] = false;
+  if (copy["self_deaf"] === undefined) copy["self_deaf"] = false;
+  return copy;
+}
+
+const gatewayVoiceStateUpdateRules: PropertyRules = {
+  owner: "a Gateway Voice State Update",
+  required: ["guild_id", "channel_id"],
+  properties: {
+    guild_id: checkSnowflake,
+    channel_id: { check: checkSnowflake, nullable: true },
+    self_mute: { type: "boolean" },
+    self_deaf: { type: "boolean" },
+  },
+};
+
+/** Checks values of type GatewayVoiceStateUpdate. */
+const gatewayVoiceStateUpdateValidator: Validator<GatewayVoiceStateUpdate> =
+  /* @__PURE__ */ validator(
+    isGatewayVoiceStateUpdate,
+    checkGatewayVoiceStateUpdate,
+    copyGatewayVoiceStateUpdate,
+  );
+
 export function isFollowGatewayResult(value: unknown): value is FollowGatewayResult {
   if (!isObject(value)) return false;
   const event = value["event"];
@@ -770,6 +817,44 @@ const gatewayPresenceUpdateMessageValidator: Validator<GatewayPresenceUpdateMess
     isGatewayPresenceUpdateMessage,
     checkGatewayPresenceUpdateMessage,
     copyGatewayPresenceUpdateMessage,
+  );
+
+export function isGatewayVoiceStateUpdateMessage(value: unknown): value is GatewayVoiceStateUpdateMessage {
+  if (!isObject(value)) return false;
+  const op = value["op"];
+  if (op !== 4) return false;
+  const d = value["d"];
+  if (!isGatewayVoiceStateUpdate(d)) return false;
+  return true;
+}
+
+export function checkGatewayVoiceStateUpdateMessage(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  checkProperties(value, path, report, gatewayVoiceStateUpdateMessageRules);
+}
+
+export function copyGatewayVoiceStateUpdateMessage(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const copy = pick(value, ["op", "d"]);
+  copy["d"] = copyGatewayVoiceStateUpdate(copy["d"]);
+  return copy;
+}
+
+const gatewayVoiceStateUpdateMessageRules: PropertyRules = {
+  owner: "a Gateway Voice State Update Message",
+  required: ["op", "d"],
+  properties: {
+    op: { enum: [4] },
+    d: checkGatewayVoiceStateUpdate,
+  },
+};
+
+/** Checks values of type GatewayVoiceStateUpdateMessage. */
+const gatewayVoiceStateUpdateMessageValidator: Validator<GatewayVoiceStateUpdateMessage> =
+  /* @__PURE__ */ validator(
+    isGatewayVoiceStateUpdateMessage,
+    checkGatewayVoiceStateUpdateMessage,
+    copyGatewayVoiceStateUpdateMessage,
   );
 
 export function isGatewayResumeMessage(value: unknown): value is GatewayResumeMessage {
@@ -996,11 +1081,13 @@ export {
   gatewayActivityValidator as GatewayActivity,
   gatewayResumeValidator as GatewayResume,
   gatewayRequestGuildMembersValidator as GatewayRequestGuildMembers,
+  gatewayVoiceStateUpdateValidator as GatewayVoiceStateUpdate,
   followGatewayResultValidator as FollowGatewayResult,
   gatewayDispatchMessageValidator as GatewayDispatchMessage,
   gatewayHeartbeatMessageValidator as GatewayHeartbeatMessage,
   gatewayIdentifyMessageValidator as GatewayIdentifyMessage,
   gatewayPresenceUpdateMessageValidator as GatewayPresenceUpdateMessage,
+  gatewayVoiceStateUpdateMessageValidator as GatewayVoiceStateUpdateMessage,
   gatewayResumeMessageValidator as GatewayResumeMessage,
   gatewayReconnectMessageValidator as GatewayReconnectMessage,
   gatewayRequestGuildMembersMessageValidator as GatewayRequestGuildMembersMessage,

@@ -70,6 +70,8 @@ export {
   GatewaySessionStartLimit,
   GatewayUrl,
   GatewayVersion,
+  GatewayVoiceStateUpdate,
+  GatewayVoiceStateUpdateMessage,
 } from "./gateway.js";
 export {
   AddEmojiBody,

@@ -32,6 +32,7 @@ import { join } from "../join.js";
 import { requireVoiceState } from "../require-objects.js";
 import { admitMember } from "../screening.js";
 import { extensible, screeningFeature, voiceStateView } from "../views.js";
+import { connectToVoice } from "../voice.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of members. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -141,11 +142,7 @@ export class Members implements MembersHandlers<Principal> {
       if (channel === undefined) throw errors.unknownChannel();
       if (!isVoice(channel.type)) throw errors.wrongChannelType();
       const { channel_id: _, ...own } = body;
-      await work.voiceStates.connect(path.guild_id, member.user_id, channel.id, own);
-      // On a stage, members start as listeners.
-      await work.voiceStates.move(path.guild_id, member.user_id, channel);
-      await work.members.update(path.guild_id, member.user_id, { last_active: work.now });
-      return voiceStateView(await requireVoiceState(work, member), member);
+      return connectToVoice(work, member, channel, own);
     });
   }
 
