@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { detectTraits } from "../../../service/src/store/postgresql/pooler.js";
 import { readEvents } from "../harness/event-reader.js";
 import { type Pooler, pgbouncerVersion, startPooler } from "../harness/pgbouncer.js";
+import { pooledName, startRenamingPooler } from "../harness/renaming-pooler.js";
 import { newDatabase, postgresSkipped } from "../harness/stores.js";
 import { World } from "../harness/world.js";
 
@@ -32,6 +33,35 @@ describe.skipIf(postgresSkipped !== undefined)(
       );
       expect(Number(rows?.[0]?.count)).toBeGreaterThan(0);
       await world.close();
+    });
+  },
+);
+
+describe.skipIf(postgresSkipped !== undefined)(
+  `a pooler that carries named statements, ${postgresSkipped ?? "on PostgreSQL"}`,
+  () => {
+    it("is detected, and gets the frequent queries by name", async () => {
+      const database = await newDatabase("PostgreSQL");
+      if (database.kind !== "postgres") throw new Error("not on PostgreSQL");
+      const pooler = await startRenamingPooler(database.url);
+      const traits = await detectTraits({ connectionString: pooler.url });
+      expect(traits).toEqual({ isPooled: true, hasNamedStatements: true });
+      const world = await World.open({ ...database, url: pooler.url, directUrl: database.url, connections: 1 });
+      const { guild, owner } = await world.guild();
+      const before = pooler.renamed();
+      for (let time = 0; time < 5; time += 1) {
+        await getGuild(owner.client, { guild_id: guild.id });
+        await modifyGuild(owner.client, { guild_id: guild.id, body: { name: `Harbour ${time}` } });
+      }
+      expect(pooler.renamed()).toBeGreaterThan(before);
+      const rows = await world.service.services.store.database.select?.<{ name: string }>(
+        "select name from pg_prepared_statements",
+        [],
+      );
+      expect(rows?.some(({ name }) => name.startsWith(`${pooledName}gw`))).toBe(true);
+      expect((await getGuild(owner.client, { guild_id: guild.id })).name).toBe("Harbour 4");
+      await world.close();
+      await pooler.close();
     });
   },
 );
