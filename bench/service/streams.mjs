@@ -85,11 +85,17 @@ async function openStream(token) {
 async function openSocket(token) {
   const socket = new WebSocket(`${service.url.replace("http", "ws")}/gateway?v=10&encoding=json`);
   const stream = { count: 0, wake: () => {} };
+  let sequence = null;
   await new Promise((resolve, reject) => {
     socket.once("error", reject).once("close", (code) => reject(new Error(`a session was closed with ${code}`)));
     socket.on("message", (data) => {
-      const { op, t } = JSON.parse(String(data));
-      if (op === 10) socket.send(JSON.stringify({ op: 2, d: { token, intents: 1, properties: {} } }));
+      const { op, d, s, t } = JSON.parse(String(data));
+      sequence = s ?? sequence;
+      if (op === 10) {
+        socket.send(JSON.stringify({ op: 2, d: { token, intents: 1, properties: {} } }));
+        const beat = setInterval(() => socket.send(JSON.stringify({ op: 1, d: sequence })), d.heartbeat_interval);
+        socket.once("close", () => clearInterval(beat));
+      }
       if (op === 9) reject(new Error("a session is invalid"));
       if (t === "GUILD_CREATE") resolve();
       if (t !== "GUILD_UPDATE") return;
