@@ -1,7 +1,7 @@
 // npm run test:long [-- part ...]: tests that take too long for CI, run by hand. Installs if needed, builds, runs the
 // parts, and writes the results to test/long/results, to be committed.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
@@ -24,6 +24,7 @@ const parts = {
   "other-values": { files: [], env: { TEST_TIER: "quick", TEST_STORES: "sqlite", SEED: seed } },
   "statements-on-postgres": { files: ["test/service/statements/"], env: { TEST_STORES: "postgres" } },
   "sample-documents": { files: ["test/documents/"], env: { DOCUMENTS: "all", CI: "true" } },
+  soak: { files: ["test/long/soak.test.ts"] },
   "public-documents": { files: ["test/foreign/"], env: { CI: "true" } },
 };
 
@@ -60,12 +61,20 @@ async function runFiles(files, env) {
   try {
     const report = join(folder, "report.json");
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const code = await runTests([...reporters, ...files], { TEST_TIER: "long", ...env });
+    const code = await runTests([...reporters, ...files], { TEST_TIER: "long", LONG_FIGURES: folder, ...env });
     const { numPassedTests, numFailedTests } = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
-    return { code, passed: numPassedTests, failed: numFailedTests };
+    return { code, passed: numPassedTests, failed: numFailedTests, ...figuresIn(folder) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The figures that tests have written to the folder LONG_FIGURES: test/long/figures.ts. */
+function figuresIn(folder) {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json") && name !== "report.json");
+  if (names.length === 0) return {};
+  const figures = names.map((name) => [name.slice(0, -5), JSON.parse(readFileSync(join(folder, name), "utf8"))]);
+  return { figures: Object.fromEntries(figures) };
 }
 
 /** The last line of the script's output is its result. */

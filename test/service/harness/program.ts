@@ -14,21 +14,29 @@ export interface Program {
   end(signal: NodeJS.Signals): Promise<[code: number | null, signal: string | null]>;
 }
 
+export interface ProgramOptions {
+  readonly args?: readonly string[];
+  readonly cwd?: string;
+  /** Milliseconds after which the program is killed, so that a failing test leaves no process behind. Default: 230,000. */
+  readonly lifetime?: number;
+  /** Options of Node itself. Default: none. */
+  readonly nodeArgs?: readonly string[];
+}
+
 /**
- * Runs the program until it listens on a port chosen by the operating system. Terminates it after four minutes, so that
- * a failing test leaves no process behind.
+ * Runs the program until it listens, by default on a port chosen by the operating system.
  *
  * @param env Environment variables besides PATH.
  */
 export async function runProgram(
   env: Readonly<Record<string, string>>,
-  { args = [], cwd }: { readonly args?: readonly string[]; readonly cwd?: string } = {},
+  { args = [], cwd, lifetime = 230_000, nodeArgs = [] }: ProgramOptions = {},
 ): Promise<Program> {
-  const child = spawn(process.execPath, [bin, ...args], {
+  const child = spawn(process.execPath, [...nodeArgs, bin, ...args], {
     cwd,
     env: { PATH: process.env["PATH"], PORT: "0", ...env },
     stdio: ["ignore", "pipe", "inherit"],
-    timeout: 230_000,
+    timeout: lifetime,
     killSignal: "SIGKILL",
   });
   const entries: Record<string, unknown>[] = [];
