@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { createServer, type Socket } from "node:net";
-import { getGuild } from "@guildwire/api/client";
-import { openStore } from "@guildwire/service";
+import { getGuild, modifyGuild } from "@guildwire/api/client";
+import { type DatabaseConfig, openStore } from "@guildwire/service";
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, it } from "vitest";
@@ -99,6 +99,19 @@ describeOnPostgres("a service with a failing database", () => {
     await world.close();
     await cluster.stop();
   }, 60_000);
+
+  it("responds with 503 to a write that reaches a standby, and uses another connection afterwards", async () => {
+    const database: DatabaseConfig = { ...(await newDatabase("PostgreSQL")), ...{ connections: 1 } };
+    const world = await World.open(database);
+    const { guild, owner } = await world.guild();
+    const { kysely } = world.service.services.store.database;
+    // The session refuses writes with the error of a standby.
+    await sql`set default_transaction_read_only = on`.execute(kysely);
+    const rename = () => modifyGuild(owner.client, { guild_id: guild.id, body: { name: "renamed" } }, { retry: false });
+    expect(await refusal(rename())).toBe("503 130000");
+    expect((await rename()).name).toBe("renamed");
+    await world.close();
+  });
 
   it("does not start while the server does not respond", async () => {
     const sockets: Socket[] = [];

@@ -32,6 +32,11 @@ export function isStalePreparation(error: unknown): boolean {
   return code === "26000" || (code === "0A000" && /cached plan/.test((error as Error).message));
 }
 
+/** Whether a transaction that may write has reached a standby: another server is the primary, or will be. */
+export function isOnStandby(error: unknown): boolean {
+  return (error as { code?: unknown } | undefined)?.code === "25006";
+}
+
 /** Seconds after which a caller may retry while the database restarts. */
 const retryAfter = 1;
 

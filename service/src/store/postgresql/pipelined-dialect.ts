@@ -10,7 +10,7 @@ import {
   type TransactionSettings,
 } from "kysely";
 import type pg from "pg";
-import { isStalePreparation } from "./connection-loss.js";
+import { isOnStandby, isStalePreparation, overloaded } from "./connection-loss.js";
 import { receiverOf } from "./deferred-statements.js";
 import type { StatementNames } from "./statement-names.js";
 
@@ -106,7 +106,13 @@ class PipelinedConnection implements DatabaseConnection {
     const receive = receiverOf(statement);
     if (receive !== undefined) {
       this.#expect(sent);
-      receive(sent.then((result) => result.rows));
+      const rows = sent.then(
+        (result) => result.rows,
+        (error: unknown) => {
+          throw this.#explained(error);
+        },
+      );
+      receive(rows);
       return { rows: [] };
     }
     const { command, rowCount, rows } = await this.#after(sent);
@@ -153,7 +159,7 @@ class PipelinedConnection implements DatabaseConnection {
 
   /**
    * Waits for a statement and for those before it. If one of them failed, the statement may have run outside of its
-   * transaction, so its result is discarded. Throws the first error.
+   * transaction, so its result is discarded. Throws the first error, or overloaded (503) on a standby.
    */
   async #after(sent: Promise<pg.QueryResult>): Promise<pg.QueryResult> {
     const expected = this.#expected;
@@ -163,9 +169,15 @@ class PipelinedConnection implements DatabaseConnection {
       const results = await Promise.all([...expected, sent]);
       return results.at(-1) as pg.QueryResult;
     } catch (error) {
-      this.#isUnusable ||= isStalePreparation(error);
-      throw withOwnStack(error);
+      throw withOwnStack(this.#explained(error));
     }
+  }
+
+  /** The error for the caller: overloaded (503) on a standby. */
+  #explained(error: unknown): unknown {
+    const isMisdirected = !this.#isReadOnly && isOnStandby(error);
+    this.#isUnusable ||= isMisdirected || isStalePreparation(error);
+    return isMisdirected ? overloaded(error) : error;
   }
 
   release(): void {
