@@ -11,7 +11,7 @@ import {
   type RemoveGuildBanRequest,
   type RemoveGuildBanResult,
 } from "@guildwire/api/server";
-import { authorizeCall, callScope } from "../access/caller.js";
+import { authorizeCall, callScope, guildCall } from "../access/caller.js";
 import { assertNotOwner } from "../rules/members.js";
 import { messagesDeletedSince } from "../rules/prune.js";
 import type { Services } from "../services.js";
@@ -32,7 +32,7 @@ export class Bans implements BansHandlers<Principal> {
    * @guildwire getGuildBans 6c0755b853f1
    */
   async getGuildBans(request: GetGuildBansRequest, context: Context<Principal>): Promise<GetGuildBansResult> {
-    return this.#services.store.readFor(context.principal.userId, async (work) => {
+    return this.#services.store.readFor(guildCall(context, request), async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       return (await work.bans.list(guild.id)).map(({ reason, user }) => ({ reason, user: userView(user) }));
     });
@@ -44,7 +44,7 @@ export class Bans implements BansHandlers<Principal> {
    * @guildwire getGuildBan 6263172e8100
    */
   async getGuildBan(request: GetGuildBanRequest, context: Context<Principal>): Promise<GetGuildBanResult> {
-    return this.#services.store.readFor(context.principal.userId, async (work) => {
+    return this.#services.store.readFor(guildCall(context, request), async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       const ban = await work.bans.find(guild.id, request.path.user_id);
       if (ban === undefined) throw errors.unknownBan();

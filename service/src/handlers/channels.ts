@@ -98,7 +98,7 @@ export class Channels implements ChannelsHandlers<Principal> {
     request: ListActiveThreadsRequest,
     context: Context<Principal>,
   ): Promise<ListActiveThreadsResult> {
-    return this.#services.store.readFor(context.principal.userId, async (work) => {
+    return this.#services.store.readFor(guildCall(context, request), async (work) => {
       const caller = await authorizeCall(work, context, request);
       const visible = await visibleThreads(work, caller, await work.channels.list(caller.guild.id));
       return {

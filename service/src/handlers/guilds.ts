@@ -128,7 +128,7 @@ export class Guilds implements GuildsHandlers<Principal> {
    * @guildwire getGuildPreview e4927edd898f
    */
   async getGuildPreview(request: GetGuildPreviewRequest, context: Context<Principal>): Promise<GetGuildPreviewResult> {
-    return this.#services.store.readFor(context.principal.userId, async (work) => {
+    return this.#services.store.readFor(guildCall(context, request), async (work) => {
       const guild = await work.guilds.get(request.path.guild_id);
       const stages = await work.stageInstances.list(guild.id);
       assertMayPreview({

@@ -6,7 +6,7 @@ import type {
   GetGuildIntegrationsResult,
   IntegrationsHandlers,
 } from "@guildwire/api/server";
-import { authorizeCall, callScope } from "../access/caller.js";
+import { authorizeCall, callScope, guildCall } from "../access/caller.js";
 import type { Services } from "../services.js";
 import type { StoredIntegration } from "../store/repositories/integrations.js";
 import type { Work } from "../store/work.js";
@@ -31,7 +31,7 @@ export class Integrations implements IntegrationsHandlers<Principal> {
     request: GetGuildIntegrationsRequest,
     context: Context<Principal>,
   ): Promise<GetGuildIntegrationsResult> {
-    return this.#services.store.readFor(context.principal.userId, async (work) => {
+    return this.#services.store.readFor(guildCall(context, request), async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       const integrations = await work.integrations.list(guild.id);
       const relations = await relationsOf(work, integrations);

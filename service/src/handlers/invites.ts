@@ -6,7 +6,7 @@ import type {
   GetGuildVanityUrlResult,
   InvitesHandlers,
 } from "@guildwire/api/server";
-import { authorizeCall } from "../access/caller.js";
+import { authorizeCall, guildCall } from "../access/caller.js";
 import { vanityUrl } from "../rules/invites.js";
 import type { Services } from "../services.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
@@ -32,7 +32,7 @@ export class Invites implements InvitesHandlers<Principal> {
    * @guildwire getGuildInvites c0887a96ef14
    */
   async getGuildInvites(request: GetGuildInvitesRequest, context: Context<Principal>): Promise<GetGuildInvitesResult> {
-    return this.#services.store.readFor(context.principal.userId, async (work) => {
+    return this.#services.store.readFor(guildCall(context, request), async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       return inviteViews(work, guild, await work.invites.list(guild.id));
     });
@@ -47,7 +47,7 @@ export class Invites implements InvitesHandlers<Principal> {
     request: GetGuildVanityUrlRequest,
     context: Context<Principal>,
   ): Promise<GetGuildVanityUrlResult> {
-    return this.#services.store.readFor(context.principal.userId, async (work) => {
+    return this.#services.store.readFor(guildCall(context, request), async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       return vanityUrl(guild.features, guild.vanity_url_code, guild.vanity_url_uses);
     });

@@ -8,7 +8,7 @@ import type {
   ModifyUserVoiceStateResult,
   VoiceHandlers,
 } from "@guildwire/api/server";
-import { authorizeCall, callScope } from "../access/caller.js";
+import { authorizeCall, callScope, guildCall } from "../access/caller.js";
 import { channelPermissionsOf } from "../access/viewing.js";
 import { voiceRegions } from "../rules/voice-regions.js";
 import { ownVoiceState, type StageVoice, usableRegions, userVoiceState } from "../rules/voice-states.js";
@@ -32,7 +32,7 @@ export class Voice implements VoiceHandlers<Principal> {
     request: GetGuildVoiceRegionsRequest,
     context: Context<Principal>,
   ): Promise<GetGuildVoiceRegionsResult> {
-    return this.#services.store.readFor(context.principal.userId, async (work) => {
+    return this.#services.store.readFor(guildCall(context, request), async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       return usableRegions(voiceRegions, guild.features);
     });

@@ -7,7 +7,7 @@ import {
   type ModifyGuildWelcomeScreenResult,
   type WelcomeScreensHandlers,
 } from "@guildwire/api/server";
-import { authorizeCall, callScope } from "../access/caller.js";
+import { authorizeCall, callScope, guildCall } from "../access/caller.js";
 import { refuse } from "../rules/form.js";
 import { withFeature } from "../rules/guild-modification.js";
 import { changedWelcomeScreen, welcomeScreenIssues, withPresentEmojis } from "../rules/welcome-screens.js";
@@ -32,7 +32,7 @@ export class WelcomeScreens implements WelcomeScreensHandlers<Principal> {
     request: GetGuildWelcomeScreenRequest,
     context: Context<Principal>,
   ): Promise<GetGuildWelcomeScreenResult> {
-    return this.#services.store.readFor(context.principal.userId, async (work) => {
+    return this.#services.store.readFor(guildCall(context, request), async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       const screen = await showWelcomeScreen(work, guild.id);
       if (screen === undefined) throw errors.unknownWelcomeScreen();

@@ -10,7 +10,7 @@ import type {
   ModifyGuildWidgetResult,
   WidgetsHandlers,
 } from "@guildwire/api/server";
-import { authorizeCall, callScope } from "../access/caller.js";
+import { authorizeCall, callScope, guildCall } from "../access/caller.js";
 import { refuse } from "../rules/form.js";
 import { assertWidgetEnabled, changedWidget, widgetChannels, widgetIssues } from "../rules/widgets.js";
 import type { Services } from "../services.js";
@@ -39,7 +39,7 @@ export class Widgets implements WidgetsHandlers<Principal> {
     request: GetGuildWidgetSettingsRequest,
     context: Context<Principal>,
   ): Promise<GetGuildWidgetSettingsResult> {
-    return this.#services.store.readFor(context.principal.userId, async (work) => {
+    return this.#services.store.readFor(guildCall(context, request), async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       return widgetOf(guild);
     });

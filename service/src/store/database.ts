@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import type { GuildCall } from "./guild-queries.js";
 import type { Tables } from "./schema.js";
 import type { Statements } from "./statements.js";
 
@@ -74,12 +75,15 @@ export interface Replica {
   /** The number of reads that replicas have served, and of those that had to be read from the primary. */
   readonly counts: { readonly replica: number; readonly primary: number };
   /** The rows of one statement. */
-  select<Row>(caller: string, text: string, values: readonly unknown[]): Promise<Row[] | undefined>;
+  select<Row>(call: GuildCall, text: string, values: readonly unknown[]): Promise<Row[] | undefined>;
   /** The result of a read-only transaction; errors of the task that are HttpErrors are thrown. */
   read<Result>(
-    caller: string,
+    call: GuildCall,
     task: (transaction: Transaction<Tables>) => Promise<Result>,
   ): Promise<{ readonly result: Result } | undefined>;
-  /** Records that a write of a caller has ended: its later reads see it. */
-  wrote(caller: string): void;
+  /**
+   * Makes later reads of a caller, or of a guild, contain everything that is committed now: the caller has written, or
+   * an event of the guild has been read.
+   */
+  mark(id: string): void;
 }

@@ -5,7 +5,7 @@ import { CompiledQuery, sql, type Transaction } from "kysely";
 import type { Log } from "../log.js";
 import { type Clock, systemClock } from "./clock.js";
 import type { Database, DatabaseConfig } from "./database.js";
-import type { GuildQueries } from "./guild-queries.js";
+import type { GuildCall, GuildQueries } from "./guild-queries.js";
 import { createIdGenerator, type IdGenerator } from "./ids.js";
 import { key } from "./key.js";
 import { migrate } from "./migrations/index.js";
@@ -52,10 +52,11 @@ export interface Store {
   /** Runs a read-only `task` once, on a consistent snapshot. */
   read<Result>(task: (work: Work) => Promise<Result>): Promise<Result>;
   /**
-   * Like `read`, for a calling user: may run on a replica, on a snapshot that is at most as old as configured and
-   * contains the caller's own writes on this instance. `task` may run a second time, on the primary.
+   * Like `read`, about one guild for a calling user: may run on a replica, on a snapshot that is at most as old as
+   * configured, and contains the caller's own writes on this instance and what this instance has read of the guild's
+   * events. `task` may run a second time, on the primary.
    */
-  readFor<Result>(caller: string, task: (work: Work) => Promise<Result>): Promise<Result>;
+  readFor<Result>(call: GuildCall, task: (work: Work) => Promise<Result>): Promise<Result>;
   /**
    * Runs `task`, and commits unless it throws. With a guild, its row is locked first.
    *
@@ -112,10 +113,10 @@ export async function openStore({ database: config, clock = systemClock, worker,
           .execute(async (transaction) => task(work(transaction, await readOffset(transaction)))),
       ),
     );
-  const readFor: Store["readFor"] = async (caller, task) => {
+  const readFor: Store["readFor"] = async (call, task) => {
     const { replica } = database;
     const found = await (replica &&
-      unit(() => replica.read(caller, async (transaction) => task(work(transaction, await readOffset(transaction))))));
+      unit(() => replica.read(call, async (transaction) => task(work(transaction, await readOffset(transaction))))));
     return found === undefined ? read(task) : found.result;
   };
   const { select } = database;
@@ -147,7 +148,7 @@ export async function openStore({ database: config, clock = systemClock, worker,
             }),
           ),
         // Also after a failure, because the connection may have been lost after the commit.
-      ).finally(() => scope.caller !== undefined && database.replica?.wrote(scope.caller)),
+      ).finally(() => scope.caller !== undefined && database.replica?.mark(scope.caller)),
     close: () => database.close(),
   };
 }

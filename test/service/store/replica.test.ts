@@ -3,6 +3,7 @@ import {
   createGuildBan,
   getGuild,
   getGuildBans,
+  getGuildMember,
   getGuildRoles,
   modifyGuild,
   removeGuildMemberRole,
@@ -12,7 +13,8 @@ import { startService } from "@guildwire/service";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { LogPositions } from "../../../service/src/store/postgresql/log-positions.js";
-import { RecentWrites } from "../../../service/src/store/postgresql/recent-writes.js";
+import { RecentMarks } from "../../../service/src/store/postgresql/recent-marks.js";
+import { readEvents } from "../harness/event-reader.js";
 import { pgbouncerVersion, startPooler } from "../harness/pgbouncer.js";
 import { type PostgresCluster, startPostgresCluster } from "../harness/postgres-cluster.js";
 import { type PostgresStandby, startStandby } from "../harness/postgres-standby.js";
@@ -22,14 +24,14 @@ import { World } from "../harness/world.js";
 
 const hasPgbouncer = (await pgbouncerVersion()) !== undefined;
 
-describe("recent writes", () => {
+describe("recent marks", () => {
   it("are never forgotten in favour of an earlier time, with bounded memory", () => {
     const callers = fc.constantFrom("a", "b", "c", "d", "e");
     fc.assert(
       fc.property(fc.array(callers), fc.integer({ min: 1, max: 4 }), (writers, capacity) => {
-        const writes = new RecentWrites(capacity);
-        for (const [time, caller] of writers.entries()) writes.add(caller, time);
-        for (const caller of writers) expect(writes.lastOf(caller)).toBeGreaterThanOrEqual(writers.lastIndexOf(caller));
+        const marks = new RecentMarks(capacity);
+        for (const [time, caller] of writers.entries()) marks.add(caller, time);
+        for (const caller of writers) expect(marks.lastOf(caller)).toBeGreaterThanOrEqual(writers.lastIndexOf(caller));
       }),
     );
   });
@@ -142,6 +144,22 @@ describe.skipIf(postgresSkipped !== undefined)(
       expect(reads().replica).toBe(replica);
     });
 
+    it("contain what an event of the guild has reported, while replay is paused", async () => {
+      const { guild, owner } = await world.guild();
+      const other = await world.user();
+      const call = { guild_id: guild.id };
+      await onStandby(() => getGuild(owner.client, call));
+      const reader = await readEvents(world.service.url, owner.token);
+      await pause();
+      await world.write(async (work) => {
+        await work.members.insert({ guild_id: guild.id, user_id: other.id, roles: [] });
+        await work.outbox.append(guild.id, "GUILD_MEMBER_ADD", [{ guild_id: guild.id }]);
+      }, guild.id);
+      await reader.take(1);
+      expect((await getGuildMember(owner.client, { ...call, user_id: other.id })).user?.id).toBe(other.id);
+      await reader.close();
+    });
+
     it("are out of date by the configured time at most", async () => {
       const { guild, owner } = await world.guild();
       const other = await world.member(guild.id);
@@ -185,7 +203,8 @@ describe.skipIf(postgresSkipped !== undefined)(
       for (const readUrl of [missing, cluster.url("postgres")]) {
         const other = await startService({ database: { ...database(), readUrl }, port: 0 });
         const { store } = other.services;
-        for (let read = 0; read < 5; read += 1) expect(await store.readFor("1", async () => "read")).toBe("read");
+        for (let read = 0; read < 5; read += 1)
+          expect(await store.readFor({ guildId: "1", userId: "2" }, async () => "read")).toBe("read");
         expect(store.database.replica?.counts).toEqual({ replica: 0, primary: 5 });
         await other.close();
       }

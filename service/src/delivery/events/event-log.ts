@@ -69,8 +69,8 @@ export class EventLog {
    * is beyond the end, as after a restore of a backup. Never throws for `beginning`, which means the oldest retained
    * event.
    */
-  read({ after, application, guild, limit }: EventQuery): Promise<EventPage> {
-    return this.#store.read(async (work) => {
+  async read({ after, application, guild, limit }: EventQuery): Promise<EventPage> {
+    const page = await this.#store.read(async (work) => {
       await assertKept(work, after, application);
       const { events, hasPendingEvents, end } = await work.outbox.read({
         after,
@@ -81,6 +81,15 @@ export class EventLog {
       if (isBefore(end, after)) throw new EventsGoneError("This id is of no event that is known; begin without one");
       return { events: events.map(toLoggedEvent), hasPendingEvents, end };
     });
+    this.#markGuilds(page.events);
+    return page;
+  }
+
+  /** Makes reads of a guild on replicas contain what its events report. */
+  #markGuilds(events: readonly LoggedEvent[]): void {
+    const { replica } = this.#store.database;
+    if (replica === undefined) return;
+    for (const { event } of events) if (event.guild_id !== null) replica.mark(event.guild_id);
   }
 
   /** The position after all visible events: reads from it return later events only. */

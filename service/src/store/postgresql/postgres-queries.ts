@@ -91,20 +91,11 @@ export class PostgresQueries implements GuildQueries {
     return rows[0];
   }
 
-  #rows<Columns>(text: string, { guildId, userId }: GuildCall, ...others: readonly unknown[]): Promise<Columns[]> {
-    const values = [key(guildId), key(userId), ...others];
-    return this.#replica === undefined
-      ? this.#select<Columns>(text, values)
-      : this.#replicated(this.#replica, userId, text, values);
-  }
-
-  async #replicated<Columns>(
-    replica: Replica,
-    userId: string,
-    text: string,
-    values: readonly unknown[],
-  ): Promise<Columns[]> {
-    return (await replica.select<Columns>(userId, text, values)) ?? this.#select<Columns>(text, values);
+  #rows<Columns>(text: string, call: GuildCall, ...others: readonly unknown[]): Promise<Columns[]> {
+    const values = [key(call.guildId), key(call.userId), ...others];
+    const replica = this.#replica;
+    if (replica === undefined) return this.#select<Columns>(text, values);
+    return replica.select<Columns>(call, text, values).then((rows) => rows ?? this.#select<Columns>(text, values));
   }
 }
 

@@ -2,11 +2,12 @@ import { HttpError } from "@guildwire/api/server";
 import { CompiledQuery, type Kysely, type Transaction } from "kysely";
 import type pg from "pg";
 import type { Replica } from "../database.js";
+import type { GuildCall } from "../guild-queries.js";
 import type { Tables } from "../schema.js";
 import { isConnectionLoss } from "./connection-loss.js";
 import { LogPositions } from "./log-positions.js";
 import type { PipelinedPool } from "./pipelined-dialect.js";
-import { RecentWrites } from "./recent-writes.js";
+import { RecentMarks } from "./recent-marks.js";
 import { SharedConnection } from "./shared-connection.js";
 import { NoResponseError, within } from "./within.js";
 
@@ -31,7 +32,7 @@ export const positionStatement = "select pg_current_wal_flush_lsn() as position"
 
 /**
  * Reads from replicas. A read needs a position of the primary's log that covers all commits up to the longest staleness
- * ago, and the caller's own writes. The connection that runs it first asks its server whether it has replayed that
+ * ago, the caller's own writes, and the events of the guild that were read. The connection that runs it first asks its server whether it has replayed that
  * position, so connections may lead to different replicas. If one lags, fails or does not respond, the primary is read.
  */
 export class PostgresReplica implements Replica {
@@ -39,7 +40,7 @@ export class PostgresReplica implements Replica {
   readonly #connection: SharedConnection;
   readonly #kysely: Kysely<Tables>;
   readonly #positions: LogPositions;
-  readonly #writes = new RecentWrites();
+  readonly #marks = new RecentMarks();
   readonly #staleness: number;
   /** `performance.now()`; a replica that lags or fails is not asked until then. */
   #pausedUntil = Number.NEGATIVE_INFINITY;
@@ -51,12 +52,12 @@ export class PostgresReplica implements Replica {
     this.#staleness = staleness;
   }
 
-  wrote(caller: string): void {
-    this.#writes.add(caller, performance.now());
+  mark(id: string): void {
+    this.#marks.add(id, performance.now());
   }
 
-  select<Row>(caller: string, text: string, values: readonly unknown[]): Promise<Row[] | undefined> {
-    return this.#attempt(caller, (position) =>
+  select<Row>(call: GuildCall, text: string, values: readonly unknown[]): Promise<Row[] | undefined> {
+    return this.#attempt(call, (position) =>
       this.#connection.run(async (client) => {
         const [check, found] = await Promise.all([
           client.query<{ fresh: boolean | null }>(this.#connection.named(freshness, [position])),
@@ -68,10 +69,10 @@ export class PostgresReplica implements Replica {
   }
 
   read<Result>(
-    caller: string,
+    call: GuildCall,
     task: (transaction: Transaction<Tables>) => Promise<Result>,
   ): Promise<{ readonly result: Result } | undefined> {
-    return this.#attempt(caller, (position) =>
+    return this.#attempt(call, (position) =>
       within(
         patience,
         this.#kysely.connection().execute(async (connection) => {
@@ -88,27 +89,28 @@ export class PostgresReplica implements Replica {
   }
 
   async #attempt<Result>(
-    caller: string,
+    call: GuildCall,
     task: (position: string) => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
-    const result = await this.#read(caller, task);
+    const result = await this.#read(call, task);
     this.counts[result === undefined ? "primary" : "replica"] += 1;
     return result;
   }
 
   /** Runs a task with the position that a caller's read needs. The result is undefined also for a failing replica. */
   async #read<Result>(
-    caller: string,
+    call: GuildCall,
     task: (position: string) => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
     const now = performance.now();
     if (now < this.#pausedUntil) return undefined;
-    const [bound, written] = [now - this.#staleness, this.#writes.lastOf(caller)];
-    const position = this.#positions.covering(Math.max(bound, written));
+    const bound = now - this.#staleness;
+    const marked = Math.max(this.#marks.lastOf(call.userId), this.#marks.lastOf(call.guildId));
+    const position = this.#positions.covering(Math.max(bound, marked));
     if (position === undefined) return undefined;
     try {
       const result = await task(position);
-      if (result === undefined && written < bound) this.#pause(this.#staleness / 4);
+      if (result === undefined && marked < bound) this.#pause(this.#staleness / 4);
       return result;
     } catch (error) {
       const isUnavailable = error instanceof HttpError && error.status === 503;
