@@ -6,6 +6,7 @@ import type { SchemaUse } from "../model/type.js";
 import { wireForm } from "../model/wire-form.js";
 import type { Json } from "../values/json.js";
 import { acceptsValue } from "./accepts-value.js";
+import { type BoundaryValue, boundaryValues } from "./boundary-values.js";
 import { Derivation } from "./derivation.js";
 import { Random } from "./random.js";
 import type { RealisticValues } from "./realistic.js";
@@ -78,6 +79,19 @@ export class ExampleValues {
     return examples.filter((value, index) => {
       const isFirst = examples.findIndex((other) => isSame(other, value)) === index;
       return isFirst && this.accepts(use, value, direction);
+    });
+  }
+
+  /**
+   * Returns values that differ from a valid one at one location: for every limit one that reaches it, and for every rule
+   * one that violates it.
+   */
+  boundariesOf(use: SchemaUse, value: Json, direction: Direction): readonly BoundaryValue[] {
+    return boundaryValues(use, value, {
+      schemas: this.#schemas,
+      direction,
+      accepts: (part, candidate) => this.accepts(part, candidate, direction),
+      another: (part, salt) => this.valueOf(part, { direction, salt, documented: false }),
     });
   }
 
