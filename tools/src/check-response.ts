@@ -39,7 +39,8 @@ export function responseViolations(
   const { status } = response;
   const found = declaredResponse(declared, status);
   if (found === undefined) {
-    if (protocolStatuses.has(status)) return [];
+    const isRefusal = status >= 400 && status < 500;
+    if (protocolStatuses.has(status) || (isRefusal && !describesRefusals(declared))) return [];
     const known = declared.responses.map((one) => one.status).join(", ");
     return [{ rule: "undeclared-status", message: `the status ${status} is not declared, only ${known || "none"}` }];
   }
@@ -47,6 +48,11 @@ export function responseViolations(
     ...headerViolations(found, response.headers, values),
     ...bodyViolations(found, { ...response, method: declared.method }, validatorOf(generated, status)),
   ];
+}
+
+/** Whether an operation declares any client error. Many documents describe successes only. */
+function describesRefusals({ responses }: ModelOperation): boolean {
+  return responses.some(({ status }) => status === "default" || /^4/.test(String(status)));
 }
 
 function headerViolations(
@@ -123,10 +129,15 @@ function jsonViolations(
   if (use === undefined || validator === undefined) return [];
   const result = validator.validate(value);
   if (result.ok) return [];
-  return result.issues.slice(0, maxIssues).map(({ path, message }) => ({
+  return result.issues.slice(0, maxIssues).map(({ message }) => ({
     rule: "response-schema",
-    message: `${path === "" ? "the body" : path}: ${message}`,
+    message: withoutFoundValue(message),
   }));
+}
+
+/** Removes the value from the message of an issue: it may be a secret. */
+export function withoutFoundValue(message: string): string {
+  return message.replace(/ \(got .*\)$/s, "");
 }
 
 /** Returns the generated validator of a JSON response; undefined if its schema accepts everything. */

@@ -13,8 +13,16 @@ export interface GeneratedServer {
   createFetchHandler(handlers: object, options: ServerOptions): FetchHandler;
 }
 
-/** Generates the server of an interface in memory and loads it. */
-export async function loadGeneratedServer(model: Interface): Promise<GeneratedServer> {
+const servers = new WeakMap<Interface, Promise<GeneratedServer>>();
+
+/** Generates the server of an interface in memory and loads it, once per interface. */
+export function loadGeneratedServer(model: Interface): Promise<GeneratedServer> {
+  const server = servers.get(model) ?? generateServer(model);
+  servers.set(model, server);
+  return server;
+}
+
+async function generateServer(model: Interface): Promise<GeneratedServer> {
   const files = emitAll(
     model,
     { bundle: "{}" },

@@ -4,6 +4,10 @@
  * @packageDocumentation
  */
 export type { CommandCode, CommandInput } from "./command.js";
+export { type ConformFlags, conform } from "./conform/command.js";
+export { conformTo } from "./conform/conform.js";
+export type { CaseResult, ConformanceResult, Failure, Skipped } from "./conform/results.js";
+export type { ConformOptions } from "./conform/run.js";
 export { type GeneratedServer, loadGeneratedServer } from "./generated-code.js";
 export type { Fetch } from "./http/fetch-server.js";
 export { type MockFlags, mock } from "./mock/command.js";

@@ -10,6 +10,7 @@ Examples:
   guildwire update --check                     in CI: has the source document changed?
   guildwire mock openapi.yaml                  a server with examples and a memory
   guildwire explain limits-contradict          cause and fix of a code in the output
+  guildwire conform http://localhost:3000      does a running server do what the specification says?
 
 Exit codes: 0 fine, 1 findings (drift, errors in the specification), 2 usage or unreadable input.
 `;
@@ -154,4 +155,22 @@ Examples:
   eval "$(guildwire completion bash)"          in ~/.bashrc
   source <(guildwire completion zsh)           in ~/.zshrc
   guildwire completion fish | source           in ~/.config/fish/config.fish
+`;
+
+export const conformHelp: string = `
+Needs the package @guildwire/tools. Sends requests that follow from the specification, one after the other: a valid one for each
+operation, one that reaches every limit, one that violates every rule, one without credentials, one with another media type. Each
+response must have a declared status, media type, schema and headers. Links of responses are followed. With --write, an item of
+every collection is created, read, listed, changed and removed.
+
+Without --write, only operations of GET, HEAD, OPTIONS and QUERY are called.
+Credentials come from the environment: --auth bearer=API_TOKEN for the security scheme bearer (name:password for HTTP Basic), or
+--header 'Authorization: Bearer \${API_TOKEN}'.
+
+Examples:
+  guildwire conform http://localhost:3000
+  guildwire conform http://localhost:3000/api/v1 --spec openapi.yaml --write --auth bearer=API_TOKEN --junit conform.xml
+  guildwire conform https://staging.example.org --json --skip deleteAccount --skip media-type
+
+Exit codes: 0 the server conforms; 1 it does not, or errors in the specification; 2 usage, or the server cannot be reached.
 `;

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { mockHelp } from "./help.js";
+import { conformHelp, mockHelp } from "./help.js";
 import type { Flags } from "./settings.js";
 import type { ExitCode, Terminal } from "./terminal.js";
 
@@ -14,6 +14,7 @@ interface ToolCommands {
 /** Adds the commands of `@guildwire/tools`. The package is loaded when one of them runs. */
 export function addToolCommands(commands: ToolCommands): void {
   addMock(commands);
+  addConform(commands);
 }
 
 function addMock({ program, terminal, done, documentOptions }: ToolCommands): void {
@@ -35,6 +36,45 @@ function addMock({ program, terminal, done, documentOptions }: ToolCommands): vo
       const { runTool } = await import("./tools.js");
       done(await runTool("mock", document === undefined ? flags : { ...flags, spec: document }, terminal));
     });
+}
+
+function addConform({ program, terminal, done, documentOptions }: ToolCommands): void {
+  const list = (text: string, before: readonly string[] | undefined): readonly string[] => [...(before ?? []), text];
+  const command = program
+    .command("conform")
+    .description("test a running server against a specification (@guildwire/tools)")
+    .argument("<url>", "the server, with the path that the paths of the specification follow");
+  for (const option of documentOptions()) command.addOption(option);
+  command
+    .option("--write", "also call operations that change data", false)
+    .addOption(new Option("--header <header>", "a header of every request; may be repeated").argParser(list))
+    .addOption(
+      new Option("--auth <scheme=variable>", "credentials from the environment; may be repeated").argParser(list),
+    )
+    .addOption(new Option("--skip <name>", "an operation or a rule to leave out; may be repeated").argParser(list))
+    .option("--junit <file>", "write a report in the JUnit format")
+    .option("--json", "print the report as JSON", false)
+    .addOption(new Option("--seed <number>", "another seed gives other values").argParser(parseCount).default(0))
+    .addOption(
+      new Option("--max-requests <number>", "end after this many requests").argParser(parseCount).default(5000),
+    )
+    .addOption(new Option("--timeout <seconds>", "timeout of one request").argParser(parseSpan).default(10))
+    .addOption(new Option("--max-duration <seconds>", "end after this time").argParser(parseSpan).default(600))
+    .addHelpText("after", conformHelp)
+    .action(async (url: string, flags: Flags) => {
+      const { runTool } = await import("./tools.js");
+      const all = { ...flags, url };
+      done(await runTool("conform", all, terminal));
+    });
+}
+
+/** Maximum time in seconds. */
+const maxSpan = 86_400;
+
+function parseSpan(text: string): number {
+  const seconds = /^\d{1,5}(\.\d+)?$/.test(text) ? Number(text) : 0;
+  if (seconds > 0 && seconds <= maxSpan) return seconds;
+  throw new InvalidArgumentError(`A number of seconds up to ${maxSpan} is expected.`);
 }
 
 function parsePort(text: string): number {

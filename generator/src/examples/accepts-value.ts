@@ -212,7 +212,7 @@ const formatRanges: Readonly<Record<(typeof checkedNumberFormats)[number], reado
 };
 
 /** Returns the range of a checked number format; undefined for other formats. */
-export function rangeOfFormat(format: string | undefined): readonly [number, number] | undefined {
+function rangeOfFormat(format: string | undefined): readonly [number, number] | undefined {
   const known = checkedNumberFormats.find((name) => name === format);
   return known === undefined ? undefined : formatRanges[known];
 }

@@ -1,5 +1,5 @@
 import type { NumberType } from "../model/type.js";
-import { acceptsNumber, rangeOfFormat } from "./accepts-value.js";
+import { acceptsNumber } from "./accepts-value.js";
 import type { Random } from "./random.js";
 
 /** Bounds of a number, and the steps that it must be a multiple of. */
@@ -15,12 +15,9 @@ export function numberBounds(types: readonly NumberType[], isInteger: boolean): 
   const checks = types.flatMap((type) => type.checks);
   const limits = (...kinds: readonly string[]): readonly number[] =>
     checks.flatMap((check) => (kinds.includes(check.kind) && "limit" in check ? [check.limit] : []));
-  const ranges = types.flatMap(({ format }) => rangeOfFormat(format)?.slice(0, 2) ?? []);
-  const lower = ranges.filter((limit) => limit < 0);
-  const upper = ranges.filter((limit) => limit > 0);
   return {
-    least: Math.max(Number.NEGATIVE_INFINITY, ...limits("minimum", "exclusive-minimum"), ...lower),
-    most: Math.min(Number.POSITIVE_INFINITY, ...limits("maximum", "exclusive-maximum"), ...upper),
+    least: Math.max(Number.NEGATIVE_INFINITY, ...limits("minimum", "exclusive-minimum")),
+    most: Math.min(Number.POSITIVE_INFINITY, ...limits("maximum", "exclusive-maximum")),
     isInteger,
     steps: limits("multiple-of"),
   };

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { ExampleValues, type Interface, type ModelOperation } from "@guildwire/generator";
 import { HttpError, type Operation } from "@guildwire/runtime/server";
-import { responseViolations } from "../check-response.js";
+import { responseViolations, withoutFoundValue } from "../check-response.js";
 import { loadGeneratedServer } from "../generated-code.js";
 import { basePathOf, withoutBasePath } from "../http/base-path.js";
 import type { Fetch } from "../http/fetch-server.js";
@@ -178,7 +178,7 @@ async function createInspector(model: Interface): Promise<Inspector> {
       const failures = inspections.getStore()?.failures;
       if (message === passed) return undefined;
       if (issues === undefined) failures?.push({ rule: kind, message });
-      for (const issue of issues ?? []) failures?.push({ rule: kind, message: `${issue.path}: ${issue.message}` });
+      for (const issue of issues ?? []) failures?.push({ rule: kind, message: withoutFoundValue(issue.message) });
       return undefined;
     },
   });

@@ -1,0 +1,157 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { loadDocument } from "../../generator/src/load/load.js";
+import { buildModel } from "../../generator/src/model/build.js";
+import { type ConformanceResult, conformTo } from "../../tools/src/index.js";
+import { expressServer } from "./servers/express-server.js";
+import { fastifyServer } from "./servers/fastify-server.js";
+import { honoServer } from "./servers/hono-server.js";
+import { type Fault, faults, Tasks, token } from "./servers/tasks.js";
+
+const { loaded } = loadDocument(resolve(import.meta.dirname, "tasks.yaml"), { cwd: import.meta.dirname });
+if (loaded === undefined) throw new Error("tasks.yaml cannot be loaded");
+const { model } = buildModel(loaded);
+
+const running: Server[] = [];
+
+afterAll(() => {
+  for (const server of running) server.close();
+});
+
+async function listen(server: Server): Promise<string> {
+  running.push(server);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function run(url: string, options: object = {}): Promise<ConformanceResult> {
+  return conformTo(model, {
+    url,
+    credentials: { headers: {}, auth: { token } },
+    write: true,
+    skip: new Set(),
+    seed: 0,
+    limits: { requests: 5000, timeout: 10_000, duration: 60_000 },
+    stop: new AbortController().signal,
+    ...options,
+  });
+}
+
+/** Failures as `operation tested violated`. */
+function failuresOf({ cases }: ConformanceResult): readonly string[] {
+  return cases.flatMap(({ operation, rule, failures }) =>
+    failures.map((failure) => `${operation} ${rule} ${failure.rule}`),
+  );
+}
+
+/** Ten faults of each server; together, they are all faults. */
+const servers: readonly {
+  readonly name: string;
+  readonly start: (tasks: Tasks) => Server | Promise<Server>;
+  readonly seeded: readonly Fault[];
+}[] = [
+  {
+    name: "Express",
+    start: expressServer,
+    seeded: [
+      "title of 31 characters",
+      "empty title",
+      "priority of 6",
+      "no page of 50",
+      "title is optional",
+      "no credentials needed",
+      "created with 200",
+      "replacement is lost",
+      "errors as text",
+      "any state in the query",
+    ],
+  },
+  {
+    name: "Fastify",
+    start: fastifyServer,
+    seeded: [
+      "fractional priority",
+      "page of 0",
+      "unknown properties",
+      "anyone may delete",
+      "any media type",
+      "id as text",
+      "deletion does nothing",
+      "crash on malformed bodies",
+      "any date",
+      "errors of another shape",
+    ],
+  },
+  {
+    name: "Hono",
+    start: honoServer,
+    seeded: [
+      "no location",
+      "list is stale",
+      "repeated labels",
+      "body with 204",
+      "title of 31 characters",
+      "no page of 50",
+      "no credentials needed",
+      "id as text",
+      "deletion does nothing",
+      "any media type",
+    ],
+  },
+];
+
+describe.each(servers)("a server on $name", ({ start, seeded }) => {
+  it("conforms without faults", { timeout: 60_000 }, async () => {
+    const result = await run(await listen(await start(new Tasks())));
+    expect(failuresOf(result)).toEqual([]);
+    expect(result.skipped).toEqual([]);
+    expect(result.incomplete).toBeUndefined();
+    expect(result.cases.filter(({ outcome }) => outcome === "passed").length).toBeGreaterThan(80);
+    expect(new Set(result.cases.map(({ operation }) => operation)).size).toBe(5);
+  });
+
+  it.each(seeded.map((fault) => [fault]))("is reported for the fault: %s", { timeout: 60_000 }, async (fault) => {
+    const result = await run(await listen(await start(new Tasks(fault))));
+    expect(failuresOf(result)).toContain(faults[fault].join(" "));
+  });
+
+  it("has ten faults", () => {
+    expect(new Set(seeded).size).toBe(10);
+  });
+});
+
+it("every fault is in a server", () => {
+  expect(new Set(servers.flatMap(({ seeded }) => seeded))).toEqual(new Set(Object.keys(faults)));
+});
+
+it("changes nothing unless asked to", async () => {
+  const methods: string[] = [];
+  const server = expressServer(new Tasks());
+  server.on("request", ({ method }) => methods.push(method ?? ""));
+  const result = await run(await listen(server), { write: false });
+  expect(new Set(methods)).toEqual(new Set(["GET"]));
+  expect(result.skipped.map(({ operation }) => operation).sort()).toEqual(["createTask", "deleteTask", "replaceTask"]);
+});
+
+it("ends at its limits, and says so", async () => {
+  const url = await listen(expressServer(new Tasks()));
+  const result = await run(url, { limits: { requests: 7, timeout: 1000, duration: 60_000 } });
+  expect([result.requests, result.incomplete]).toEqual([7, "7 requests were sent"]);
+});
+
+it("omits operations and rules by name", async () => {
+  const url = await listen(expressServer(new Tasks("title of 31 characters")));
+  const result = await run(url, { skip: new Set(["maxLength", "replaceTask"]) });
+  expect(failuresOf(result).filter((failure) => failure.startsWith("createTask"))).toEqual([]);
+  expect(result.cases.some(({ operation }) => operation === "replaceTask")).toBe(false);
+});
+
+it("sends no credentials where there are none, and tests only that", async () => {
+  const url = await listen(expressServer(new Tasks()));
+  const result = await run(url, { credentials: { headers: {}, auth: {} } });
+  const tested = result.cases.filter(({ operation }) => operation === "createTask").map(({ rule }) => rule);
+  expect(tested).toEqual(["credentials"]);
+  expect(failuresOf(result)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { CommandCode, CommandInput } from "../command.js";
+import { conformTo } from "./conform.js";
+import { CredentialProblem, type RequestCredentials, readCredentials } from "./credentials.js";
+import { junitReport } from "./report-junit.js";
+import { summaryOf, textReport } from "./report-text.js";
+import type { ConformanceResult } from "./results.js";
+import { NoResponse } from "./sender.js";
+
+/** Options of `guildwire conform`, as the command line has them. */
+export interface ConformFlags {
+  /** URL of the server, with the path that the document's paths follow. */
+  readonly url: string;
+  /** Whether operations that change data are tested. */
+  readonly write: boolean;
+  /** `Name: value`, with `${VARIABLE}` of the environment. */
+  readonly header?: readonly string[];
+  /** `scheme=VARIABLE`. */
+  readonly auth?: readonly string[];
+  /** Operations and rules that are not tested. */
+  readonly skip?: readonly string[];
+  /** File for a report in the JUnit format. */
+  readonly junit?: string;
+  /** Whether the report is JSON. */
+  readonly json: boolean;
+  readonly seed: number;
+  readonly maxRequests: number;
+  /** Seconds for one request. */
+  readonly timeout: number;
+  /** Seconds for the run. */
+  readonly maxDuration: number;
+}
+
+/** `guildwire conform`: 0 if the server conforms, 1 if not, 2 for wrong options and a server that cannot be reached. */
+export async function conform(input: CommandInput, flags: ConformFlags): Promise<CommandCode> {
+  const { model, stdout, stderr, env, cwd, stop } = input;
+  if (!URL.canParse(flags.url) || !/^https?:/.test(flags.url)) {
+    stderr.write(`expected the URL of a server such as http://localhost:3000, found ${flags.url}\n`);
+    return 2;
+  }
+  let credentials: RequestCredentials;
+  try {
+    credentials = readCredentials(model, env, flags);
+  } catch (error) {
+    if (!(error instanceof CredentialProblem)) throw error;
+    stderr.write(`${error.message}\n`);
+    return 2;
+  }
+  let result: ConformanceResult;
+  try {
+    result = await conformTo(model, {
+      url: flags.url.replace(/\/+$/, ""),
+      credentials,
+      write: flags.write,
+      skip: new Set(flags.skip ?? []),
+      seed: flags.seed,
+      limits: { requests: flags.maxRequests, timeout: flags.timeout * 1000, duration: flags.maxDuration * 1000 },
+      stop,
+    });
+  } catch (error) {
+    if (!(error instanceof NoResponse)) throw error;
+    stderr.write(`${flags.url} cannot be reached: ${error.message}\n`);
+    return 2;
+  }
+  if (flags.junit !== undefined) await writeFile(resolve(cwd, flags.junit), junitReport(result));
+  const summary = summaryOf(result.cases);
+  stdout.write(flags.json ? `${JSON.stringify({ ...result, summary }, undefined, 2)}\n` : textReport(result));
+  return summary.failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,183 @@
+import type { ExampleValues, MediaContent, ModelOperation, Parameter, SchemaUse } from "@guildwire/generator";
+import type { OperationArguments } from "./client-requests.js";
+
+/** What the response to a request must be. */
+export type Expectation =
+  /** A success: the request is valid. */
+  | "accepted"
+  /** A client error: the request violates the document. */
+  | "refused"
+  /** 401 or 403: the credentials are missing. */
+  | "unauthenticated";
+
+/** A request derived from the document, with the response that it must get. */
+export interface Vector {
+  readonly operation: ModelOperation;
+  /** The rule that is tested: a keyword such as `maxLength`, or `valid`, `credentials`, `media-type`. */
+  readonly rule: string;
+  /** What is sent, in words. */
+  readonly text: string;
+  readonly args: OperationArguments;
+  /** The body to send as JSON instead of that in `args`. */
+  readonly json?: { readonly value: unknown };
+  /** The body to send as it is. */
+  readonly raw?: { readonly text: string; readonly contentType: string };
+  readonly expectation: Expectation;
+}
+
+/** Identifiers of resources that exist, by parameter. */
+export type KnownArguments = (operation: ModelOperation) => Readonly<Record<string, unknown>>;
+
+/** The argument of the generated client that holds the body. */
+const bodyArgument = "body";
+
+/** Derives the requests of an operation. */
+export class Vectors {
+  readonly #values: ExampleValues;
+
+  constructor(values: ExampleValues) {
+    this.#values = values;
+  }
+
+  /**
+   * A valid request with the required parameters and an example body; undefined if no value can be derived.
+   *
+   * @param salt Distinguishes bodies.
+   */
+  valid(operation: ModelOperation, known: Readonly<Record<string, unknown>>, salt = ""): Vector | undefined {
+    const args: Record<string, unknown> = {};
+    for (const parameter of operation.parameters) {
+      if (isFixed(operation, parameter)) continue;
+      const given = parameter.in === "path" ? known[parameter.name] : undefined;
+      const value = given ?? (parameter.required ? this.#parameterValue(parameter, salt) : undefined);
+      if (value === undefined && parameter.required) return undefined;
+      if (value !== undefined) args[parameter.argument] = value;
+    }
+    const media = contentOf(operation);
+    if (media?.use === undefined) {
+      return operation.body?.required === true && media?.kind !== "binary" && media?.kind !== "text"
+        ? undefined
+        : { operation, rule: "valid", text: "a valid request", args: withBytes(args, media), expectation: "accepted" };
+    }
+    const body = this.#body(media, salt);
+    if (body === undefined) return undefined;
+    args[bodyArgument] = media.kind === "json" ? body : formOf(body, media);
+    const json = media.kind === "json" ? { json: { value: body } } : {};
+    return { operation, rule: "valid", text: "a valid request", args, ...json, expectation: "accepted" };
+  }
+
+  /** Requests that differ from a valid one, for every rule of the parameters and the body. */
+  variations(valid: Vector): readonly Vector[] {
+    const { operation } = valid;
+    return [
+      ...(operation.security.length > 0 && operation.security.every((schemes) => schemes.length > 0)
+        ? [{ ...valid, rule: "credentials", text: "no credentials", expectation: "unauthenticated" } as const]
+        : []),
+      ...operation.parameters.flatMap((parameter) => this.#ofParameter(valid, parameter)),
+      ...this.#ofBody(valid),
+    ];
+  }
+
+  #parameterValue({ use, name }: Parameter, salt: string): unknown {
+    const value = this.#values.valueOf(use, { direction: "request", name, salt });
+    return value === null ? undefined : value;
+  }
+
+  #body(media: MediaContent, salt: string): unknown {
+    const { use, examples } = media;
+    if (use === undefined) return undefined;
+    const example = salt === "" ? examples.find((value) => this.#values.accepts(use, value, "request")) : undefined;
+    return example ?? this.#values.valueOf(use, { direction: "request", salt, documented: salt === "" });
+  }
+
+  #ofParameter(valid: Vector, parameter: Parameter): readonly Vector[] {
+    const { operation, args } = valid;
+    const { argument, use, name } = parameter;
+    if (isFixed(operation, parameter) || parameter.in === "cookie") return [];
+    const where = `${parameter.in} parameter ${name}`;
+    const { [argument]: current, ...others } = args;
+    const missing: readonly Vector[] =
+      parameter.required && parameter.in !== "path"
+        ? [{ ...valid, rule: "required", text: `${where} is missing`, args: others, expectation: "refused" }]
+        : [];
+    const base = current ?? this.#parameterValue(parameter, "");
+    if (base === undefined || typeof base === "object") return missing;
+    const texts = this.#values.boundariesOf(use, base as never, "request").filter(({ value, isValid }) => {
+      if (typeof value === "object" || value === "" || value === ".") return false;
+      // A path must lead to what exists: limits that its identifiers reach are not tried.
+      if (isValid) return parameter.in !== "path";
+      return !readings(String(value)).some((reading) => this.#values.accepts(use, reading as never, "request"));
+    });
+    return [
+      ...missing,
+      ...texts.map(({ rule, value, isValid }): Vector => {
+        const text = isValid ? `${where} reaches ${rule}` : `${where} violates ${rule}`;
+        const expectation = isValid ? "accepted" : "refused";
+        return { ...valid, rule, text, args: { ...args, [argument]: value }, expectation };
+      }),
+    ];
+  }
+
+  #ofBody(valid: Vector): readonly Vector[] {
+    const { operation, json } = valid;
+    const use = contentOf(operation)?.use;
+    if (json === undefined || use === undefined) return [];
+    const type = contentOf(operation)?.mediaType ?? "application/json";
+    const refused = (rule: string, text: string, raw: Vector["raw"]): Vector => {
+      const { json: _json, ...rest } = valid;
+      return { ...rest, rule, text, ...(raw === undefined ? {} : { raw }), expectation: "refused" };
+    };
+    const isAny = operation.body?.content.some(({ mediaType }) => mediaType === "*/*") === true;
+    return [
+      ...(operation.body?.required === true ? [refused("body", "no body", { text: "", contentType: "" })] : []),
+      refused("malformed-body", "a body that is not JSON", { text: '{"', contentType: type }),
+      ...(isAny
+        ? []
+        : [refused("media-type", "another media type", { text: "text", contentType: "application/x-conformance" })]),
+      ...this.#values.boundariesOf(use, json.value as never, "request").map(({ rule, at, value, isValid }): Vector => {
+        const where = at === "" ? "the body" : at;
+        const text = isValid ? `${where} reaches ${rule}` : `${where} violates ${rule}`;
+        return { ...valid, rule, text, json: { value }, expectation: isValid ? "accepted" : "refused" };
+      }),
+    ];
+  }
+}
+
+/** The content in which bodies are sent: JSON if possible. */
+export function contentOf({ body }: ModelOperation): MediaContent | undefined {
+  return body?.content.find(({ kind, stream }) => kind === "json" && stream === undefined) ?? body?.content[0];
+}
+
+function isFixed({ fixed }: ModelOperation, { name }: Parameter): boolean {
+  return fixed.some(({ parameter }) => parameter === name);
+}
+
+function withBytes(args: Record<string, unknown>, media: MediaContent | undefined): OperationArguments {
+  return media === undefined ? args : { ...args, [bodyArgument]: media.kind === "text" ? "text" : new Blob(["bytes"]) };
+}
+
+/** Files of a form are short texts. */
+function formOf(body: unknown, { encoding }: MediaContent): unknown {
+  if (typeof body !== "object" || body === null) return body;
+  const files = new Set(encoding.filter(({ file }) => file).map(({ property }) => property));
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, files.has(name) ? new Blob(["bytes"]) : value]),
+  );
+}
+
+/** The values that the text of a parameter may stand for. */
+function readings(text: string): readonly unknown[] {
+  const number = text.trim() === "" ? Number.NaN : Number(text);
+  return [
+    text,
+    ...(Number.isFinite(number) ? [number] : []),
+    ...(text === "true" || text === "false" ? [text === "true"] : []),
+    ...(text === "null" ? [null] : []),
+  ];
+}
+
+/** The schema of the body in JSON; undefined without one. */
+export function jsonBodyOf(operation: ModelOperation): SchemaUse | undefined {
+  const media = contentOf(operation);
+  return media?.kind === "json" ? media.use : undefined;
+}
