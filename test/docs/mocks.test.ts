@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, symlinkSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { Project } from "../cli/command.js";
+import { ForeignPackage, generated } from "../foreign/foreign-api.js";
 import { startMock } from "../mock/running-tool.js";
 
 const page = readFileSync(resolve(import.meta.dirname, "../../docs/mocks.md"), "utf8");
@@ -36,4 +37,22 @@ it("the calls of docs/mocks.md get the shown responses", { timeout: 90_000 }, as
   expect(shown).toEqual(calls);
   expect(await server.stop()).toBe(0);
   project.remove("");
+});
+
+it("the handlers of docs/mocks.md compile and run", { timeout: 90_000 }, async () => {
+  const project = new Project();
+  project.write("books.yaml", blocks.find(({ language }) => language === "yaml")?.text ?? "");
+  const { files } = await generated(resolve(project.folder, "books.yaml"), {}, ["msw"]);
+  project.remove("");
+  const folder = new ForeignPackage(files);
+  const library = resolve(import.meta.dirname, "../../node_modules/msw");
+  symlinkSync(library, resolve(folder.folder, "node_modules/msw"), "junction");
+  expect(folder.compile()).toBe("");
+  const program = blocks.find(({ language }) => language === "ts")?.text ?? "";
+  const shown = `${program.replace("@example/api", "foreign-api")}
+console.log((await (await fetch("https://api.example.com/books/12")).json()).id);
+server.close();`;
+  const { errors, output } = folder.runProgram("program", shown);
+  folder.remove();
+  expect([errors, output]).toEqual(["", "12\n"]);
 });

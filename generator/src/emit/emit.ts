@@ -1,3 +1,4 @@
+import { loadFaker, type RealisticValues } from "../examples/realistic.js";
 import type { Interface } from "../model/interface.js";
 import { wireForm } from "../model/wire-form.js";
 import { type File, textFile } from "../print/index.js";
@@ -9,6 +10,7 @@ import { emitDevices } from "./devices/devices.js";
 import { emitEvents } from "./events.js";
 import { emitInteractions } from "./interactions/interactions.js";
 import { emitLimits } from "./limits.js";
+import { emitMsw } from "./msw/msw.js";
 import { emitPackage } from "./package.js";
 import { emitPermissions } from "./permissions.js";
 import { EmitterFailure, runPlugin } from "./plugin.js";
@@ -38,11 +40,12 @@ export const emitters: { readonly [name: string]: Emitter } = {
   openapi: emitDocuments,
   reference: (model, options) => emitReference(wireForm(model), options),
   "tanstack-query": emitQueries,
+  msw: (model) => emitMsw(wireForm(model), fakerFor("msw")),
   package: emitPackage,
 };
 
 /** Built-in emitters that run only if they are named. */
-const optionalEmitters: readonly string[] = ["tanstack-query"];
+const optionalEmitters: readonly string[] = ["tanstack-query", "msw"];
 
 /** Names of the emitters that run by default. */
 export const standardEmitters: readonly string[] = Object.keys(emitters).filter(
@@ -117,6 +120,16 @@ function claimPath(path: string, emitter: string, owners: Map<string, PathOwner>
   const what = other.path === path ? path : `${other.path} and ${path}, the same file on case-insensitive file systems`;
   if (other.emitter === emitter) throw new EmitterFailure([emitter], `${emitter} writes ${what}, twice`);
   throw new EmitterFailure([other.emitter, emitter], `${other.emitter} and ${emitter} both write ${what}`);
+}
+
+/** Loads the package that proposes texts. It is a peer dependency of the emitters that need it. */
+function fakerFor(emitter: string): RealisticValues {
+  try {
+    return loadFaker();
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new EmitterFailure([emitter], `the emitter ${emitter} cannot run: ${message}`, { cause });
+  }
 }
 
 function emitDocuments(_model: Interface, _options: EmitOptions, documents: BundledDocuments): readonly File[] {

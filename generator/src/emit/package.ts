@@ -37,13 +37,24 @@ export function emitPackage(
     exports,
     scripts: { build: "tsc -b", prepack: "tsc -b" },
     dependencies: { "@guildwire/runtime": options.runtimeVersion },
-    ...(written.has(`${layout.queriesIndex}.ts`) && { peerDependencies: { "@tanstack/query-core": "^5.89.0" } }),
+    ...peerDependencies(written),
   };
   return [
     jsonFile("package.json", manifest),
     jsonFile("tsconfig.json", usesTemporal(model) ? withTemporal(compilerSettings) : compilerSettings),
     markdownFile("README.md", "readme", readme(model, options, entries, bundles)),
   ];
+}
+
+/** The libraries that optional emitters print for. */
+function peerDependencies(written: ReadonlySet<string>): object {
+  const peers = {
+    ...(written.has(`${layout.queriesIndex}.ts`) && { "@tanstack/query-core": "^5.89.0" }),
+    ...(written.has(`${layout.mswIndex}.ts`) && { msw: "^2.0.0" }),
+  };
+  if (Object.keys(peers).length === 0) return {};
+  const isOptional = "msw" in peers ? { peerDependenciesMeta: { msw: { optional: true } } } : {};
+  return { peerDependencies: peers, ...isOptional };
 }
 
 function withTemporal(settings: typeof compilerSettings): typeof compilerSettings {
@@ -67,6 +78,7 @@ const possibleEntries: readonly PackageEntry[] = [
   { name: "constructors", module: layout.constructorsIndex, text: "functions that create components" },
   { name: "client", module: layout.clientIndex, text: "createClient, createApi and one function per operation" },
   { name: "queries", module: layout.queriesIndex, text: "options of TanStack Query for each operation" },
+  { name: "msw", module: layout.mswIndex, text: "handlers of Mock Service Worker for each operation" },
   { name: "server", module: layout.serverIndex, text: "handler interfaces and servers for Node and Fetch hosts" },
   { name: "interactions", module: layout.interactions, text: "an interactions endpoint and typed responses" },
   { name: "webhooks", module: layout.webhooks, text: "an endpoint for webhooks with typed handlers" },

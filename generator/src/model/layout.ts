@@ -29,6 +29,10 @@ export const layout = {
   queriesIndex: "src/queries/index",
   queryOptions: "src/query-options",
   clientSnowflakes: "src/client/snowflakes",
+  /** The handlers of Mock Service Worker, if chosen. */
+  msw: (tag: Pick<Tag, "fileStem">): string => `src/msw/${tag.fileStem}`,
+  mswIndex: "src/msw/index",
+  mswHandler: "src/msw-handler",
   server: (tag: Pick<Tag, "fileStem">): string => `src/server/${tag.fileStem}`,
   serverOperations: (tag: Pick<Tag, "fileStem">): string => `src/server/operations/${tag.fileStem}`,
   serverIndex: "src/server/index",

@@ -66,7 +66,7 @@ export class UsedSymbols implements NameResolution {
 /** Resolution for code outside an output file: symbols are unaliased. */
 export const noImports: NameResolution = {
   nameOf: ({ name }) => name,
-  specifierOf: (module) => quotedText(isPackage(module) ? module : `./${module}.js`),
+  specifierOf: (module) => quotedText(isPackage(module) ? packageSpecifier(module) : `./${module}.js`),
 };
 
 function addWords(trusted: string, words: Set<string>): void {
@@ -124,13 +124,18 @@ function moduleOf(path: string): string {
   return path.replace(/\.[cm]?[jt]sx?$/, "");
 }
 
+/** Whether a module belongs to a package or to Node. A package without a scope is written as `npm:name`. */
 function isPackage(module: string): boolean {
-  return module.startsWith("@") || module.startsWith("node:");
+  return /^(?:@|node:|npm:)/.test(module);
+}
+
+function packageSpecifier(module: string): string {
+  return module.replace(/^npm:/, "");
 }
 
 /** Returns a relative specifier with `.js`, as ECMAScript modules require. */
 function moduleSpecifier(from: string, to: string): string {
-  if (isPackage(to)) return to;
+  if (isPackage(to)) return packageSpecifier(to);
   const source = from.split("/").slice(0, -1);
   const target = to.split("/");
   let common = 0;
