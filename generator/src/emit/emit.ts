@@ -11,6 +11,7 @@ import { emitEvents } from "./events.js";
 import { emitInteractions } from "./interactions/interactions.js";
 import { emitLimits } from "./limits.js";
 import { emitMsw } from "./msw/msw.js";
+import { emitOpenapiTypescript } from "./openapi-typescript/openapi-typescript.js";
 import { emitPackage } from "./package.js";
 import { emitPermissions } from "./permissions.js";
 import { EmitterFailure, runPlugin } from "./plugin.js";
@@ -41,11 +42,12 @@ export const emitters: { readonly [name: string]: Emitter } = {
   reference: (model, options) => emitReference(wireForm(model), options),
   "tanstack-query": emitQueries,
   msw: (model) => emitMsw(wireForm(model), fakerFor("msw")),
+  "openapi-typescript": emitOpenapiTypescript,
   package: emitPackage,
 };
 
 /** Built-in emitters that run only if they are named. */
-const optionalEmitters: readonly string[] = ["tanstack-query", "msw"];
+const optionalEmitters: readonly string[] = ["tanstack-query", "msw", "openapi-typescript"];
 
 /** Names of the emitters that run by default. */
 export const standardEmitters: readonly string[] = Object.keys(emitters).filter(

@@ -79,6 +79,7 @@ const possibleEntries: readonly PackageEntry[] = [
   { name: "client", module: layout.clientIndex, text: "createClient, createApi and one function per operation" },
   { name: "queries", module: layout.queriesIndex, text: "options of TanStack Query for each operation" },
   { name: "msw", module: layout.mswIndex, text: "handlers of Mock Service Worker for each operation" },
+  { name: "paths", module: layout.paths, text: "the types of openapi-typescript: paths, components, operations" },
   { name: "server", module: layout.serverIndex, text: "handler interfaces and servers for Node and Fetch hosts" },
   { name: "interactions", module: layout.interactions, text: "an interactions endpoint and typed responses" },
   { name: "webhooks", module: layout.webhooks, text: "an endpoint for webhooks with typed handlers" },

@@ -33,6 +33,8 @@ export const layout = {
   msw: (tag: Pick<Tag, "fileStem">): string => `src/msw/${tag.fileStem}`,
   mswIndex: "src/msw/index",
   mswHandler: "src/msw-handler",
+  /** The types of openapi-typescript, if chosen. */
+  paths: "src/paths",
   server: (tag: Pick<Tag, "fileStem">): string => `src/server/${tag.fileStem}`,
   serverOperations: (tag: Pick<Tag, "fileStem">): string => `src/server/operations/${tag.fileStem}`,
   serverIndex: "src/server/index",

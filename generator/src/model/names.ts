@@ -118,7 +118,7 @@ export function groupStem(name: string): string {
 
 /** Package entries and files other than those of channels. */
 const entryStems =
-  /^(types|validators|conversions|constructors|client|server|limits|permissions|events|interactions|webhooks|webhook-sender|queries|query-options|msw|msw-handler|reference|openapi|package)$/;
+  /^(types|validators|conversions|constructors|client|server|limits|permissions|events|interactions|webhooks|webhook-sender|queries|query-options|msw|msw-handler|paths|reference|openapi|package)$/;
 
 /** Returns the file name of a channel, which is also its package entry. */
 export function channelStem(name: string): string {

@@ -1,0 +1,104 @@
+import type {
+  Interface,
+  MediaContent,
+  Operation,
+  Parameter,
+  RequestBody,
+  Response,
+  ResponseHeader,
+} from "../../model/interface.js";
+import { type Code, code, docComment, lines, numberLiteral, propertyKey, stringLiteral } from "../../print/index.js";
+import { operationDocumentation, schemaUseDocumentation } from "../typescript/documentation.js";
+import { objectLiteral, type SchemaContext, schemaType } from "./schema-type.js";
+
+/** Prints an entry of `operations`: parameters, body and responses. */
+export function operationType(operation: Operation, model: Interface): Code {
+  const { body } = operation;
+  const mark = body?.required === true ? code`` : code`?`;
+  return objectLiteral([
+    code`parameters: ${parametersType(operation.parameters, model)}`,
+    code`requestBody${mark}: ${body === undefined ? code`never` : requestBodyType(body, model)}`,
+    code`responses: ${responsesType(operation, model)}`,
+  ]);
+}
+
+/** Prints the documentation of an operation. */
+export function operationComment(operation: Operation, model: Interface): Code | undefined {
+  return docComment(operationDocumentation(operation, model));
+}
+
+const locations = ["query", "header", "path", "cookie"] as const;
+
+/** Prints the parameters of an operation by location. */
+export function parametersType(parameters: readonly Parameter[], model: Interface): Code {
+  return objectLiteral(
+    locations.map((location) => {
+      const own = parameters.filter((parameter) => parameter.in === location);
+      const isOptional = own.every((parameter) => !isRequired(parameter));
+      const type = own.length === 0 ? code`never` : objectLiteral(own.map((one) => parameterMember(one, model)));
+      return code`${propertyKey(location)}${isOptional ? code`?` : code``}: ${type}`;
+    }),
+  );
+}
+
+function isRequired(parameter: Parameter): boolean {
+  return parameter.in === "path" || parameter.required;
+}
+
+function parameterMember(parameter: Parameter, model: Interface): Code {
+  const mark = isRequired(parameter) ? code`` : code`?`;
+  const described = parameter.description === undefined ? {} : { description: parameter.description };
+  return lines([
+    docComment(schemaUseDocumentation({ ...parameter.use, ...described })),
+    code`${propertyKey(parameter.name)}${mark}: ${parameterType(parameter, model)}`,
+  ]);
+}
+
+export function parameterType({ use }: Parameter, model: Interface): Code {
+  return schemaType(use, { model, defaultsArePresent: false });
+}
+
+export function requestBodyType({ content }: RequestBody, model: Interface): Code {
+  const context = { model, defaultsArePresent: false };
+  const items = content.length === 0 ? [code`"*/*"?: never`] : content.map((media) => mediaMember(media, context));
+  return objectLiteral([code`content: ${objectLiteral(items)}`]);
+}
+
+function mediaMember({ mediaType, use, at }: MediaContent, context: SchemaContext): Code {
+  // As written, with parameters such as charset.
+  const written = at
+    .slice(at.lastIndexOf("/") + 1)
+    .replaceAll("~1", "/")
+    .replaceAll("~0", "~");
+  const key = written.toLowerCase().startsWith(mediaType) ? written : mediaType;
+  return code`${propertyKey(key)}: ${use === undefined ? code`unknown` : schemaType(use, context)}`;
+}
+
+function responsesType({ responses }: Operation, model: Interface): Code {
+  return objectLiteral(
+    responses.map((response) => {
+      const { status, description } = response;
+      const key = typeof status === "number" ? numberLiteral(status) : stringLiteral(status);
+      const comment = docComment(description === undefined ? undefined : { text: description });
+      return lines([comment, code`${key}: ${responseType(response, model)}`]);
+    }),
+  );
+}
+
+export function headerType({ use }: ResponseHeader, model: Interface): Code {
+  return use === undefined ? code`string` : schemaType(use, { model, defaultsArePresent: true });
+}
+
+export function responseType({ content, headers }: Response, model: Interface): Code {
+  const context = { model, defaultsArePresent: true };
+  const named = headers.map((header) => {
+    // The headers of components are always present in openapi-typescript.
+    const isPresent = header.required || header.at.startsWith("/components/headers/");
+    return code`${propertyKey(header.name)}${isPresent ? code`` : code`?`}: ${headerType(header, model)}`;
+  });
+  const media = content.map((one) => mediaMember(one, context));
+  return objectLiteral([
+    code`headers: ${objectLiteral([...named, code`[name: string]: unknown`])}`,
+    media.length === 0 ? code`content?: never` : code`content: ${objectLiteral(media)}`,
+  ]);
+}
