@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { takeBuildLock } from "./build-lock.mjs";
 import { ensureInstalled } from "./install.mjs";
@@ -29,12 +29,25 @@ export function buildGenerator() {
   stage("Building the generator", () => {
     const templates = runNode(join(root, "generator", "templates", "compile.mjs"), [], { quiet: true });
     if (templates.code !== 0) return templates;
+    removeStaleOutput("runtime", "generator", "tools");
     const compiled = runInstalled(compiler, ["-b", "runtime", "generator", "tools"], { quiet: true });
     if (compiled.code !== 0) return compiled;
     bundleValidate();
     bundleCommandLine();
     return compiled;
   });
+}
+
+/** The compiler keeps the output of deleted sources, which would be published. */
+export function removeStaleOutput(...projects) {
+  for (const project of projects) {
+    const [source, output] = [resolve(root, project, "src"), resolve(root, project, "dist")];
+    if (!existsSync(output) || !existsSync(source)) continue;
+    for (const path of readdirSync(output, { recursive: true })) {
+      const [, name] = /^(?!bundle\b)(.+?)\.(?:d\.ts|js)(?:\.map)?$/.exec(path) ?? [];
+      if (name !== undefined && !existsSync(join(source, `${name}.ts`))) rmSync(join(output, path));
+    }
+  }
 }
 
 /** Loading many modules is slow in Node: as a single file, `@guildwire/runtime/validate` loads in half the time. */
@@ -119,6 +132,7 @@ export function generateQuietly() {
 /** Type-checks and compiles projects that depend on the generated code. */
 export function compile(...projects) {
   const present = projects.filter((project) => existsSync(join(root, project, "tsconfig.json")));
+  removeStaleOutput(...present.filter((project) => project !== "test"));
   return runInstalled(compiler, ["-b", ...present], { quiet: true });
 }
 

@@ -45,5 +45,10 @@ export function handleRequest(engine: Engine, transport: RequestTransport): void
 
 function environment(): string | undefined {
   const { process } = globalThis as { process?: { env?: { NODE_ENV?: string } } };
-  return process?.env?.NODE_ENV;
+  try {
+    return process?.env?.NODE_ENV;
+  } catch {
+    // Deno throws without the permission to read the variable.
+    return undefined;
+  }
 }

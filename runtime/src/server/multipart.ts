@@ -41,12 +41,19 @@ let loading: Promise<Parser> | undefined;
 
 /** Loads the parser on first use, so that servers without forms do not need it. */
 function loadParser(): Promise<Parser> {
-  loading ??= import("@remix-run/multipart-parser").catch((cause: unknown) => {
+  loading ??= importParser();
+  return loading;
+}
+
+async function importParser(): Promise<Parser> {
+  // In a `try` statement, webpack accepts that the optional package is not installed.
+  try {
+    return await import("@remix-run/multipart-parser");
+  } catch (cause) {
     loading = undefined;
     const hint = "multipart bodies need a parser: npm install @remix-run/multipart-parser";
     throw new Error(hint, { cause });
-  });
-  return loading;
+  }
 }
 
 /** Parses a form incrementally, reading no further than it has parsed. */
