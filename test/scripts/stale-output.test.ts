@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+// @ts-expect-error: a script without types
 import { removeStaleOutput } from "../../scripts/build.mjs";
 
 test("the build removes the output of deleted sources, and nothing else", () => {

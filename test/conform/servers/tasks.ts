@@ -44,7 +44,14 @@ export interface TaskRequest {
   readonly text: string | undefined;
 }
 
-type Task = Record<string, unknown> & { id: number };
+type Fields = Readonly<Record<string, unknown>>;
+
+type Task = Fields & { readonly id: number };
+
+/** Whether a step ended with a response. Tasks have a `state`, but no `status`. */
+function isReply(value: Fields | Reply): value is Reply {
+  return "status" in value;
+}
 
 /** The token that the servers accept. */
 export const token = "token-of-the-tasks";
@@ -76,7 +83,7 @@ export class Tasks {
 
   create(request: TaskRequest): Reply {
     const fields = this.#fields(request, this.#has("no credentials needed"));
-    if ("status" in fields) return fields as Reply;
+    if (isReply(fields)) return fields;
     const task: Task = { id: ++this.#last, ...fields };
     this.#tasks.set(task.id, task);
     const reply = this.#json(this.#has("created with 200") ? 200 : 201, task);
@@ -87,15 +94,15 @@ export class Tasks {
 
   read(id: string): Reply {
     const task = this.#find(id);
-    if ("status" in task) return task as Reply;
+    if (isReply(task)) return task;
     return this.#json(200, this.#has("id as text") ? { ...task, id: String(task["id"]) } : task);
   }
 
   replace(id: string, request: TaskRequest): Reply {
     const fields = this.#fields(request, false);
-    if ("status" in fields) return fields as Reply;
+    if (isReply(fields)) return fields;
     const found = this.#find(id);
-    if ("status" in found) return found as Reply;
+    if (isReply(found)) return found;
     const task: Task = { id: Number(id), ...fields };
     if (!this.#has("replacement is lost")) this.#tasks.set(task.id, task);
     return this.#json(200, task);
@@ -104,23 +111,23 @@ export class Tasks {
   remove(id: string, { authorization }: TaskRequest): Reply {
     if (!this.#has("anyone may delete") && authorization !== `Bearer ${token}`) return this.#refuse(401, "token");
     const found = this.#find(id);
-    if ("status" in found) return found as Reply;
+    if (isReply(found)) return found;
     if (!this.#has("deletion does nothing")) this.#tasks.delete(Number(id));
     return { status: 204, headers: {}, body: "" };
   }
 
-  #find(id: string): Record<string, unknown> {
-    if (!/^[1-9]\d{0,8}$/.test(id)) return this.#refuse(400, "taskId") as never;
-    return this.#tasks.get(Number(id)) ?? (this.#refuse(404, "no such task") as never);
+  #find(id: string): Fields | Reply {
+    if (!/^[1-9]\d{0,8}$/.test(id)) return this.#refuse(400, "taskId");
+    return this.#tasks.get(Number(id)) ?? this.#refuse(404, "no such task");
   }
 
-  /** Reads and validates the body; returns a reply if it is invalid. Tasks have `state`, and no `status`. */
-  #fields({ authorization, contentType, text }: TaskRequest, isPublic: boolean): Record<string, unknown> {
-    if (!isPublic && authorization !== `Bearer ${token}`) return this.#refuse(401, "token") as never;
+  /** Reads and validates the body; returns a response if it is invalid. */
+  #fields({ authorization, contentType, text }: TaskRequest, isPublic: boolean): Fields | Reply {
+    if (!isPublic && authorization !== `Bearer ${token}`) return this.#refuse(401, "token");
     const isJson = /^application\/json\b/.test(contentType ?? "");
-    if (text === undefined || text === "") return this.#refuse(400, "body") as never;
+    if (text === undefined || text === "") return this.#refuse(400, "body");
     if (!isJson) {
-      if (!this.#has("any media type")) return this.#refuse(415, "media type") as never;
+      if (!this.#has("any media type")) return this.#refuse(415, "media type");
       return { title: "any", priority: 1 };
     }
     let body: unknown;
@@ -128,12 +135,12 @@ export class Tasks {
       body = JSON.parse(text);
     } catch {
       if (this.#has("crash on malformed bodies")) return { status: 500, headers: {}, body: "crash" };
-      return this.#refuse(400, "JSON") as never;
+      return this.#refuse(400, "JSON");
     }
-    if (typeof body !== "object" || body === null || Array.isArray(body)) return this.#refuse(400, "object") as never;
+    if (typeof body !== "object" || body === null || Array.isArray(body)) return this.#refuse(400, "object");
     const fields = body as Record<string, unknown>;
     const wrong = this.#wrongField(fields);
-    return wrong === undefined ? { title: "untitled", ...fields } : (this.#refuse(400, wrong) as never);
+    return wrong === undefined ? { title: "untitled", ...fields } : this.#refuse(400, wrong);
   }
 
   #wrongField(fields: Readonly<Record<string, unknown>>): string | undefined {
