@@ -183,7 +183,7 @@ function layerRules([name, layer]) {
 
 const sources = "^(runtime|generator|service|generated|service/generated|tools)/src/";
 /** What emitters share. */
-const sharedByEmitters = "^generator/src/emit/(typescript/|memory/|contract\\.ts$)";
+const sharedByEmitters = "^generator/src/emit/(typescript/|contract\\.ts$)";
 
 module.exports = {
   forbidden: [
@@ -203,7 +203,7 @@ module.exports = {
     ...Object.entries(layers).flatMap(layerRules),
     {
       name: "emitter: imports another emitter",
-      comment: "What emitters share is in emit/typescript and emit/memory; their types are in emit/contract.ts.",
+      comment: "What emitters share is in emit/typescript; their types are in emit/contract.ts.",
       from: { path: "^generator/src/emit/([^/.]+)[/.]", pathNot: "^generator/src/emit/emit\\.ts$" },
       to: { path: "^generator/src/emit/", pathNot: ["^generator/src/emit/$1[/.]", sharedByEmitters] },
     },
