@@ -40,6 +40,10 @@ const guards = {
   },
   tiers: { proves: "every test file is in exactly one tier", run: () => script("test-tiers.mjs") },
   knip: { proves: "no dead code, no unused dependency", run: () => installed("knip/bin/knip.js", "--no-progress") },
+  dependencies: {
+    proves: "docs/dependencies.md lists every dependency with its license, and none is deprecated",
+    run: () => script("dependencies.mjs"),
+  },
   drift: {
     proves: "generated/ and service/generated/ are what their specifications generate",
     run: () => each(configurations, (path) => guildwire("generate", "--check", "--config", path)),
