@@ -93,7 +93,10 @@ export function signingWith(ed25519: Ed25519): Signing {
       const bytes = bytesOf(body);
       const key = typeof privateKey === "string" ? importPrivateKey(privateKey) : privateKey;
       const signature = await ed25519.sign(key, ed25519.content(timestamp, bytes));
-      return { headers: { [headerNames.signature]: toHex(signature), [headerNames.timestamp]: timestamp }, body: bytes };
+      return {
+        headers: { [headerNames.signature]: toHex(signature), [headerNames.timestamp]: timestamp },
+        body: bytes,
+      };
     },
     async generateKeyPair() {
       const privateKey = new PrivateKey(crypto.getRandomValues(new Uint8Array(32)));

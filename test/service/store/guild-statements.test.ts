@@ -14,7 +14,7 @@ const guildTables = new Set(
     .map(({ name }) => name),
 );
 
-/** The statements that concern several guilds. docs/scaling.md says what becomes of each on sharded engines. */
+/** The statements that concern several guilds. docs/scaling.md describes each on sharded engines. */
 const acrossGuilds = [
   // The log of events, in its own order.
   /^select [^;]* from "outbox" order by "transaction_id"/,

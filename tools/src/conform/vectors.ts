@@ -1,4 +1,4 @@
-import type { ExampleValues, MediaContent, ModelOperation, Parameter, SchemaUse } from "@guildwire/generator";
+import type { ExampleValues, MediaContent, ModelOperation, Parameter } from "@guildwire/generator";
 import type { OperationArguments } from "./client-requests.js";
 
 /** What the response to a request must be. */
@@ -24,9 +24,6 @@ export interface Vector {
   readonly raw?: { readonly text: string; readonly contentType: string };
   readonly expectation: Expectation;
 }
-
-/** Identifiers of resources that exist, by parameter. */
-export type KnownArguments = (operation: ModelOperation) => Readonly<Record<string, unknown>>;
 
 /** The argument of the generated client that holds the body. */
 const bodyArgument = "body";
@@ -174,10 +171,4 @@ function readings(text: string): readonly unknown[] {
     ...(text === "true" || text === "false" ? [text === "true"] : []),
     ...(text === "null" ? [null] : []),
   ];
-}
-
-/** The schema of the body in JSON; undefined without one. */
-export function jsonBodyOf(operation: ModelOperation): SchemaUse | undefined {
-  const media = contentOf(operation);
-  return media?.kind === "json" ? media.use : undefined;
 }
