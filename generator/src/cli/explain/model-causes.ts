@@ -7,8 +7,9 @@ export const modelCauses: DiagnosticCauses = {
     fix: "Correct the name, or declare the property.",
   },
   "alternatives-overlap": {
-    cause: "No discriminator, constant or type distinguishes two alternatives of the union.",
-    fix: "Declare a discriminator, or give each alternative a required property with its own constant.",
+    cause:
+      "One value can match two alternatives of oneOf or anyOf, and no property shows which one is meant. Validators accept what matches either; in strict mode, oneOf rejects values that match both.",
+    fix: "Give each alternative a required property with its own constant. Write anyOf if the alternatives are not meant to exclude each other.",
   },
   "unsupported-keyword": {
     cause: "The keyword is valid, but code that respects it cannot be generated at this location.",
