@@ -26,6 +26,10 @@ function encoded(text: string, encoding: string): Buffer {
   return encoding === "utf16be" ? Buffer.from(text, "utf16le").swap16() : Buffer.from(text, encoding as BufferEncoding);
 }
 
+/** The layout of the bundled document puts an operation on one line; cases state its lines. */
+const indented = (text: string, file: string): string =>
+  file.endsWith(".json") ? JSON.stringify(JSON.parse(text), undefined, 2) : text;
+
 const position = ({ location }: Diagnostic): string => `${location?.line}:${location?.column}`;
 
 test("every deviation of the table has a case, and no code occurs twice", () => {
@@ -84,7 +88,7 @@ describe.each(titled)(
       const { code: generated, stderr } = await project.run("generate");
       expect(generated).toBe(0);
       expect(stderr).toContain(`  ${code} (`);
-      expect(project.read(`generated/${file}`)).toContain(text);
+      expect(indented(project.read(`generated/${file}`), file)).toContain(text);
     });
 
     test("means the same as the corrected document", async () => {
