@@ -20,7 +20,7 @@ it("the client of docs/responses.md receives what its server sends", async () =>
   });
   const { url } = await listening(createServer(handler));
   await guide.run("client.ts", { "https://archive.example": url });
-  expect(log.mock.calls).toEqual([[200, "1", '"7"', 3], [1, 1], ["id\n1\n"], [200, 9], [206, "picture"]]);
+  expect(log.mock.calls).toEqual([[200, "1", '"7"', 3], [7], [1, 1], ["id\n1\n"], [200, 9], [206, "picture"]]);
   const picture = await fetch(`${url}/scans/1`);
   expect(picture.headers.get("content-disposition")).toBe('inline; filename="scan.png"');
   expect((await fetch(`${url}/reports/2`)).headers.get("x-current-version")).toBe("7");

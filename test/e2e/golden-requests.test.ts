@@ -99,6 +99,7 @@ describe("requests", () => {
       "isApiError",
       "parseContentDisposition",
       "readError",
+      "readErrorHeaders",
       "safe",
       "withResponse",
     ];

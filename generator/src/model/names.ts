@@ -31,6 +31,7 @@ export const reservedFunctions: readonly string[] = [
   "dataOf",
   "isApiError",
   "observed",
+  "readErrorHeaders",
   "safe",
   "serverUrl",
   "uploadProgress",

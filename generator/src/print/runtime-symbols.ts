@@ -62,6 +62,7 @@ export type ClientRuntimeValue = Exported<
   | "issueMap"
   | "issueTree"
   | "headerObject"
+  | "headersOfError"
   | "headerValue"
   | "http"
   | "idempotent"
@@ -134,6 +135,8 @@ interface ClientRuntimeTypes {
   readonly ErrorFacts: client.ErrorFacts;
   readonly FileInput: client.FileInput;
   readonly Hooks: client.Hooks;
+  readonly HeaderTable: client.HeaderTable;
+  readonly DecodedHeaders: client.DecodedHeaders<object>;
   readonly Issue: client.Issue;
   readonly ItemsInput: client.ItemsInput<unknown>;
   readonly Limit: client.Limit;

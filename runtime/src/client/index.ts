@@ -50,7 +50,7 @@ export {
   type TokenEndpoint,
 } from "./oauth.js";
 export { type AttemptFacts, type Hooks, observed, type ResponseFacts } from "./observed.js";
-export { isResponseOf, type Outcome, type ResultWithResponse, safe, withResponse } from "./outcome.js";
+export { headersOfError, isResponseOf, type Outcome, type ResultWithResponse, safe, withResponse } from "./outcome.js";
 export {
   afterLastItem,
   type InfinitePage,

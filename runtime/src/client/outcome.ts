@@ -1,6 +1,11 @@
 import type { Client } from "./client.js";
 import { ApiError } from "./error.js";
-import type { ResponseHeaderReader, ResultWithHeaders } from "./response-headers.js";
+import {
+  type HeaderTable,
+  type ResponseHeaderReader,
+  type ResultWithHeaders,
+  readHeaders,
+} from "./response-headers.js";
 
 /** The outcome of a call as a value. */
 export type Outcome<Data> =
@@ -69,4 +74,16 @@ export function isResponseOf(error: unknown, operationId: string, status: number
   return typeof status === "number"
     ? error.status === status
     : /^\dXX$/.test(status) && `${error.status}`[0] === status[0];
+}
+
+/** Returns the decoded headers of an error if it is the response of an operation with a status or status class. */
+export function headersOfError(
+  error: unknown,
+  operationId: string,
+  status: number | string,
+  table: HeaderTable,
+): object | undefined {
+  if (!isResponseOf(error, operationId, status)) return undefined;
+  const described: HeaderTable = typeof status === "string" ? { default: table[status] ?? {} } : table;
+  return readHeaders(operationId, { status: error.status ?? 0, headers: error.headers ?? new Headers() }, described);
 }

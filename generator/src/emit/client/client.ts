@@ -7,7 +7,7 @@ import { argumentsName, operationsOf } from "../typescript/naming.js";
 import { apiFiles } from "./api.js";
 import { argumentsDeclaration } from "./arguments.js";
 import { clientErrorFormatFile } from "./error-format.js";
-import { errorsFile, hasDeclaredErrors } from "./errors.js";
+import { errorsFile, hasDeclaredErrors, hasErrorHeaders } from "./errors.js";
 import { oauthFile, tokenFunctionsOf } from "./oauth.js";
 import { operationFunction } from "./operation-function.js";
 import { pagesFunction } from "./pages.js";
@@ -71,6 +71,12 @@ function clientIndex(groups: readonly Tag[], model: Interface): Code {
     ...values(layout.clientErrorFormat, "readError"),
     ...(hasDeclaredErrors(model)
       ? [...values(layout.clientErrors, "isApiError"), ...types(layout.clientErrors, "ErrorBody", "OperationErrors")]
+      : []),
+    ...(hasErrorHeaders(model)
+      ? [
+          ...values(layout.clientErrors, "readErrorHeaders"),
+          ...types(layout.clientErrors, "ErrorHeaders", "OperationErrorHeaders"),
+        ]
       : []),
     ...types(runtimeEntry, "AttemptFacts", "Client", "ErrorFacts", "FileInput", "Hooks", "Issue"),
     ...types(runtimeEntry, "ResponseFacts", "UploadFacts"),

@@ -1,6 +1,7 @@
 import { errorResponses } from "../../model/error-formats.js";
 import type { Interface, Operation, Response } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { NameTable } from "../../model/names.js";
 import {
   block,
   type Code,
@@ -8,6 +9,7 @@ import {
   code,
   docComment,
   type File,
+  identifier,
   lines,
   list,
   numberLiteral,
@@ -18,6 +20,7 @@ import {
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { useExpression } from "../typescript/type-expression.js";
+import { headersType, headerTable } from "./response-headers.js";
 
 /** Emits types of declared error bodies, and the type guard that narrows an error to one of them. */
 export function errorsFile(model: Interface): File {
@@ -63,8 +66,100 @@ export function errorsFile(model: Interface): File {
         code`  return ${clientRuntime("isResponseOf")}(error, operationId, status);`,
         code`}`,
       ]),
+      ...(hasErrorHeaders(model) ? errorHeaders(model) : []),
     ],
   });
+}
+
+/** Whether an operation of the document declares a header of an error. */
+export function hasErrorHeaders(model: Interface): boolean {
+  return model.operations.some(declaresErrorHeaders);
+}
+
+function declaresErrorHeaders(operation: Operation): boolean {
+  return errorResponses(operation).some(({ headerSet }) => headerSet !== undefined);
+}
+
+/** Returns the error responses whose headers are listed. An exact status hides its range and the default. */
+function headerRows(operation: Operation): readonly Response[] {
+  const responses = errorResponses(operation);
+  const hasRange = responses.some(({ status, headerSet }) => typeof status === "string" && headerSet !== undefined);
+  return hasRange ? responses : responses.filter(({ headerSet }) => headerSet !== undefined);
+}
+
+function headerSetKey({ headerSet }: Response): string {
+  if (headerSet === undefined) return "";
+  return headerSet.type.kind === "reference" ? headerSet.type.name : headerSet.type.at;
+}
+
+/** Prints the types of declared error headers, and the function that reads them. */
+function errorHeaders(model: Interface): readonly Code[] {
+  const operations = model.operations.filter(declaresErrorHeaders);
+  const types = operations.map((operation) => {
+    const items = headerRows(operation).map(
+      (response) => code`readonly ${statusKey(response)}: ${headersType(response, model)}`,
+    );
+    const headers = list({ open: "{", close: "}", separator: ";", items, padded: true });
+    return code`readonly ${propertyKey(operation.id)}: ${headers};`;
+  });
+  // Many operations share a response.
+  const names = new NameTable(["errorHeaderReaders"]);
+  const shared = new Map<string, { readonly name: Code; readonly response: Response }>();
+  const readersOf = (response: Response): Code => {
+    const key = headerSetKey(response);
+    const known = shared.get(key);
+    if (known !== undefined) return known.name;
+    const name = identifier(names.claim(`readersOf${response.status === "default" ? "Default" : response.status}`));
+    shared.set(key, { name, response });
+    return name;
+  };
+  const tables = operations.map((operation) => {
+    const items = headerRows(operation).map((response) => code`${statusKey(response)}: ${readersOf(response)}`);
+    return code`${propertyKey(operation.id)}: ${list({ open: "{", close: "}", separator: ",", items, padded: true })}`;
+  });
+  const table = list({ open: "{", close: "}", separator: ",", items: tables, multiline: true });
+  const decoded = clientRuntime("DecodedHeaders", true);
+  return [
+    lines([
+      docComment({ text: "The declared headers of error responses, by operation and status." }),
+      block(code`export interface OperationErrorHeaders`, types),
+    ]),
+    lines([
+      docComment({
+        text: "The declared error headers for a status: by exact status, then range (`4XX`), then `default`.",
+      }),
+      code`
+        export type ErrorHeaders<Id extends keyof OperationErrorHeaders, Status extends number | string> =
+          Status extends keyof OperationErrorHeaders[Id]
+            ? OperationErrorHeaders[Id][Status]
+            : \`\${Status}\` extends \`\${infer Class}\${string}\`
+              ? OperationErrorHeaders[Id] extends { readonly [Range in \`\${Class}XX\`]: infer Headers }
+                ? Headers
+                : OperationErrorHeaders[Id] extends { readonly default: infer Headers } ? Headers : never
+              : never;
+      `,
+    ]),
+    ...Array.from(shared.values(), ({ name, response }) => code`const ${name} = ${headerTable(response, model)};`),
+    code`const errorHeaderReaders: { readonly [id: string]: ${clientRuntime("HeaderTable", true)} } = ${table};`,
+    lines([
+      docComment({
+        text:
+          "Returns the declared headers of an error that `isApiError` recognizes for the same arguments; otherwise " +
+          "undefined. Access to a header that is malformed, or required and missing, throws an ApiError of kind `decode`.",
+      }),
+      code`export function readErrorHeaders<`,
+      code`  Id extends keyof OperationErrorHeaders,`,
+      code`  Status extends Exclude<keyof OperationErrorHeaders[Id] & (number | string), "default"> | (number & {}),`,
+      code`>(`,
+      code`  error: unknown,`,
+      code`  operationId: Id,`,
+      code`  status: Status & ([ErrorHeaders<Id, Status>] extends [never] ? never : unknown),`,
+      code`): ${decoded}<ErrorHeaders<Id, Status> & object> | undefined {`,
+      code`  const headers = ${clientRuntime("headersOfError")}(error, operationId, status, errorHeaderReaders[operationId] ?? {});`,
+      code`  return headers as ${decoded}<ErrorHeaders<Id, Status> & object> | undefined;`,
+      code`}`,
+    ]),
+  ];
 }
 
 /** Whether an operation of the document declares an error. */

@@ -43,7 +43,8 @@ export function headersReader(operation: Operation, name: string, model: Interfa
   ]);
 }
 
-function headersType({ headerSet }: Response, model: Interface): Code {
+/** Prints the type of the headers of a response. */
+export function headersType({ headerSet }: Response, model: Interface): Code {
   return headerSet === undefined ? code`Record<never, never>` : useExpression(headerSet, "response", wireForm(model));
 }
 
@@ -51,7 +52,8 @@ function statusKey({ status }: Response): Code {
   return typeof status === "number" ? numberLiteral(status) : propertyKey(status);
 }
 
-function headerTable(response: Response, model: Interface): Code {
+/** Prints the readers of the headers of a response. */
+export function headerTable(response: Response, model: Interface): Code {
   const items = typedHeaders(response).map((header) => {
     const required = header.required ? [code`required: true`] : [];
     return code`${propertyKey(header.name)}: ${object([code`read: ${reader(header, model)}`, ...required])}`;
