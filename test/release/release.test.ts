@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { levelOfChangelog, raise } from "../../scripts/release/version.mjs";
 
 const root = resolve(import.meta.dirname, "../..");
-const packages = ["runtime", "generated", "service/generated", "generator", "service"];
+const packages = ["runtime", "generated", "service/generated", "generator", "service", "tools"];
 
 /** A clone of the working tree, with what is installed and built, as a repository of its own. */
 let clone = "";
@@ -32,11 +32,11 @@ beforeAll(() => {
   linkModules("node_modules", ["@guildwire"]);
   const links = join(clone, "node_modules/@guildwire");
   mkdirSync(links);
-  for (const name of ["api:generated", "control:service/generated", "generator", "runtime", "service"]) {
+  for (const name of ["api:generated", "control:service/generated", "generator", "runtime", "service", "tools"]) {
     const [link = "", folder = link] = name.split(":");
     symlinkSync(join(clone, folder), join(links, link), "junction");
   }
-  for (const folder of ["generator", "service", "test"]) linkModules(`${folder}/node_modules`, []);
+  for (const folder of ["generator", "service", "test", "tools"]) linkModules(`${folder}/node_modules`, []);
   for (const folder of packages) {
     cpSync(join(root, folder, "dist"), join(clone, folder, "dist"), { recursive: true, preserveTimestamps: true });
   }
@@ -157,7 +157,7 @@ describe("npm run release", { timeout: 480_000 }, () => {
     expect(first).toEqual({ code: 0, printed: expect.any(String) });
     expect(first.printed).toContain("generate: the working tree has no changes\n");
     for (const folder of [".", ...packages]) expect(manifest(folder).version, folder).toBe("0.1.1");
-    for (const folder of ["service", "generated", "service/generated"]) {
+    for (const folder of ["service", "generated", "service/generated", "tools"]) {
       const own = Object.entries(manifest(folder).dependencies ?? {}).filter(([name]) =>
         name.startsWith("@guildwire/"),
       );
