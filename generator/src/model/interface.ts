@@ -19,15 +19,15 @@ export interface Interface extends Described {
   readonly permissions: readonly Flag[];
   readonly errors: readonly ErrorEntry[];
   readonly errorFormats: ErrorFormats;
-  /** Whether TypeScript code represents some value differently from JSON. */
+  /** The names of the headers that report rate limits, as written. */
   readonly rateLimitHeaders: RateLimitHeaders;
   readonly lifecycles: readonly Lifecycle[];
   readonly channels: readonly RpcChannel[];
   readonly sockets: readonly SocketChannel[];
   readonly callbacks: CallbackSurface;
-  /** Present in a view of the interface in which all values have their JSON form. */
+  /** The types of branded strings and numbers, by a key of `model/brands`. */
   readonly brands?: ReadonlyMap<string, Brand>;
-  /** Display name, such as `production`. */
+  /** The form of named enumerations. Default: constants if the values have names, otherwise a union. */
   readonly enums?: "union" | "constants" | "both";
   /** Set if the functions of the client take parameters by location. */
   readonly arguments?: "grouped";
@@ -37,18 +37,18 @@ export interface Interface extends Described {
   readonly form?: "wire";
 }
 
-/** Documentation of a tag. */
+/** A type that keeps its values distinct from other strings or numbers. */
 export interface Brand {
-  /** The name as written, or the path words joined by spaces. */
+  /** As written. */
   readonly name: string;
   /** The TypeScript name. */
   readonly identifier: string;
   readonly base: "string" | "number" | "bigint";
-  /** Purpose of the tag, such as `nav` or `audience`. */
+  /** The identifier of the named type that is the brand itself. */
   readonly type?: string;
 }
 
-/** A group of operations: a tag, or the common path prefix of untagged operations. */
+/** The facts about a rate limit that responses report, each with the name of its header. */
 export interface RateLimitHeaders {
   readonly limit?: string;
   readonly remaining?: string;
@@ -74,7 +74,7 @@ export interface Server extends Sourced {
   readonly variables: readonly ServerVariable[];
 }
 
-/** Ancestor tags, outermost first. */
+/** A variable in a server URL. */
 export interface ServerVariable extends Sourced {
   readonly name: string;
   readonly default: string;
@@ -87,7 +87,7 @@ export interface ServerVariable extends Sourced {
 export interface TagAncestor {
   /** The name as written, or the path words joined by spaces. */
   readonly name: string;
-  /** Base name of its source file; `schemas` if that is the only one. */
+  /** A short title. */
   readonly summary?: string;
   readonly description?: string;
   /** Purpose of the tag, such as `nav` or `audience`. */
@@ -163,7 +163,7 @@ export interface Operation extends Sourced, Described {
   readonly permissions: readonly RequiredPermission[];
   readonly ownerOnly: boolean;
   readonly events: readonly FiredEvent[];
-  /** Key in the arguments of the client's function: the wire name, with a suffix if names collide. */
+  /** Names of the error catalogue. */
   readonly errors: readonly string[];
   readonly rateLimit?: { readonly major: readonly Parameter[] };
   readonly pagination?: Pagination;
@@ -171,17 +171,13 @@ export interface Operation extends Sourced, Described {
   readonly idempotencyKey?: Parameter;
   /** The client's function for a streamed response; the operation's own if it has no other response. */
   readonly streamIdentifier?: string;
-  /** For the styles `content` and `querystring`; with the latter, the parameter is the whole query. */
+  /** The client's reader of response headers, if a success has any. */
   readonly headersIdentifier?: string;
   readonly responseWhen?: ResponseWhen;
   readonly behaviours: readonly Behaviour[];
-  /**
-   * Present if JSON and multipart/form-data are both offered and a form field carries the whole JSON body (a JSON
-   * `contentSchema`).
-   * Both are then one body for callers; the form is used if there are files.
-   */
+  /** The operation whose route this one shares, if it is a variant. */
   readonly variantOf?: string;
-  /** The form field with the JSON text, such as `payload_json`. */
+  /** Ids of the operations that share the route of this one. */
   readonly variants: readonly string[];
   readonly fixed: readonly { readonly parameter: string; readonly value: Json }[];
   readonly ignored: readonly string[];
@@ -213,7 +209,7 @@ export type ParameterStyle =
 export interface Parameter extends Sourced, Described {
   /** Name on the wire. */
   readonly name: string;
-  /** Item schema of a stream or list of parts (`itemSchema`). */
+  /** Key in the requests that handlers get, if it is not the name. */
   readonly key?: string;
   readonly in: "path" | "query" | "header" | "cookie";
   /** Key in the arguments of the client's function: the wire name, with a suffix if names collide. */
@@ -258,7 +254,7 @@ export interface MediaContent extends Sourced {
   readonly item?: SchemaUse;
   /** How the body is split into items; absent if it is a single value. */
   readonly stream?: StreamContent;
-  /** A header of a part. No code is generated for it, so its schema is kept as written. */
+  /** By property, for forms. */
   readonly encoding: readonly PartEncoding[];
   /** Examples of the whole body. */
   readonly examples: readonly Json[];
@@ -266,7 +262,7 @@ export interface MediaContent extends Sourced {
 
 export type StreamFormatName = "events" | "json-lines" | "json-sequence" | "multipart";
 
-/** A link from a response to another operation. */
+/** A body that is a sequence of items. */
 export interface StreamContent {
   readonly format: StreamFormatName;
   /** Schema of an item (for parts: of the body), for formats other than events. */
@@ -355,7 +351,7 @@ export type SecurityScheme = Sourced & {
 
 /** A flow by which an OAuth 2.0 client obtains a token. */
 export interface OAuthFlow extends Sourced {
-  /** Expression of the URL, such as `{$request.body#/url}`. */
+  /** As written, such as `clientCredentials`. */
   readonly name: string;
   readonly authorizationUrl?: string;
   readonly deviceAuthorizationUrl?: string;
@@ -452,14 +448,14 @@ export interface Dispatch extends Sourced {
   readonly token?: { readonly value: Pointer; readonly owner: Pointer; readonly validity?: string };
 }
 
-/** For errors that their operation does not declare. Default: problem details (RFC 9457). */
+/** How the requests of a webhook are signed (`x-signature`). */
 export interface Signature extends Sourced {
   readonly scheme: "ed25519" | "hmac-sha256";
   readonly encoding: "hex" | "base64";
   readonly signatureHeader: string;
   /** Empty if the timestamp has no separate header. */
   readonly timestampHeader: string;
-  /** In document order. */
+  /** Empty if messages have no ids. */
   readonly idHeader: string;
   /** Template of the signature header, with `{signature}` and, in pairs, `{timestamp}`. */
   readonly format: string;
@@ -471,7 +467,7 @@ export interface Signature extends Sourced {
 }
 
 export interface GatewayEvent extends Sourced, Described {
-  /** File of its codecs without folder or extension, and name of its package entry. */
+  /** Name of the event, such as `GUILD_CREATE`. */
   readonly name: string;
   readonly title: string;
   readonly payload?: SchemaUse;
@@ -487,7 +483,7 @@ export interface ErrorEntry extends Sourced, Described {
   readonly failures: readonly FailureKind[];
 }
 
-/** A query parameter of a channel's URL. */
+/** The formats of error responses. */
 export interface ErrorFormats {
   /** For errors that their operation does not declare. Default: problem details (RFC 9457). */
   readonly document?: ErrorFormat;
@@ -519,7 +515,7 @@ export type FailureKind =
 export interface Lifecycle extends Sourced, Described {
   readonly name: string;
   readonly subject: string;
-  /** The properties of a message with its opcode and payload. */
+  /** ISO 8601 duration. */
   readonly validity?: string;
   readonly states: readonly { readonly name: string; readonly description: string }[];
   readonly transitions: readonly {

@@ -66,18 +66,18 @@ export interface FormBodyOptions extends BodyOptions {
 export interface MultipartBodyOptions extends FormBodyOptions, FileFields {
   /** Fields with a list of files, one part each: a single file is a list of one. */
   readonly repeatedFiles?: readonly string[];
-  /** The field that contains the body without files as JSON: `payload_json`. */
+  /** Property names of fields with files, if the validated body has them under other names. */
   readonly fileKeys?: { readonly [field: string]: string };
 }
 
 export interface PayloadBodyOptions extends MultipartBodyOptions {
-  /** Validates the result of a form, with files under their field names. Default: the validator of JSON bodies. */
+  /** The field that contains the body without files as JSON: `payload_json`. */
   readonly property: string;
-  /** Decodes a UTF-8 JSON body. */
+  /** Validates the result of a form, with files under their field names. Default: the validator of JSON bodies. */
   readonly multipart?: Validator<unknown>;
 }
 
-/** Decodes `application/x-www-form-urlencoded`. */
+/** Decodes a UTF-8 JSON body. */
 export function jsonBody(validator: Validator<unknown>, options: BodyOptions): RequestBody {
   return requestBody(
     options,
@@ -94,7 +94,7 @@ export function jsonBody(validator: Validator<unknown>, options: BodyOptions): R
   );
 }
 
-/** Browsers also encode the commas between list items. */
+/** Decodes `application/x-www-form-urlencoded`. */
 export function formBody(validator: Validator<unknown>, options: FormBodyOptions): RequestBody {
   const decoder: BodyDecoder = {
     decodeBytes: (bytes, contentType, { parts }) => {
@@ -104,8 +104,7 @@ export function formBody(validator: Validator<unknown>, options: FormBodyOptions
       }
       const result = validator.parse(readForm(new Query(sent), options.read), collectedFormat);
       if (result.ok || !hasEncodedComma(sent)) return requireValid(result);
-      // Decodes `multipart/form-data`. Files are passed separately from the body, but validated under their field
-      // names.
+      // Browsers also encode the commas between list items.
       const separated = validator.parse(readForm(new Query(sent, true), options.read), collectedFormat);
       return requireValid(separated.ok ? separated : result);
     },
@@ -113,12 +112,14 @@ export function formBody(validator: Validator<unknown>, options: FormBodyOptions
   return requestBody(options, [["application/x-www-form-urlencoded", decoder]], validator);
 }
 
-/** Decodes JSON, or a form with files in which one field may contain the rest of the body as JSON. */
+/**
+ * Decodes `multipart/form-data`. Files are passed separately from the body, but validated under their field names.
+ */
 export function multipartBody(validator: Validator<unknown>, options: MultipartBodyOptions): RequestBody {
   return requestBody(options, [["multipart/form-data", multipartDecoder(validator, options, undefined)]], validator);
 }
 
-/** Decodes a UTF-8 text body. */
+/** Decodes JSON, or a form with files in which one field may contain the rest of the body as JSON. */
 export function payloadBody(validator: Validator<unknown>, options: PayloadBodyOptions): RequestBody {
   const json: BodyDecoder = {
     decodeBytes: (bytes, contentType, { depth }) => {
@@ -138,7 +139,7 @@ export function payloadBody(validator: Validator<unknown>, options: PayloadBodyO
   );
 }
 
-/** Decodes a body of any media type as a Uint8Array. */
+/** Decodes a UTF-8 text body. */
 export function textBody(validator: Validator<unknown>, options: BodyOptions): RequestBody {
   const decoder: BodyDecoder = {
     decodeBytes: (bytes, contentType) => requireValid(validator.parse(textOf(bytes, contentType))),
@@ -168,7 +169,7 @@ export function bodyByMediaType(
       return [[mediaType.toLowerCase(), { ...first[1], ...contentType }] as const];
     },
   );
-  // Returns the decoder for a Content-Type header.
+  // The most specific first: media types, then ranges of a type, then `*/*`.
   decoders.sort(([one], [other]) => mediaTypeGenerality(one) - mediaTypeGenerality(other));
   const absent = Object.values(bodies).find((body) => body.absent !== undefined)?.absent;
   return { required: options.required, decoders, ...(absent && { absent }) };
@@ -189,10 +190,9 @@ function requestBody(
   return { required, absent: () => requireValid(validator.parse(absent)), decoders };
 }
 
-/** Fast path for the usual spelling, without parameters and capitals. */
+/** Returns the decoder for a Content-Type header. */
 export function decoderOf({ decoders }: RequestBody, contentType: string): BodyDecoder | undefined {
-  // Removes fields that must not come from JSON or text fields: files, which are separate parts, and a payload nested
-  // in the payload, which would bypass validation.
+  // Fast path for the usual spelling, without parameters and capitals.
   for (const [mediaType, decoder] of decoders) if (mediaType === contentType) return decoder;
   const sent = mediaTypeOf(contentType);
   return decoders.find(([mediaType]) => isMediaType(sent, mediaType))?.[1];
@@ -221,7 +221,10 @@ function multipartDecoder(
   };
 }
 
-/** Returns the content of the payload field; undefined if absent. Other fields are then ignored. */
+/**
+ * Removes fields that must not come from JSON or text fields: files, which are separate parts, and a payload nested in
+ * the payload, which would bypass validation.
+ */
 function dropUnknownFields(value: Record<string, unknown>, payload: string, names: FileFields): void {
   for (const name of Object.keys(value)) {
     if (name === payload || isFileName(name, names) || names.fileLists?.includes(name)) delete value[name];
@@ -232,7 +235,7 @@ function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Returns the body for handlers, without files and the payload field. */
+/** Returns the content of the payload field; undefined if absent. If it is present, other fields are ignored. */
 function payloadOf(form: Query, name: string | undefined, depth: number): object | undefined {
   const sent = name === undefined ? undefined : form.text(name);
   if (form.issues.length > 0) throw new Failure("invalid-request", { issues: form.issues });
@@ -250,7 +253,7 @@ function payloadOf(form: Query, name: string | undefined, depth: number): object
   return value;
 }
 
-/** Decodes UTF-8 without its byte order mark. */
+/** Returns the body for handlers, without files and the payload field. */
 function withoutFiles(
   body: unknown,
   files: readonly UploadedFile[],
@@ -288,7 +291,7 @@ function jsonOf(text: string, depth: number, exact: BodyOptions["exact"]): unkno
   }
 }
 
-/** Text in UTF-8, without its byte order mark. */
+/** Decodes UTF-8 without its byte order mark. */
 function textOf(bytes: Uint8Array, contentType: string): string {
   const charset = contentType.includes(";") ? parametersOf(contentType).get("charset")?.toLowerCase() : undefined;
   if (charset !== undefined && charset !== "utf-8" && charset !== "utf8" && charset !== "us-ascii") {

@@ -48,7 +48,7 @@ function streamHead(operation: Operation, model: Interface): Code {
   return code`${streamTypeParameters(operation, model)}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
 
-/** Prints `AsyncGenerator<…>` of the items. */
+/** Prints the type parameters of the operation: a stream takes its arguments, even those that select another result. */
 export function streamTypeParameters(operation: Operation, model: Interface): Code {
   const result = resultOf(operation, model);
   return result.switch === undefined ? code`` : typeParameterList(result);
