@@ -153,7 +153,8 @@ export class Members implements MembersHandlers<Principal> {
       const { mute, deaf, channel_id } = body;
       // An empty change requires no permissions, so it must not fire an event.
       if ([nick, mute, deaf, channel_id, body.roles].every((field) => field === undefined)) return memberView(member);
-      const connected = (await work.voiceStates.find(guild.id, member.user_id)) !== undefined;
+      const isVoiceChange = [mute, deaf, channel_id].some((field) => field !== undefined);
+      const connected = isVoiceChange && (await work.voiceStates.find(guild.id, member.user_id)) !== undefined;
       const target = typeof channel_id === "string" ? await work.channels.find(guild.id, channel_id) : undefined;
       assertVoiceChange(body, connected, target);
       const given = body.roles && namedRoles(guild.id, roles, body.roles);

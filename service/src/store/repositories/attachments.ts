@@ -35,14 +35,15 @@ export class AttachmentRepository extends Repository {
 
   async insert(files: readonly NewAttachment[]): Promise<void> {
     if (files.length === 0) return;
-    await this.transaction
-      .insertInto("attachments")
-      .values(files.map((file) => ({ ...file, id: this.session.newId() })))
-      .execute();
+    await this.change(
+      this.transaction.insertInto("attachments").values(files.map((file) => ({ ...file, id: this.session.newId() }))),
+    );
   }
 
   async remove(guildId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await this.transaction.deleteFrom("attachments").where("guild_id", "=", guildId).where("id", "in", ids).execute();
+    await this.change(
+      this.transaction.deleteFrom("attachments").where("guild_id", "=", guildId).where("id", "in", ids),
+    );
   }
 }

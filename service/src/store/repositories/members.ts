@@ -164,11 +164,9 @@ export class MemberRepository extends Repository {
 
   /** Replaces all roles of a member. */
   async setRoles(guildId: string, userId: string, roles: readonly string[]): Promise<void> {
-    await this.transaction
-      .deleteFrom("member_roles")
-      .where("guild_id", "=", guildId)
-      .where("user_id", "=", userId)
-      .execute();
+    await this.change(
+      this.transaction.deleteFrom("member_roles").where("guild_id", "=", guildId).where("user_id", "=", userId),
+    );
     await this.#give(guildId, userId, roles);
   }
 
@@ -192,7 +190,7 @@ export class MemberRepository extends Repository {
   async #give(guildId: string, userId: string, roles: readonly string[]): Promise<void> {
     if (roles.length === 0) return;
     const rows = roles.map((role_id) => ({ guild_id: guildId, user_id: userId, role_id }));
-    await this.transaction.insertInto("member_roles").values(rows).execute();
+    await this.change(this.transaction.insertInto("member_roles").values(rows));
   }
 
   async #read(members: MemberQuery): Promise<StoredMember[]> {

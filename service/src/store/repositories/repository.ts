@@ -1,3 +1,4 @@
+import type { Compilable } from "kysely";
 import type { Session } from "../session.js";
 
 /** Base class of repositories: the rows of one aggregate, within one unit of work. */
@@ -6,6 +7,17 @@ export abstract class Repository {
 
   constructor(session: Session) {
     this.session = session;
+  }
+
+  /** Sends a change without waiting for it. If it fails, the next statement or the commit throws its error. */
+  protected async change(query: Compilable): Promise<void> {
+    await this.session.statements.later(this.transaction, query.compile());
+  }
+
+  /** Sends a query together with the next one. */
+  protected async send<Row>(query: Compilable<Row>): Promise<{ readonly rows: Promise<readonly Row[]> }> {
+    const { rows } = await this.session.statements.later(this.transaction, query.compile());
+    return { rows: rows as Promise<readonly Row[]> };
   }
 
   protected get transaction(): Session["transaction"] {

@@ -22,20 +22,22 @@ export class RoleRepository extends Repository {
   }
 
   async insert(guildId: string, ...roles: readonly Role[]): Promise<void> {
-    await this.transaction
-      .insertInto("roles")
-      .values(roles.map(({ tags, ...role }) => ({ ...role, guild_id: guildId, tags: tags && JSON.stringify(tags) })))
-      .execute();
+    await this.change(
+      this.transaction
+        .insertInto("roles")
+        .values(roles.map(({ tags, ...role }) => ({ ...role, guild_id: guildId, tags: tags && JSON.stringify(tags) }))),
+    );
   }
 
   /** Updates the mutable columns of a role. */
   async update(guildId: string, { id, name, permissions, position, color, hoist, mentionable }: Role): Promise<void> {
-    await this.transaction
-      .updateTable("roles")
-      .set({ name, permissions, position, color, hoist, mentionable })
-      .where("guild_id", "=", guildId)
-      .where("id", "=", id)
-      .execute();
+    await this.change(
+      this.transaction
+        .updateTable("roles")
+        .set({ name, permissions, position, color, hoist, mentionable })
+        .where("guild_id", "=", guildId)
+        .where("id", "=", id),
+    );
   }
 
   /** Updates the positions of several roles at once, by id. */
@@ -44,23 +46,25 @@ export class RoleRepository extends Repository {
     const cases = [...positions].map(
       ([id, position]) => sql`when cast(${id} as bigint) then cast(${position} as integer)`,
     );
-    await this.transaction
-      .updateTable("roles")
-      .set({ position: sql<number>`case id ${sql.join(cases, sql` `)} end` })
-      .where("guild_id", "=", guildId)
-      .where("id", "in", [...positions.keys()])
-      .execute();
+    await this.change(
+      this.transaction
+        .updateTable("roles")
+        .set({ position: sql<number>`case id ${sql.join(cases, sql` `)} end` })
+        .where("guild_id", "=", guildId)
+        .where("id", "in", [...positions.keys()]),
+    );
   }
 
   /** Deletes a role, removes it from all members, and deletes the overwrites for it. */
   async delete(guildId: string, id: string): Promise<void> {
-    await this.transaction
-      .deleteFrom("overwrites")
-      .where("guild_id", "=", guildId)
-      .where("target_id", "=", id)
-      .where("type", "=", 0)
-      .execute();
-    await this.transaction.deleteFrom("roles").where("guild_id", "=", guildId).where("id", "=", id).execute();
+    await this.change(
+      this.transaction
+        .deleteFrom("overwrites")
+        .where("guild_id", "=", guildId)
+        .where("target_id", "=", id)
+        .where("type", "=", 0),
+    );
+    await this.change(this.transaction.deleteFrom("roles").where("guild_id", "=", guildId).where("id", "=", id));
   }
 }
 

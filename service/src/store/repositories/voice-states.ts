@@ -37,11 +37,12 @@ export class VoiceStateRepository extends Repository {
     state: Omit<VoiceStateChanges, "channel_id"> = {},
   ): Promise<void> {
     const values = { ...state, channel_id: channelId };
-    await this.transaction
-      .insertInto("voice_states")
-      .values({ ...values, guild_id: guildId, user_id: userId, session_id: randomBytes(16).toString("hex") })
-      .onConflict((conflict) => conflict.columns(["guild_id", "user_id"]).doUpdateSet(values))
-      .execute();
+    await this.change(
+      this.transaction
+        .insertInto("voice_states")
+        .values({ ...values, guild_id: guildId, user_id: userId, session_id: randomBytes(16).toString("hex") })
+        .onConflict((conflict) => conflict.columns(["guild_id", "user_id"]).doUpdateSet(values)),
+    );
   }
 
   /** Moves a connected member. A member who joins a stage is suppressed and has no request to speak. */
@@ -55,19 +56,18 @@ export class VoiceStateRepository extends Repository {
   }
 
   async update(guildId: string, userId: string, changes: VoiceStateChanges): Promise<void> {
-    await this.transaction
-      .updateTable("voice_states")
-      .set(changes)
-      .where("guild_id", "=", guildId)
-      .where("user_id", "=", userId)
-      .execute();
+    await this.change(
+      this.transaction
+        .updateTable("voice_states")
+        .set(changes)
+        .where("guild_id", "=", guildId)
+        .where("user_id", "=", userId),
+    );
   }
 
   async disconnect(guildId: string, userId: string): Promise<void> {
-    await this.transaction
-      .deleteFrom("voice_states")
-      .where("guild_id", "=", guildId)
-      .where("user_id", "=", key(userId))
-      .execute();
+    await this.change(
+      this.transaction.deleteFrom("voice_states").where("guild_id", "=", guildId).where("user_id", "=", key(userId)),
+    );
   }
 }
