@@ -95,6 +95,19 @@ describeOnStores("commands of applications", (world) => {
     });
   });
 
+  it("refuse suggestions, which interactions of the interface cannot return", async () => {
+    const bot = await world().bot();
+    const options = [{ type: 3, name: "ship", description: "Which", autocomplete: true }];
+    const body = [{ ...moor, options } as unknown as NewApplicationCommand];
+    const error: unknown = await replaceGlobalCommands(as(bot), { application_id: bot.applicationId, body }).catch(
+      (e) => e,
+    );
+    expect(error).toMatchObject({
+      status: 400,
+      body: { errors: { "0": { options: { "0": { autocomplete: { _errors: [{}] } } } } } },
+    });
+  });
+
   it("are used with their id, by options that match them", async () => {
     const bot = await world().bot();
     const options = [
