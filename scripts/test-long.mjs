@@ -25,6 +25,8 @@ const parts = {
   "statements-on-postgres": { files: ["test/service/statements/"], env: { TEST_STORES: "postgres" } },
   "sample-documents": { files: ["test/documents/"], env: { DOCUMENTS: "all", CI: "true" } },
   soak: { files: ["test/long/soak.test.ts"] },
+  instances: { files: ["test/long/instances.test.ts"] },
+  failover: { files: ["test/long/failover.test.ts"] },
   "public-documents": { files: ["test/foreign/"], env: { CI: "true" } },
 };
 

@@ -14,6 +14,9 @@ export interface SeenEvent {
 /** Milliseconds before a broken stream is opened again. */
 const pause = 200;
 
+/** Milliseconds within which a stream must begin. */
+const patience = 30_000;
+
 /** A program that follows the events of its application over server-sent events, and resumes after its last one. */
 export class Follower {
   readonly events: SeenEvent[] = [];
@@ -35,7 +38,9 @@ export class Follower {
 
   /** Opens the stream. Returns its first position. */
   async open(): Promise<string> {
-    this.#reader = await readEvents(this.#url, this.#token, this.#last === undefined ? {} : { after: this.#last });
+    const reader = readEvents(this.#url, this.#token, this.#last === undefined ? {} : { after: this.#last });
+    this.#reader = await Promise.race([reader, setTimeout(patience, undefined, { ref: false })]);
+    if (this.#reader === undefined) throw new Error(`504 no stream within ${patience} ms`);
     this.#last ??= this.#reader.start;
     return this.#last;
   }

@@ -27,6 +27,9 @@ export interface MixedLoadOptions {
   readonly pause: number;
 }
 
+/** Milliseconds within which every call must get a response; later ones have the outcome `timeout`. */
+const timeout = 30_000;
+
 /** Reads and writes of concurrent callers; every second request is a write. Calls are not retried. */
 export class MixedLoad {
   /** In the order of their acknowledgement. */
@@ -52,6 +55,23 @@ export class MixedLoad {
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#all;
+  }
+
+  /** Waits for further acknowledged writes. */
+  async progress(count: number): Promise<void> {
+    const wanted = this.acknowledged.length + count;
+    while (this.acknowledged.length < wanted) await setTimeout(50);
+  }
+
+  /** Waits until a write has failed. */
+  async outage(): Promise<void> {
+    const { failures } = this;
+    while (this.failures === failures) await setTimeout(50);
+  }
+
+  /** The number of failed calls. */
+  get failures(): number {
+    return Object.entries(this.outcomes).reduce((sum, [name, count]) => (name === "2xx" ? sum : sum + count), 0);
   }
 
   /** Starts to measure `longestGap` again. */
@@ -112,7 +132,7 @@ export class MixedLoad {
   }
 
   async #message(guild: LoadGuild, content: string): Promise<void> {
-    const client = createClient({ baseUrl: `${this.#options.url}/api/v8`, retry: false });
+    const client = createClient({ baseUrl: `${this.#options.url}/api/v8`, retry: false, timeout });
     const { id } = await executeWebhook(client, { ...guild.webhook, wait: true, body: { content } });
     this.#acknowledge({ kind: "message", guild, id, content });
   }
@@ -130,7 +150,7 @@ export class MixedLoad {
 }
 
 function clientOf(url: string, { token }: LoadBot): Client {
-  return createClient({ baseUrl: `${url}/api/v8`, auth: { bot: token }, retry: false });
+  return createClient({ baseUrl: `${url}/api/v8`, auth: { bot: token }, retry: false, timeout });
 }
 
 /** An application may list members only if it has the intent. */
