@@ -51,6 +51,7 @@ function addConform({ program, terminal, done, documentOptions }: ToolCommands):
     .addOption(
       new Option("--auth <scheme=variable>", "credentials from the environment; may be repeated").argParser(list),
     )
+    .addOption(new Option("--parameter <name=value>", "a path parameter that exists; may be repeated").argParser(list))
     .addOption(new Option("--skip <name>", "an operation or a rule to leave out; may be repeated").argParser(list))
     .option("--junit <file>", "write a report in the JUnit format")
     .option("--json", "print the report as JSON", false)

@@ -18,6 +18,8 @@ export interface ConformFlags {
   readonly header?: readonly string[];
   /** `scheme=VARIABLE`. */
   readonly auth?: readonly string[];
+  /** `name=value` of path parameters. */
+  readonly parameter?: readonly string[];
   /** Operations and rules that are not tested. */
   readonly skip?: readonly string[];
   /** File for a report in the JUnit format. */
@@ -47,6 +49,11 @@ export async function conform(input: CommandInput, flags: ConformFlags): Promise
     stderr.write(`${error.message}\n`);
     return 2;
   }
+  const parameters = readParameters(flags.parameter);
+  if (parameters === undefined) {
+    stderr.write("--parameter: expected name=value\n");
+    return 2;
+  }
   let result: ConformanceResult;
   try {
     result = await conformTo(model, {
@@ -54,6 +61,7 @@ export async function conform(input: CommandInput, flags: ConformFlags): Promise
       credentials,
       write: flags.write,
       skip: new Set(flags.skip ?? []),
+      parameters,
       seed: flags.seed,
       limits: { requests: flags.maxRequests, timeout: flags.timeout * 1000, duration: flags.maxDuration * 1000 },
       stop,
@@ -67,4 +75,13 @@ export async function conform(input: CommandInput, flags: ConformFlags): Promise
   const summary = summaryOf(result.cases);
   stdout.write(flags.json ? `${JSON.stringify({ ...result, summary }, undefined, 2)}\n` : textReport(result));
   return summary.failed > 0 ? 1 : 0;
+}
+
+/** Returns the values by name; undefined for a text without a name. */
+function readParameters(texts: readonly string[] = []): Readonly<Record<string, string>> | undefined {
+  const pairs = texts.map((text): readonly [string, string] => [
+    text.split("=")[0] ?? "",
+    text.replace(/^[^=]*=?/, ""),
+  ]);
+  return pairs.every(([name, value]) => name !== "" && value !== "") ? Object.fromEntries(pairs) : undefined;
 }

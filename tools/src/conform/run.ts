@@ -17,6 +17,8 @@ export interface ConformOptions {
   readonly write: boolean;
   /** Operations and rules that are not tested. */
   readonly skip: ReadonlySet<string>;
+  /** Values of path parameters by name, for operations on data that exists. */
+  readonly parameters?: Readonly<Record<string, string>>;
   readonly seed: number;
   readonly limits: RunLimits;
   readonly stop: AbortSignal;
@@ -96,7 +98,7 @@ export class ConformanceRun {
 
   /** Values of path parameters that lead to something that exists. */
   known({ path }: ModelOperation): Readonly<Record<string, unknown>> {
-    const found: Record<string, unknown> = {};
+    const found: Record<string, unknown> = { ...this.options.parameters };
     for (const [item, id] of this.#known) {
       const parameter = /\{([^{}]+)\}$/.exec(item)?.[1];
       if (parameter !== undefined && (path.text === item || path.text.startsWith(`${item}/`))) found[parameter] = id;
