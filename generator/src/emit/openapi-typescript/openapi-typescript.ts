@@ -13,6 +13,7 @@ import {
 } from "../../print/index.js";
 import { typeDocumentation } from "../typescript/documentation.js";
 import { fileHeader } from "../typescript/header.js";
+import { type ComponentSection, componentName } from "./component.js";
 import {
   headerType,
   operationComment,
@@ -101,7 +102,7 @@ function components(model: Interface): Code {
     const printed = schemaType(type.use, { model, defaultsArePresent: true });
     return lines([docComment(typeDocumentation(type)), code`${propertyKey(type.name)}: ${printed}`]);
   });
-  const { operations } = model;
+  const operations = [...model.operations, ...model.webhooks.map(({ operation }) => operation)];
   const headers = operations.flatMap(({ responses }) => responses).flatMap((response) => response.headers);
   const bodies = operations.flatMap(({ body }) => body ?? []);
   const groups = [
@@ -135,15 +136,14 @@ function components(model: Interface): Code {
 
 /** Prints the entries of a section of `components` that operations refer to, by name. */
 function named<T extends { readonly at: string }>(
-  section: string,
+  section: ComponentSection,
   nodes: readonly T[],
   print: (node: T) => Code,
-): Code[] {
-  const prefix = `/components/${section}/`;
+): readonly Code[] {
   const found = new Map<string, T>();
   for (const node of nodes) {
-    const token = node.at.startsWith(prefix) ? node.at.slice(prefix.length) : "/";
-    if (!token.includes("/")) found.set(token.replaceAll("~1", "/").replaceAll("~0", "~"), node);
+    const name = componentName(section, node);
+    if (name !== undefined) found.set(name, node);
   }
   return Array.from(found, ([name, node]) => code`${propertyKey(name)}: ${print(node)}`);
 }

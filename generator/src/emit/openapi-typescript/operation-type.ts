@@ -9,6 +9,7 @@ import type {
 } from "../../model/interface.js";
 import { type Code, code, docComment, lines, numberLiteral, propertyKey, stringLiteral } from "../../print/index.js";
 import { operationDocumentation, schemaUseDocumentation } from "../typescript/documentation.js";
+import { componentName, componentOr } from "./component.js";
 import { objectLiteral, type SchemaContext, schemaType } from "./schema-type.js";
 
 /** Prints an entry of `operations`: parameters, body and responses. */
@@ -17,7 +18,7 @@ export function operationType(operation: Operation, model: Interface): Code {
   const mark = body?.required === true ? code`` : code`?`;
   return objectLiteral([
     code`parameters: ${parametersType(operation.parameters, model)}`,
-    code`requestBody${mark}: ${body === undefined ? code`never` : requestBodyType(body, model)}`,
+    code`requestBody${mark}: ${body === undefined ? code`never` : componentOr("requestBodies", body, () => requestBodyType(body, model))}`,
     code`responses: ${responsesType(operation, model)}`,
   ]);
 }
@@ -50,7 +51,7 @@ function parameterMember(parameter: Parameter, model: Interface): Code {
   const described = parameter.description === undefined ? {} : { description: parameter.description };
   return lines([
     docComment(schemaUseDocumentation({ ...parameter.use, ...described })),
-    code`${propertyKey(parameter.name)}${mark}: ${parameterType(parameter, model)}`,
+    code`${propertyKey(parameter.name)}${mark}: ${componentOr("parameters", parameter, () => parameterType(parameter, model))}`,
   ]);
 }
 
@@ -80,7 +81,7 @@ function responsesType({ responses }: Operation, model: Interface): Code {
       const { status, description } = response;
       const key = typeof status === "number" ? numberLiteral(status) : stringLiteral(status);
       const comment = docComment(description === undefined ? undefined : { text: description });
-      return lines([comment, code`${key}: ${responseType(response, model)}`]);
+      return lines([comment, code`${key}: ${componentOr("responses", response, () => responseType(response, model))}`]);
     }),
   );
 }
@@ -93,8 +94,8 @@ export function responseType({ content, headers }: Response, model: Interface): 
   const context = { model, defaultsArePresent: true };
   const named = headers.map((header) => {
     // The headers of components are always present in openapi-typescript.
-    const isPresent = header.required || header.at.startsWith("/components/headers/");
-    return code`${propertyKey(header.name)}${isPresent ? code`` : code`?`}: ${headerType(header, model)}`;
+    const isPresent = header.required || componentName("headers", header) !== undefined;
+    return code`${propertyKey(header.name)}${isPresent ? code`` : code`?`}: ${componentOr("headers", header, () => headerType(header, model))}`;
   });
   const media = content.map((one) => mediaMember(one, context));
   return objectLiteral([
