@@ -113,7 +113,9 @@ function paginatedBody(operation: Operation): { readonly pagination: Pagination;
 
 function localsOf(operation: Operation, model: Interface, isInfinite: boolean): Locals {
   const { pagination, body } = paginatedBody(operation);
-  const own = (name: string): Code => identifier(name === operation.identifier ? `${name}_` : name);
+  // Beside an infinite query, the operation is imported, under an alias if necessary.
+  const isTaken = (name: string): boolean => !isInfinite && name === operation.identifier;
+  const own = (name: string): Code => identifier(isTaken(name) ? `${name}_` : name);
   const args = takesArguments(operation) || isInfinite ? own("args") : identifier("_args");
   return {
     isInfinite,
