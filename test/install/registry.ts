@@ -10,7 +10,7 @@ import { laterNode, registryProgram } from "./installed.js";
 const root = resolve(import.meta.dirname, "../..");
 
 /** The folders of the published packages. */
-export const packages = ["runtime", "generator", "generated", "service", "service/generated"] as const;
+export const packages = ["runtime", "generator", "generated", "service", "service/generated", "tools"] as const;
 
 /** A registry on loopback with the packages of this repository; other packages come from the configured registry. */
 export interface Registry {
@@ -116,7 +116,8 @@ max_body_size: 50mb
 `;
 }
 
-async function freePort(): Promise<number> {
+/** A port that is free at the moment. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as { readonly port: number };
