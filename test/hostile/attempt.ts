@@ -1,6 +1,6 @@
 import { check } from "../../generator/src/check/check.js";
 import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
-import { emitAll } from "../../generator/src/emit/emit.js";
+import { emitAll, standardEmitters } from "../../generator/src/emit/emit.js";
 import { operationDocumentation } from "../../generator/src/emit/typescript/documentation.js";
 import type { JsonObject, LoadedDocument } from "../../generator/src/load/document.js";
 import { bundleText, bundleWithVariants, jsonText } from "../../generator/src/load/output.js";
@@ -21,7 +21,12 @@ export type Attempt =
   /** A defect: an unexpected exception. */
   | { readonly kind: "failed"; readonly error: unknown };
 
-const options = { packageName: "hostile", packageVersion: "0.0.0", runtimeVersion: "0.0.0" };
+const options = {
+  packageName: "hostile",
+  packageVersion: "0.0.0",
+  runtimeVersion: "0.0.0",
+  only: [...standardEmitters, "tanstack-query", "openapi-typescript"],
+};
 
 const costCodes: ReadonlySet<string> = new Set(["pattern-slow", "pattern-exponential", "pattern-cost-unknown"]);
 
