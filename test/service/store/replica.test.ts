@@ -93,10 +93,16 @@ describe.skipIf(postgresSkipped !== undefined)(
     const pause = () => standby.run("select pg_wal_replay_pause()");
     const reads = () => ({ ...world.service.services.store.database.replica?.counts }) as { replica: number };
 
-    /** Calls until the standby has served a call. */
+    /** Calls until the standby has served a call, which it may refuse until it has replayed the objects of the test. */
     async function onStandby(call: () => Promise<unknown>): Promise<void> {
-      const { replica } = reads();
-      while (reads().replica === replica) await call();
+      for (;;) {
+        const { replica } = reads();
+        const hasSucceeded = await call().then(
+          () => true,
+          () => false,
+        );
+        if (hasSucceeded && reads().replica > replica) return;
+      }
     }
 
     /** Calls for as long as a result may be out of date, and returns the first later one. */
