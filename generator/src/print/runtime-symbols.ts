@@ -225,6 +225,7 @@ interface ValidateRuntimeTypes {
   readonly Fields: validate.Fields;
   readonly Path: validate.Path;
   readonly PropertyRules: validate.PropertyRules;
+  readonly Rules: validate.Rules;
   readonly Report: validate.Report;
   readonly Validator: validate.Validator<unknown>;
 }

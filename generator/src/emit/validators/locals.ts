@@ -2,7 +2,7 @@ import { type Code, code, stringLiteral, validateRuntime } from "../../print/ind
 import type { FunctionNames } from "./naming.js";
 
 /** Properties inherited by every object, for which reading is not enough to detect an own property. */
-const prototypeProperties: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+export const prototypeProperties: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /** Names used by generated functions. */
 const usedNames: ReadonlySet<string> = new Set(

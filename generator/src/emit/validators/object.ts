@@ -25,7 +25,7 @@ import {
 } from "./condition.js";
 import { namesConstant, patternConstant, rulesTable } from "./constants.js";
 import { fieldCheckCode, isFieldCheck } from "./field-checks.js";
-import { Locals, readProperty } from "./locals.js";
+import { Locals, prototypeProperties, readProperty } from "./locals.js";
 import { referencesGroup } from "./recursive-group.js";
 import { rejectsUndefined } from "./rejects-undefined.js";
 import { afterMissing, type RuleSet, ruleStatements } from "./rule.js";
@@ -87,7 +87,7 @@ function propertiesCheck(fields: readonly FieldCode[], scope: Scope, isLast: boo
     });
   const mandatory = checked.filter(({ property }) => property.required);
   const discriminants = mandatory.filter(({ property }) => scope.discriminants?.has(property.name));
-  const items = checked.map(({ property, value }) => keyword(property.name, rulesExpression(rulesOf(value))));
+  const items = checked.map(({ property, value }) => propertyRules(property.name, value));
   const rules = list({
     open: "{",
     close: "}",
@@ -102,6 +102,15 @@ function propertiesCheck(fields: readonly FieldCode[], scope: Scope, isLast: boo
   });
   const call = runtimeCall("checkProperties", value, code`path`, code`report`, rulesTable(rules, scope));
   return [discriminants.length === 0 || isLast ? code`${call};` : code`if (!${call}) return;`];
+}
+
+function propertyRules(name: string, value: ValueCode): Code {
+  const rules = rulesExpression(rulesOf(value));
+  // For the compiler, such a property has the type that every object inherits.
+  return keyword(
+    name,
+    prototypeProperties.has(name) ? code`(${rules}) satisfies ${validateRuntime("Rules", true)}` : rules,
+  );
 }
 
 function isCount({ kind }: ObjectCheck): boolean {
