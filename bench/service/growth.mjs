@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { createClient, createGuild, createWebhook } from "@guildwire/api/client";
 import { createApplication, createClient as createControlClient, createUser } from "@guildwire/control/client";
 import pg from "pg";
+import { copyGuilds } from "./copies.mjs";
 import { median, startCaller, table } from "./cost.mjs";
 import { openPostgres } from "./places.mjs";
 import { writeSection } from "./results.mjs";
@@ -87,7 +88,10 @@ async function growthByGuilds() {
   const rows = new Map(kinds.map(({ name }) => [name, []]));
   for (const wanted of guildCounts) {
     const present = () => worlds.reduce((sum, { guilds }) => sum + guilds.length, 0);
-    while (present() < wanted) worlds.push(await makeWorld(service, Math.min(guildsPerBot, wanted - present())));
+    while (present() < Math.min(wanted, guildsPerBot)) worlds.push(await makeWorld(service, wanted - present()));
+    const last = worlds.at(-1);
+    if (present() < wanted)
+      worlds.push(await copyGuilds(database, last, Math.ceil((wanted - present()) / last.guilds.length)));
     await database.query("vacuum analyze");
     for (const kind of kinds) {
       const requests = shuffled(worlds.flatMap((world) => kind.requests(world)));
