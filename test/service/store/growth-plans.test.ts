@@ -1,8 +1,9 @@
 import { GatewayIntents } from "@guildwire/control/types";
-import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import { type CompiledQuery, Kysely } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guildPayload } from "../../../service/src/gateway/snapshot.js";
+import { createPipelinedDialect } from "../../../service/src/store/postgresql/pipelined-dialect.js";
 import { postgresStatements } from "../../../service/src/store/postgresql/postgres-statements.js";
 import { StatementNames } from "../../../service/src/store/postgresql/statement-names.js";
 import { hotStatements, plannedForValues } from "../../../service/src/store/postgresql/statements/index.js";
@@ -56,8 +57,9 @@ describe.skipIf(postgresSkipped !== undefined)(
       await client.connect();
       for (const text of fill) await client.query(text, text.includes("$1") ? [guild.id] : []);
       await client.query("vacuum analyze");
+      const pool = new pg.Pool({ connectionString: database.url, max: 1, pipeline: true });
       kysely = new Kysely({
-        dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 1 }) }),
+        dialect: createPipelinedDialect({ connect: () => pool.connect(), end: () => pool.end(), names: undefined }),
         log: ({ query }) => {
           sent.push(query);
         },
