@@ -117,7 +117,8 @@ function write(text) {
 
 What one event costs, with its change of a guild, by the number of ${what} that receive it: CPU and transactions per event,
 memory of the service, and the milliseconds until all of them have it. ${events} events each, on a machine that other programs used
-as well; Node ${process.version}, ${new Date().toISOString().slice(0, 10)}. Written by \`${script}\`.
+as well; Node ${process.version}, ${new Date().toISOString().slice(0, 10)}. Transactions include those of other work during the run, such as opening sessions
+and storing their positions. Written by \`${script}\`.
 
 ${text}`,
   );
