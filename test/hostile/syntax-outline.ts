@@ -55,8 +55,9 @@ function nodeOutline(node: ts.Node, detail: OutlineDetail): string {
   if (inserted !== undefined) return `text(${inserted.map((part) => nodeOutline(part, detail)).join()})`;
   const parts: string[] = [];
   ts.forEachChild(node, (part) => {
-    const isOwn = detail !== "exact" && ts.isImportSpecifier(part) && (part.propertyName ?? part.name).text === "own";
-    if (!isOwn) parts.push(nodeOutline(part, detail));
+    const isImport = detail !== "exact" && ts.isImportSpecifier(part);
+    const isForInherited = isImport && /^(?:own|Rules)$/.test((part.propertyName ?? part.name).text);
+    if (!isForInherited) parts.push(nodeOutline(part, detail));
   });
   if (detail === "names" && isSorted(node)) parts.sort();
   return parts.length === 0 ? `${node.kind}` : `${node.kind}(${parts.join()})`;
@@ -103,7 +104,7 @@ function canonicalForm(node: ts.Node): { name: string; parts: readonly ts.Node[]
     const { left } = node;
     if (ts.isElementAccessExpression(left)) return { name: "assigned", parts: [left.expression, node.right] };
   }
-  if (ts.isPropertyAssignment(node)) return { name: "property", parts: [node.name, node.initializer] };
+  if (ts.isPropertyAssignment(node)) return { name: "property", parts: [node.name, rulesIn(node.initializer)] };
   if (ts.isBindingElement(node) && node.initializer === undefined) return { name: "binding", parts: [] };
   if (ts.isImportSpecifier(node) || ts.isExportSpecifier(node)) return { name: "specifier", parts: [] };
   const { parent } = node;
@@ -113,6 +114,12 @@ function canonicalForm(node: ts.Node): { name: string; parts: readonly ts.Node[]
     return { name: "name", parts: [] };
   }
   return undefined;
+}
+
+/** The rules in `(…) satisfies Rules`, which gives them their type under a name that every object inherits. */
+function rulesIn(value: ts.Expression): ts.Expression {
+  if (!ts.isSatisfiesExpression(value) || !/^Rules(_\d+)?$/.test(value.type.getText())) return value;
+  return ts.isParenthesizedExpression(value.expression) ? value.expression.expression : value;
 }
 
 /** `own(object, "name")` and `Object.defineProperty(object, "__proto__", …)`, equivalent to `object.name` and `object.name = …`. */
