@@ -270,9 +270,11 @@ export function checkChannelType(value: unknown, path: Path, report: Report): vo
     notListed(
       report,
       path,
-      "enum",
-      "one of 0 (GUILD_TEXT), 1 (DM), 2 (GUILD_VOICE), 3 (GROUP_DM), 4 (GUILD_CATEGORY), 5 (GUILD_NEWS), 6 (GUILD_STORE), 10 (GUILD_NEWS_THREAD), 11 (GUILD_PUBLIC_THREAD), 12 (GUILD_PRIVATE_THREAD) or 13 (GUILD_STAGE_VOICE)",
       value,
+      {
+        code: "enum",
+        expected: "one of 0 (GUILD_TEXT), 1 (DM), 2 (GUILD_VOICE), 3 (GROUP_DM), 4 (GUILD_CATEGORY), 5 (GUILD_NEWS), 6 (GUILD_STORE), 10 (GUILD_NEWS_THREAD), 11 (GUILD_PUBLIC_THREAD), 12 (GUILD_PRIVATE_THREAD) or 13 (GUILD_STAGE_VOICE)",
+      },
     );
 }
 
@@ -342,7 +344,8 @@ export function isOverwriteType(value: unknown): value is OverwriteType {
 }
 
 export function checkOverwriteType(value: unknown, path: Path, report: Report): void {
-  if (value !== 0 && value !== 1) notListed(report, path, "enum", "one of 0 (ROLE) or 1 (MEMBER)", value);
+  if (value !== 0 && value !== 1)
+    notListed(report, path, value, { code: "enum", expected: "one of 0 (ROLE) or 1 (MEMBER)" });
 }
 
 /** Checks values of type OverwriteType. */
@@ -663,7 +666,7 @@ const createGuildChannelBodyRules: PropertyRules = {
       type: "array",
       items: checkOverwrite,
       accepts: isOverwrite,
-      maxItems: [250, "a Create Guild Channel Body", "permission overwrites"],
+      maxItems: { limit: 250, owner: "a Create Guild Channel Body", items: "permission overwrites" },
     },
     parent_id: checkSnowflake,
     nsfw: { type: "boolean" },
@@ -687,8 +690,9 @@ export function isModifyGuildChannelPositionsBody(value: unknown): value is Modi
 
 export function checkModifyGuildChannelPositionsBody(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 500) tooManyItems(report, path, 500, "the list", "items", value.length);
-  checkItems(value.slice(0, 500), path, report, isChannelPosition, checkChannelPosition);
+  if (value.length > 500)
+    tooManyItems(report, path, { limit: 500, owner: "the list", items: "items", actual: value.length });
+  checkItems(value.slice(0, 500), path, report, { accepts: isChannelPosition, check: checkChannelPosition });
 }
 
 export function copyModifyGuildChannelPositionsBody(value: unknown): unknown {

@@ -77,8 +77,8 @@ export function isColor(value: unknown): value is Color {
 
 export function checkColor(value: unknown, path: Path, report: Report): void {
   if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-  else if (value < 0) tooSmall(report, path, 0, value);
-  else if (value > 16777215) tooLarge(report, path, 16777215, value);
+  else if (value < 0) tooSmall(report, path, { limit: 0, actual: value });
+  else if (value > 16777215) tooLarge(report, path, { limit: 16777215, actual: value });
 }
 
 /** Checks values of type Color. */

@@ -54,7 +54,12 @@ export function isComponentType(value: unknown): value is ComponentType {
 
 export function checkComponentType(value: unknown, path: Path, report: Report): void {
   if (value !== 1 && value !== 2 && value !== 3)
-    notListed(report, path, "enum", "one of 1 (ACTION_ROW), 2 (BUTTON) or 3 (SELECT_MENU)", value);
+    notListed(
+      report,
+      path,
+      value,
+      { code: "enum", expected: "one of 1 (ACTION_ROW), 2 (BUTTON) or 3 (SELECT_MENU)" },
+    );
 }
 
 /** Checks values of type ComponentType. */
@@ -70,9 +75,8 @@ export function checkButtonStyle(value: unknown, path: Path, report: Report): vo
     notListed(
       report,
       path,
-      "enum",
-      "one of 1 (PRIMARY), 2 (SECONDARY), 3 (SUCCESS), 4 (DANGER) or 5 (LINK)",
       value,
+      { code: "enum", expected: "one of 1 (PRIMARY), 2 (SECONDARY), 3 (SUCCESS), 4 (DANGER) or 5 (LINK)" },
     );
 }
 
@@ -105,16 +109,19 @@ export function isMessageComponents(value: unknown): value is MessageComponents 
 
 export function checkMessageComponents(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 5) tooManyItems(report, path, 5, "the list", "action rows", value.length);
-  checkItems(value.slice(0, 5), path, report, isActionRow, checkActionRow);
+  if (value.length > 5)
+    tooManyItems(report, path, { limit: 5, owner: "the list", items: "action rows", actual: value.length });
+  checkItems(value.slice(0, 5), path, report, { accepts: isActionRow, check: checkActionRow });
   if (value.length > 5) return;
   if (!obeysMessageComponentsUniqueCustomId(value)) repeated(
     report,
     path,
     value,
-    ["*", "components", "*", "custom_id"],
-    "unique-custom-id",
-    "every custom_id must differ from the others of the message",
+    {
+      steps: ["*", "components", "*", "custom_id"],
+      name: "unique-custom-id",
+      message: "every custom_id must differ from the others of the message",
+    },
   );
 }
 
@@ -169,9 +176,8 @@ export function checkMessageComponent(value: unknown, path: Path, report: Report
       else notListed(
         report,
         at(path, "type"),
-        "enum",
-        "one of 1 (Action row), 2 (Button) or 3 (Select menu)",
         value["type"],
+        { code: "enum", expected: "one of 1 (Action row), 2 (Button) or 3 (Select menu)" },
       );
   }
 }
@@ -242,9 +248,15 @@ function isActionRowComponentsVariant2(value: unknown): boolean {
 
 function checkActionRowComponentsVariant2(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length < 1) tooFewItems(report, path, 1, "an Action Row", "select menu", value.length);
-  if (value.length > 1) notAlone(report, path, "an Action Row", "a select menu", value.length);
-  checkItems(value.slice(0, 1), path, report, isSelectMenu, checkSelectMenu);
+  if (value.length < 1)
+    tooFewItems(
+      report,
+      path,
+      { limit: 1, owner: "an Action Row", items: "select menu", actual: value.length },
+    );
+  if (value.length > 1)
+    notAlone(report, path, { owner: "an Action Row", items: "a select menu", actual: value.length });
+  checkItems(value.slice(0, 1), path, report, { accepts: isSelectMenu, check: checkSelectMenu });
 }
 
 function isActionRowComponents(value: unknown): boolean {
@@ -258,7 +270,12 @@ function checkActionRowComponents(value: unknown, path: Path, report: Report): v
         value,
         path,
         report,
-        { type: "array", items: checkButton, accepts: isButton, maxItems: [5, "an Action Row", "buttons"] },
+        {
+          type: "array",
+          items: checkButton,
+          accepts: isButton,
+          maxItems: { limit: 5, owner: "an Action Row", items: "buttons" },
+        },
       );
       return;
     }
@@ -268,7 +285,12 @@ function checkActionRowComponents(value: unknown, path: Path, report: Report): v
           value,
           path,
           report,
-          { type: "array", items: checkButton, accepts: isButton, maxItems: [5, "an Action Row", "buttons"] },
+          {
+            type: "array",
+            items: checkButton,
+            accepts: isButton,
+            maxItems: { limit: 5, owner: "an Action Row", items: "buttons" },
+          },
         );
         return;
       case 3:
@@ -284,9 +306,8 @@ function checkActionRowComponents(value: unknown, path: Path, report: Report): v
         else notListed(
           report,
           at(at(path, 0), "type"),
-          "enum",
-          "one of 2 (Button) or 3 (Select menu)",
           fieldOf(value[0], "type"),
+          { code: "enum", expected: "one of 2 (Button) or 3 (Select menu)" },
         );
     }
     return;
@@ -366,9 +387,11 @@ export function checkButton(value: unknown, path: Path, report: Report): void {
       notListed(
         report,
         at(path, "style"),
-        "enum",
-        "one of 1 (Primary button), 2 (Secondary button), 3 (Success button), 4 (Danger button) or 5 (Link button)",
         value["style"],
+        {
+          code: "enum",
+          expected: "one of 1 (Primary button), 2 (Secondary button), 3 (Success button), 4 (Danger button) or 5 (Link button)",
+        },
       );
   }
 }
@@ -746,9 +769,12 @@ export function checkSelectMenu(value: unknown, path: Path, report: Report): voi
     ])) broken(
       report,
       at(path, value["min_values"] === undefined ? "max_values" : "min_values"),
-      "min-values-not-above-max-values",
-      "min_values must not be above max_values",
-      { limit: upper, actual: lower },
+      {
+        name: "min-values-not-above-max-values",
+        message: "min_values must not be above max_values",
+        limit: upper,
+        actual: lower,
+      },
     );
   }
 }
@@ -789,8 +815,8 @@ const selectMenuRules: PropertyRules = {
       type: "array",
       items: checkSelectOption,
       accepts: isSelectOption,
-      minItems: [1, "a Select Menu", "select option"],
-      maxItems: [25, "a Select Menu", "select options"],
+      minItems: { limit: 1, owner: "a Select Menu", items: "select option" },
+      maxItems: { limit: 25, owner: "a Select Menu", items: "select options" },
     },
     placeholder: { type: "string", maxLength: 100 },
     min_values: { type: "integer", minimum: 0, maximum: 25 },

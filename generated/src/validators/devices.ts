@@ -70,9 +70,11 @@ export function checkDevice(value: unknown, path: Path, report: Report): void {
       else notListed(
         report,
         at(path, "type"),
-        "enum",
-        "one of \"audioinput\" (Audio input device), \"audiooutput\" (Audio output device) or \"videoinput\" (Video input device)",
         value["type"],
+        {
+          code: "enum",
+          expected: "one of \"audioinput\" (Audio input device), \"audiooutput\" (Audio output device) or \"videoinput\" (Video input device)",
+        },
       );
   }
 }
@@ -278,9 +280,11 @@ export function checkDeviceType(value: unknown, path: Path, report: Report): voi
     notListed(
       report,
       path,
-      "enum",
-      "one of \"audioinput\" (AUDIO_INPUT), \"audiooutput\" (AUDIO_OUTPUT) or \"videoinput\" (VIDEO_INPUT)",
       value,
+      {
+        code: "enum",
+        expected: "one of \"audioinput\" (AUDIO_INPUT), \"audiooutput\" (AUDIO_OUTPUT) or \"videoinput\" (VIDEO_INPUT)",
+      },
     );
 }
 
@@ -583,7 +587,8 @@ export function isDeviceCommandName(value: unknown): value is DeviceCommandName 
 }
 
 export function checkDeviceCommandName(value: unknown, path: Path, report: Report): void {
-  if (value !== "SET_CERTIFIED_DEVICES") notListed(report, path, "const", "\"SET_CERTIFIED_DEVICES\"", value);
+  if (value !== "SET_CERTIFIED_DEVICES")
+    notListed(report, path, value, { code: "const", expected: "\"SET_CERTIFIED_DEVICES\"" });
 }
 
 /** Checks values of type DeviceCommandName. */
@@ -595,7 +600,7 @@ export function isDeviceEncoding(value: unknown): value is DeviceEncoding {
 }
 
 export function checkDeviceEncoding(value: unknown, path: Path, report: Report): void {
-  if (value !== "json") notListed(report, path, "const", "\"json\" (JSON)", value);
+  if (value !== "json") notListed(report, path, value, { code: "const", expected: "\"json\" (JSON)" });
 }
 
 /** Checks values of type DeviceEncoding. */

@@ -531,7 +531,7 @@ function isCreateGuildRoleId(value: unknown): boolean {
 function checkCreateGuildRoleId(value: unknown, path: Path, report: Report): void {
   if (typeof value === "number") {
     if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-    else if (value < 0) tooSmall(report, path, 0, value);
+    else if (value < 0) tooSmall(report, path, { limit: 0, actual: value });
     return;
   }
   if (typeof value === "string") {
@@ -565,7 +565,12 @@ export function isMessageNotificationLevel(value: unknown): value is MessageNoti
 
 export function checkMessageNotificationLevel(value: unknown, path: Path, report: Report): void {
   if (value !== 0 && value !== 1)
-    notListed(report, path, "enum", "one of 0 (ALL_MESSAGES) or 1 (ONLY_MENTIONS)", value);
+    notListed(
+      report,
+      path,
+      value,
+      { code: "enum", expected: "one of 0 (ALL_MESSAGES) or 1 (ONLY_MENTIONS)" },
+    );
 }
 
 export function copyMessageNotificationLevel(value: unknown): unknown {
@@ -608,9 +613,8 @@ export function checkExplicitContentFilterLevel(value: unknown, path: Path, repo
     notListed(
       report,
       path,
-      "enum",
-      "one of 0 (DISABLED), 1 (MEMBERS_WITHOUT_ROLES) or 2 (ALL_MEMBERS)",
       value,
+      { code: "enum", expected: "one of 0 (DISABLED), 1 (MEMBERS_WITHOUT_ROLES) or 2 (ALL_MEMBERS)" },
     );
 }
 
@@ -667,7 +671,12 @@ export function isVerificationLevel(value: unknown): value is VerificationLevel 
 
 export function checkVerificationLevel(value: unknown, path: Path, report: Report): void {
   if (value !== 0 && value !== 1 && value !== 2 && value !== 3 && value !== 4)
-    notListed(report, path, "enum", "one of 0 (NONE), 1 (LOW), 2 (MEDIUM), 3 (HIGH) or 4 (VERY_HIGH)", value);
+    notListed(
+      report,
+      path,
+      value,
+      { code: "enum", expected: "one of 0 (NONE), 1 (LOW), 2 (MEDIUM), 3 (HIGH) or 4 (VERY_HIGH)" },
+    );
 }
 
 export function copyVerificationLevel(value: unknown): unknown {
@@ -735,7 +744,7 @@ export function isSystemChannelFlags(value: unknown): value is SystemChannelFlag
 
 export function checkSystemChannelFlags(value: unknown, path: Path, report: Report): void {
   if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-  else if (value < 0) tooSmall(report, path, 0, value);
+  else if (value < 0) tooSmall(report, path, { limit: 0, actual: value });
 }
 
 /** Checks values of type SystemChannelFlags. */
@@ -845,9 +854,11 @@ function checkCreateGuildBodySystemChannelFlags(value: unknown, path: Path, repo
         tooLarge(
           report,
           path,
-          7,
-          value,
-          "0 or a combination of 1 (SUPPRESS_JOIN_NOTIFICATIONS), 2 (SUPPRESS_PREMIUM_SUBSCRIPTIONS), 4 (SUPPRESS_GUILD_REMINDER_NOTIFICATIONS)",
+          {
+            limit: 7,
+            actual: value,
+            flags: "0 or a combination of 1 (SUPPRESS_JOIN_NOTIFICATIONS), 2 (SUPPRESS_PREMIUM_SUBSCRIPTIONS), 4 (SUPPRESS_GUILD_REMINDER_NOTIFICATIONS)",
+          },
         );
   }
 }
@@ -866,13 +877,13 @@ const createGuildBodyRules: PropertyRules = {
       type: "array",
       items: checkCreateGuildRole,
       accepts: isCreateGuildRole,
-      maxItems: [250, "a Create Guild Body", "roles"],
+      maxItems: { limit: 250, owner: "a Create Guild Body", items: "roles" },
     },
     channels: {
       type: "array",
       items: checkCreateGuildChannel,
       accepts: isCreateGuildChannel,
-      maxItems: [500, "a Create Guild Body", "channels"],
+      maxItems: { limit: 500, owner: "a Create Guild Body", items: "channels" },
     },
     afk_channel_id: checkCreateGuildRoleId,
     afk_timeout: { type: "integer", minimum: 0 },
@@ -1007,7 +1018,7 @@ const modifyGuildBodyRules: PropertyRules = {
       type: "array",
       items: checkGuildFeature,
       accepts: isGuildFeature,
-      maxItems: [100, "a Modify Guild Body", "features"],
+      maxItems: { limit: 100, owner: "a Modify Guild Body", items: "features" },
     },
     description: { type: "string", nullable: true },
   },

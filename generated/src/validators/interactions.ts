@@ -131,9 +131,11 @@ export function checkInteraction(value: unknown, path: Path, report: Report): vo
       else notListed(
         report,
         at(path, "type"),
-        "enum",
-        "one of 1 (Ping), 2 (Application command interaction) or 3 (Message component interaction)",
         value["type"],
+        {
+          code: "enum",
+          expected: "one of 1 (Ping), 2 (Application command interaction) or 3 (Message component interaction)",
+        },
       );
   }
 }
@@ -369,15 +371,17 @@ export function checkInteractionData(value: unknown, path: Path, report: Report)
     report,
     path,
     value,
-    "one",
-    [
-      (value, path, report) => {
-        if (!isApplicationCommandData(value)) checkApplicationCommandData(value, path, report);
-      },
-      (value, path, report) => {
-        if (!isMessageComponentData(value)) checkMessageComponentData(value, path, report);
-      },
-    ],
+    {
+      mode: "one",
+      alternatives: [
+        (value, path, report) => {
+          if (!isApplicationCommandData(value)) checkApplicationCommandData(value, path, report);
+        },
+        (value, path, report) => {
+          if (!isMessageComponentData(value)) checkMessageComponentData(value, path, report);
+        },
+      ],
+    },
   );
 }
 
@@ -479,9 +483,8 @@ export function checkMessageComponentData(value: unknown, path: Path, report: Re
       else notListed(
         report,
         at(path, "component_type"),
-        "enum",
-        "one of 2 (Button data) or 3 (Select menu data)",
         value["component_type"],
+        { code: "enum", expected: "one of 2 (Button data) or 3 (Select menu data)" },
       );
   }
 }
@@ -636,8 +639,7 @@ export function checkInteractionDataOption(value: unknown, path: Path, report: R
   if (Number(value["value"] !== undefined) + Number(value["options"] !== undefined) > 1) broken(
     report,
     path,
-    "option-value-or-options",
-    "an option must not have both a value and options",
+    { name: "option-value-or-options", message: "an option must not have both a value and options" },
   );
 }
 
@@ -963,9 +965,11 @@ export function checkInteractionResponse(value: unknown, path: Path, report: Rep
       else notListed(
         report,
         at(path, "type"),
-        "enum",
-        "one of 1 (Pong), 4 (Channel message response), 5 (Deferred channel message response), 6 (Deferred update message response) or 7 (Update message response)",
         value["type"],
+        {
+          code: "enum",
+          expected: "one of 1 (Pong), 4 (Channel message response), 5 (Deferred channel message response), 6 (Deferred update message response) or 7 (Update message response)",
+        },
       );
   }
 }
@@ -1178,9 +1182,11 @@ export function checkInteractionCallbackType(value: unknown, path: Path, report:
     notListed(
       report,
       path,
-      "enum",
-      "one of 1 (PONG), 4 (CHANNEL_MESSAGE_WITH_SOURCE), 5 (DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE), 6 (DEFERRED_UPDATE_MESSAGE) or 7 (UPDATE_MESSAGE)",
       value,
+      {
+        code: "enum",
+        expected: "one of 1 (PONG), 4 (CHANNEL_MESSAGE_WITH_SOURCE), 5 (DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE), 6 (DEFERRED_UPDATE_MESSAGE) or 7 (UPDATE_MESSAGE)",
+      },
     );
 }
 
@@ -1250,9 +1256,11 @@ export function isInteractionCallbackFlags(value: unknown): value is Interaction
 
 export function checkInteractionCallbackFlags(value: unknown, path: Path, report: Report): void {
   if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-  else if (value < 0) tooSmall(report, path, 0, value, "0 or 64 (EPHEMERAL)");
-  else if (value > 64) tooLarge(report, path, 64, value, "0 or 64 (EPHEMERAL)");
-  else if (!multipleOf(value, 64)) notMultiple(report, path, 64, value, "0 or 64 (EPHEMERAL)");
+  else if (value < 0) tooSmall(report, path, { limit: 0, actual: value, flags: "0 or 64 (EPHEMERAL)" });
+  else if (value > 64) tooLarge(report, path, { limit: 64, actual: value, flags: "0 or 64 (EPHEMERAL)" });
+  else
+    if (!multipleOf(value, 64))
+      notMultiple(report, path, { limit: 64, actual: value, flags: "0 or 64 (EPHEMERAL)" });
 }
 
 /** Checks values of type InteractionCallbackFlags. */
@@ -1369,7 +1377,11 @@ const editOriginalInteractionResponseBodyRules: PropertyRules = {
       type: "array",
       items: checkPartialAttachment,
       accepts: isPartialAttachment,
-      maxItems: [100, "an Edit Original Interaction Response Body", "partial attachments"],
+      maxItems: {
+        limit: 100,
+        owner: "an Edit Original Interaction Response Body",
+        items: "partial attachments",
+      },
     },
     components: checkMessageComponents,
   },
@@ -1462,7 +1474,11 @@ const editOriginalInteractionResponseMultipartBodyRules: PropertyRules = {
       type: "array",
       items: checkPartialAttachment,
       accepts: isPartialAttachment,
-      maxItems: [100, "an Edit Original Interaction Response Multipart Body", "partial attachments"],
+      maxItems: {
+        limit: 100,
+        owner: "an Edit Original Interaction Response Multipart Body",
+        items: "partial attachments",
+      },
     },
     components: checkMessageComponents,
   },

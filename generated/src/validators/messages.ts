@@ -185,22 +185,39 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
       wrongType(report, at(path, "mention_everyone"), "a boolean", mention_everyone);
   const mentions = value["mentions"];
   if (mentions === undefined) missing(report, at(path, "mentions"), "a Message");
-  else checkItems(mentions, at(path, "mentions"), report, isUser, checkUser);
+  else checkItems(mentions, at(path, "mentions"), report, { accepts: isUser, check: checkUser });
   const mention_roles = value["mention_roles"];
   if (mention_roles === undefined) missing(report, at(path, "mention_roles"), "a Message");
-  else checkItems(mention_roles, at(path, "mention_roles"), report, isSnowflake, checkSnowflake);
+  else
+    checkItems(
+      mention_roles,
+      at(path, "mention_roles"),
+      report,
+      { accepts: isSnowflake, check: checkSnowflake },
+    );
   const mention_channels = value["mention_channels"];
   if (mention_channels !== undefined)
-    checkItems(mention_channels, at(path, "mention_channels"), report, isChannelMention, checkChannelMention);
+    checkItems(
+      mention_channels,
+      at(path, "mention_channels"),
+      report,
+      { accepts: isChannelMention, check: checkChannelMention },
+    );
   const attachments = value["attachments"];
   if (attachments === undefined) missing(report, at(path, "attachments"), "a Message");
-  else checkItems(attachments, at(path, "attachments"), report, isAttachment, checkAttachment);
+  else
+    checkItems(
+      attachments,
+      at(path, "attachments"),
+      report,
+      { accepts: isAttachment, check: checkAttachment },
+    );
   const embeds = value["embeds"];
   if (embeds === undefined) missing(report, at(path, "embeds"), "a Message");
-  else checkItems(embeds, at(path, "embeds"), report, isEmbed, checkEmbed);
+  else checkItems(embeds, at(path, "embeds"), report, { accepts: isEmbed, check: checkEmbed });
   const reactions = value["reactions"];
   if (reactions !== undefined)
-    checkItems(reactions, at(path, "reactions"), report, isReaction, checkReaction);
+    checkItems(reactions, at(path, "reactions"), report, { accepts: isReaction, check: checkReaction });
   const nonce = value["nonce"];
   if (nonce !== undefined) checkMessageNonce(nonce, at(path, "nonce"), report);
   const pinned = value["pinned"];
@@ -235,9 +252,15 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
   if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
   const sticker_items = value["sticker_items"];
   if (sticker_items !== undefined)
-    checkItems(sticker_items, at(path, "sticker_items"), report, isStickerItem, checkStickerItem);
+    checkItems(
+      sticker_items,
+      at(path, "sticker_items"),
+      report,
+      { accepts: isStickerItem, check: checkStickerItem },
+    );
   const stickers = value["stickers"];
-  if (stickers !== undefined) checkItems(stickers, at(path, "stickers"), report, isSticker, checkSticker);
+  if (stickers !== undefined)
+    checkItems(stickers, at(path, "stickers"), report, { accepts: isSticker, check: checkSticker });
 }
 
 export function copyMessage(value: unknown, depth: number = 0): unknown {
@@ -438,7 +461,7 @@ export function isMessageFlags(value: unknown): value is MessageFlags {
 
 export function checkMessageFlags(value: unknown, path: Path, report: Report): void {
   if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-  else if (value < 0) tooSmall(report, path, 0, value);
+  else if (value < 0) tooSmall(report, path, { limit: 0, actual: value });
 }
 
 /** Checks values of type MessageFlags. */
@@ -598,8 +621,9 @@ export function isEmbedList(value: unknown): value is EmbedList {
 
 export function checkEmbedList(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 10) tooManyItems(report, path, 10, "the list", "embeds", value.length);
-  checkItems(value.slice(0, 10), path, report, isEmbed, checkEmbed);
+  if (value.length > 10)
+    tooManyItems(report, path, { limit: 10, owner: "the list", items: "embeds", actual: value.length });
+  checkItems(value.slice(0, 10), path, report, { accepts: isEmbed, check: checkEmbed });
   if (value.length > 10) return;
   {
     let total = 0;
@@ -638,9 +662,12 @@ export function checkEmbedList(value: unknown, path: Path, report: Report): void
     if (total > 6000) broken(
       report,
       path,
-      "embed-total",
-      "all titles, descriptions, fields, footers and authors must stay within one total length",
-      { limit: 6000, actual: total },
+      {
+        name: "embed-total",
+        message: "all titles, descriptions, fields, footers and authors must stay within one total length",
+        limit: 6000,
+        actual: total,
+      },
     );
   }
 }
@@ -732,7 +759,7 @@ const embedRules: PropertyRules = {
       type: "array",
       items: checkEmbedField,
       accepts: isEmbedField,
-      maxItems: [25, "an Embed", "embed fields"],
+      maxItems: { limit: 25, owner: "an Embed", items: "embed fields" },
     },
   },
 };
@@ -1004,9 +1031,8 @@ export function checkAllowedMentionType(value: unknown, path: Path, report: Repo
     notListed(
       report,
       path,
-      "enum",
-      "one of \"roles\" (ROLES), \"users\" (USERS) or \"everyone\" (EVERYONE)",
       value,
+      { code: "enum", expected: "one of \"roles\" (ROLES), \"users\" (USERS) or \"everyone\" (EVERYONE)" },
     );
 }
 
@@ -1053,19 +1079,19 @@ const allowedMentionsItselfRules: PropertyRules = {
       type: "array",
       items: checkAllowedMentionType,
       accepts: isAllowedMentionType,
-      maxItems: [100, "an Allowed Mentions", "allowed mention types"],
+      maxItems: { limit: 100, owner: "an Allowed Mentions", items: "allowed mention types" },
     },
     roles: {
       type: "array",
       items: checkSnowflake,
       accepts: isSnowflake,
-      maxItems: [100, "an Allowed Mentions", "snowflakes"],
+      maxItems: { limit: 100, owner: "an Allowed Mentions", items: "snowflakes" },
     },
     users: {
       type: "array",
       items: checkSnowflake,
       accepts: isSnowflake,
-      maxItems: [100, "an Allowed Mentions", "snowflakes"],
+      maxItems: { limit: 100, owner: "an Allowed Mentions", items: "snowflakes" },
     },
     replied_user: { type: "boolean" },
   },

@@ -120,7 +120,7 @@ const beginGuildPruneBodyRules: PropertyRules = {
       type: "array",
       items: checkSnowflake,
       accepts: isSnowflake,
-      maxItems: [250, "a Begin Guild Prune Body", "snowflakes"],
+      maxItems: { limit: 250, owner: "a Begin Guild Prune Body", items: "snowflakes" },
     },
     reason: { type: "string" },
   },

@@ -213,8 +213,13 @@ export function isModifyGuildRolePositionsBody(value: unknown): value is ModifyG
 
 export function checkModifyGuildRolePositionsBody(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 250) tooManyItems(report, path, 250, "the list", "role positions", value.length);
-  checkItems(value.slice(0, 250), path, report, isRolePosition, checkRolePosition);
+  if (value.length > 250)
+    tooManyItems(
+      report,
+      path,
+      { limit: 250, owner: "the list", items: "role positions", actual: value.length },
+    );
+  checkItems(value.slice(0, 250), path, report, { accepts: isRolePosition, check: checkRolePosition });
 }
 
 export function copyModifyGuildRolePositionsBody(value: unknown): unknown {

@@ -378,7 +378,7 @@ const messageEditPayloadRules: PropertyRules = {
       type: "array",
       items: checkPartialAttachment,
       accepts: isPartialAttachment,
-      maxItems: [100, "a Message Edit Payload", "partial attachments"],
+      maxItems: { limit: 100, owner: "a Message Edit Payload", items: "partial attachments" },
     },
     components: checkMessageComponents,
   },
@@ -903,8 +903,10 @@ export function checkExecuteWebhookBody(value: unknown, path: Path, report: Repo
   if (!isFilled(value["content"]) && !isFilled(value["embeds"])) broken(
     report,
     path,
-    "message-not-empty",
-    "a message must have content or embeds, or be sent as a form with a file",
+    {
+      name: "message-not-empty",
+      message: "a message must have content or embeds, or be sent as a form with a file",
+    },
   );
 }
 
@@ -989,8 +991,7 @@ export function checkExecuteWebhookMultipartBody(value: unknown, path: Path, rep
     && !isFilled(value["payload_json"])) broken(
     report,
     path,
-    "message-not-empty",
-    "a message must have content, a file or embeds",
+    { name: "message-not-empty", message: "a message must have content, a file or embeds" },
   );
 }
 
@@ -1065,8 +1066,10 @@ export function checkCreateFollowupMessageBody(value: unknown, path: Path, repor
   if (!isFilled(value["content"]) && !isFilled(value["embeds"])) broken(
     report,
     path,
-    "message-not-empty",
-    "a message must have content or embeds, or be sent as a form with a file",
+    {
+      name: "message-not-empty",
+      message: "a message must have content or embeds, or be sent as a form with a file",
+    },
   );
 }
 
@@ -1158,8 +1161,7 @@ export function checkCreateFollowupMessageMultipartBody(value: unknown, path: Pa
     && !isFilled(value["payload_json"])) broken(
     report,
     path,
-    "message-not-empty",
-    "a message must have content, a file or embeds",
+    { name: "message-not-empty", message: "a message must have content, a file or embeds" },
   );
 }
 
@@ -1296,7 +1298,7 @@ const editWebhookMessageBodyRules: PropertyRules = {
       type: "array",
       items: checkPartialAttachment,
       accepts: isPartialAttachment,
-      maxItems: [100, "an Edit Webhook Message Body", "partial attachments"],
+      maxItems: { limit: 100, owner: "an Edit Webhook Message Body", items: "partial attachments" },
     },
     components: checkMessageComponents,
   },
@@ -1386,7 +1388,7 @@ const editWebhookMessageMultipartBodyRules: PropertyRules = {
       type: "array",
       items: checkPartialAttachment,
       accepts: isPartialAttachment,
-      maxItems: [100, "an Edit Webhook Message Multipart Body", "partial attachments"],
+      maxItems: { limit: 100, owner: "an Edit Webhook Message Multipart Body", items: "partial attachments" },
     },
     components: checkMessageComponents,
   },
@@ -1449,7 +1451,7 @@ const editFollowupMessageBodyRules: PropertyRules = {
       type: "array",
       items: checkPartialAttachment,
       accepts: isPartialAttachment,
-      maxItems: [100, "an Edit Followup Message Body", "partial attachments"],
+      maxItems: { limit: 100, owner: "an Edit Followup Message Body", items: "partial attachments" },
     },
     components: checkMessageComponents,
   },
@@ -1539,7 +1541,11 @@ const editFollowupMessageMultipartBodyRules: PropertyRules = {
       type: "array",
       items: checkPartialAttachment,
       accepts: isPartialAttachment,
-      maxItems: [100, "an Edit Followup Message Multipart Body", "partial attachments"],
+      maxItems: {
+        limit: 100,
+        owner: "an Edit Followup Message Multipart Body",
+        items: "partial attachments",
+      },
     },
     components: checkMessageComponents,
   },

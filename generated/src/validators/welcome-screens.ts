@@ -57,7 +57,7 @@ const welcomeScreenRules: PropertyRules = {
       type: "array",
       items: checkWelcomeScreenChannel,
       accepts: isWelcomeScreenChannel,
-      maxItems: [5, "a Welcome Screen", "welcome channels"],
+      maxItems: { limit: 5, owner: "a Welcome Screen", items: "welcome channels" },
     },
   },
 };
@@ -144,7 +144,7 @@ const modifyGuildWelcomeScreenBodyRules: PropertyRules = {
       type: "array",
       items: checkWelcomeScreenChannel,
       accepts: isWelcomeScreenChannel,
-      maxItems: [5, "a Modify Guild Welcome Screen Body", "welcome channels"],
+      maxItems: { limit: 5, owner: "a Modify Guild Welcome Screen Body", items: "welcome channels" },
     },
     description: { type: "string" },
   },

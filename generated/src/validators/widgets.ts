@@ -205,9 +205,11 @@ export function checkWidgetStyle(value: unknown, path: Path, report: Report): vo
     notListed(
       report,
       path,
-      "enum",
-      "one of \"shield\" (SHIELD), \"banner1\" (BANNER1), \"banner2\" (BANNER2), \"banner3\" (BANNER3) or \"banner4\" (BANNER4)",
       value,
+      {
+        code: "enum",
+        expected: "one of \"shield\" (SHIELD), \"banner1\" (BANNER1), \"banner2\" (BANNER2), \"banner3\" (BANNER3) or \"banner4\" (BANNER4)",
+      },
     );
 }
 

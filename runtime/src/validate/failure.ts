@@ -6,15 +6,15 @@ import { Report } from "./report.js";
 
 /** Functions that run only for rejected values, to find the reason. */
 
-/** Reports each value at `steps` that equals an earlier one. `*` matches every item of an array. */
-export function repeated(
-  report: Report,
-  path: Path,
-  value: unknown,
-  steps: readonly string[],
-  name: string,
-  message: string,
-): void {
+/** The check of values that must differ. `steps` leads to them: `*` matches every item of an array. */
+interface UniqueCheck {
+  readonly steps: readonly string[];
+  readonly name: string;
+  readonly message: string;
+}
+
+/** Reports each value that equals an earlier one. */
+export function repeated(report: Report, path: Path, value: unknown, { steps, ...check }: UniqueCheck): void {
   const seen = new Distinct();
   const visit = (current: unknown, path: Path, step: number): void => {
     const token = steps[step];
@@ -25,7 +25,7 @@ export function repeated(
       });
     } else if (token !== undefined) visit(fieldOf(current, token), at(path, token), step + 1);
     else if (!seen.add(current)) {
-      broken(report, path, name, message, isScalar(current) ? { actual: current } : undefined);
+      broken(report, path, isScalar(current) ? { ...check, actual: current } : check);
     }
   };
   visit(value, path, 0);
@@ -45,6 +45,12 @@ function isScalar(value: unknown): value is string | number | boolean | null {
 /** Reports the issues of one alternative of a union. */
 export type Alternative = (value: unknown, path: Path, report: Report) => void;
 
+/** Alternatives of which exactly one, or at least one, must match. */
+interface Alternatives {
+  readonly mode: "one" | "any";
+  readonly alternatives: readonly Alternative[];
+}
+
 /** Maximum nesting of unions without a discriminator for which the closest alternative is determined. */
 const maxNestedTrials = 4;
 
@@ -52,13 +58,7 @@ const maxNestedTrials = 4;
  * Reports why a value matches none of several alternatives (`any`), or not exactly one (`one`), without a
  * discriminator: the issues of the alternative with the fewest.
  */
-export function closest(
-  report: Report,
-  path: Path,
-  value: unknown,
-  mode: "one" | "any",
-  alternatives: readonly Alternative[],
-): void {
+export function closest(report: Report, path: Path, value: unknown, { mode, alternatives }: Alternatives): void {
   if (report.trials >= maxNestedTrials) {
     report.add(path, `${mode}-of`, "matches none of the alternatives");
     return;

@@ -27,8 +27,14 @@ export function unknownProperty(report: Report, path: Path, owner: string): void
   report.add(path, "unknown-property", `is not known in ${owner}`);
 }
 
-/** `enum`: the value is not listed; `const` for a list of one. `expected` reads `one of 1, 2`. */
-export function notListed(report: Report, path: Path, code: "enum" | "const", expected: string, value: unknown): void {
+/** Listed values: `expected` reads `one of 1, 2`. The code is `const` for a list of one. */
+interface Listed {
+  readonly code: "enum" | "const";
+  readonly expected: string;
+}
+
+/** `enum` or `const`: the value is not listed. */
+export function notListed(report: Report, path: Path, value: unknown, { code, expected }: Listed): void {
   report.add(path, code, `must be ${expected} (got ${quoteKey(value)})`, actualOf(value));
 }
 
@@ -54,83 +60,63 @@ export function formatMissed(report: Report, path: Path, format: string, value: 
   report.add(path, "format", `must have the format ${format} (got ${quoteKey(value)})`, actualOf(value));
 }
 
-// `expected` names the flags, if the number is a set of flags.
+/** A bound and the number that violates it. */
+interface Bound {
+  readonly limit: number;
+  readonly actual: number;
+  /** The accepted numbers in words, if they combine flags. */
+  readonly flags?: string | undefined;
+}
 
 /** `minimum`. */
-export function tooSmall(
-  report: Report,
-  path: Path,
-  limit: number,
-  actual: number,
-  expected = `at least ${limit}`,
-): void {
-  report.add(path, "minimum", `must be ${expected} (got ${actual})`, { limit, actual });
+export function tooSmall(report: Report, path: Path, { limit, actual, flags }: Bound): void {
+  report.add(path, "minimum", `must be ${flags ?? `at least ${limit}`} (got ${actual})`, { limit, actual });
 }
 
 /** `maximum`. */
-export function tooLarge(
-  report: Report,
-  path: Path,
-  limit: number,
-  actual: number,
-  expected = `at most ${limit}`,
-): void {
-  report.add(path, "maximum", `must be ${expected} (got ${actual})`, { limit, actual });
+export function tooLarge(report: Report, path: Path, { limit, actual, flags }: Bound): void {
+  report.add(path, "maximum", `must be ${flags ?? `at most ${limit}`} (got ${actual})`, { limit, actual });
 }
 
 /** `exclusive-minimum`. */
-export function notAbove(report: Report, path: Path, limit: number, actual: number): void {
+export function notAbove(report: Report, path: Path, { limit, actual }: Bound): void {
   report.add(path, "exclusive-minimum", `must be above ${limit} (got ${actual})`, { limit, actual });
 }
 
 /** `exclusive-maximum`. */
-export function notBelow(report: Report, path: Path, limit: number, actual: number): void {
+export function notBelow(report: Report, path: Path, { limit, actual }: Bound): void {
   report.add(path, "exclusive-maximum", `must be below ${limit} (got ${actual})`, { limit, actual });
 }
 
 /** `multiple-of`. */
-export function notMultiple(
-  report: Report,
-  path: Path,
-  limit: number,
-  actual: number,
-  expected = `a multiple of ${limit}`,
-): void {
-  report.add(path, "multiple-of", `must be ${expected} (got ${actual})`, { limit, actual });
+export function notMultiple(report: Report, path: Path, { limit, actual, flags }: Bound): void {
+  report.add(path, "multiple-of", `must be ${flags ?? `a multiple of ${limit}`} (got ${actual})`, { limit, actual });
 }
 
-/**
- * `min-items`, at the array. `owner` contains the items (`a Select Menu`, `the list`), `items` names them (`options`).
- */
-export function tooFewItems(
-  report: Report,
-  path: Path,
-  limit: number,
-  owner: string,
-  items: string,
-  actual: number,
-): void {
+/** A number of items. `owner` contains them (`a Select Menu`, `the list`), `items` names them (`options`). */
+interface ItemCount {
+  readonly limit: number;
+  readonly owner: string;
+  readonly items: string;
+  readonly actual: number;
+}
+
+/** `min-items`, at the array. */
+export function tooFewItems(report: Report, path: Path, { limit, owner, items, actual }: ItemCount): void {
   report.add(path, "min-items", `${owner} holds at least ${limit} ${items} (got ${actual})`, { limit, actual });
 }
 
-/** `max-items`, at the second item: a list of this kind of item has only one. `item` has its article: `a button`. */
-export function notAlone(report: Report, path: Path, owner: string, item: string, actual: number): void {
+/** `max-items`, at the second item: a list with this item, such as `a button`, has no other. */
+export function notAlone(report: Report, path: Path, { owner, items, actual }: Omit<ItemCount, "limit">): void {
   const itemPath = { parent: path, key: 1 };
-  report.add(itemPath, "max-items", `${owner} with ${item} holds nothing else (got ${count(actual, "item")})`, {
+  report.add(itemPath, "max-items", `${owner} with ${items} holds nothing else (got ${count(actual, "item")})`, {
     limit: 1,
     actual,
   });
 }
 
 /** `max-items`, at the first item beyond the limit. */
-export function tooManyItems(
-  report: Report,
-  path: Path,
-  limit: number,
-  owner: string,
-  items: string,
-  actual: number,
-): void {
+export function tooManyItems(report: Report, path: Path, { limit, owner, items, actual }: ItemCount): void {
   const itemPath = { parent: path, key: limit };
   report.add(itemPath, "max-items", `${owner} holds at most ${limit} ${items} (got ${actual})`, { limit, actual });
 }
@@ -198,21 +184,17 @@ export function tooDeep(report: Report, path: Path, limit: number): void {
   report.add(path, "depth", `must not be nested more than ${limit} levels deep`, { limit });
 }
 
-/** A cross-field check of the specification, with its code and message. A `limit` is a maximum. */
-export function broken(
-  report: Report,
-  path: Path,
-  name: string,
-  message: string,
-  more?: Pick<Issue, "limit" | "actual">,
-): void {
-  const bound = more?.limit === undefined ? "" : `at most ${more.limit}, `;
-  report.add(
-    path,
-    name,
-    more?.actual === undefined ? message : `${message} (${bound}got ${quoteKey(more.actual)})`,
-    more,
-  );
+/** A violated cross-field check: its name, which is the code, and its message. A `limit` is a maximum. */
+interface BrokenCheck extends Pick<Issue, "limit" | "actual"> {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** A cross-field check of the specification. */
+export function broken(report: Report, path: Path, { name, message, ...facts }: BrokenCheck): void {
+  const { limit, actual } = facts;
+  const bound = limit === undefined ? "" : `at most ${limit}, `;
+  report.add(path, name, actual === undefined ? message : `${message} (${bound}got ${quoteKey(actual)})`, facts);
 }
 
 function kindOf(value: unknown): string {

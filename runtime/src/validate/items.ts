@@ -9,14 +9,14 @@ export function everyItem(value: unknown, accepts: (item: unknown) => boolean): 
   return true;
 }
 
+/** The functions of an item's type. */
+interface ItemFunctions {
+  readonly accepts: (item: unknown) => boolean;
+  readonly check: (item: unknown, path: Path, report: Report) => void;
+}
+
 /** Reports the issues of the items of a list, or that the value is not a list. */
-export function checkItems(
-  value: unknown,
-  path: Path,
-  report: Report,
-  accepts: (item: unknown) => boolean,
-  check: (item: unknown, path: Path, report: Report) => void,
-): void {
+export function checkItems(value: unknown, path: Path, report: Report, { accepts, check }: ItemFunctions): void {
   if (!Array.isArray(value)) {
     wrongType(report, path, "an array", value);
     return;

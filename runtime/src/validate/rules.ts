@@ -70,7 +70,11 @@ export interface NumberRules extends CommonRules {
 }
 
 /** A limit on the number of items, with the words of its message: `a Select Menu` and `options`. */
-export type ItemLimit = readonly [limit: number, owner: string, items: string];
+export interface ItemLimit {
+  readonly limit: number;
+  readonly owner: string;
+  readonly items: string;
+}
 
 /** An array. Items that `accepts` accepts are not checked. */
 export interface ArrayRules extends CommonRules {
@@ -175,15 +179,17 @@ function checkString(value: string, path: Path, report: Report, rules: StringRul
 }
 
 /** Reports the first violated bound: a number out of bounds gets no second issue about multiples. */
-function checkNumber(value: number, path: Path, report: Report, rules: NumberRules): void {
+function checkNumber(actual: number, path: Path, report: Report, rules: NumberRules): void {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf, format, flags } = rules;
-  if (minimum !== undefined && value < minimum) tooSmall(report, path, minimum, value, flags);
-  else if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) notAbove(report, path, exclusiveMinimum, value);
-  else if (maximum !== undefined && value > maximum) tooLarge(report, path, maximum, value, flags);
-  else if (exclusiveMaximum !== undefined && value >= exclusiveMaximum) notBelow(report, path, exclusiveMaximum, value);
-  else if (multipleOf !== undefined && !multipleOf[1](value, multipleOf[0])) {
-    notMultiple(report, path, multipleOf[0], value, flags);
-  } else if (format !== undefined && !format[1](value)) formatMissed(report, path, format[0], value);
+  if (minimum !== undefined && actual < minimum) tooSmall(report, path, { limit: minimum, actual, flags });
+  else if (exclusiveMinimum !== undefined && actual <= exclusiveMinimum)
+    notAbove(report, path, { limit: exclusiveMinimum, actual });
+  else if (maximum !== undefined && actual > maximum) tooLarge(report, path, { limit: maximum, actual, flags });
+  else if (exclusiveMaximum !== undefined && actual >= exclusiveMaximum)
+    notBelow(report, path, { limit: exclusiveMaximum, actual });
+  else if (multipleOf !== undefined && !multipleOf[1](actual, multipleOf[0])) {
+    notMultiple(report, path, { limit: multipleOf[0], actual, flags });
+  } else if (format !== undefined && !format[1](actual)) formatMissed(report, path, format[0], actual);
 }
 
 function checkEnum(value: unknown, path: Path, report: Report, rules: OtherRules): void {
@@ -192,7 +198,7 @@ function checkEnum(value: unknown, path: Path, report: Report, rules: OtherRules
   const values = [...listed];
   const isConstant = values.length === 1 && !rules.nullable;
   const words = rules.expected ?? describeValues(values, isConstant ? undefined : rules);
-  notListed(report, path, isConstant ? "const" : "enum", words, value);
+  notListed(report, path, value, { code: isConstant ? "const" : "enum", expected: words });
 }
 
 /** How many values a message lists. */
@@ -211,16 +217,17 @@ function describeValues(values: readonly unknown[], rules: CommonRules | undefin
 
 function checkArray(value: readonly unknown[], path: Path, report: Report, rules: ArrayRules): void {
   const { items, accepts, minItems, maxItems, uniqueItems } = rules;
-  if (minItems !== undefined && value.length < minItems[0]) tooFewItems(report, path, ...minItems, value.length);
-  if (maxItems !== undefined && value.length > maxItems[0]) tooManyItems(report, path, ...maxItems, value.length);
+  const actual = value.length;
+  if (minItems !== undefined && actual < minItems.limit) tooFewItems(report, path, { ...minItems, actual });
+  if (maxItems !== undefined && actual > maxItems.limit) tooManyItems(report, path, { ...maxItems, actual });
   // Items beyond the limit have been reported.
-  const end = maxItems === undefined ? value.length : Math.min(value.length, maxItems[0]);
+  const end = Math.min(actual, maxItems?.limit ?? actual);
   if (items !== undefined) {
     for (let index = 0; index < end && !report.full; index++) {
       const item = value[index];
       if (accepts?.(item) !== true) checkValue(item, at(path, index), report, items);
     }
   }
-  const repeated = end < value.length ? -1 : (uniqueItems?.(value) ?? -1);
+  const repeated = end < actual ? -1 : (uniqueItems?.(value) ?? -1);
   if (repeated !== -1) repeatedItem(report, path, repeated, value[repeated]);
 }

@@ -113,7 +113,7 @@ const getGuildPruneCountQueryRules: PropertyRules = {
       type: "array",
       items: checkSnowflake,
       accepts: isSnowflake,
-      maxItems: [250, "the request", "snowflakes"],
+      maxItems: { limit: 250, owner: "the request", items: "snowflakes" },
     },
   },
 };

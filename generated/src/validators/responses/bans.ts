@@ -24,7 +24,7 @@ export function isGetGuildBansResult(value: unknown): value is GetGuildBansResul
 
 export function checkGetGuildBansResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  checkItems(value, path, report, isBan, checkBan);
+  checkItems(value, path, report, { accepts: isBan, check: checkBan });
 }
 
 export function copyGetGuildBansResult(value: unknown): unknown {

@@ -24,7 +24,7 @@ export function isGetGuildChannelsResult(value: unknown): value is GetGuildChann
 
 export function checkGetGuildChannelsResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  checkItems(value, path, report, isChannel, checkChannel);
+  checkItems(value, path, report, { accepts: isChannel, check: checkChannel });
 }
 
 export function copyGetGuildChannelsResult(value: unknown): unknown {

@@ -24,7 +24,7 @@ export function isGetGuildIntegrationsResult(value: unknown): value is GetGuildI
 
 export function checkGetGuildIntegrationsResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  checkItems(value, path, report, isIntegration, checkIntegration);
+  checkItems(value, path, report, { accepts: isIntegration, check: checkIntegration });
 }
 
 export function copyGetGuildIntegrationsResult(value: unknown): unknown {

@@ -24,7 +24,7 @@ export function isGetGuildInvitesResult(value: unknown): value is GetGuildInvite
 
 export function checkGetGuildInvitesResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  checkItems(value, path, report, isInviteWithMetadata, checkInviteWithMetadata);
+  checkItems(value, path, report, { accepts: isInviteWithMetadata, check: checkInviteWithMetadata });
 }
 
 export function copyGetGuildInvitesResult(value: unknown): unknown {

@@ -24,7 +24,7 @@ export function isListGuildMembersResult(value: unknown): value is ListGuildMemb
 
 export function checkListGuildMembersResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  checkItems(value, path, report, isGuildMember, checkGuildMember);
+  checkItems(value, path, report, { accepts: isGuildMember, check: checkGuildMember });
 }
 
 export function copyListGuildMembersResult(value: unknown): unknown {
@@ -50,7 +50,7 @@ export function isSearchGuildMembersResult(value: unknown): value is SearchGuild
 
 export function checkSearchGuildMembersResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  checkItems(value, path, report, isGuildMember, checkGuildMember);
+  checkItems(value, path, report, { accepts: isGuildMember, check: checkGuildMember });
 }
 
 export function copySearchGuildMembersResult(value: unknown): unknown {

@@ -24,7 +24,7 @@ export function isGetGuildRolesResult(value: unknown): value is GetGuildRolesRes
 
 export function checkGetGuildRolesResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  checkItems(value, path, report, isRole, checkRole);
+  checkItems(value, path, report, { accepts: isRole, check: checkRole });
 }
 
 export function copyGetGuildRolesResult(value: unknown): unknown {
@@ -46,7 +46,7 @@ export function isModifyGuildRolePositionsResult(value: unknown): value is Modif
 
 export function checkModifyGuildRolePositionsResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  checkItems(value, path, report, isRole, checkRole);
+  checkItems(value, path, report, { accepts: isRole, check: checkRole });
 }
 
 export function copyModifyGuildRolePositionsResult(value: unknown): unknown {

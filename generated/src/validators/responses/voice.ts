@@ -24,7 +24,7 @@ export function isGetGuildVoiceRegionsResult(value: unknown): value is GetGuildV
 
 export function checkGetGuildVoiceRegionsResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  checkItems(value, path, report, isVoiceRegion, checkVoiceRegion);
+  checkItems(value, path, report, { accepts: isVoiceRegion, check: checkVoiceRegion });
 }
 
 export function copyGetGuildVoiceRegionsResult(value: unknown): unknown {

@@ -24,7 +24,7 @@ export function isGetChannelWebhooksResult(value: unknown): value is GetChannelW
 
 export function checkGetChannelWebhooksResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  checkItems(value, path, report, isWebhook, checkWebhook);
+  checkItems(value, path, report, { accepts: isWebhook, check: checkWebhook });
 }
 
 export function copyGetChannelWebhooksResult(value: unknown): unknown {
@@ -50,7 +50,7 @@ export function isGetGuildWebhooksResult(value: unknown): value is GetGuildWebho
 
 export function checkGetGuildWebhooksResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  checkItems(value, path, report, isWebhook, checkWebhook);
+  checkItems(value, path, report, { accepts: isWebhook, check: checkWebhook });
 }
 
 export function copyGetGuildWebhooksResult(value: unknown): unknown {

@@ -2,11 +2,11 @@ import type { ArrayCheck, ArrayType, FieldCheck } from "../../model/type.js";
 import { attached, block, type Code, code, numberLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
 import { alwaysTrue, type Condition, comparison, conditionExpression, not } from "./condition.js";
 import { fieldCheckCode, isFieldCheck } from "./field-checks.js";
-import { copiedItems, itemRules } from "./list.js";
+import { copiedItems, itemFunctions, itemRules } from "./list.js";
 import { article, itemNoun, itemsNoun } from "./nouns.js";
 import { referencesGroup } from "./recursive-group.js";
 import { ruleStatements } from "./rule.js";
-import { keyword } from "./rules-code.js";
+import { keyword, keywordList } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import { type Scope, valueCodeOf } from "./scope.js";
 import type { FunctionBody, RulesCode, ValueAspect, ValueCode } from "./value-code.js";
@@ -60,7 +60,8 @@ function arrayRules(type: ArrayType, items: ValueCode | undefined, scope: Scope)
     if (!isCountKind(check) || isSingleItem(check, scope)) return undefined;
     const { owner, noun } = countWords(check, type, scope);
     const name = check.kind === "min-items" ? "minItems" : "maxItems";
-    return keyword(name, code`[${numberLiteral(check.limit)}, ${stringLiteral(owner)}, ${stringLiteral(noun)}]`);
+    const words = [keyword("owner", stringLiteral(owner)), keyword("items", stringLiteral(noun))];
+    return keyword(name, keywordList([keyword("limit", numberLiteral(check.limit)), ...words]));
   });
   const isKnown = new Set(type.checks.map(({ kind }) => kind)).size === type.checks.length;
   return isKnown && more.every((each) => each !== undefined) ? itemRules(items, ...more) : undefined;
@@ -86,11 +87,15 @@ function countCode(check: CountCheck, type: ArrayType, scope: Scope): ValueAspec
   const least = check.kind === "min-items";
   const wrong = least ? code`value.length < ${limit}` : code`value.length > ${limit}`;
   const { owner, noun } = countWords(check, type, scope);
-  const words = [stringLiteral(owner), stringLiteral(isSingleItem(check, scope) ? `${article(noun)} ${noun}` : noun)];
-  const count = code`value.length`;
-  const report = isSingleItem(check, scope)
-    ? runtimeCall("notAlone", code`report`, code`path`, ...words, count)
-    : runtimeCall(least ? "tooFewItems" : "tooManyItems", code`report`, code`path`, limit, ...words, count);
+  const single = isSingleItem(check, scope);
+  const facts = [
+    ...(single ? [] : [keyword("limit", limit)]),
+    keyword("owner", stringLiteral(owner)),
+    keyword("items", stringLiteral(single ? `${article(noun)} ${noun}` : noun)),
+    keyword("actual", code`value.length`),
+  ];
+  const name = single ? "notAlone" : least ? "tooFewItems" : "tooManyItems";
+  const report = runtimeCall(name, code`report`, code`path`, keywordList(facts));
   return { is: [code`if (${wrong}) return false;`], check: [attached(code`if (${wrong})`, code`${report};`)] };
 }
 
@@ -166,7 +171,7 @@ function itemsCode(value: ValueCode, from: number, most: number): ValueAspect {
   const { functions } = value;
   if (from === 0 && functions !== undefined) {
     const list = Number.isFinite(most) ? code`value.slice(0, ${numberLiteral(most)})` : code`value`;
-    const check = runtimeCall("checkItems", list, code`path`, code`report`, functions.is, functions.check);
+    const check = runtimeCall("checkItems", list, code`path`, code`report`, itemFunctions(functions));
     return { is: [accepts], check: [code`${check};`] };
   }
   return {

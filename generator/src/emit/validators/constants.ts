@@ -12,8 +12,16 @@ import {
 import { patternMatcher } from "../typescript/pattern-matcher.js";
 import { addHelper, addPrivateDeclaration, type FileUnit, type Scope } from "./scope.js";
 
+interface Constant {
+  /** Its name, if free. */
+  readonly wanted: string;
+  /** Its annotation. */
+  readonly type?: Code;
+  readonly value: Code;
+}
+
 /** Adds a constant to the file, or returns the existing one with the same `key`. */
-export function addConstant(unit: FileUnit, key: string, wanted: string, type: Code, value: Code): Code {
+export function addConstant(unit: FileUnit, key: string, { wanted, type = code``, value }: Constant): Code {
   const known = unit.constantNames.get(key);
   if (known !== undefined) return known;
   const name = unit.names.claim(wanted);
@@ -27,7 +35,7 @@ export function addConstant(unit: FileUnit, key: string, wanted: string, type: C
 
 /** Adds a table of rules after the function that reads it, or returns an equal one. */
 export function rulesTable(rules: Code, { unit, stem }: Scope): Code {
-  const wanted = `${stem.charAt(0).toLowerCase()}${stem.slice(1)}Rules`;
+  const wanted = nameIn({ stem }, "Rules");
   const made = addHelper(unit, `rules ${structuralKeyOf([rules])}`, wanted, (name) => {
     const exported = unit.known.isSharedAcrossFiles ? code`export ` : code``;
     return [
@@ -37,16 +45,31 @@ export function rulesTable(rules: Code, { unit, stem }: Scope): Code {
   return symbol({ name: made.stem, module: made.module, typeOnly: false });
 }
 
+/** Returns the constant of a pattern. One that cannot be checked matches no name. */
 export function patternConstant(pattern: string, scope: Scope): Code {
-  const wanted = `${scope.stem.charAt(0).toLowerCase()}${scope.stem.slice(1)}Pattern`;
-  // A pattern that cannot be checked matches no name.
-  const matcher = patternMatcher(pattern) ?? code`/(?!)/u`;
-  return addConstant(scope.unit, `/${pattern}/`, wanted, code``, matcher);
+  return (
+    matcherConstant(pattern, scope) ?? addConstant(scope.unit, "/(?!)/", { wanted: "noPattern", value: code`/(?!)/u` })
+  );
+}
+
+/** Returns the constant of a pattern; undefined if it cannot be checked. */
+export function matcherConstant(pattern: string, scope: Scope): Code | undefined {
+  const value = patternMatcher(pattern);
+  return value && addConstant(scope.unit, `/${pattern}/`, { wanted: nameIn(scope, "Pattern"), value });
+}
+
+/** Returns a name for a constant: the scope's, with a suffix. */
+export function nameIn({ stem }: Pick<Scope, "stem">, suffix: string): string {
+  return `${stem.charAt(0).toLowerCase()}${stem.slice(1)}${suffix}`;
 }
 
 export function namesConstant(names: readonly string[], scope: Scope): Code {
-  const wanted = `${scope.stem.charAt(0).toLowerCase()}${scope.stem.slice(1)}Names`;
   const items = list({ open: "[", close: "]", separator: ",", items: rows(names.map(stringLiteral)) });
   const key = `names ${JSON.stringify(names)}`;
-  return addConstant(scope.unit, key, wanted, code`: ReadonlySet<string>`, code`/* @__PURE__ */ new Set(${items})`);
+  const type = code`: ReadonlySet<string>`;
+  return addConstant(scope.unit, key, {
+    wanted: nameIn(scope, "Names"),
+    type,
+    value: code`/* @__PURE__ */ new Set(${items})`,
+  });
 }

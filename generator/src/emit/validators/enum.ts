@@ -11,10 +11,10 @@ import {
   validateRuntime,
 } from "../../print/index.js";
 import { all, alwaysTrue, any, type Condition, callCondition, comparison, not } from "./condition.js";
-import { addConstant } from "./constants.js";
+import { addConstant, nameIn } from "./constants.js";
 import { isScalar } from "./needs-no-copy.js";
 import { alternatives, truncateList } from "./nouns.js";
-import { keyword } from "./rules-code.js";
+import { keyword, keywordList } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import type { Scope } from "./scope.js";
 import type { RulesCode, ValueCode } from "./value-code.js";
@@ -34,7 +34,13 @@ export function enumValueCode(type: EnumType, scope: Scope, nullable: boolean): 
       const kind = stringLiteral(single ? "const" : "enum");
       const report = open
         ? runtimeCall("wrongType", code`report`, path, stringLiteral(expected), value)
-        : runtimeCall("notListed", code`report`, path, kind, stringLiteral(expected), value);
+        : runtimeCall(
+            "notListed",
+            code`report`,
+            path,
+            value,
+            keywordList([keyword("code", kind), keyword("expected", stringLiteral(expected))]),
+          );
       return { condition: alwaysTrue, first: { isViolated: not(accepts(value)), report }, rest: [] };
     },
     rules: open ? openRules(type) : listRules(type, scope, nullable),
@@ -89,8 +95,11 @@ function isListed(type: EnumType, value: Code, scope: Scope): Condition {
 function valuesConstant(values: readonly Json[], scope: Scope): Code {
   const items = rows(values.map((each) => jsonLiteral(each)));
   const set = code`/* @__PURE__ */ new Set(${list({ open: "[", close: "]", separator: ",", items })})`;
-  const wanted = `${scope.stem.charAt(0).toLowerCase()}${scope.stem.slice(1)}Values`;
-  return addConstant(scope.unit, `set ${JSON.stringify(values)}`, wanted, code`: ReadonlySet<unknown>`, set);
+  return addConstant(scope.unit, `set ${JSON.stringify(values)}`, {
+    wanted: nameIn(scope, "Values"),
+    type: code`: ReadonlySet<unknown>`,
+    value: set,
+  });
 }
 
 function equalsLiteral(value: Code, literal: Code): Condition {

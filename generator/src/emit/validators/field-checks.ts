@@ -17,6 +17,7 @@ import {
 import { all, any, type Condition, callCondition, comparison, conditionExpression, not } from "./condition.js";
 import { patternConstant } from "./constants.js";
 import { readProperty } from "./locals.js";
+import { keyword, keywordList } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import { addHelper, defaultOf, type Scope } from "./scope.js";
 import type { ValueAspect } from "./value-code.js";
@@ -67,7 +68,7 @@ export function fieldCheckCode(check: FieldCheck, place: FieldCheckContext): Val
       // Do not report the issue at a field that was not sent.
       const blamed = hasDefault ? code`${field(check.fields[0])} === undefined ? ${highName} : ${lowName}` : lowName;
       const at = code`${validateRuntime("at")}(path, ${blamed})`;
-      const more = code`{ limit: upper, actual: lower }`;
+      const more = [code`limit: upper`, code`actual: lower`];
       const known = code`${validateRuntime("isReported")}(report, path, ${list({ open: "[", close: "]", separator: ",", items: names })})`;
       return {
         is: [block(code``, [...values, code`if (${wrong}) return false;`])],
@@ -95,9 +96,12 @@ export function fieldCheckCode(check: FieldCheck, place: FieldCheckContext): Val
   }
 }
 
-function reportViolation(check: FieldCheck, path: Code, more?: Code): Code {
-  const facts = [code`report`, path, stringLiteral(check.name), stringLiteral(check.message)];
-  return runtimeCall("broken", ...facts, ...(more === undefined ? [] : [more]));
+function reportViolation(check: FieldCheck, path: Code, more: readonly Code[] = []): Code {
+  return runtimeCall("broken", code`report`, path, keywordList([...wordsOf(check), ...more]));
+}
+
+function wordsOf({ name, message }: FieldCheck): readonly Code[] {
+  return [keyword("name", stringLiteral(name)), keyword("message", stringLiteral(message))];
 }
 
 function readField(name: string, { base }: FieldCheckContext): Code {
@@ -160,7 +164,6 @@ function uniqueCode(check: UniqueCheck, place: FieldCheckContext): ValueAspect {
     scalar ? code`found.push(${last});` : code`if (!seen.add(${last})) return false;`;
   const walked = walkPath(check.path, place, (last) => [code`if (${last} !== undefined) ${visited(last)}`]);
   const path = list({ open: "[", close: "]", separator: ",", items: check.path.map(stringLiteral) });
-  const words = [stringLiteral(check.name), stringLiteral(check.message)];
   const tests = scalar
     ? [code`const found: unknown[] = [];`, ...walked, code`return ${validateRuntime("distinctScalars")}(found);`]
     : [code`const seen = new ${validateRuntime("Distinct")}();`, ...walked, code`return true;`];
@@ -175,7 +178,13 @@ function uniqueCode(check: UniqueCheck, place: FieldCheckContext): ValueAspect {
     return [{ name, code: block(code`${exported}function ${identifier(name)}(value: ${type}): boolean`, tests) }];
   });
   const name = symbol({ name: `obeys${made.stem}`, module: made.module, typeOnly: false });
-  const report = runtimeCall("repeated", code`report`, code`path`, code`value`, path, ...words);
+  const report = runtimeCall(
+    "repeated",
+    code`report`,
+    code`path`,
+    code`value`,
+    keywordList([keyword("steps", path), ...wordsOf(check)]),
+  );
   return { is: [code`if (!${name}(value)) return false;`], check: [code`if (!${name}(value)) ${report};`] };
 }
 
@@ -230,7 +239,7 @@ function sumCode(check: SumCheck, place: FieldCheckContext): ValueAspect {
       ]),
     ),
   ];
-  const more = code`{ limit: ${most}, actual: total }`;
+  const more = [code`limit: ${most}`, code`actual: total`];
   return {
     is: [block(code``, [...adding, code`if (total > ${most}) return false;`])],
     check: [block(code``, [...adding, code`if (total > ${most}) ${reportViolation(check, code`path`, more)};`])],

@@ -1,10 +1,10 @@
 import type { ArrayType } from "../../model/type.js";
 import { type Code, code, validateRuntime } from "../../print/index.js";
 import { alwaysTrue, type Condition, callCondition, not } from "./condition.js";
-import { keyword, rulesExpression, rulesOf } from "./rules-code.js";
+import { keyword, keywordList, rulesExpression, rulesOf } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import { type Scope, valueCodeOf } from "./scope.js";
-import type { RulesCode, ValueCode } from "./value-code.js";
+import type { RulesCode, ValueCode, ValueFunctions } from "./value-code.js";
 
 /** Prints the inline validation of a list that only constrains its items; undefined if it needs functions. */
 export function listValueCode(type: ArrayType, scope: Scope): ValueCode | undefined {
@@ -19,7 +19,7 @@ export function listValueCode(type: ArrayType, scope: Scope): ValueCode | undefi
   return {
     is: accepts,
     check: (value, path, straight) => {
-      const report = runtimeCall("checkItems", value, path, code`report`, functions.is, functions.check);
+      const report = runtimeCall("checkItems", value, path, code`report`, itemFunctions(functions));
       return {
         condition: alwaysTrue,
         first: { isViolated: straight === true ? alwaysTrue : not(accepts(value)), report },
@@ -39,6 +39,11 @@ export function itemRules(items: ValueCode | undefined, ...more: readonly Code[]
   const { functions } = items;
   const accepts = functions === undefined ? [] : [keyword("accepts", functions.is)];
   return { keywords: [type, keyword("items", rulesExpression(rulesOf(items))), ...accepts, ...more] };
+}
+
+/** Prints the functions of an item's type as an argument. */
+export function itemFunctions({ is, check }: ValueFunctions): Code {
+  return keywordList([keyword("accepts", is), keyword("check", check)]);
 }
 
 /** Whether the validation of a type is a function call, so that requesting it adds no unused code. */

@@ -11,7 +11,7 @@ import {
 import { all, alwaysTrue, any, type Condition, callCondition, comparison, not } from "./condition.js";
 import { truncateList } from "./nouns.js";
 import { exclusiveRules, type Rule } from "./rule.js";
-import { keyword } from "./rules-code.js";
+import { keyword, keywordList } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import type { Scope } from "./scope.js";
 import { describeExpected, type RulesCode, type ValueCode, wrongType } from "./value-code.js";
@@ -107,9 +107,9 @@ const numberKeywords: Readonly<Record<NumberCheck["kind"], string>> = {
 /** @param flags Expected flags, if the bounds represent a set of flags. */
 function checkRule(check: NumberCheck, value: Code, path: Code, flags: string | undefined): Rule {
   const limit = numberLiteral(check.limit);
-  const report = (name: ValidateRuntimeName, ...expected: readonly Code[]): Code =>
-    runtimeCall(name, code`report`, path, limit, value, ...expected);
-  const words = flags === undefined ? [] : [stringLiteral(flags)];
+  const report = (name: ValidateRuntimeName, ...more: readonly Code[]): Code =>
+    runtimeCall(name, code`report`, path, keywordList([keyword("limit", limit), keyword("actual", value), ...more]));
+  const words = flags === undefined ? [] : [keyword("flags", stringLiteral(flags))];
   switch (check.kind) {
     case "minimum":
       return {

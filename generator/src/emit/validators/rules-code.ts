@@ -10,7 +10,12 @@ export function keyword(name: string, value: Code): Code {
 
 /** Prints rules: `checkUser` or `{ type: "string", maxLength: 100 }`. */
 export function rulesExpression(rules: RulesCode): Code {
-  return "check" in rules ? rules.check : list({ open: "{", close: "}", separator: ",", items: rules.keywords });
+  return "check" in rules ? rules.check : keywordList(rules.keywords);
+}
+
+/** Prints keywords as an object. */
+export function keywordList(keywords: readonly Code[]): Code {
+  return list({ open: "{", close: "}", separator: ",", items: keywords });
 }
 
 /** Returns the rules of a value that may also be null. */

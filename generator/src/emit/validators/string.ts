@@ -10,7 +10,7 @@ import {
 } from "../../print/index.js";
 import { patternMatcher } from "../typescript/pattern-matcher.js";
 import { all, alwaysTrue, any, type Condition, callCondition, comparison, not } from "./condition.js";
-import { addConstant } from "./constants.js";
+import { matcherConstant } from "./constants.js";
 import { exclusiveRules, type Rule } from "./rule.js";
 import { keyword } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
@@ -91,7 +91,7 @@ function stringRules(
   if (syntaxes.length > 1 || new Set(known.map(({ kind }) => kind)).size < known.length) return undefined;
   const bounds = known.flatMap((check) => {
     if (check.kind !== "pattern") return [keyword(stringKeywords[check.kind], numberLiteral(check.limit))];
-    const matcher = patternConstantOf(check.pattern, scope);
+    const matcher = matcherConstant(check.pattern, scope);
     return matcher === undefined ? [] : [keyword("pattern", code`[${stringLiteral(check.pattern)}, ${matcher}]`)];
   });
   const formats = syntaxes.map(({ name }) =>
@@ -102,14 +102,6 @@ function stringRules(
 }
 
 const stringKeywords = { "min-length": "minLength", "max-length": "maxLength" } as const;
-
-/** Returns the constant of a pattern; undefined if it cannot be checked. */
-function patternConstantOf(pattern: string, scope: Scope): Code | undefined {
-  const matcher = patternMatcher(pattern);
-  if (matcher === undefined) return undefined;
-  const wanted = `${scope.stem.charAt(0).toLowerCase()}${scope.stem.slice(1)}Pattern`;
-  return addConstant(scope.unit, `/${pattern}/`, wanted, code``, matcher);
-}
 
 function isTrivial(check: StringCheck): boolean {
   return check.kind === "min-length" && check.limit <= 0;
@@ -136,7 +128,7 @@ function checkRule(check: StringCheck, text: Code, path: Code, scope: Scope): Ru
       return { isViolated: not(holds), report: runtimeCall("tooLong", code`report`, path, limit, text) };
     }
     case "pattern": {
-      const regex = patternConstantOf(check.pattern, scope);
+      const regex = matcherConstant(check.pattern, scope);
       if (regex === undefined) return undefined;
       return {
         isViolated: not(callCondition(code`${regex}.test(${text})`)),

@@ -26,6 +26,7 @@ import { needsNoCopy } from "./needs-no-copy.js";
 import { alternatives, article } from "./nouns.js";
 import { parameterName } from "./parameter-names.js";
 import { ruleStatements } from "./rule.js";
+import { keyword, keywordList } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import { type Scope, valueCodeOf } from "./scope.js";
 import { type FunctionBody, type ValueCode, wrongType } from "./value-code.js";
@@ -169,7 +170,7 @@ function discriminantSwitch(variants: readonly VariantCode[], discriminant: Disc
     source,
     discriminant,
     (index) => [...directCheck(variants[index]?.value), code`return;`],
-    unknownDiscriminant(variants, discriminant, scope, source, path),
+    unknownDiscriminant(variants, discriminant, scope, { source, path }),
   );
 }
 
@@ -178,21 +179,27 @@ function directCheck(place: ValueCode | undefined): readonly Code[] {
   return place === undefined ? [] : ruleStatements(place.check(value, path, true));
 }
 
+/** The value of a discriminator, and the path of its object. */
+interface TagLocation {
+  readonly source: Code;
+  readonly path: Code;
+}
+
 function unknownDiscriminant(
   variants: readonly VariantCode[],
   discriminant: Discriminant,
   scope: Scope,
-  source: Code,
-  place: Code,
+  { source, path: parent }: TagLocation,
 ): readonly Code[] {
-  const at = code`${validateRuntime("at")}(${place}, ${stringLiteral(discriminant.property)})`;
+  const at = code`${validateRuntime("at")}(${parent}, ${stringLiteral(discriminant.property)})`;
   const expected = `one of ${alternatives(
     discriminant.values.flatMap((values, index) => {
       const name = variantName(variants[index]?.use, scope);
       return values.map((each) => (name === undefined ? JSON.stringify(each) : `${JSON.stringify(each)} (${name})`));
     }),
   )}`;
-  const unknown = code`${runtimeCall("notListed", code`report`, at, code`"enum"`, stringLiteral(expected), source)};`;
+  const words = keywordList([keyword("code", code`"enum"`), keyword("expected", stringLiteral(expected))]);
+  const unknown = code`${runtimeCall("notListed", code`report`, at, source, words)};`;
   if (discriminant.variantWhenAbsent !== undefined) return [unknown];
   const missing = code`${runtimeCall("missing", code`report`, at, stringLiteral(scope.owner))};`;
   return [code`if (${source} === undefined) ${missing}`, code`else ${unknown}`];
@@ -286,16 +293,16 @@ function unknownItemDiscriminant(
   scope: Scope,
   source: Code,
 ): readonly Code[] {
-  const place = code`${validateRuntime("at")}(path, 0)`;
+  const first = code`${validateRuntime("at")}(path, 0)`;
   const items = group.members.map(({ use }) => use);
   const named = items.map((use) => {
     const array = use.type.kind === "array" ? use.type.items : undefined;
     return { use: array ?? use };
   });
-  const isObject = code`if (!${validateRuntime("isObject")}(value[0])) return ${wrongType(place, "an object", code`value[0]`)};`;
+  const isObject = code`if (!${validateRuntime("isObject")}(value[0])) return ${wrongType(first, "an object", code`value[0]`)};`;
   return [
     isObject,
-    ...unknownDiscriminant(named as unknown as readonly VariantCode[], discriminant, scope, source, place),
+    ...unknownDiscriminant(named as unknown as readonly VariantCode[], discriminant, scope, { source, path: first }),
   ];
 }
 
@@ -306,7 +313,7 @@ function closestAlternative(type: UnionType, variants: readonly VariantCode[]): 
     return block(code`(${joinCode(names, code`, `)}) =>`, body);
   });
   const items = list({ open: "[", close: "]", separator: ",", items: alternativesCode });
-  return code`${runtimeCall("closest", code`report`, code`path`, code`value`, stringLiteral(type.mode), items)};`;
+  return code`${runtimeCall("closest", code`report`, code`path`, code`value`, keywordList([keyword("mode", stringLiteral(type.mode)), keyword("alternatives", items)]))};`;
 }
 
 function isOfJsonType(kind: JsonType): Condition {

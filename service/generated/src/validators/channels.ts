@@ -343,14 +343,12 @@ export function checkPlaceWebhookBody(value: unknown, path: Path, report: Report
   if (value["type"] === 2 && value["source_channel_id"] === undefined) broken(
     report,
     at(path, "source_channel_id"),
-    "follower-source",
-    "a Channel Follower webhook needs source_channel_id",
+    { name: "follower-source", message: "a Channel Follower webhook needs source_channel_id" },
   );
   if (value["type"] === 3 && value["application_id"] === undefined) broken(
     report,
     at(path, "application_id"),
-    "application-owner",
-    "an Application webhook needs application_id",
+    { name: "application-owner", message: "an Application webhook needs application_id" },
   );
 }
 
@@ -407,8 +405,10 @@ export function checkCreateInviteBody(value: unknown, path: Path, report: Report
   if (Number(value["target_user_id"] !== undefined) + Number(value["target_application_id"] !== undefined) > 1) broken(
     report,
     path,
-    "invite-one-target",
-    "target_user_id and target_application_id must not both be present",
+    {
+      name: "invite-one-target",
+      message: "target_user_id and target_application_id must not both be present",
+    },
   );
 }
 

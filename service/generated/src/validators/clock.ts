@@ -67,8 +67,7 @@ export function checkMoveClockBody(value: unknown, path: Path, report: Report): 
   if (Number(value["advance"] !== undefined) + Number(value["now"] !== undefined) !== 1) broken(
     report,
     path,
-    "clock-one-way",
-    "either advance or now must be present",
+    { name: "clock-one-way", message: "either advance or now must be present" },
   );
 }
 

@@ -54,7 +54,12 @@ export function isApplicationCommandKind(value: unknown): value is ApplicationCo
 
 export function checkApplicationCommandKind(value: unknown, path: Path, report: Report): void {
   if (value !== 1 && value !== 2 && value !== 3)
-    notListed(report, path, "enum", "one of 1 (CHAT_INPUT), 2 (USER) or 3 (MESSAGE)", value);
+    notListed(
+      report,
+      path,
+      value,
+      { code: "enum", expected: "one of 1 (CHAT_INPUT), 2 (USER) or 3 (MESSAGE)" },
+    );
 }
 
 /** Checks values of type ApplicationCommandKind. */
@@ -70,9 +75,11 @@ export function checkApplicationCommandOptionKind(value: unknown, path: Path, re
     notListed(
       report,
       path,
-      "enum",
-      "one of 1 (SUB_COMMAND), 2 (SUB_COMMAND_GROUP), 3 (STRING), 4 (INTEGER), 5 (BOOLEAN), 6 (USER), 7 (CHANNEL), 8 (ROLE), 9 (MENTIONABLE) or 10 (NUMBER)",
       value,
+      {
+        code: "enum",
+        expected: "one of 1 (SUB_COMMAND), 2 (SUB_COMMAND_GROUP), 3 (STRING), 4 (INTEGER), 5 (BOOLEAN), 6 (USER), 7 (CHANNEL), 8 (ROLE), 9 (MENTIONABLE) or 10 (NUMBER)",
+      },
     );
 }
 
@@ -139,7 +146,7 @@ const newApplicationCommandRules: PropertyRules = {
       type: "array",
       items: checkApplicationCommandOption,
       accepts: isApplicationCommandOption,
-      maxItems: [25, "a New Application Command", "options"],
+      maxItems: { limit: 25, owner: "a New Application Command", items: "options" },
     },
     default_permission: { type: "boolean" },
     default_member_permissions: {
@@ -213,7 +220,7 @@ const applicationCommandChangesRules: PropertyRules = {
       type: "array",
       items: checkApplicationCommandOption,
       accepts: isApplicationCommandOption,
-      maxItems: [25, "an Application Command Changes", "options"],
+      maxItems: { limit: 25, owner: "an Application Command Changes", items: "options" },
     },
     default_permission: { type: "boolean" },
     default_member_permissions: {
@@ -304,7 +311,7 @@ const applicationCommandRules: PropertyRules = {
       type: "array",
       items: checkApplicationCommandOption,
       accepts: isApplicationCommandOption,
-      maxItems: [25, "an Application Command", "options"],
+      maxItems: { limit: 25, owner: "an Application Command", items: "options" },
     },
     default_permission: { type: "boolean" },
     default_member_permissions: {
@@ -396,7 +403,7 @@ export function checkApplicationCommandOption(value: unknown, path: Path, report
         type: "array",
         items: checkApplicationCommandOptionChoice,
         accepts: isApplicationCommandOptionChoice,
-        maxItems: [25, "an Application Command Option", "choices"],
+        maxItems: { limit: 25, owner: "an Application Command Option", items: "choices" },
       },
     );
   const options = value["options"];
@@ -411,7 +418,7 @@ export function checkApplicationCommandOption(value: unknown, path: Path, report
       {
         type: "array",
         items: { type: "integer", minimum: 0, maximum: 20 },
-        maxItems: [20, "an Application Command Option", "channel types"],
+        maxItems: { limit: 20, owner: "an Application Command Option", items: "channel types" },
       },
     );
   const min_value = value["min_value"];
@@ -424,19 +431,19 @@ export function checkApplicationCommandOption(value: unknown, path: Path, report
   if (min_length !== undefined) {
     if (typeof min_length !== "number" || !Number.isInteger(min_length))
       wrongType(report, at(path, "min_length"), "an integer", min_length);
-    else if (min_length < 0) tooSmall(report, at(path, "min_length"), 0, min_length);
-    else if (min_length > 6000) tooLarge(report, at(path, "min_length"), 6000, min_length);
+    else if (min_length < 0) tooSmall(report, at(path, "min_length"), { limit: 0, actual: min_length });
+    else if (min_length > 6000) tooLarge(report, at(path, "min_length"), { limit: 6000, actual: min_length });
   }
   const max_length = value["max_length"];
   if (max_length !== undefined) {
     if (typeof max_length !== "number" || !Number.isInteger(max_length))
       wrongType(report, at(path, "max_length"), "an integer", max_length);
-    else if (max_length < 1) tooSmall(report, at(path, "max_length"), 1, max_length);
-    else if (max_length > 6000) tooLarge(report, at(path, "max_length"), 6000, max_length);
+    else if (max_length < 1) tooSmall(report, at(path, "max_length"), { limit: 1, actual: max_length });
+    else if (max_length > 6000) tooLarge(report, at(path, "max_length"), { limit: 6000, actual: max_length });
   }
   const autocomplete = value["autocomplete"];
   if (autocomplete !== undefined && autocomplete !== false)
-    notListed(report, at(path, "autocomplete"), "const", "false", autocomplete);
+    notListed(report, at(path, "autocomplete"), autocomplete, { code: "const", expected: "false" });
 }
 
 export function copyApplicationCommandOption(value: unknown, depth: number = 0): unknown {
@@ -471,7 +478,11 @@ function isApplicationCommandOptionOptions(value: unknown, depth: number): boole
 function checkApplicationCommandOptionOptions(value: unknown, path: Path, report: Report, depth: number): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
   if (value.length > 25)
-    tooManyItems(report, path, 25, "an Application Command Option", "options", value.length);
+    tooManyItems(
+      report,
+      path,
+      { limit: 25, owner: "an Application Command Option", items: "options", actual: value.length },
+    );
   for (let index = 0, end = Math.min(value.length, 25); index < end && !report.full; index++) {
     const item: unknown = value[index];
     checkApplicationCommandOption(item, at(path, index), report, depth + 1);
@@ -579,8 +590,14 @@ export function isReplaceGlobalCommandsBody(value: unknown): value is ReplaceGlo
 
 export function checkReplaceGlobalCommandsBody(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 110) tooManyItems(report, path, 110, "the list", "items", value.length);
-  checkItems(value.slice(0, 110), path, report, isNewApplicationCommand, checkNewApplicationCommand);
+  if (value.length > 110)
+    tooManyItems(report, path, { limit: 110, owner: "the list", items: "items", actual: value.length });
+  checkItems(
+    value.slice(0, 110),
+    path,
+    report,
+    { accepts: isNewApplicationCommand, check: checkNewApplicationCommand },
+  );
 }
 
 export function copyReplaceGlobalCommandsBody(value: unknown): unknown {
@@ -644,8 +661,14 @@ export function isReplaceGuildCommandsBody(value: unknown): value is ReplaceGuil
 
 export function checkReplaceGuildCommandsBody(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 110) tooManyItems(report, path, 110, "the list", "items", value.length);
-  checkItems(value.slice(0, 110), path, report, isNewApplicationCommand, checkNewApplicationCommand);
+  if (value.length > 110)
+    tooManyItems(report, path, { limit: 110, owner: "the list", items: "items", actual: value.length });
+  checkItems(
+    value.slice(0, 110),
+    path,
+    report,
+    { accepts: isNewApplicationCommand, check: checkNewApplicationCommand },
+  );
 }
 
 export function copyReplaceGuildCommandsBody(value: unknown): unknown {

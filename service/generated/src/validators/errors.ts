@@ -74,7 +74,7 @@ export function checkErrorTree(value: unknown, path: Path, report: Report, depth
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const _errors = value["_errors"];
   if (_errors !== undefined)
-    checkItems(_errors, at(path, "_errors"), report, isErrorDetail, checkErrorDetail);
+    checkItems(_errors, at(path, "_errors"), report, { accepts: isErrorDetail, check: checkErrorDetail });
   for (const name of namesOf(value)) {
     if (report.full) break;
     const item = value[name];

@@ -56,7 +56,8 @@ export function isGatewayVersion(value: unknown): value is GatewayVersion {
 }
 
 export function checkGatewayVersion(value: unknown, path: Path, report: Report): void {
-  if (value !== "8" && value !== "10") notListed(report, path, "enum", "one of \"8\" or \"10\"", value);
+  if (value !== "8" && value !== "10")
+    notListed(report, path, value, { code: "enum", expected: "one of \"8\" or \"10\"" });
 }
 
 /** Checks values of type GatewayVersion. */
@@ -250,7 +251,7 @@ export function isGatewayIntents(value: unknown): value is GatewayIntents {
 
 export function checkGatewayIntents(value: unknown, path: Path, report: Report): void {
   if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-  else if (value < 0) tooSmall(report, path, 0, value);
+  else if (value < 0) tooSmall(report, path, { limit: 0, actual: value });
 }
 
 /** Checks values of type GatewayIntents. */
@@ -343,8 +344,8 @@ const gatewayIdentifyRules: PropertyRules = {
     shard: {
       type: "array",
       items: { type: "integer", minimum: 0, maximum: 1000 },
-      minItems: [2, "a Gateway Identify", "shards"],
-      maxItems: [2, "a Gateway Identify", "shards"],
+      minItems: { limit: 2, owner: "a Gateway Identify", items: "shards" },
+      maxItems: { limit: 2, owner: "a Gateway Identify", items: "shards" },
     },
     presence: checkGatewayPresenceUpdate,
   },
@@ -405,7 +406,7 @@ const gatewayPresenceUpdateRules: PropertyRules = {
       type: "array",
       items: checkGatewayActivity,
       accepts: isGatewayActivity,
-      maxItems: [10, "a Gateway Presence Update", "activities"],
+      maxItems: { limit: 10, owner: "a Gateway Presence Update", items: "activities" },
       nullable: true,
     },
     status: { enum: ["online", "dnd", "idle", "invisible", "offline"] },
@@ -509,8 +510,7 @@ export function checkGatewayRequestGuildMembers(value: unknown, path: Path, repo
   if (Number(value["query"] !== undefined) + Number(value["user_ids"] !== undefined) !== 1) broken(
     report,
     path,
-    "members-by-query-or-ids",
-    "either query or user_ids",
+    { name: "members-by-query-or-ids", message: "either query or user_ids" },
   );
 }
 
@@ -548,7 +548,7 @@ function checkGatewayRequestGuildMembersUserIds(value: unknown, path: Path, repo
         type: "array",
         items: checkSnowflake,
         accepts: isSnowflake,
-        maxItems: [100, "a Gateway Request Guild Members", "user ids"],
+        maxItems: { limit: 100, owner: "a Gateway Request Guild Members", items: "user ids" },
       },
     );
     return;

@@ -221,7 +221,7 @@ const modifyGuildStateBodyRules: PropertyRules = {
     features: {
       type: "array",
       items: { type: "string", pattern: ["^[A-Z][A-Z0-9_]{0,63}$", modifyGuildStateBodyFeaturesItemPattern] },
-      maxItems: [100, "a Modify Guild State Body", "features"],
+      maxItems: { limit: 100, owner: "a Modify Guild State Body", items: "features" },
       uniqueItems: firstRepeated,
     },
     screening: { type: "boolean" },
@@ -283,7 +283,7 @@ const addEmojiBodyRules: PropertyRules = {
       type: "array",
       items: checkSnowflake,
       accepts: isSnowflake,
-      maxItems: [250, "an Add Emoji Body", "roles"],
+      maxItems: { limit: 250, owner: "an Add Emoji Body", items: "roles" },
       uniqueItems: firstRepeated,
     },
     animated: { type: "boolean" },

@@ -108,7 +108,12 @@ export function isInteractionDelivery(value: unknown): value is InteractionDeliv
 
 export function checkInteractionDelivery(value: unknown, path: Path, report: Report): void {
   if (value !== "gateway" && value !== "webhook")
-    notListed(report, path, "enum", "one of \"gateway\" (GATEWAY) or \"webhook\" (WEBHOOK)", value);
+    notListed(
+      report,
+      path,
+      value,
+      { code: "enum", expected: "one of \"gateway\" (GATEWAY) or \"webhook\" (WEBHOOK)" },
+    );
 }
 
 /** Checks values of type InteractionDelivery. */
@@ -132,9 +137,11 @@ export function checkInteractionState(value: unknown, path: Path, report: Report
     notListed(
       report,
       path,
-      "enum",
-      "one of \"pending\" (PENDING), \"responded\" (RESPONDED), \"deferred\" (DEFERRED), \"failed\" (FAILED) or \"expired\" (EXPIRED)",
       value,
+      {
+        code: "enum",
+        expected: "one of \"pending\" (PENDING), \"responded\" (RESPONDED), \"deferred\" (DEFERRED), \"failed\" (FAILED) or \"expired\" (EXPIRED)",
+      },
     );
 }
 
@@ -202,14 +209,12 @@ export function checkUseCommandBody(value: unknown, path: Path, report: Report):
   if (value["type"] === 2 && value["target_id"] === undefined) broken(
     report,
     at(path, "target_id"),
-    "user-command-target",
-    "a command on a user needs target_id",
+    { name: "user-command-target", message: "a command on a user needs target_id" },
   );
   if (value["type"] === 3 && value["target_id"] === undefined) broken(
     report,
     at(path, "target_id"),
-    "message-command-target",
-    "a command on a message needs target_id",
+    { name: "message-command-target", message: "a command on a message needs target_id" },
   );
 }
 
@@ -268,7 +273,7 @@ const useCommandBodyRules: PropertyRules = {
       type: "array",
       items: checkUseCommandBodyOptionsItem,
       accepts: isUseCommandBodyOptionsItem,
-      maxItems: [25, "a Use Command Body", "options"],
+      maxItems: { limit: 25, owner: "a Use Command Body", items: "options" },
     },
   },
 };
@@ -302,8 +307,7 @@ export function checkUseComponentBody(value: unknown, path: Path, report: Report
   if (Number(value["custom_id"] !== undefined) + Number(value["place"] !== undefined) !== 1) broken(
     report,
     path,
-    "component-named-once",
-    "either custom_id or place must be present",
+    { name: "component-named-once", message: "either custom_id or place must be present" },
   );
 }
 
@@ -341,10 +345,14 @@ const useComponentBodyRules: PropertyRules = {
     place: {
       type: "array",
       items: { type: "integer", minimum: 0 },
-      minItems: [2, "a Use Component Body", "places"],
-      maxItems: [2, "a Use Component Body", "places"],
+      minItems: { limit: 2, owner: "a Use Component Body", items: "places" },
+      maxItems: { limit: 2, owner: "a Use Component Body", items: "places" },
     },
-    values: { type: "array", items: { type: "string" }, maxItems: [25, "a Use Component Body", "values"] },
+    values: {
+      type: "array",
+      items: { type: "string" },
+      maxItems: { limit: 25, owner: "a Use Component Body", items: "values" },
+    },
     closed: { type: "boolean" },
   },
 };

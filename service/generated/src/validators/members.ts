@@ -156,7 +156,7 @@ const joinGuildBodyRules: PropertyRules = {
       type: "array",
       items: checkSnowflake,
       accepts: isSnowflake,
-      maxItems: [250, "a Join Guild Body", "roles"],
+      maxItems: { limit: 250, owner: "a Join Guild Body", items: "roles" },
       uniqueItems: firstRepeated,
     },
   },
@@ -186,8 +186,7 @@ export function checkSetLastActivityBody(value: unknown, path: Path, report: Rep
   if (Number(value["at"] !== undefined) + Number(value["days_ago"] !== undefined) > 1) broken(
     report,
     path,
-    "activity-one-time",
-    "at and days_ago must not both be present",
+    { name: "activity-one-time", message: "at and days_ago must not both be present" },
   );
 }
 

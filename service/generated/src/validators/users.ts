@@ -96,9 +96,11 @@ export function checkPresenceStatus(value: unknown, path: Path, report: Report):
     notListed(
       report,
       path,
-      "enum",
-      "one of \"idle\" (IDLE), \"dnd\" (DND), \"online\" (ONLINE) or \"offline\" (OFFLINE)",
       value,
+      {
+        code: "enum",
+        expected: "one of \"idle\" (IDLE), \"dnd\" (DND), \"online\" (ONLINE) or \"offline\" (OFFLINE)",
+      },
     );
 }
 
@@ -207,7 +209,7 @@ const presenceRules: PropertyRules = {
       type: "array",
       items: checkPresenceActivitiesItem,
       accepts: isPresenceActivitiesItem,
-      maxItems: [10, "a Presence", "activities"],
+      maxItems: { limit: 10, owner: "a Presence", items: "activities" },
     },
   },
 };
@@ -465,8 +467,8 @@ const grantAccessTokenBodyRules: PropertyRules = {
     scopes: {
       type: "array",
       items: { type: "string", pattern: ["^[a-z][a-z._]{0,49}$", grantAccessTokenBodyScopesItemPattern] },
-      minItems: [1, "a Grant Access Token Body", "scope"],
-      maxItems: [20, "a Grant Access Token Body", "scopes"],
+      minItems: { limit: 1, owner: "a Grant Access Token Body", items: "scope" },
+      maxItems: { limit: 20, owner: "a Grant Access Token Body", items: "scopes" },
       uniqueItems: firstRepeated,
     },
     expires_in: { type: "integer", minimum: 1, maximum: 31536000 },

@@ -24,7 +24,7 @@ export function isListGlobalCommandsResult(value: unknown): value is ListGlobalC
 
 export function checkListGlobalCommandsResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  checkItems(value, path, report, isApplicationCommand, checkApplicationCommand);
+  checkItems(value, path, report, { accepts: isApplicationCommand, check: checkApplicationCommand });
 }
 
 export function copyListGlobalCommandsResult(value: unknown): unknown {
@@ -50,7 +50,7 @@ export function isReplaceGlobalCommandsResult(value: unknown): value is ReplaceG
 
 export function checkReplaceGlobalCommandsResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  checkItems(value, path, report, isApplicationCommand, checkApplicationCommand);
+  checkItems(value, path, report, { accepts: isApplicationCommand, check: checkApplicationCommand });
 }
 
 export function copyReplaceGlobalCommandsResult(value: unknown): unknown {
@@ -76,7 +76,7 @@ export function isListGuildCommandsResult(value: unknown): value is ListGuildCom
 
 export function checkListGuildCommandsResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  checkItems(value, path, report, isApplicationCommand, checkApplicationCommand);
+  checkItems(value, path, report, { accepts: isApplicationCommand, check: checkApplicationCommand });
 }
 
 export function copyListGuildCommandsResult(value: unknown): unknown {
@@ -102,7 +102,7 @@ export function isReplaceGuildCommandsResult(value: unknown): value is ReplaceGu
 
 export function checkReplaceGuildCommandsResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  checkItems(value, path, report, isApplicationCommand, checkApplicationCommand);
+  checkItems(value, path, report, { accepts: isApplicationCommand, check: checkApplicationCommand });
 }
 
 export function copyReplaceGuildCommandsResult(value: unknown): unknown {

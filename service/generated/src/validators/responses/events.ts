@@ -24,7 +24,7 @@ export function isListEventsResult(value: unknown): value is ListEventsResult {
 
 export function checkListEventsResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  checkItems(value, path, report, isRecordedEvent, checkRecordedEvent);
+  checkItems(value, path, report, { accepts: isRecordedEvent, check: checkRecordedEvent });
 }
 
 export function copyListEventsResult(value: unknown): unknown {

@@ -24,7 +24,7 @@ export function isListMessagesResult(value: unknown): value is ListMessagesResul
 
 export function checkListMessagesResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  checkItems(value, path, report, isMessage, checkMessage);
+  checkItems(value, path, report, { accepts: isMessage, check: checkMessage });
 }
 
 export function copyListMessagesResult(value: unknown): unknown {

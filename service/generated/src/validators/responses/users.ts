@@ -31,7 +31,7 @@ export function isListUsersResult(value: unknown): value is ListUsersResult {
 
 export function checkListUsersResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  checkItems(value, path, report, isControlledUser, checkControlledUser);
+  checkItems(value, path, report, { accepts: isControlledUser, check: checkControlledUser });
 }
 
 export function copyListUsersResult(value: unknown): unknown {
@@ -53,7 +53,7 @@ export function isListNotificationsResult(value: unknown): value is ListNotifica
 
 export function checkListNotificationsResult(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  checkItems(value, path, report, isNotification, checkNotification);
+  checkItems(value, path, report, { accepts: isNotification, check: checkNotification });
 }
 
 export function copyListNotificationsResult(value: unknown): unknown {
