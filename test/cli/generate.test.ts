@@ -51,7 +51,7 @@ describe("guildwire generate", () => {
     expect(stdout).toContain("~ openapi.json\n");
     expect(stdout).not.toContain("+ ");
     expect(stdout).not.toContain("~ package.json");
-    expect(project.read("generated/openapi.json")).toContain('"maxLength": 120');
+    expect(project.read("generated/openapi.json")).toContain('"maxLength":120');
   });
 
   test("notices a change of any input: specification, configuration, options", async () => {

@@ -45,7 +45,7 @@ test("generate applies the overlays of the configuration, and notices a change o
   project.write("title.overlay.yaml", addTitle);
   expect(await project.run("generate")).toMatchObject({ code: 0 });
   expect(project.read("generated/src/types/schemas.ts")).toContain("title?: string");
-  expect(project.read("generated/openapi.json")).toContain('"title": {');
+  expect(project.read("generated/openapi.json")).toContain('"title":{');
   expect(await project.run("generate --check")).toMatchObject({ code: 0 });
   project.replace("title.overlay.yaml", "type: string", "type: integer");
   expect(await project.run("generate --check")).toMatchObject({ code: 1 });
