@@ -101,7 +101,7 @@ const layers = {
   "public API of the generator": { files: "^generator/src/[^/]+$", layers: generator },
   tools: {
     files: "^tools/src/",
-    packages: ["@guildwire/generator", "@guildwire/runtime", "esbuild"],
+    packages: ["@guildwire/generator", "@guildwire/runtime", "@modelcontextprotocol/server", "esbuild", "minisearch"],
     node: true,
   },
   // Rules are pure functions: no clock, no database, no files.

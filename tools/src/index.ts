@@ -10,6 +10,7 @@ export type { CaseResult, ConformanceResult, Failure, Skipped } from "./conform/
 export type { ConformOptions } from "./conform/run.js";
 export { type GeneratedServer, loadGeneratedServer } from "./generated-code.js";
 export type { Fetch } from "./http/fetch-server.js";
+export { type McpFlags, mcp } from "./mcp/command.js";
 export { type MockFlags, mock } from "./mock/command.js";
 export { createMock, type MockOptions } from "./mock/mock-server.js";
 export { createProxy, type Proxy, type ProxyOptions, type ProxyViolation } from "./mock/proxy.js";

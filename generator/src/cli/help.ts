@@ -11,6 +11,7 @@ Examples:
   guildwire mock openapi.yaml                  a server with examples and a memory
   guildwire explain limits-contradict          cause and fix of a code in the output
   guildwire conform http://localhost:3000      does a running server do what the specification says?
+  guildwire mcp openapi.yaml                   its operations as tools of agents
 
 Exit codes: 0 fine, 1 findings (drift, errors in the specification), 2 usage or unreadable input.
 `;
@@ -173,4 +174,23 @@ Examples:
   guildwire conform https://staging.example.org --json --skip deleteAccount --skip media-type
 
 Exit codes: 0 the server conforms; 1 it does not, or errors in the specification; 2 usage, or the server cannot be reached.
+`;
+
+export const mcpHelp: string = `
+Needs the package @guildwire/tools. Serves the operations of a specification over the Model Context Protocol, as three tools:
+search finds operations by words, read describes one, call calls it. Arguments are validated before a request is sent.
+
+GET and HEAD may be called. Other methods must be named, DELETE too: --allow POST,PATCH, or one operation:
+--allow-operation createBook.
+Credentials come from the environment: --auth bearer=API_TOKEN for the security scheme bearer (name:password for HTTP Basic), or
+--header 'Authorization: Bearer \${API_TOKEN}'. They are not part of any output.
+
+Without --http, messages pass through standard input and output. With it, the first line of the output is the URL, on the
+loopback address.
+
+Examples:
+  guildwire mcp openapi.yaml --base-url https://api.example.org --auth bearer=API_TOKEN
+  guildwire mcp openapi.yaml --base-url http://localhost:3000 --allow POST,PATCH --http --port 0
+
+Exit codes: 0 stopped; 1 errors in the specification; 2 usage, port in use.
 `;

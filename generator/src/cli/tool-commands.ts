@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { conformHelp, mockHelp } from "./help.js";
+import { conformHelp, mcpHelp, mockHelp } from "./help.js";
 import type { Flags } from "./settings.js";
 import type { ExitCode, Terminal } from "./terminal.js";
 
@@ -15,6 +15,7 @@ interface ToolCommands {
 export function addToolCommands(commands: ToolCommands): void {
   addMock(commands);
   addConform(commands);
+  addMcp(commands);
 }
 
 function addMock({ program, terminal, done, documentOptions }: ToolCommands): void {
@@ -39,7 +40,6 @@ function addMock({ program, terminal, done, documentOptions }: ToolCommands): vo
 }
 
 function addConform({ program, terminal, done, documentOptions }: ToolCommands): void {
-  const list = (text: string, before: readonly string[] | undefined): readonly string[] => [...(before ?? []), text];
   const command = program
     .command("conform")
     .description("test a running server against a specification (@guildwire/tools)")
@@ -68,6 +68,51 @@ function addConform({ program, terminal, done, documentOptions }: ToolCommands):
       done(await runTool("conform", all, terminal));
     });
 }
+
+function addMcp({ program, terminal, done, documentOptions }: ToolCommands): void {
+  const command = program
+    .command("mcp")
+    .description("serve the operations of a specification to agents (@guildwire/tools)")
+    .argument("[document]", "the specification's root file (default: as for generate)");
+  for (const option of documentOptions()) command.addOption(option);
+  command
+    .option("--base-url <url>", "the server that is called (default: the first of the specification)")
+    .addOption(new Option("--allow <methods>", "methods besides GET and HEAD, such as POST,PATCH").argParser(list))
+    .addOption(new Option("--allow-operation <id>", "an operation that may be called; may be repeated").argParser(list))
+    .addOption(
+      new Option("--auth <scheme=variable>", "credentials from the environment; may be repeated").argParser(list),
+    )
+    .addOption(new Option("--header <header>", "a header of every request; may be repeated").argParser(list))
+    .addOption(
+      new Option("--max-response <characters>", "maximum length of a response body")
+        .argParser(parseLength)
+        .default(20_000),
+    )
+    .addOption(new Option("--timeout <seconds>", "timeout of one request").argParser(parseSpan).default(30))
+    .option("--http", "listen on a port of the loopback address instead of standard input", false)
+    .addOption(
+      new Option("--port <port>", "with --http: the port; 0 for a free one").argParser(parsePort).default(4011),
+    )
+    .addHelpText("after", mcpHelp)
+    .action(async (document: string | undefined, flags: Flags) => {
+      const { runTool } = await import("./tools.js");
+      done(await runTool("mcp", document === undefined ? flags : { ...flags, spec: document }, terminal));
+    });
+}
+
+function list(text: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), text];
+}
+
+function parseLength(text: string): number {
+  const length = parseCount(text);
+  if (length >= minResponse && length <= maxResponse) return length;
+  throw new InvalidArgumentError(`A number from ${minResponse} to ${maxResponse} is expected.`);
+}
+
+/** Bounds of the length of a response body. */
+const minResponse = 200;
+const maxResponse = 1_000_000;
 
 /** Maximum time in seconds. */
 const maxSpan = 86_400;

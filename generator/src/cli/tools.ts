@@ -24,7 +24,7 @@ type Tools = Readonly<Record<string, (input: ToolInput, flags: object) => Promis
 
 /** Runs a command of `@guildwire/tools` with a checked document, until it ends or the process is stopped. */
 export async function runTool(
-  name: "mock" | "conform",
+  name: "mock" | "conform" | "mcp",
   flags: Flags,
   terminal: Terminal,
   stop: AbortSignal = new AbortController().signal,

@@ -1,10 +1,6 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import { ExampleValues, type Interface, type ModelOperation } from "@guildwire/generator";
-import { HttpError, type Operation } from "@guildwire/runtime/server";
-import { responseViolations, withoutFoundValue } from "../check-response.js";
-import { loadGeneratedServer } from "../generated-code.js";
-import { basePathOf, withoutBasePath } from "../http/base-path.js";
+import type { Interface } from "@guildwire/generator";
 import type { Fetch } from "../http/fetch-server.js";
+import { createInspector } from "../inspector.js";
 
 /** A request or response that violates the document. */
 export interface ProxyViolation {
@@ -28,12 +24,6 @@ export interface ProxyOptions {
   readonly maxChecked?: number;
   /** Default: the platform's. */
   readonly fetch?: Fetch;
-}
-
-/** What is known of a request after its validation. */
-interface Inspection {
-  operation?: string;
-  readonly failures: { readonly rule: string; readonly message: string }[];
 }
 
 /** Headers that belong to one connection (RFC 9110, 7.6.1), and those that fetch sets itself. */
@@ -143,82 +133,4 @@ function split(body: ReadableStream<Uint8Array<ArrayBuffer>> | null, limit: numb
     }),
   );
   return { body: passed, copy };
-}
-
-interface Inspector {
-  request(request: Request, body: Uint8Array | undefined): Promise<Inspection>;
-  response(
-    operation: string,
-    response: { readonly status: number; readonly headers: Headers; readonly body: Uint8Array | undefined },
-  ): readonly { readonly rule: string; readonly message: string }[];
-}
-
-/** Validates requests with the generated server, whose handlers do nothing. */
-async function createInspector(model: Interface): Promise<Inspector> {
-  const { operations, createFetchHandler } = await loadGeneratedServer(model);
-  const inspections = new AsyncLocalStorage<Inspection>();
-  const base = basePathOf(model);
-  const values = new ExampleValues(model);
-  const declared = new Map(model.operations.map((operation) => [operation.id, operation]));
-  const generated = new Map(operations.map((operation) => [operation.id, operation]));
-  const engine = createFetchHandler(passingHandlers(operations), {
-    authenticate: Object.fromEntries(
-      operations
-        .flatMap(({ security = [] }) => security.flat())
-        .map(({ scheme }) => [scheme.name, () => ({ name: scheme.name })]),
-    ),
-    resolve: (_values, families) => families[0],
-    validateResponses: false,
-    onError: () => undefined,
-    onRequest: ({ operation }) => {
-      const inspection = inspections.getStore();
-      if (inspection !== undefined && operation !== undefined) inspection.operation = operation.id;
-    },
-    renderError: ({ kind, message, issues }) => {
-      const failures = inspections.getStore()?.failures;
-      if (message === passed) return undefined;
-      if (issues === undefined) failures?.push({ rule: kind, message });
-      for (const issue of issues ?? []) failures?.push({ rule: kind, message: withoutFoundValue(issue.message) });
-      return undefined;
-    },
-  });
-  return {
-    async request({ url, method, headers }, body) {
-      const inspection: Inspection = { failures: [] };
-      const hasBody = body !== undefined && body.length > 0 && method !== "GET" && method !== "HEAD";
-      const copy = new Request(url, { method, headers, ...(hasBody ? { body: body as BodyBytes } : {}) });
-      await inspections.run(inspection, () => engine(withoutBasePath(copy, base)));
-      // The body was too large to be checked, so that it seems to be missing.
-      if (body === undefined) inspection.failures.length = 0;
-      return inspection;
-    },
-    response(operation, response) {
-      const known = pairOf(declared.get(operation), generated.get(operation));
-      return known === undefined ? [] : responseViolations(known, response, values);
-    },
-  };
-}
-
-type BodyBytes = Uint8Array<ArrayBuffer>;
-
-function pairOf(
-  declared: ModelOperation | undefined,
-  generated: Operation | undefined,
-): { readonly declared: ModelOperation; readonly generated: Operation } | undefined {
-  return declared === undefined || generated === undefined ? undefined : { declared, generated };
-}
-
-/** Marks the error of a handler that was reached: the request is valid. */
-const passed = "guildwire: the request is valid";
-
-function passingHandlers(operations: readonly Operation[]): object {
-  const groups: Record<string, Record<string, () => never>> = {};
-  for (const { handler } of operations) {
-    const [group, method] = handler;
-    groups[group] ??= {};
-    groups[group][method] = () => {
-      throw new HttpError(404, undefined, passed);
-    };
-  }
-  return groups;
 }

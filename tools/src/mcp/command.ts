@@ -1,0 +1,126 @@
+import {
+  createMcpHandler,
+  hostHeaderValidationResponse,
+  localhostAllowedHostnames,
+  localhostAllowedOrigins,
+  type McpServer,
+  originValidationResponse,
+} from "@modelcontextprotocol/server";
+import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
+import type { CommandCode, CommandInput } from "../command.js";
+import { CredentialProblem, credentialHeaders, readCredentials } from "../conform/credentials.js";
+import { type RunningServer, serveFetch } from "../http/fetch-server.js";
+import { documentUrl, isHttpUrl } from "./base-url.js";
+import type { CallOptions } from "./call.js";
+import { createMcpFactory } from "./mcp-server.js";
+import { PolicyProblem, readPolicy } from "./policy.js";
+
+/** Options of `guildwire mcp`, as the command line has them. */
+export interface McpFlags {
+  /** Default: the first server of the document. */
+  readonly baseUrl?: string;
+  /** Methods besides GET and HEAD, separated by commas. */
+  readonly allow?: readonly string[];
+  /** Ids of operations. */
+  readonly allowOperation?: readonly string[];
+  /** `Name: value`, with `${VARIABLE}` of the environment. */
+  readonly header?: readonly string[];
+  /** `scheme=VARIABLE`. */
+  readonly auth?: readonly string[];
+  /** Maximum length of a response body, in characters. */
+  readonly maxResponse: number;
+  /** Seconds for one request. */
+  readonly timeout: number;
+  /** Whether to listen on a port instead of the standard input. */
+  readonly http: boolean;
+  /** 0 for a free port. */
+  readonly port: number;
+}
+
+/** Only programs of this machine may connect, since they use the credentials. */
+const host = "127.0.0.1";
+
+/** Maximum size of a message in bytes. */
+const maxMessage = 4 * 1024 * 1024;
+
+/** `guildwire mcp`: serves the operations of a document to agents until it is stopped or its input ends. */
+export async function mcp(input: CommandInput, flags: McpFlags): Promise<CommandCode> {
+  const options = readOptions(input, flags);
+  if (typeof options === "string") return usage(input, options);
+  const factory = await createMcpFactory(input.model, input.document, options);
+  return flags.http ? serveHttp(factory, input, flags.port) : serveInput(factory, input);
+}
+
+/** Returns what is wrong as a text. */
+function readOptions({ model, env }: CommandInput, flags: McpFlags): CallOptions | string {
+  const baseUrl = flags.baseUrl ?? documentUrl(model);
+  if (baseUrl === undefined) return "the document names no absolute URL of a server; use --base-url";
+  if (!isHttpUrl(baseUrl)) return "--base-url: expected the URL of a server such as http://localhost:3000";
+  const literal = literalCredential(flags.header, new Set([...credentialHeaders(model), "authorization", "cookie"]));
+  if (literal !== undefined) return `--header: the value of ${literal} must come from the environment: \${VARIABLE}`;
+  try {
+    return {
+      baseUrl: baseUrl.replace(/\/+$/, ""),
+      credentials: readCredentials(model, env, flags),
+      policy: readPolicy(model, flags),
+      maxResponse: flags.maxResponse,
+      timeout: flags.timeout * 1000,
+    };
+  } catch (error) {
+    if (error instanceof CredentialProblem || error instanceof PolicyProblem) return error.message;
+    throw error;
+  }
+}
+
+/** The name of a header for credentials whose value is part of the command line, where other processes see it. */
+function literalCredential(headers: readonly string[] = [], names: ReadonlySet<string>): string | undefined {
+  const literal = headers.find((text) => names.has(nameOf(text)) && !/\$\{\w+\}/.test(text));
+  return literal === undefined ? undefined : nameOf(literal);
+}
+
+function nameOf(header: string): string {
+  return (header.split(":")[0] ?? "").trim().toLowerCase();
+}
+
+/** Serves the standard input until it ends. */
+async function serveInput(factory: () => McpServer, { stop }: CommandInput): Promise<CommandCode> {
+  const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: maxMessage });
+  const ended = new Promise<void>((resolve) => process.stdin.once("close", resolve).once("end", resolve));
+  const handle = serveStdio(factory, { transport });
+  await Promise.race([ended, aborted(stop)]);
+  await handle.close();
+  return 0;
+}
+
+/** Serves streamable HTTP on the loopback address. Requests of web pages from elsewhere are refused. */
+async function serveHttp(factory: () => McpServer, input: CommandInput, port: number): Promise<CommandCode> {
+  const handler = createMcpHandler(factory, { maxRequestBodySize: maxMessage });
+  let server: RunningServer;
+  try {
+    server = await serveFetch(
+      async (request) =>
+        hostHeaderValidationResponse(request, localhostAllowedHostnames()) ??
+        originValidationResponse(request, localhostAllowedOrigins()) ??
+        (new URL(request.url).pathname === "/mcp" ? handler.fetch(request) : new Response(null, { status: 404 })),
+      host,
+      port,
+    );
+  } catch (error) {
+    return usage(input, `cannot listen on ${host}:${port} (${(error as NodeJS.ErrnoException).code})`);
+  }
+  input.stdout.write(`${server.url}/mcp\n`);
+  await aborted(input.stop);
+  await handler.close();
+  await server.close();
+  return 0;
+}
+
+function usage({ stderr }: CommandInput, message: string): CommandCode {
+  stderr.write(`${message}\n`);
+  return 2;
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+}
