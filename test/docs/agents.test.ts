@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { Project } from "../cli/command.js";
+import { generated } from "../foreign/foreign-api.js";
 import { startMcp } from "../mcp/running-mcp.js";
 import { startMock } from "../mock/running-tool.js";
 
@@ -35,4 +36,16 @@ it("the tools of docs/agents.md return the shown results", { timeout: 90_000 }, 
   await agent.close();
   expect([await server.stop(), await mock.stop()]).toEqual([0, 0]);
   project.remove("");
+});
+
+it("llms.txt of docs/agents.md begins as shown, and the emitter is optional", { timeout: 90_000 }, async () => {
+  const project = new Project();
+  project.write("books.yaml", blocks.find(({ language }) => language === "yaml")?.text ?? "");
+  const path = resolve(project.folder, "books.yaml");
+  const [standard, chosen] = [await generated(path), await generated(path, {}, ["llms"])];
+  project.remove("");
+  const shown = blocks.find(({ language }) => language === "md")?.text ?? "";
+  expect(chosen.files.find((file) => file.path === "reference/llms.txt")?.text.startsWith(shown)).toBe(true);
+  const others = chosen.files.filter((file) => file.path !== "reference/llms.txt");
+  expect(others).toEqual(standard.files);
 });

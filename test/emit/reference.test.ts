@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
+import { emitLlms } from "../../generator/src/emit/reference/llms.js";
 import { emitReference } from "../../generator/src/emit/reference/reference.js";
 import { modelOf } from "../model/model-of.js";
 import { catalogueModel, options } from "./hostile.js";
@@ -88,6 +89,22 @@ describe("every page", () => {
     const shown = outsideOfFences(text).join("\n");
     expect(shown).not.toMatch(/(?<!\\)<(?!br>|\/?code>)/);
     expect(shown).not.toMatch(/(?<!\\)\]\(javascript/);
+  });
+});
+
+describe("llms.txt", () => {
+  const [file] = emitLlms(catalogueModel());
+  const text = file?.text ?? "";
+
+  it("links to every operation, and to nothing that is missing", () => {
+    const all = new Map([...pages, ["reference/llms.txt", text], ["openapi.json", ""]]);
+    expect(brokenLinks(all)).toEqual([]);
+    for (const { identifier } of catalogueModel().operations) expect(text).toContain(`- [${identifier}](operations/`);
+  });
+
+  it("contains no markup of the specification", () => {
+    expect(text).not.toMatch(/(?<!\\)<(?!br>|\/?code>)|(?<!\\)\]\(javascript/);
+    expect(text).toMatch(/^# \S/);
   });
 });
 

@@ -25,7 +25,7 @@ const options = {
   packageName: "hostile",
   packageVersion: "0.0.0",
   runtimeVersion: "0.0.0",
-  only: [...standardEmitters, "tanstack-query", "openapi-typescript"],
+  only: [...standardEmitters, "llms", "tanstack-query", "openapi-typescript"],
 };
 
 const costCodes: ReadonlySet<string> = new Set(["pattern-slow", "pattern-exponential", "pattern-cost-unknown"]);

@@ -15,6 +15,7 @@ import { emitOpenapiTypescript } from "./openapi-typescript/openapi-typescript.j
 import { emitPackage } from "./package.js";
 import { emitPermissions } from "./permissions.js";
 import { EmitterFailure, runPlugin } from "./plugin.js";
+import { emitLlms } from "./reference/llms.js";
 import { emitReference } from "./reference/reference.js";
 import { emitServer } from "./server/server.js";
 import { sortedByPath } from "./sorted-by-path.js";
@@ -40,6 +41,7 @@ export const emitters: { readonly [name: string]: Emitter } = {
   devices: (model) => emitDevices(wireForm(model)),
   openapi: emitDocuments,
   reference: (model, options) => emitReference(wireForm(model), options),
+  llms: (model) => emitLlms(wireForm(model)),
   "tanstack-query": emitQueries,
   msw: (model) => emitMsw(wireForm(model), fakerFor("msw")),
   "openapi-typescript": emitOpenapiTypescript,
@@ -47,7 +49,7 @@ export const emitters: { readonly [name: string]: Emitter } = {
 };
 
 /** Built-in emitters that run only if they are named. */
-const optionalEmitters: readonly string[] = ["tanstack-query", "msw", "openapi-typescript"];
+const optionalEmitters: readonly string[] = ["llms", "tanstack-query", "msw", "openapi-typescript"];
 
 /** Names of the emitters that run by default. */
 export const standardEmitters: readonly string[] = Object.keys(emitters).filter(

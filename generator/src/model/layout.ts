@@ -56,6 +56,7 @@ export const layout = {
   webhookSender: "src/webhook-sender",
   channel: (channel: Pick<RpcChannel, "fileStem">): string => `src/${channel.fileStem}`,
   channelBinary: (channel: Pick<RpcChannel, "fileStem">): string => `bin/guildwire-${channel.fileStem}.cjs`,
+  llms: "reference/llms.txt",
   reference: (name: string): string => `reference/${name}.md`,
   operationPage: (tag: Pick<Tag, "fileStem">): string => `operations/${tag.fileStem}`,
 } as const;
