@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { transformSync } from "esbuild";
 import { expect } from "vitest";
@@ -44,6 +44,15 @@ export class ExecutedDocument {
     expect(this.#package.compile()).toBe("");
   }
 
+  /** Makes packages of the project importable in blocks. */
+  link(...packages: readonly string[]): void {
+    for (const name of packages) {
+      const link = join(this.#folder(), "node_modules", name);
+      mkdirSync(dirname(link), { recursive: true });
+      symlinkSync(join(projectRoot, "node_modules", name), link, "junction");
+    }
+  }
+
   /** Returns the compiler errors of blocks; "" without any. */
   compile(...names: readonly string[]): string {
     const folder = join(this.#folder(), "blocks");
@@ -63,6 +72,7 @@ export class ExecutedDocument {
       return text.replace(from, to);
     }, this.block(file));
     const path = join(this.#folder(), file.replace(/ts$/, "mjs"));
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, transformSync(source, { loader: "ts", format: "esm", target: "es2022" }).code);
     return import(pathToFileURL(path).href);
   }

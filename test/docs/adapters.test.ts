@@ -1,0 +1,108 @@
+import { createServer } from "node:http";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { listening } from "../listening.js";
+import { ExecutedDocument } from "./executed-document.js";
+
+const guide = new ExecutedDocument("docs/adapters.md", "shelf-api");
+const route = "app/api/[...path]/route.ts";
+
+beforeAll(async () => {
+  await guide.generate();
+  guide.link("express", "@types/express", "fastify", "hono");
+  await guide.run("handlers.ts", {});
+});
+
+afterAll(() => guide.remove());
+
+/** Runs a block that imports the handlers. */
+function run(file: string, handlers = "./handlers"): ReturnType<ExecutedDocument["run"]> {
+  return guide.run(file, { [`${handlers}.js`]: `${handlers}.mjs` });
+}
+
+const json = { "content-type": "application/json" };
+const cover = [0x89, 0x50, 0x4e, 0x47, 0xff];
+
+/** What an adapter does with a valid and an invalid body, a binary response, an unknown path and another method. */
+async function behaviour(send: (path: string, init?: RequestInit) => Promise<Response>): Promise<readonly unknown[]> {
+  const create = (title: string) =>
+    send("/api/books", { method: "POST", headers: json, body: JSON.stringify({ title }) });
+  const created = await create("Tides ☂");
+  const refused = await create("x".repeat(21));
+  const image = await send("/api/books/7/cover");
+  const wrong = await send("/api/books", { method: "DELETE" });
+  return [
+    [created.status, await created.json()],
+    [refused.status, JSON.stringify(await refused.json()).includes("title")],
+    [image.headers.get("content-type"), [...new Uint8Array(await image.arrayBuffer())]],
+    [(await send("/api/none")).status, (await send("/api/books/x/cover")).status],
+    [wrong.status, wrong.headers.get("allow")],
+  ];
+}
+
+const expected = [
+  [201, { id: 7, title: "Tides ☂" }],
+  [400, true],
+  ["image/png", cover],
+  [404, 400],
+  [405, "POST, OPTIONS"],
+];
+
+// The types of five frameworks take long on a busy machine.
+it("the blocks of docs/adapters.md compile", { timeout: 90_000 }, () => {
+  expect(guide.compile("handlers.ts", "express.ts", "fastify.ts", "hono.ts", route, "lambda.ts")).toBe("");
+});
+
+it("the adapter for Express serves the interface beside other routes", async () => {
+  const { app } = await run("express.ts");
+  const { url } = await listening(createServer(app));
+  expect(await behaviour((path, init) => fetch(url + path, init))).toEqual(expected);
+  expect(await (await fetch(`${url}/health`)).text()).toBe("ok");
+});
+
+it("the adapter for Fastify serves the interface beside other routes", async () => {
+  const { app } = await run("fastify.ts");
+  onTestFinished(() => app.close());
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  expect(await behaviour((path, init) => fetch(url + path, init))).toEqual(expected);
+  expect(await (await fetch(`${url}/health`)).text()).toBe("ok");
+});
+
+it("the adapter for Hono serves the interface beside other routes", async () => {
+  const { app } = await run("hono.ts");
+  const send = async (path: string, init?: RequestInit): Promise<Response> =>
+    app.fetch(new Request(`http://localhost${path}`, init));
+  expect(await behaviour(send)).toEqual(expected);
+  expect(await (await send("/health")).text()).toBe("ok");
+});
+
+it("the route handler for Next.js serves the interface", async () => {
+  const exported = await run(route, "../../../handlers");
+  const send = (path: string, init: RequestInit = {}): Promise<Response> => {
+    const context = { params: Promise.resolve({ path: path.split("/").slice(2) }) };
+    return exported[init.method ?? "GET"](new Request(`http://localhost:3000${path}`, init), context);
+  };
+  expect(await behaviour(send)).toEqual(expected);
+});
+
+it("the handler for AWS Lambda converts events of the payload format 2.0", async () => {
+  const { handler } = await run("lambda.ts");
+  const send = async (path: string, { method = "GET", headers = {}, body }: RequestInit = {}): Promise<Response> => {
+    const event = {
+      version: "2.0",
+      routeKey: "$default",
+      rawPath: path,
+      rawQueryString: "",
+      headers: { ...(headers as Record<string, string>), host: "shelf.lambda-url.eu-central-1.on.aws" },
+      requestContext: {
+        domainName: "shelf.lambda-url.eu-central-1.on.aws",
+        http: { method, path, protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "test" },
+      },
+      ...(body === undefined ? {} : { body: Buffer.from(body as string).toString("base64") }),
+      isBase64Encoded: body !== undefined,
+    };
+    const result = await handler(event, {});
+    const bytes = Buffer.from(result.body, result.isBase64Encoded ? "base64" : "utf8");
+    return new Response(bytes, { status: result.statusCode, headers: result.headers });
+  };
+  expect(await behaviour(send)).toEqual(expected);
+});
