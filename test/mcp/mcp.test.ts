@@ -1,5 +1,7 @@
-import { createServer, type RequestListener } from "node:http";
-import { resolve } from "node:path";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type RequestListener, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
 import { listening } from "../listening.js";
@@ -40,9 +42,9 @@ async function mockOf(spec: string): Promise<string> {
 /** Serves a listener, and records the requests. */
 async function recorded(listener: RequestListener): Promise<{ readonly url: string; readonly requests: string[] }> {
   const requests: string[] = [];
-  const server = createServer(async (request, response) => {
-    requests.push(`${request.method} ${request.url} ${await text(request)}`);
-    listener(request, response);
+  const server = createServer(async (incoming, response) => {
+    requests.push(`${incoming.method} ${incoming.url} ${await text(incoming)}`);
+    listener(incoming, response);
   });
   return { url: (await listening(server)).url, requests };
 }
@@ -151,6 +153,51 @@ it("sends nothing that the policy or the document refuses", { timeout: patience 
   expect(requests).toEqual(["GET /books ", `PUT /books/7 ${JSON.stringify(book)}`]);
 });
 
+it("sends no request without the credentials that its operation needs", { timeout: patience }, async () => {
+  const { url, requests } = await recorded((_, response) => response.end());
+  const agent = await agentFor(books, url, { allow: ["POST"] });
+  const body = { title: "Tides", author: { name: "Ada" } };
+  const { value } = await agent.use("call", { operation: "createBook", arguments: { body } });
+  expect(value.problems).toEqual([expect.stringContaining("unauthenticated: ")]);
+  expect(requests).toEqual([]);
+});
+
+it("bounds the description of an operation", { timeout: patience }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), "guildwire-mcp-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const long = Array.from({ length: 3000 }, (_, index) => [
+    `property${index}`,
+    { type: "string", description: "text" },
+  ]);
+  const named = (from: number) => ({ type: "object", properties: Object.fromEntries(long.slice(from, from + 400)) });
+  const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const content = (schema: object) => ({ "application/json": { schema } });
+  const operation = (schema: object, operationId: string) => ({
+    operationId,
+    responses: { "200": { description: "Fine.", content: content(schema) } },
+  });
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Large", version: "1.0.0" },
+    paths: {
+      "/inline": { get: operation({ type: "object", properties: Object.fromEntries(long) }, "getInline") },
+      "/named": { get: operation({ anyOf: [reference("First"), reference("Second")] }, "getNamed") },
+    },
+    components: { schemas: { First: named(0), Second: named(400) } },
+  };
+  writeFileSync(join(folder, "large.json"), JSON.stringify(document));
+  const agent = await agentFor(join(folder, "large.json"), "http://127.0.0.1:9");
+  const inline = await agent.use("read", { operation: "getInline" });
+  expect(inline.text.length).toBeLessThan(62_000);
+  expect(inline.text).toContain("more properties");
+  const { value } = await agent.use("read", { operation: "getNamed" });
+  expect([Object.keys(value.schemas), value.omittedSchemas]).toEqual([["First"], ["Second"]]);
+  const second = await agent.use("read", { schema: "Second" });
+  expect(Object.keys(second.value.Second.properties)).toHaveLength(400);
+  expect((await agent.use("read", { schema: "Third" })).isError).toBe(true);
+  expect((await agent.use("read", {})).isError).toBe(true);
+});
+
 it("shows no credentials, and trims what is too long", { timeout: patience }, async () => {
   const items = Array.from({ length: 500 }, (_, id) => ({ id: id + 1, title: `Book ${id}`, author: { name: "Ada" } }));
   const { url } = await recorded((request, response) => {
@@ -191,7 +238,7 @@ it("reports a server that sends no response, and one that violates the document"
   expect(called.value.violations).toEqual([expect.stringContaining("response-schema: ")]);
 });
 
-it("refuses web pages of other origins, and other paths", { timeout: patience }, async () => {
+it("refuses web pages of other origins and hosts, and other paths", { timeout: patience }, async () => {
   const server = await startMcp(books, { baseUrl: "http://127.0.0.1:9" });
   const post = async (headers: Record<string, string>, url = server.url): Promise<number> => {
     const message = { jsonrpc: "2.0", id: 1, method: "tools/list" };
@@ -205,6 +252,13 @@ it("refuses web pages of other origins, and other paths", { timeout: patience },
   expect(await post({ origin: "null" })).toBe(403);
   expect(await post({ origin: "http://localhost:5173" })).toBe(200);
   expect(await post({}, server.url.replace("/mcp", "/other"))).toBe(404);
+  const rebound = await new Promise<number | undefined>((done, fail) => {
+    const options = { method: "POST", headers: { host: "pages.example", "content-type": "application/json" } };
+    request(server.url, options, (response) => done(response.resume().statusCode))
+      .on("error", fail)
+      .end("{}");
+  });
+  expect(rebound).toBe(403);
   expect(await server.stop()).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import type { Interface, MediaContent, ModelOperation, Parameter, SchemaUse } from "@guildwire/generator";
 import { nodeAt } from "../document-lookup.js";
-import { trimText } from "./trim.js";
+import { trimJson, trimText } from "./trim.js";
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -9,6 +9,9 @@ const maxDescription = 600;
 
 /** Maximum length of all schemas of one text, in characters of JSON. Further ones are read by name. */
 const maxSchemas = 24_000;
+
+/** Maximum length of a text, in characters of JSON. Schemas that are not named are trimmed beyond. */
+const maxText = 60_000;
 
 /** Maximum depth of nesting in a schema. */
 const maxDepth = 40;
@@ -118,11 +121,12 @@ export class Descriptions {
         seen.add(next);
       }
     }
-    return {
+    const text = {
       ...described,
       ...(Object.keys(schemas).length === 0 ? {} : { schemas }),
       ...(omitted.length === 0 ? {} : { omittedSchemas: omitted }),
     };
+    return trimJson(text, maxText).value as JsonObject;
   }
 }
 

@@ -3,9 +3,13 @@ import { type CallToolResult, fromJsonSchema, McpServer } from "@modelcontextpro
 import { Caller, type CallOptions } from "./call.js";
 import { Catalogue, maxFound } from "./catalogue.js";
 import { Descriptions } from "./describe.js";
+import { trimText } from "./trim.js";
 
 /** Default number of operations that a search lists. */
 const defaultFound = 15;
+
+/** Maximum length of the document's title. */
+const maxTitle = 100;
 
 /** Maximum length of the words of a search. */
 const maxWords = 400;
@@ -71,7 +75,8 @@ export async function createMcpFactory(
   const catalogue = new Catalogue(model, options.policy);
   const descriptions = new Descriptions(model, document);
   const caller = await Caller.create(model, options);
-  const { title, version } = model.info;
+  const { version } = model.info;
+  const title = trimText(model.info.title, maxTitle);
   return () => {
     const server = new McpServer(
       { name: "guildwire", title, version },

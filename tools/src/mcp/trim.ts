@@ -38,7 +38,7 @@ class Trimmer {
   trim(value: unknown, depth: number): unknown {
     if (typeof value === "string") return this.#text(value);
     if (typeof value !== "object" || value === null) {
-      this.#rest -= String(value).length + 1;
+      this.#rest -= String(value).length;
       return value;
     }
     if (depth >= maxDepth) return this.#omitted("… (nested too deeply)");
@@ -67,6 +67,7 @@ class Trimmer {
         kept.push(this.#omitted(`… (${items.length - index} more items)`));
         break;
       }
+      this.#rest -= 1;
       kept.push(this.trim(item, depth + 1));
     }
     return kept;
@@ -76,7 +77,8 @@ class Trimmer {
     const kept: [string, unknown][] = [];
     this.#rest -= 2;
     for (const [index, [name, value]] of entries.entries()) {
-      this.#rest -= JSON.stringify(name).length + 1;
+      // With a colon and a comma.
+      this.#rest -= JSON.stringify(name).length + 2;
       if (this.#rest <= noteLength) {
         kept.push(["…", this.#omitted(`${entries.length - index} more properties`)]);
         break;
