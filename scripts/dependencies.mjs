@@ -9,7 +9,7 @@ import { root } from "./run.mjs";
 const sections = {
   "Published packages": ["runtime", "generator", "generated", "service", "service/generated", "tools"],
   Development: [".", "test"],
-  "Separate installations": ["test/platforms", "test/node-versions", "test/install"],
+  "Separate installations": ["test/platforms", "test/node-versions", "test/install", "site"],
   Benchmarks: [
     "bench/client",
     "bench/documents",
