@@ -1,0 +1,61 @@
+// Configuration of VitePress. scripts/docs.mjs collects the pages and sets DOCS_BASE.
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitepress";
+import { slugify } from "../anchors.mjs";
+import { listPages, staged } from "../pages.mjs";
+import { createSidebar } from "../sidebar.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const base = process.env.DOCS_BASE ?? "/";
+
+export default defineConfig({
+  title: "guildwire",
+  description: "Typed clients, validated servers and reference documentation from one OpenAPI document.",
+  lang: "en",
+  base,
+  srcDir: staged,
+  outDir: "dist",
+  cacheDir: ".cache/vitepress",
+  // The output depends on the sources alone, and any static host can serve it.
+  lastUpdated: false,
+  cleanUrls: false,
+  head: [["link", { rel: "icon", type: "image/svg+xml", href: `${base}icon.svg` }]],
+  markdown: {
+    theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+    anchor: { slugify },
+    // Text in braces is an example, not an attribute.
+    attrs: { disable: true },
+    config: (markdown) => {
+      makeAccessibleTables(markdown);
+      // `{{` in text is not a template.
+      markdown.renderer.rules.text = (tokens, index) =>
+        markdown.utils.escapeHtml(tokens[index].content).replaceAll("{{", "&#123;&#123;");
+    },
+  },
+  transformPageData(page) {
+    // Every operation has the same sections, which would fill the outline.
+    if (page.relativePath.startsWith("reference/operations/")) page.frontmatter.outline = 2;
+  },
+  themeConfig: {
+    search: { provider: "local" },
+    nav: [
+      { text: "Start", link: "/start" },
+      { text: "Reference", link: "/reference/" },
+      { text: "Changelog", link: "/project/changelog" },
+    ],
+    sidebar: createSidebar(listPages(root).values()),
+    outline: { level: [2, 3] },
+    externalLinkIcon: true,
+  },
+});
+
+/** Wide tables scroll, also with the keyboard, and a header cell without text is a plain cell. */
+function makeAccessibleTables(markdown) {
+  const { rules } = markdown.renderer;
+  rules.table_open = () => '<div class="wide-table" tabindex="0" role="group" aria-label="Table"><table>\n';
+  rules.table_close = () => "</table></div>\n";
+  rules.th_open = (tokens, index, options, _, renderer) => {
+    if (tokens[index + 1].content === "") tokens[index].tag = tokens[index + 2].tag = "td";
+    return renderer.renderToken(tokens, index, options);
+  };
+}

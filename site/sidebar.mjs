@@ -1,0 +1,89 @@
+// The sidebar, by role. A page that is missing here, or listed twice, fails the build.
+
+/** Titles with their pages, in the order of the sidebar. */
+const sections = {
+  "Start here": {
+    "What guildwire is": "start",
+    "The first five minutes": "first-five-minutes",
+    "All guides": "guides",
+  },
+  "Consume an API": {
+    "Generated client": "client",
+    "Dates, integers, enumerations": "values",
+    "Responses and binary bodies": "responses",
+    Streams: "streams",
+    "TanStack Query": "queries",
+    Validators: "validators",
+    Names: "names",
+    "Migration from other generators": "migration",
+  },
+  "Own a specification": {
+    "Regenerating bindings": "regenerating",
+    "Extension vocabulary": "vocabulary",
+    "Error formats": "errors",
+    "Comparing two interfaces": "diff",
+    "Versions of OpenAPI": "openapi-support",
+    "Documents that deviate": "tolerance",
+    Overlays: "overlays",
+    Filters: "filters",
+    "Following a remote document": "update",
+  },
+  "Implement a server": {
+    "Writing handlers": "implementing",
+    "Running a server": "server",
+    "Handlers that survive regeneration": "stubs",
+    Webhooks: "webhooks",
+    Interactions: "interactions",
+    "Certified devices": "devices",
+  },
+  Tools: {
+    "Mock servers": "mocks",
+    "Contract tests": "conform",
+    "Testing a bot": "test-your-bot",
+    "Custom emitters": "emitters",
+  },
+  Service: {
+    "Guide to the service": "service",
+    Scaling: "scaling",
+    "Compatible clients": "compatibility",
+  },
+  Reference: {
+    "Diagnostics and errors": "codes",
+    "Interpretations of the interface": "readings",
+    "Interface reference": "reference/",
+  },
+  Project: {
+    Architecture: "project/architecture",
+    "Security model": "hostile",
+    "Reporting vulnerabilities": "project/security",
+    Upgrading: "project/upgrading",
+    Changelog: "project/changelog",
+    Contributing: "project/contributing",
+    Testing: "testing",
+    Dependencies: "dependencies",
+  },
+};
+
+/** Pages that their sections link to, and the home page. */
+const unlisted = /^(?:index|reference\/.+)$/;
+
+/**
+ * Builds the sidebar.
+ *
+ * @param {Iterable<string>} pages All pages, such as `client.md`.
+ * @throws {Error} If it lists a page that does not exist or lists one twice, or if a page is missing.
+ */
+export function createSidebar(pages) {
+  const names = new Set([...pages].map((page) => page.replace(/(?:(?<=\/)index)?\.md$/, "")));
+  const listed = Object.values(sections).flatMap((items) => Object.values(items));
+  const problems = [
+    ...listed.filter((name) => !names.has(name)).map((name) => `${name} does not exist`),
+    ...listed.filter((name, index) => listed.indexOf(name) !== index).map((name) => `${name} is listed twice`),
+    ...[...names].filter((name) => !listed.includes(name) && !unlisted.test(name)).map((name) => `${name} is missing`),
+  ];
+  if (problems.length > 0) throw new Error(`site/sidebar.mjs: ${problems.join(", ")}`);
+  return Object.entries(sections).map(([text, items]) => ({
+    text,
+    items: Object.entries(items).map(([title, name]) => ({ text: title, link: `/${name}` })),
+  }));
+}

@@ -1,0 +1,83 @@
+// Inspects pages of the built site in Chromium: site-page.mjs EXECUTABLE URL FOLDER PAGE ... prints as JSON the problems at
+// each size and color scheme, and what the search finds. FOLDER receives screenshots; `-` takes none.
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import process from "node:process";
+import { chromium } from "playwright-core";
+
+const [executablePath, url, folder, ...pages] = process.argv.slice(2);
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const sizes = { phone: { width: 375, height: 812 }, desktop: { width: 1440, height: 900 } };
+// Chromium's own sandbox needs user namespaces, which containers and root do not have; the page is ours.
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
+try {
+  const seen = [];
+  for (const [size, viewport] of Object.entries(sizes)) {
+    for (const colorScheme of ["light", "dark"]) {
+      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
+      const page = await context.newPage();
+      const report = reportsOf(page);
+      for (const name of pages) seen.push({ name, size, colorScheme, ...(await inspect(page, report, name)) });
+      if (folder !== "-") await takePictures(page, `${size}-${colorScheme}`);
+      await context.close();
+    }
+  }
+  const page = await browser.newPage({ viewport: sizes.desktop });
+  console.log(JSON.stringify({ seen, search: await search(page, "idempotency") }));
+} finally {
+  await browser.close();
+}
+
+/** Collects errors and requests to other origins until they are read. */
+function reportsOf(page) {
+  const { origin } = new URL(url);
+  const complaints = [];
+  const foreign = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${origin}/`) && !request.url().startsWith("data:")) foreign.push(request.url());
+  });
+  return () => ({ complaints: complaints.splice(0), foreign: foreign.splice(0) });
+}
+
+async function inspect(page, report, name) {
+  await page.goto(`${url}${name}`, { waitUntil: "networkidle" });
+  await page.addScriptTag({ path: axe });
+  const { violations, passes } = await page.evaluate(() => globalThis.axe.run());
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return {
+    ...report(),
+    overflow,
+    passes: passes.length,
+    violations: violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0].html} (${nodes.length})`),
+  };
+}
+
+async function takePictures(page, suffix) {
+  for (const name of pages) {
+    await page.goto(`${url}${name}`, { waitUntil: "networkidle" });
+    await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, "-")}-${suffix}.png`) });
+  }
+}
+
+/** Searches as a user does, and opens the first result. */
+async function search(page, text) {
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.keyboard.press("Control+k");
+  await page.locator("#localsearch-input").fill(text);
+  await page.locator("#localsearch-list a").first().waitFor();
+  const results = await page.locator("#localsearch-list a").allInnerTexts();
+  await page.addScriptTag({ path: axe });
+  const { violations } = await page.evaluate(() => globalThis.axe.run(".VPLocalSearchBox"));
+  await page.keyboard.press("Enter");
+  await page.locator("main h1").waitFor();
+  return { results, title: await page.locator("main h1").innerText(), violations: violations.map(({ id }) => id) };
+}
