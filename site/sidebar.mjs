@@ -5,6 +5,7 @@ const sections = {
   "Start here": {
     "What guildwire is": "start",
     "The first five minutes": "first-five-minutes",
+    Comparison: "compare",
     "All guides": "guides",
   },
   "Consume an API": {
