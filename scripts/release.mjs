@@ -38,13 +38,17 @@ const steps = {
     commitAll(root, `Release ${next.version}`);
     return chosen;
   },
+  docs() {
+    runScript("docs.mjs", ["--base", "/docs/guide/", "--out", join(root, "service", "guide")]);
+    return "service/guide is the documentation site, which the service serves";
+  },
   pack: ({ dryRun }) =>
     packAll(root, repositoryUrl(root), { mustHaveRepository: !dryRun }).map(describePack).join("\n"),
   tag: ({ dryRun }) => tagHead(root, `v${chosenVersion ?? versionOf(root)}`, { dryRun }),
 };
 
-function runScript(name) {
-  const { code } = runNode(join(root, "scripts", name), []);
+function runScript(name, args = []) {
+  const { code } = runNode(join(root, "scripts", name), args);
   if (code !== 0) throw new Error(`scripts/${name} failed. Correct what it reports, and run the release again.`);
 }
 

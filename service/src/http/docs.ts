@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { apiDocument, controlDocument } from "./documents.js";
+import { createGuide } from "./guide.js";
 import { createPathHandler, type PathHandler, type Reporting } from "./path-handler.js";
 import { send, sendNotFound } from "./send.js";
 
@@ -70,7 +71,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Serves the reference page below /docs. Its files are read once and cached. */
+/** Serves the reference page below /docs, whose files are read once and cached, and the guide below /docs/guide. */
 export function createDocs(reporting: Reporting): PathHandler {
   const files = new Map<string, { readonly contentType: string; readonly body: string | Uint8Array }>([
     ["", { contentType: "text/html; charset=utf-8", body: page }],
@@ -85,7 +86,7 @@ export function createDocs(reporting: Reporting): PathHandler {
     const body = JSON.stringify({ ...document.read(), servers: [{ url: document.mount }] });
     return { contentType: "application/json", body };
   };
-  return createPathHandler("docs", reporting, async (_request, response, path) => {
+  const reference = createPathHandler("docs", reporting, async (_request, response, path) => {
     const name = path.replace(/^\//, "");
     const file = files.get(name) ?? load(name);
     if (file === undefined) return sendNotFound(response);
@@ -94,4 +95,11 @@ export function createDocs(reporting: Reporting): PathHandler {
     response.setHeader("Cache-Control", "no-cache");
     send(response, 200, file.contentType, file.body);
   });
+  const guide = createGuide(reporting);
+  if (guide === undefined) return reference;
+  return (request, response, path) => {
+    const [, rest] = /^\/guide((?:\/.*)?)$/s.exec(path) ?? [];
+    if (rest === undefined) reference(request, response, path);
+    else guide(request, response, rest);
+  };
 }
