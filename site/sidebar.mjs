@@ -9,6 +9,7 @@ const sections = {
     "All guides": "guides",
   },
   "Consume an API": {
+    Tutorial: "tutorial-client",
     "Generated client": "client",
     "Dates, integers, enumerations": "values",
     "Responses and binary bodies": "responses",
