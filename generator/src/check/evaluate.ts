@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "../load/document.js";
 import { asList, asObject, asStrings, child, entriesOf } from "../model/raw.js";
 import type { References } from "../model/references.js";
 import { patternCost } from "../pattern/pattern.js";
-import { isObject } from "../values/json.js";
+import { isObject, isSame } from "../values/json.js";
 import { formats } from "./compiled/validators.js";
 import { describeFound, describeTypes, joinAlternatives, quoteValue } from "./message-text.js";
 
@@ -301,20 +301,6 @@ function isOfType(value: Json, type: string): boolean {
     default:
       return true;
   }
-}
-
-/** Compares values as JSON Schema does: numbers by value, maps regardless of order. */
-export function isSame(left: Json, right: Json): boolean {
-  if (left === right) return true;
-  if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) return false;
-  if (Array.isArray(left) || Array.isArray(right)) {
-    if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;
-    return left.every((item: Json, index) => isSame(item, right[index] as Json));
-  }
-  const [a, b] = [left as JsonObject, right as JsonObject];
-  const keys = Object.keys(a);
-  if (keys.length !== Object.keys(b).length) return false;
-  return keys.every((key) => Object.hasOwn(b, key) && isSame(a[key] as Json, b[key] as Json));
 }
 
 function hasDuplicates(values: readonly Json[]): boolean {

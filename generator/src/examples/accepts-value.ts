@@ -1,10 +1,10 @@
-import { duplicatesIn, evaluate, expressionOf, isSame } from "../check/evaluate.js";
+import { duplicatesIn, evaluate, expressionOf } from "../check/evaluate.js";
 import { checkedNumberFormats, checkedSyntaxesOf } from "../model/formats.js";
 import type { ModelView } from "../model/json-types.js";
 import { isOpen } from "../model/openness.js";
 import { References } from "../model/references.js";
 import type { ArrayType, EnumType, NumberType, SchemaUse, StringType, Type, UnionType } from "../model/type.js";
-import { isObject, type Json, type JsonObject } from "../values/json.js";
+import { isObject, isSame, type Json, type JsonObject } from "../values/json.js";
 import { passesFieldCheck } from "./field-checks.js";
 import { acceptsObject } from "./object-checks.js";
 

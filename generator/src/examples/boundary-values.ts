@@ -1,10 +1,9 @@
-import { isSame } from "../check/evaluate.js";
 import type { FlattenedSchema, FlattenedSchemas } from "../model/flattened-schema.js";
 import { checkedSyntaxesOf } from "../model/formats.js";
 import { isHidden, mergedPropertiesOf } from "../model/merged-properties.js";
 import { type Direction, isOpen } from "../model/openness.js";
 import type { SchemaUse, StringType } from "../model/type.js";
-import { isObject, type Json, type JsonObject } from "../values/json.js";
+import { isObject, isSame, type Json, type JsonObject } from "../values/json.js";
 import { numberBounds } from "./number-value.js";
 import { Random } from "./random.js";
 import { fitted, makeText, textBounds } from "./text-value.js";

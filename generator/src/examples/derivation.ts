@@ -1,9 +1,8 @@
-import { isSame } from "../check/evaluate.js";
 import type { FlattenedSchema, FlattenedSchemas } from "../model/flattened-schema.js";
 import type { Interface } from "../model/interface.js";
 import type { Direction } from "../model/openness.js";
 import type { EnumType, ImageRule, SchemaUse, Type, UnionType } from "../model/type.js";
-import { isObject, type Json, type JsonObject } from "../values/json.js";
+import { isObject, isSame, type Json, type JsonObject } from "../values/json.js";
 import { acceptsValue } from "./accepts-value.js";
 import { makeNumber } from "./number-value.js";
 import { makeObject } from "./object-value.js";

@@ -1,10 +1,10 @@
-import { isSame } from "../check/evaluate.js";
 import { FlattenedSchemas } from "../model/flattened-schema.js";
 import type { Interface } from "../model/interface.js";
 import type { Direction } from "../model/openness.js";
 import type { SchemaUse } from "../model/type.js";
 import { wireForm } from "../model/wire-form.js";
 import type { Json } from "../values/json.js";
+import { isSame } from "../values/json.js";
 import { acceptsValue } from "./accepts-value.js";
 import { type BoundaryValue, boundaryValues } from "./boundary-values.js";
 import { Derivation } from "./derivation.js";

@@ -1,6 +1,6 @@
-import { duplicatesIn, expressionOf, isSame } from "../check/evaluate.js";
+import { duplicatesIn, expressionOf } from "../check/evaluate.js";
 import type { FieldCheck, Type } from "../model/type.js";
-import { isObject, type Json, type JsonObject } from "../values/json.js";
+import { isObject, isSame, type Json, type JsonObject } from "../values/json.js";
 
 /** Whether a value passes a cross-field check of its type (`x-checks`). */
 export function passesFieldCheck(check: FieldCheck, value: Json, type: Type): boolean {

@@ -1,10 +1,9 @@
-import { isSame } from "../check/evaluate.js";
 import type { FlattenedSchema, FlattenedSchemas } from "../model/flattened-schema.js";
 import { isHidden, type MergedProperty, mergedPropertiesOf } from "../model/merged-properties.js";
 import type { Direction } from "../model/openness.js";
 import type { FieldCheck, SchemaUse } from "../model/type.js";
 import { samplePattern } from "../pattern/sample.js";
-import type { Json } from "../values/json.js";
+import { isSame, type Json } from "../values/json.js";
 import type { Random } from "./random.js";
 
 /** What an object needs of the derivation that it is part of. */

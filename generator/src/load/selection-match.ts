@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from "node:util";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { isSame } from "../values/json.js";
 import type { Json, JsonObject } from "./document.js";
 import { child } from "./pointer.js";
 import type { Filter, FilterClause, Selection } from "./selection-filter.js";
@@ -118,6 +118,6 @@ function matchesEntry({ path, section, method, node, shared }: SelectableOperati
     case "methods":
       return method.toLowerCase() === String(entry).toLowerCase();
     default:
-      return isDeepStrictEqual(child(node, key) ?? child(shared, key), entry);
+      return isSame(child(node, key) ?? child(shared, key), entry);
   }
 }

@@ -1,4 +1,3 @@
-import { isUtf8 } from "node:buffer";
 import type { ParseDiagnostic } from "./parsed.js";
 
 type ByteOrder = "little-endian" | "big-endian";
@@ -19,10 +18,11 @@ export function decodeUtf8(bytes: Uint8Array): DecodedText {
   const unmarked = unmarkedByteOrder(bytes);
   if (unmarked !== undefined) return decodeUtf16(bytes, unmarked);
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start);
-  const text = buffer.toString("utf8");
-  if (!isUtf8(buffer)) {
-    const at = validPrefixLength(buffer);
+  const content = bytes.subarray(start);
+  const valid = decodeStrictly(content);
+  const text = valid ?? new TextDecoder("utf-8", { ignoreBOM: true }).decode(content);
+  if (valid === undefined) {
+    const at = validPrefixLength(content);
     const span = { start: at, end: at + 1 };
     const fix = "save the file as UTF-8";
     return {
@@ -55,8 +55,7 @@ function unmarkedByteOrder([first, second, third, fourth]: Uint8Array): ByteOrde
 }
 
 function decodeUtf16(bytes: Uint8Array, byteOrder: ByteOrder): DecodedText {
-  const units = Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2)));
-  const text = (byteOrder === "big-endian" ? units.swap16() : units).toString("utf16le");
+  const text = utf16Text(bytes, byteOrder === "little-endian");
   const span = { start: 0, end: 0 };
   const error = {
     code: "syntax-error",
@@ -68,33 +67,55 @@ function decodeUtf16(bytes: Uint8Array, byteOrder: ByteOrder): DecodedText {
   return text.includes("\0") ? { text: "", error } : { text, error: { ...error, deviation: "text-utf16" } };
 }
 
+/** Decodes UTF-16 and keeps lone surrogates, which `TextDecoder` replaces. Ignores an incomplete last unit. */
+function utf16Text(bytes: Uint8Array, isLittleEndian: boolean): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const units = Uint16Array.from({ length: bytes.length >> 1 }, (_, index) =>
+    view.getUint16(index * 2, isLittleEndian),
+  );
+  // The number of arguments of a call is limited.
+  const chunk = 8192;
+  let text = "";
+  for (let at = 0; at < units.length; at += chunk) text += String.fromCharCode(...units.subarray(at, at + chunk));
+  return text;
+}
+
 /** By the first two bytes of a file. */
 const utf16Marks: ReadonlyMap<string, ByteOrder> = new Map([
   ["255,254", "little-endian"],
   ["254,255", "big-endian"],
 ]);
 
+/** Returns the text of valid UTF-8; undefined if a byte is invalid. */
+function decodeStrictly(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the length of the longest valid prefix in UTF-16 units, by binary search. */
-function validPrefixLength(buffer: Buffer): number {
+function validPrefixLength(bytes: Uint8Array): number {
   let low = 0;
-  let high = buffer.length;
+  let high = bytes.length;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (isUtf8(completeCharacters(buffer, middle))) low = middle;
+    if (decodeStrictly(completeCharacters(bytes, middle)) !== undefined) low = middle;
     else high = middle - 1;
   }
-  return completeCharacters(buffer, low).toString("utf8").length;
+  return decodeStrictly(completeCharacters(bytes, low))?.length ?? 0;
 }
 
 /** Returns the first `length` bytes without an incomplete last character. */
-function completeCharacters(buffer: Buffer, length: number): Buffer {
+function completeCharacters(bytes: Uint8Array, length: number): Uint8Array {
   for (let back = 1; back <= 3 && back <= length; back++) {
-    const byte = buffer[length - back] as number;
+    const byte = bytes[length - back] as number;
     if (byte < 0x80) break;
     if (byte >= 0xc0) {
       const needed = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
-      return buffer.subarray(0, needed > back ? length - back : length);
+      return bytes.subarray(0, needed > back ? length - back : length);
     }
   }
-  return buffer.subarray(0, length);
+  return bytes.subarray(0, length);
 }

@@ -12,3 +12,21 @@ export function isObject(value: unknown): value is { readonly [key: string]: unk
 export function asObject(value: Json | undefined): JsonObject | undefined {
   return isObject(value) ? value : undefined;
 }
+
+/** Compares values as JSON Schema does: numbers by value, maps regardless of order. */
+export function isSame(left: Json | undefined, right: Json | undefined): boolean {
+  if (left === right) return true;
+  if (!isCollection(left) || !isCollection(right)) return false;
+  if (Array.isArray(left) || Array.isArray(right)) {
+    if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;
+    return left.every((item: Json, index) => isSame(item, right[index] as Json));
+  }
+  const [a, b] = [left as JsonObject, right as JsonObject];
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => Object.hasOwn(b, key) && isSame(a[key] as Json, b[key] as Json));
+}
+
+function isCollection(value: Json | undefined): value is readonly Json[] | JsonObject {
+  return typeof value === "object" && value !== null;
+}

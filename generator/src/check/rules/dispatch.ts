@@ -5,8 +5,8 @@ import { valuesOf } from "../../model/discriminant.js";
 import type { Dispatch, MediaContent, Operation } from "../../model/interface.js";
 import { nodeAt, tokensOf } from "../../model/raw.js";
 import type { SchemaUse } from "../../model/type.js";
+import { isSame } from "../../values/json.js";
 import type { CheckContext } from "../context.js";
-import { isSame } from "../evaluate.js";
 import { joinAlternatives, quoteName, quoteValue } from "../message-text.js";
 import { createValidateValue, type ValidateValue } from "./values.js";
 

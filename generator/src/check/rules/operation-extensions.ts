@@ -1,8 +1,8 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { Json } from "../../load/document.js";
 import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
+import { isSame } from "../../values/json.js";
 import type { CheckContext } from "../context.js";
-import { isSame } from "../evaluate.js";
 import { joinAlternatives, quoteName, quoteValue } from "../message-text.js";
 import type { LocatedOperation } from "../operations.js";
 import { normalizeTemplate, templateNames } from "./paths.js";

@@ -1,0 +1,32 @@
+import { isUtf8 } from "node:buffer";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { decodeUtf8 } from "../../generator/src/load/utf8.js";
+
+const asciiStart = fc.string({ minLength: 4 }).filter((text) => /^[\x20-\x7e]{4}/.test(text));
+
+it("decodes UTF-8 like Node, and locates the first invalid byte", () => {
+  fc.assert(
+    fc.property(asciiStart, fc.uint8Array(), (start, rest) => {
+      const bytes = Buffer.concat([Buffer.from(start), rest]);
+      const { text, error } = decodeUtf8(bytes);
+      expect(text).toBe(bytes.toString("utf8"));
+      expect(error?.message === "the file is not valid UTF-8").toBe(!isUtf8(bytes));
+      if (isUtf8(bytes)) return;
+      const before = text.slice(0, error?.span.start);
+      expect(bytes.subarray(0, Buffer.byteLength(before)).equals(Buffer.from(before))).toBe(true);
+      expect(text[error?.span.start ?? 0]).toBe("\ufffd");
+    }),
+  );
+});
+
+it("decodes UTF-16 of both byte orders like Node, lone surrogates included", () => {
+  const units = fc.array(fc.integer({ min: 1, max: 0xffff }), { maxLength: 50 });
+  fc.assert(
+    fc.property(units, fc.boolean(), (written, isLittleEndian) => {
+      const text = `{}${String.fromCharCode(...written)}`;
+      const bytes = Buffer.from(text, "utf16le");
+      expect(decodeUtf8(isLittleEndian ? bytes : bytes.swap16()).text).toBe(text);
+    }),
+  );
+});
