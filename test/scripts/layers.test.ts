@@ -8,10 +8,12 @@ const script = join(import.meta.dirname, "../../scripts/layers.mjs");
 
 /** Imports that are allowed. */
 const allowed: Readonly<Record<string, string>> = {
-  "generator/src/load/allowed.ts": `import "../diagnostics/target.js"; import "yaml"; import "node:fs";`,
+  "generator/src/load/allowed.ts": `import "../platform/target.js"; import type { A } from "yaml"; import "js-yaml";`,
+  "generator/src/platform/node.ts": `import "node:fs";`,
+  "generator/src/platform/allowed.ts": `import "yaml";`,
   "generator/src/check/allowed.ts": `import "../load/target.js"; import Ajv from "ajv/dist/2020.js";`,
   "generator/src/model/allowed.ts": `import type { A } from "../load/target.js";`,
-  "generator/src/print/allowed.ts": `import type * as client from "@guildwire/runtime/client"; import "ts-morph";`,
+  "generator/src/print/allowed.ts": `import type * as client from "@guildwire/runtime/client"; import "../platform/target.js";`,
   "generator/src/emit/client/allowed.ts": `import "./body.js"; import "../typescript/target.js"; import "../../print/target.js";`,
   "generator/src/emit/emit.ts": `import "./limits.js"; import "./client/body.js";`,
   "generator/src/emit/types.ts": `import type { A } from "./contract.js";`,
@@ -26,6 +28,7 @@ const allowed: Readonly<Record<string, string>> = {
 /** Files imported by the others. */
 const targets = [
   "generator/src/diagnostics/target.ts",
+  "generator/src/platform/target.ts",
   "generator/src/load/target.ts",
   "generator/src/check/target.ts",
   "generator/src/print/target.ts",
@@ -44,6 +47,7 @@ const packageModules = [
   "@guildwire/runtime/client.js",
   "ajv/dist/2020.js",
   "commander/index.js",
+  "js-yaml/index.js",
   "openapi-types/index.js",
   "ts-morph/index.js",
   "ws/index.js",
@@ -57,6 +61,8 @@ const refused: readonly (readonly [file: string, text: string, rule: string])[] 
   ["generator/src/load/a.ts", `import "../check/target.js";`, "load: imports another layer"],
   ["generator/src/load/b.ts", `import { a } from "openapi-types";`, "load: imports more than types"],
   ["generator/src/load/c.ts", `import "../../../test/target.js";`, "load: imports another layer"],
+  ["generator/src/load/d.ts", `import "node:fs";`, "load: imports a module of Node"],
+  ["generator/src/platform/a.ts", `import "node:fs";`, "platform: imports a module of Node"],
   ["generator/src/model/a.ts", `import { a } from "../load/target.js";`, "model: imports more than types"],
   ["generator/src/model/b.ts", `export { type A, a } from "../load/target.js";`, "model: imports more than types"],
   ["generator/src/print/a.ts", `import { a } from "@guildwire/runtime/client";`, "print: imports more than types"],

@@ -1,4 +1,4 @@
-import { createRequire } from "node:module";
+import { platform } from "../platform/node.js";
 
 /** What is known of a value besides its type. */
 export interface ValueHint {
@@ -53,7 +53,7 @@ interface Faker {
 export function loadFaker(): RealisticValues {
   let faker: Faker;
   try {
-    ({ faker } = createRequire(import.meta.url)("@faker-js/faker/locale/en") as { readonly faker: Faker });
+    ({ faker } = platform.library("@faker-js/faker/locale/en") as { readonly faker: Faker });
   } catch (cause) {
     throw new Error("realistic values need the package @faker-js/faker: npm install --save-dev @faker-js/faker", {
       cause,

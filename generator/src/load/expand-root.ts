@@ -1,6 +1,6 @@
-import { dirname, relative, sep } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { componentFields } from "../openapi/objects.js";
+import { platform } from "../platform/node.js";
 import { asObject } from "../values/json.js";
 import type { Json, JsonObject } from "./document.js";
 import { misplacedReferenceError } from "./misplaced-reference.js";
@@ -8,6 +8,8 @@ import { setOwn } from "./parsed.js";
 import { formatPointer, toFragment } from "./pointer.js";
 import { type ReferenceTarget, type Resolver, referenceOf } from "./resolve.js";
 import type { ParsedFile } from "./sources.js";
+
+const { dirname, relative, sep } = platform.paths;
 
 type MutableObject = { [key: string]: Json };
 

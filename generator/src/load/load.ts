@@ -1,6 +1,7 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
+import { platform } from "../platform/node.js";
 import { type Bundle, bundle } from "./bundle.js";
 import type { FileLookup, Json, JsonObject, LoadedDocument, LoadLimits, LoadResult } from "./document.js";
 import { expandRoot } from "./expand-root.js";
@@ -46,7 +47,7 @@ export function loadDocument(rootPath: string, options: LoadOptions = {}): LoadR
     diagnostics.push(diagnostic);
   };
   const limits = { ...defaultLimits, ...options.limits };
-  const cwd = options.cwd ?? process.cwd();
+  const cwd = options.cwd ?? platform.currentFolder();
   const context = { cwd, limits, readFile: options.readFile, parsed: options.cache, report };
   const sources = new Sources(rootPath, context);
   const opened = sources.openRoot();

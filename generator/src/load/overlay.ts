@@ -1,6 +1,6 @@
-import { basename, dirname, resolve } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { platform } from "../platform/node.js";
 import type { Json } from "./document.js";
 import { type OverlayAction, type OverlayDocument, readOverlay } from "./overlay-document.js";
 import { joinFiles } from "./overlay-joined.js";
@@ -9,6 +9,8 @@ import { isTargetError, TargetCompiler, type TargetError } from "./overlay-targe
 import { type Conflict, type LocatedNode, OverlaidTree, overlaidFile } from "./overlay-tree.js";
 import { type ParsedFile, Sources } from "./sources.js";
 import type { RootTransform, TransformContext } from "./transform.js";
+
+const { basename, dirname, resolve } = platform.paths;
 
 export interface OverlayOptions {
   /** Limits that override {@link defaultOverlayLimits}. */

@@ -1,5 +1,5 @@
-import { dirname, relative, sep } from "node:path";
 import { didYouMean } from "../diagnostics/spelling.js";
+import { platform } from "../platform/node.js";
 import { asObject } from "../values/json.js";
 import type { Json } from "./document.js";
 
@@ -9,6 +9,8 @@ import { type SchemaIdentifiers, schemaIdentifiersOf } from "./schema-identifier
 import { readSelfUri, type SelfUri } from "./self-uri.js";
 import type { LoadError, ParsedFile, Sources } from "./sources.js";
 import { otherFormsOf } from "./written-forms.js";
+
+const { dirname, relative, sep } = platform.paths;
 
 /** The target node of a reference. */
 export interface ReferenceTarget {

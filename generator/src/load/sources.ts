@@ -1,15 +1,18 @@
-import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
+import { platform } from "../platform/node.js";
+import type { FileSystem } from "../platform/platform.js";
 import type { FileLookup, Json, KeyOrValue, LoadLimits, SourceFile } from "./document.js";
-import { type FileSystem, realFileSystem, virtualFileSystem } from "./file-system.js";
+import { virtualFileSystem } from "./file-system.js";
 import { parseJson } from "./json.js";
 import { withoutComments } from "./json-comments.js";
 import { createLineTable } from "./lines.js";
 import type { ParseDiagnostic, ParsedFileCache, ParsedText } from "./parsed.js";
 import { decodeUtf8 } from "./utf8.js";
 import { parseYaml } from "./yaml.js";
+
+const { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } = platform.paths;
 
 /** A file that was parsed without errors. */
 export interface ParsedFile {
@@ -62,7 +65,7 @@ export class Sources {
 
   constructor(rootPath: string, options: SourceOptions) {
     this.#options = options;
-    this.#disk = options.readFile === undefined ? realFileSystem : virtualFileSystem(options.readFile);
+    this.#disk = options.readFile === undefined ? platform.files : virtualFileSystem(options.readFile);
     this.#root = resolve(options.cwd, rootPath);
     this.rootName = nameOf(options.cwd, this.#root);
     this.#canonicalRoot = this.#disk.canonical(this.#root) ?? this.#root;

@@ -1,5 +1,5 @@
-import { createRequire } from "node:module";
 import type { Alias, CST, Document, ErrorCode, Node, Pair, ParsedNode, Scalar, YAMLError, YAMLMap } from "yaml";
+import { platform } from "../platform/node.js";
 import { asObject } from "../values/json.js";
 import type { Json, KeyOrValue } from "./document.js";
 import type { Span } from "./lines.js";
@@ -20,7 +20,7 @@ import { isIndex } from "./pointer.js";
 let library: typeof import("yaml") | undefined;
 
 function yaml(): typeof import("yaml") {
-  library ??= createRequire(import.meta.url)("yaml") as typeof import("yaml");
+  library ??= platform.library("yaml") as typeof import("yaml");
   return library;
 }
 

@@ -1,5 +1,5 @@
-import { createRequire } from "node:module";
 import type { CharBase, CharSet, Concatenation, Element, JS, NoParent } from "refa";
+import { platform } from "../platform/node.js";
 
 export type PatternElement = NoParent<Element>;
 export type Alternatives = readonly NoParent<Concatenation>[];
@@ -14,7 +14,7 @@ let loaded: Refa | undefined;
 
 /** Loads refa on the first pattern that needs analysis: loading takes longer than the analysis. */
 export function refa(): Refa {
-  loaded ??= createRequire(import.meta.url)("refa") as Refa;
+  loaded ??= platform.library("refa") as Refa;
   return loaded;
 }
 

@@ -1,5 +1,5 @@
-import { createRequire } from "node:module";
 import type Handlebars from "handlebars";
+import { platform } from "../platform/node.js";
 import { templates } from "./compiled/templates.js";
 import type { File } from "./file.js";
 import {
@@ -45,7 +45,7 @@ export interface Environment {
 
 export function createEnvironment(compiled: { readonly [name: string]: CompiledTemplate }): Environment {
   // Loaded lazily: even the Handlebars runtime is slow to load, and an unchanged run prints no Markdown.
-  const library = createRequire(import.meta.url)("handlebars/runtime") as typeof Handlebars;
+  const library = platform.library("handlebars/runtime") as typeof Handlebars;
   const handlebars = library.create();
   const safe = (text: string): Handlebars.SafeString => new library.SafeString(text);
 

@@ -1,5 +1,5 @@
-import { createRequire } from "node:module";
 import type { Project, SourceFile } from "ts-morph";
+import { platform } from "../platform/node.js";
 import type { File } from "./file.js";
 
 /**
@@ -38,5 +38,5 @@ export function createProject(): Project {
  * Uses `require` because importing CommonJS would first scan its nine megabytes for exports.
  */
 export function loadTsMorph(): typeof import("ts-morph") {
-  return createRequire(import.meta.url)("ts-morph") as typeof import("ts-morph");
+  return platform.library("ts-morph") as typeof import("ts-morph");
 }

@@ -1,7 +1,7 @@
-import { createRequire } from "node:module";
 import type { Json } from "../../load/document.js";
 import { asList, child, entriesOf } from "../../model/raw.js";
 import type { ReferenceTarget } from "../../model/references.js";
+import { platform } from "../../platform/node.js";
 import type { CheckContext } from "../context.js";
 import { evaluate, expressionOf, type Violation } from "../evaluate.js";
 import { quoteValue } from "../message-text.js";
@@ -98,9 +98,8 @@ interface Ajv {
 
 /** Loads ajv, which takes 40 ms, on the first schema that cannot be evaluated without it. */
 function compilerOf(document: object): (pointer: string) => (value: Json) => Violation | undefined {
-  const require = createRequire(import.meta.url);
-  const { Ajv2020 } = require("ajv/dist/2020.js") as { readonly Ajv2020: new (options: object) => Ajv };
-  const { default: addFormats } = require("ajv-formats") as { readonly default: (ajv: Ajv) => void };
+  const { Ajv2020 } = platform.library("ajv/dist/2020.js") as { readonly Ajv2020: new (options: object) => Ajv };
+  const { default: addFormats } = platform.library("ajv-formats") as { readonly default: (ajv: Ajv) => void };
   const ajv = new Ajv2020({
     strict: false,
     validateSchema: false,
