@@ -107,6 +107,7 @@ const layers = {
     packages: ["@guildwire/generator", "@guildwire/runtime", "@modelcontextprotocol/server", "esbuild", "minisearch"],
     node: true,
   },
+  playground: { files: "^playground/src/", packages: ["@guildwire/generator"] },
   // Rules are pure functions: no clock, no database, no files.
   "service/rules": { files: "^service/src/rules/", packages: ["@guildwire/api", "@guildwire/runtime"] },
   service: {
@@ -184,7 +185,7 @@ function layerRules([name, layer]) {
   return rules;
 }
 
-const sources = "^(runtime|generator|service|generated|service/generated|tools)/src/";
+const sources = "^(runtime|generator|service|generated|service/generated|tools|playground)/src/";
 /** What emitters share. */
 const sharedByEmitters = "^generator/src/emit/(typescript/|contract\\.ts$)";
 

@@ -5,7 +5,15 @@ import { join, resolve } from "node:path";
 import { root, runNode } from "./run.mjs";
 
 /** Source folders whose imports are checked, relative to the repository. */
-const sources = ["runtime/src", "generator/src", "generated/src", "service/src", "service/generated/src", "tools/src"];
+const sources = [
+  "runtime/src",
+  "generator/src",
+  "generated/src",
+  "service/src",
+  "service/generated/src",
+  "tools/src",
+  "playground/src",
+];
 
 const folder = resolve(process.argv[2] ?? root);
 const { code } = runNode(

@@ -26,6 +26,8 @@ export interface EmissionTools {
   readonly chosen: ChosenEmitters;
   /** Whether third-party emitters run twice, to verify that their output is deterministic. */
   readonly isRepeated: boolean;
+  /** Version of the generator, which is also that of the runtime. */
+  readonly version: string;
 }
 
 /** Runs the emitters and checks the syntax of the TypeScript files. */
@@ -36,11 +38,11 @@ export async function emit(
   tools: EmissionTools,
 ): Promise<EmitResult> {
   const { loaded, model } = examined;
-  const { syntaxCheck, chosen, isRepeated } = tools;
+  const { syntaxCheck, chosen, isRepeated, version } = tools;
   const work: EmitWork = {
     model,
     documents: bundledDocuments(loaded, model),
-    options: { ...emitOptions(settings, model), ...chosen },
+    options: { ...emitOptions(settings, model, version), ...chosen },
   };
   try {
     const printed = await progress.stage("emit", () => printFiles(work, syntaxCheck), describePrinted);

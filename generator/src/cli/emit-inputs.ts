@@ -3,15 +3,18 @@ import type { LoadedDocument } from "../load/document.js";
 import { bundleText, bundleWithVariants, jsonText } from "../load/output.js";
 import type { Interface } from "../model/interface.js";
 import { isVersion } from "./config.js";
-import { generatorVersion } from "./generator-version.js";
 import type { Settings } from "./settings.js";
 
 /** Returns the emitter options, with the package version from the settings or the specification. */
-export function emitOptions({ packageName, packageVersion }: Settings, { info }: Interface): EmitOptions {
+export function emitOptions(
+  { packageName, packageVersion }: Settings,
+  { info }: Interface,
+  runtimeVersion: string,
+): EmitOptions {
   return {
     packageName,
     packageVersion: packageVersion ?? (isVersion(info.version) ? info.version : "0.0.0"),
-    runtimeVersion: generatorVersion(),
+    runtimeVersion,
   };
 }
 

@@ -29,12 +29,20 @@ export interface ExaminedDocument {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** How the files of a specification are read. */
+export interface ReadingTools {
+  /** Files parsed earlier. Default: all files are parsed. */
+  readonly parsed?: ParseCache | undefined;
+  /** Replaces the file system: returns the content of an absolute path, or undefined if there is no such file. */
+  readonly readFile?: (path: string) => Uint8Array | undefined;
+}
+
 /** Runs all stages (load, structure, model, semantics) despite earlier errors, so that one run reports every error. */
 export async function examine(
   settings: Settings,
   cwd: string,
   progress: Progress,
-  parsed?: ParseCache,
+  { parsed, readFile }: ReadingTools = {},
 ): Promise<ExaminedDocument> {
   const {
     loaded,
@@ -42,7 +50,7 @@ export async function examine(
     lookups,
   } = await progress.stage(
     "load",
-    () => loadConfiguredDocument(settings, { cwd, cache: parsed }),
+    () => loadConfiguredDocument(settings, { cwd, cache: parsed, ...(readFile === undefined ? {} : { readFile }) }),
     (result) => formatCount(result.loaded?.files.length ?? 0, "file"),
   );
   if (loaded === undefined) return { files: [], diagnostics: fromLoad, lookups };
@@ -235,9 +243,9 @@ export async function produce(
   settings: Settings,
   cwd: string,
   progress: Progress,
-  { parsed, ...tools }: EmissionTools & { readonly parsed?: ParseCache | undefined },
+  tools: EmissionTools & ReadingTools,
 ): Promise<ProductionResult> {
-  let examined = await examine(settings, cwd, progress, parsed);
+  let examined = await examine(settings, cwd, progress, tools);
   for (;;) {
     const { loaded, model, files, lookups = [], diagnostics } = examined;
     const plain = { files, lookups, diagnostics, isLoaded: loaded !== undefined };

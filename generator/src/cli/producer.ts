@@ -1,6 +1,7 @@
 import type { ParseCache } from "../load/parse-cache.js";
 import type { SyntaxProof } from "../print/index.js";
 import type { ChosenEmitters } from "./emitters/choose.js";
+import { generatorVersion } from "./generator-version.js";
 import type { ProductionResult } from "./pipeline.js";
 import type { Progress } from "./progress.js";
 import { type Settings, sizeOfSpec } from "./settings.js";
@@ -44,7 +45,7 @@ export async function beginProducer(
   return {
     async produce({ chosen, isRepeated }, progress) {
       const { produce } = await import("./pipeline.js");
-      const tools = { chosen, isRepeated, syntaxCheck: proof, parsed: session?.parsed };
+      const tools = { chosen, isRepeated, syntaxCheck: proof, version: generatorVersion(), parsed: session?.parsed };
       return await produce(settings, cwd, progress, tools);
     },
     async stop() {

@@ -4,8 +4,8 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { ConfiguredEmitter } from "../../emit/contract.js";
 import { emitters, standardEmitters } from "../../emit/emit.js";
-import { configLocations } from "../config.js";
 import type { Settings } from "../settings.js";
+import { locateInConfigFile } from "./config-location.js";
 import { type EmitterModule, isPath, loadModule, locateModule, type UnusableModule } from "./load-module.js";
 import type { CodeFile } from "./module-files.js";
 
@@ -115,12 +115,4 @@ async function unknownNames(settings: Settings, names: ReadonlySet<string>): Pro
       return diagnose("config-invalid", message, { ...located, expected });
     }),
   );
-}
-
-/** Returns the location of a configuration key, if there is a configuration file. */
-export async function locateInConfigFile(
-  { configFile }: Settings,
-  tokens: readonly string[],
-): Promise<Pick<Diagnostic, "location">> {
-  return configFile === undefined ? {} : { location: (await configLocations(configFile))(tokens, "value") };
 }

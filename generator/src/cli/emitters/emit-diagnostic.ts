@@ -5,7 +5,8 @@ import type { Json, LoadedDocument } from "../../load/document.js";
 import type { Interface } from "../../model/interface.js";
 import { child, entriesOf, nodeAt, tokensOf } from "../../model/raw.js";
 import type { Settings } from "../settings.js";
-import { type ChosenEmitters, locateInConfigFile } from "./choose.js";
+import type { ChosenEmitters } from "./choose.js";
+import { locateInConfigFile } from "./config-location.js";
 import { findRefusedText, type WrittenText } from "./find-refused-text.js";
 
 /** Converts an emitter's exception to a located diagnostic. Rethrows exceptions that emitters do not cause. */

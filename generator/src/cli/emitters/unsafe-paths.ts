@@ -2,7 +2,8 @@ import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Settings } from "../settings.js";
 import { findPathProblems } from "../writer/paths.js";
-import { type ChosenEmitters, locateInConfigFile } from "./choose.js";
+import type { ChosenEmitters } from "./choose.js";
+import { locateInConfigFile } from "./config-location.js";
 
 /**
  * Reports unsafe file paths of third-party emitters at the emitter's entry in the configuration. The writer rejects

@@ -1,0 +1,100 @@
+/**
+ * The generator for browsers: documents are passed as text, and output is returned as text. Bundle it for browsers, so
+ * that the `browser` field of this package applies. The syntax of the output is not proved, and third-party emitters and
+ * realistic values are not available.
+ *
+ * @packageDocumentation
+ */
+import type { ChosenEmitters } from "./cli/emitters/choose.js";
+import { produce } from "./cli/pipeline.js";
+import { noProgress } from "./cli/progress.js";
+import type { Settings } from "./cli/settings.js";
+import type { Diagnostic } from "./diagnostics/diagnostic.js";
+import { sortDiagnostics } from "./diagnostics/sort.js";
+import { ParseCache } from "./load/parse-cache.js";
+import type { File, SyntaxProof } from "./print/index.js";
+
+export type { Diagnostic, SourceLocation } from "./diagnostics/diagnostic.js";
+export type { File } from "./print/index.js";
+
+/** What to generate. */
+export interface GenerationRequest {
+  /** The document's files: their texts by path, with forward slashes and without a slash at the start. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Path of the root file. */
+  readonly root: string;
+  /** Default: `api-bindings`. */
+  readonly packageName?: string;
+  /** Default: the version of the document if npm accepts it. */
+  readonly packageVersion?: string;
+  /** Names of the emitters. Default: all standard ones. */
+  readonly only?: readonly string[];
+  /** Whether deviations from OpenAPI are errors instead of warnings. Default: false. */
+  readonly strict?: boolean;
+}
+
+export interface GenerationResult {
+  /** Sorted by path. Empty if a diagnostic is an error. */
+  readonly files: readonly File[];
+  /** Sorted by file, line and column. The files are named as in the request. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Generates repeatedly. Files with unchanged text are parsed once. */
+export interface Generator {
+  /** Never throws for invalid documents. */
+  generate(request: GenerationRequest): Promise<GenerationResult>;
+}
+
+/** @param version Version of the generator, which generated packages name as that of their runtime. */
+export function createGenerator(version: string): Generator {
+  const parsed = new ParseCache();
+  return {
+    async generate(request) {
+      parsed.beginRun();
+      const readFile = virtualFiles(request.files);
+      const tools = { chosen: chosenEmitters(request), isRepeated: false, syntaxCheck: noProof, version, parsed };
+      const { examined, emitted } = await produce(settingsOf(request), "/", noProgress, { ...tools, readFile });
+      const diagnostics = sortDiagnostics([...examined.diagnostics, ...(emitted?.diagnostics ?? [])]);
+      return { files: emitted?.files ?? [], diagnostics };
+    },
+  };
+}
+
+function virtualFiles(files: GenerationRequest["files"]): (path: string) => Uint8Array | undefined {
+  const encoder = new TextEncoder();
+  return (path) => {
+    const text = Object.hasOwn(files, path.slice(1)) ? files[path.slice(1)] : undefined;
+    return text === undefined ? undefined : encoder.encode(text);
+  };
+}
+
+function settingsOf({
+  root,
+  packageName = "api-bindings",
+  packageVersion,
+  strict = false,
+}: GenerationRequest): Settings {
+  return {
+    spec: `/${root}`,
+    specName: root,
+    outDir: "/generated",
+    outName: "generated",
+    packageName,
+    ...(packageVersion === undefined ? {} : { packageVersion }),
+    strictExtensions: strict,
+    lenient: false,
+    strict,
+  };
+}
+
+function chosenEmitters({ only }: GenerationRequest): ChosenEmitters {
+  return { ...(only === undefined ? {} : { only }), plugins: [] };
+}
+
+/** The parser that proves syntax is larger than the generator. On Node, the same emitters are proved. */
+const noProof: SyntaxProof = {
+  add: () => {},
+  finish: async () => [],
+  stop: async () => {},
+};

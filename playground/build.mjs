@@ -1,0 +1,26 @@
+// Bundles the playground: node playground/build.mjs [FOLDER], by default playground/dist/site. The folder is
+// replaced. The result is static, and works below any path. Requires the compiled generator.
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { build } from "esbuild";
+
+const here = import.meta.dirname;
+const { version } = JSON.parse(readFileSync(join(here, "..", "generator", "package.json"), "utf8"));
+
+const folder = resolve(process.argv[2] ?? join(here, "dist", "site"));
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+// Imports that browsers lack are errors.
+await build({
+  entryPoints: { worker: join(here, "src", "worker.ts") },
+  outdir: folder,
+  bundle: true,
+  minify: true,
+  format: "esm",
+  platform: "browser",
+  target: "es2022",
+  legalComments: "linked",
+  define: { generatorVersion: JSON.stringify(version) },
+  logLevel: "warning",
+});

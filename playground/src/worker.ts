@@ -1,0 +1,23 @@
+import { createGenerator } from "@guildwire/generator/browser";
+import type { WorkerRequest, WorkerResponse } from "./messages.js";
+
+/** Replaced by the build. */
+declare const generatorVersion: string;
+
+const generator = createGenerator(generatorVersion);
+
+addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
+  void respond(data);
+});
+
+async function respond({ id, ...request }: WorkerRequest): Promise<void> {
+  const start = performance.now();
+  let response: WorkerResponse;
+  try {
+    const result = await generator.generate(request);
+    response = { id, ...result, milliseconds: performance.now() - start };
+  } catch (error) {
+    response = { id, error: error instanceof Error ? error.message : String(error) };
+  }
+  postMessage(response);
+}

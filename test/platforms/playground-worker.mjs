@@ -1,0 +1,27 @@
+// Generates in a worker in Chromium: playground-worker.mjs EXECUTABLE URL REQUEST prints the worker's response to the
+// request in a JSON file, and to the same request again.
+import { readFileSync } from "node:fs";
+import process from "node:process";
+import { chromium } from "playwright-core";
+
+const [executablePath, url, requestPath] = process.argv.slice(2);
+const request = JSON.parse(readFileSync(requestPath, "utf8"));
+// Chromium's own sandbox needs user namespaces, which containers and root do not have; the page is ours.
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
+try {
+  const page = await browser.newPage();
+  await page.goto(url);
+  const responses = await page.evaluate(async (sent) => {
+    const worker = new Worker("worker.js", { type: "module" });
+    const respond = (id) =>
+      new Promise((resolve, reject) => {
+        worker.onmessage = ({ data }) => resolve(data);
+        worker.onerror = ({ message }) => reject(new Error(message));
+        worker.postMessage({ id, ...sent });
+      });
+    return [await respond(1), await respond(2)];
+  }, request);
+  process.stdout.write(JSON.stringify(responses));
+} finally {
+  await browser.close();
+}
