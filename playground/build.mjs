@@ -1,6 +1,6 @@
 // Bundles the playground: node playground/build.mjs [FOLDER], by default playground/dist/site. The folder is
 // replaced. The result is static, and works below any path. Requires the compiled generator.
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
 
@@ -13,14 +13,16 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 // Imports that browsers lack are errors.
 await build({
-  entryPoints: { worker: join(here, "src", "worker.ts") },
+  entryPoints: { page: join(here, "src", "page.ts"), worker: join(here, "src", "worker.ts") },
   outdir: folder,
   bundle: true,
   minify: true,
   format: "esm",
   platform: "browser",
   target: "es2022",
+  loader: { ".yaml": "text" },
   legalComments: "linked",
   define: { generatorVersion: JSON.stringify(version) },
   logLevel: "warning",
 });
+for (const name of ["index.html", "style.css"]) cpSync(join(here, "src", name), join(folder, name));

@@ -1,0 +1,38 @@
+import type { GenerationRequest } from "@guildwire/generator/browser";
+import type { WorkerRequest, WorkerResponse } from "./messages.js";
+
+/** Runs the generator in a worker, one request at a time. Of the requests made meanwhile, only the latest is run. */
+export class GeneratorClient {
+  readonly #worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+  readonly #show: (response: WorkerResponse) => void;
+  #id = 0;
+  #isBusy = false;
+  #next: GenerationRequest | undefined;
+
+  /** @param show Receives the response to the latest request. */
+  constructor(show: (response: WorkerResponse) => void) {
+    this.#show = show;
+    this.#worker.addEventListener("message", ({ data }: MessageEvent<WorkerResponse>) => this.#receive(data));
+    this.#worker.addEventListener("error", ({ message }) => {
+      this.#show({ id: this.#id, error: message || "The generator could not be loaded." });
+    });
+  }
+
+  request(request: GenerationRequest): void {
+    if (this.#isBusy) {
+      this.#next = request;
+      return;
+    }
+    this.#isBusy = true;
+    this.#id += 1;
+    this.#worker.postMessage({ id: this.#id, ...request } satisfies WorkerRequest);
+  }
+
+  #receive(response: WorkerResponse): void {
+    this.#isBusy = false;
+    const next = this.#next;
+    this.#next = undefined;
+    if (next === undefined) this.#show(response);
+    else this.request(next);
+  }
+}

@@ -1,0 +1,153 @@
+import type { Diagnostic, File } from "@guildwire/generator/browser";
+import { examples } from "./examples.js";
+import { GeneratorClient } from "./generator-client.js";
+import type { WorkerResponse } from "./messages.js";
+import { fromFragment, maxSharedSize, toFragment } from "./share.js";
+import { offsetOf, positionAt } from "./text-position.js";
+
+/** Milliseconds without input after which the document is generated. */
+const pause = 150;
+
+/** Diagnostics that are listed; the summary counts all of them. */
+const maxDiagnostics = 200;
+
+const documentName = "openapi.yaml";
+
+const element = {
+  example: byId("example", HTMLSelectElement),
+  strict: byId("strict", HTMLInputElement),
+  share: byId("share", HTMLButtonElement),
+  shared: byId("shared", HTMLElement),
+  document: byId("document", HTMLTextAreaElement),
+  position: byId("position", HTMLElement),
+  summary: byId("summary", HTMLElement),
+  diagnostics: byId("diagnostics", HTMLElement),
+  file: byId("file", HTMLSelectElement),
+  output: byId("output", HTMLTextAreaElement),
+};
+
+const client = new GeneratorClient(showResponse);
+let files: ReadonlyMap<string, File> = new Map();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+element.example.append(...examples.map(({ title }, index) => new Option(title, String(index))));
+element.example.addEventListener("change", () => openDocument(examples[element.example.selectedIndex]?.text ?? ""));
+element.strict.addEventListener("change", generate);
+element.document.addEventListener("input", () => {
+  clearTimeout(timer);
+  timer = setTimeout(generate, pause);
+});
+document.addEventListener("selectionchange", showPosition);
+element.file.addEventListener("change", showFile);
+element.share.addEventListener("click", () => void share());
+addEventListener("hashchange", () => void openShared());
+void openShared();
+
+function byId<Type extends HTMLElement>(id: string, type: abstract new () => Type): Type {
+  const found = document.getElementById(id);
+  if (!(found instanceof type)) throw new Error(`the page has no ${id}`);
+  return found;
+}
+
+/** Opens the document of the URL, or the first example. */
+async function openShared(): Promise<void> {
+  try {
+    const state = await fromFragment(location.hash);
+    element.strict.checked = state?.strict ?? element.strict.checked;
+    if (state !== undefined) openDocument(state.document);
+  } catch (error) {
+    element.shared.textContent = error instanceof Error ? error.message : String(error);
+  }
+  if (element.document.value === "") openDocument(examples[0]?.text ?? "");
+}
+
+function openDocument(text: string): void {
+  element.document.value = text;
+  element.document.setSelectionRange(0, 0);
+  element.document.scrollTo(0, 0);
+  element.example.selectedIndex = examples.findIndex((example) => example.text === text);
+  generate();
+}
+
+function generate(): void {
+  clearTimeout(timer);
+  const text = element.document.value;
+  client.request({ files: { [documentName]: text }, root: documentName, strict: element.strict.checked });
+}
+
+function showResponse(response: WorkerResponse): void {
+  if ("error" in response) {
+    element.summary.textContent = `The generator failed: ${response.error}`;
+    return;
+  }
+  showDiagnostics(response.diagnostics);
+  const hasErrors = response.diagnostics.some(({ severity }) => severity === "error");
+  // While a document has errors, the last output remains.
+  if (!hasErrors) showFiles(response.files);
+  document.documentElement.dataset["generated"] = String(response.id);
+}
+
+function showDiagnostics(diagnostics: readonly Diagnostic[]): void {
+  const counts = Object.entries(Object.groupBy(diagnostics, ({ severity }) => severity));
+  const parts = counts.map(([severity, found]) => `${severity}: ${found.length}`);
+  element.summary.textContent = parts.length === 0 ? "None" : parts.join(", ");
+  element.diagnostics.replaceChildren(...diagnostics.slice(0, maxDiagnostics).map(diagnosticItem));
+}
+
+function diagnosticItem({ code, severity, message, location, expected, fix }: Diagnostic): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = severity;
+  const at = location === undefined ? "" : `${location.line}:${location.column} `;
+  const details = [expected && `expected: ${expected}`, fix && `fix: ${fix}`].filter(Boolean).join("; ");
+  button.textContent = `${at}${severity} ${code}: ${message}${details === "" ? "" : ` (${details})`}`;
+  button.addEventListener("click", () => {
+    const text = element.document.value;
+    const start = location === undefined ? 0 : offsetOf(text, location.line, location.column);
+    const end = location === undefined ? 0 : offsetOf(text, location.endLine, location.endColumn);
+    element.document.focus();
+    element.document.setSelectionRange(start, Math.max(start, end));
+    showPosition();
+  });
+  const item = document.createElement("li");
+  item.append(button);
+  return item;
+}
+
+function showPosition(): void {
+  if (document.activeElement !== element.document) return;
+  const { line, column } = positionAt(element.document.value, element.document.selectionStart);
+  element.position.textContent = `Line ${line}, column ${column}`;
+}
+
+function showFiles(generated: readonly File[]): void {
+  const chosen = element.file.value || "src/types/index.ts";
+  const isSameList = generated.length === files.size && generated.every(({ path }) => files.has(path));
+  files = new Map(generated.map((file) => [file.path, file]));
+  if (!isSameList) {
+    element.file.replaceChildren(...generated.map(({ path }) => new Option(path, path)));
+    const initial = generated.find(({ path }) => /^src\/types\/(?!index)/.test(path))?.path ?? "";
+    element.file.value = files.has(chosen) && chosen !== "src/types/index.ts" ? chosen : initial;
+  }
+  showFile();
+}
+
+function showFile(): void {
+  const text = files.get(element.file.value)?.text ?? "";
+  if (element.output.value !== text) element.output.value = text;
+}
+
+async function share(): Promise<void> {
+  const state = { document: element.document.value, strict: element.strict.checked };
+  if (JSON.stringify(state).length > maxSharedSize) {
+    element.shared.textContent = "The document is too large to share.";
+    return;
+  }
+  history.replaceState(null, "", await toFragment(state));
+  try {
+    await navigator.clipboard.writeText(location.href);
+    element.shared.textContent = "Copied the URL.";
+  } catch {
+    element.shared.textContent = "The address bar contains the URL.";
+  }
+}

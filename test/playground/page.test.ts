@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { chromium, driver, install, where } from "../platforms/installed.js";
+import { openSite } from "./site.js";
+
+const run = promisify(execFile);
+const platforms = join(import.meta.dirname, "..", "platforms");
+
+where(
+  "generates as one types, locates errors, shares by URL, and is accessible on a desktop and a phone",
+  [!driver && install, !chromium && "no chromium on PATH"],
+  async () => {
+    const site = await openSite();
+    try {
+      const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+      const pictures = process.env["PLAYGROUND_PICTURES"];
+      const args = [
+        "playground-page.mjs",
+        chromium ?? "",
+        site.url,
+        axe,
+        ...(pictures === undefined ? [] : [pictures]),
+      ];
+      const { stdout } = await run(process.execPath, args, { cwd: platforms, timeout: 150_000 });
+      expect(JSON.parse(stdout)).toEqual({
+        first: { files: expect.any(Number), summary: "None" },
+        broken: expect.stringMatching(/^29:\d+ error reference-unresolved: /),
+        selected: '"#/components/schemas/Volume"',
+        position: expect.stringMatching(/^Line 29, column \d+$/),
+        sharedTitle: true,
+        isWide: false,
+        violations: { desktop: [], phone: [] },
+        foreign: [],
+        complaints: [],
+      });
+    } finally {
+      site.close();
+    }
+  },
+  180_000,
+);
+
+it("loads at most 2 MB compressed", async () => {
+  const site = await openSite();
+  try {
+    const paths = readdirSync(site.folder).map((name) => join(site.folder, name));
+    const bytes = paths.reduce((sum, path) => sum + gzipSync(readFileSync(path)).length, 0);
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThan(2_000_000);
+  } finally {
+    site.close();
+  }
+});
