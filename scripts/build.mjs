@@ -1,6 +1,7 @@
 // npm run build: installs if needed, compiles runtime and generator, generates, and compiles everything that depends on
 // the output.
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -124,6 +125,21 @@ export function generate(args = [], options = {}) {
   return { code: Math.max(...results.map(({ code }) => code)), output: results.map(({ output }) => output).join("") };
 }
 
+/** Bundles the page, and copies it to where the service serves it from. */
+export function buildPlayground() {
+  stage("Building the playground", () => {
+    const compiled = runInstalled(compiler, ["-b", "playground"], { quiet: true });
+    if (compiled.code !== 0) return compiled;
+    const built = runNode(join(root, "playground", "build.mjs"), [], { quiet: true });
+    if (built.code === 0) {
+      const served = join(root, "service", "dist", "bundle", "playground");
+      rmSync(served, { recursive: true, force: true });
+      cpSync(join(root, "playground", "dist", "site"), served, { recursive: true });
+    }
+    return built;
+  });
+}
+
 /** Generates, showing output only on failure. */
 export function generateQuietly() {
   stage("Generating the bindings", () => generate([], { quiet: true }));
@@ -142,5 +158,6 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   buildGenerator();
   generateQuietly();
   stage("Compiling the service and the tests", () => compile(...generated, "service", "test"));
+  buildPlayground();
   await release();
 }

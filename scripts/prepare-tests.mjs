@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { buildGenerator, compile, generated, generateQuietly } from "./build.mjs";
+import { buildGenerator, buildPlayground, compile, generated, generateQuietly } from "./build.mjs";
 import { takeBuildLock } from "./build-lock.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { root } from "./run.mjs";
@@ -22,6 +22,7 @@ export async function prepareTests(command) {
     process.env.CI === "true" && generated.every((path) => existsSync(join(root, path, ".guildwire-manifest.json")));
   if (!asCommitted) generateQuietly();
   stage("Compiling the service", () => compile(...generated, "service"));
+  buildPlayground();
   const types = compile("test");
   await release();
   return () => stage("Type-checking test/", () => types);

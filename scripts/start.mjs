@@ -1,7 +1,7 @@
 // npm start: installs if needed, builds, and runs the service until it is stopped. Arguments are passed to
 // guildwire-service: npm start -- seed
 import process from "node:process";
-import { buildGenerator, compile, generated, generateQuietly } from "./build.mjs";
+import { buildGenerator, buildPlayground, compile, generated, generateQuietly } from "./build.mjs";
 import { takeBuildLock } from "./build-lock.mjs";
 import { isBuilt, recordBuild } from "./build-stamp.mjs";
 import { ensureInstalled } from "./install.mjs";
@@ -23,5 +23,6 @@ function build() {
   buildGenerator();
   generateQuietly();
   stage("Compiling the service", () => compile(...generated, "service"));
+  buildPlayground();
   recordBuild();
 }
