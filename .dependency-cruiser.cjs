@@ -54,7 +54,7 @@ const layers = {
   unicode: { files: generatorModule("unicode") },
   platform: {
     files: generatorModule("platform"),
-    packages: ["ajv", "ajv-formats", "handlebars", "refa", "yaml"],
+    packages: ["@noble/hashes", "ajv", "ajv-formats", "handlebars", "refa", "yaml"],
     node: ["node.ts"],
   },
   pattern: { files: generatorModule("pattern"), layers: ["platform"], typePackages: ["refa"] },
@@ -91,8 +91,7 @@ const layers = {
   stubs: { files: generatorModule("stubs"), layers: ["model", "print"], packages: ["ts-morph"], node: true },
   diff: {
     files: generatorModule("diff"),
-    layers: ["check", "diagnostics", "load", "model", "openapi"],
-    node: true,
+    layers: ["check", "diagnostics", "load", "model", "openapi", "platform"],
   },
   cli: {
     files: generatorModule("cli"),
@@ -107,7 +106,7 @@ const layers = {
     packages: ["@guildwire/generator", "@guildwire/runtime", "@modelcontextprotocol/server", "esbuild", "minisearch"],
     node: true,
   },
-  playground: { files: "^playground/src/", packages: ["@guildwire/generator"] },
+  playground: { files: "^playground/(src|examples)/", packages: ["@guildwire/generator"] },
   // Rules are pure functions: no clock, no database, no files.
   "service/rules": { files: "^service/src/rules/", packages: ["@guildwire/api", "@guildwire/runtime"] },
   service: {

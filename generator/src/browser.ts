@@ -5,12 +5,16 @@
  *
  * @packageDocumentation
  */
+import { type ComparedDocument, examineCompared } from "./cli/compared-side.js";
+import { compareInterfaces } from "./cli/comparison.js";
+import { loadConfiguredDocument } from "./cli/configured-document.js";
 import type { ChosenEmitters } from "./cli/emitters/choose.js";
 import { produce } from "./cli/pipeline.js";
 import { noProgress } from "./cli/progress.js";
 import type { Settings } from "./cli/settings.js";
 import type { Diagnostic } from "./diagnostics/diagnostic.js";
 import { sortDiagnostics } from "./diagnostics/sort.js";
+import { formatReport } from "./diff/format/format.js";
 import { ParseCache } from "./load/parse-cache.js";
 import type { File, SyntaxProof } from "./print/index.js";
 
@@ -40,10 +44,20 @@ export interface GenerationResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** The comparison of two documents. */
+export interface ComparisonResult {
+  /** The text of `guildwire diff`; absent if one of the documents has errors. */
+  readonly report?: string;
+  /** Errors of both documents. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** Generates repeatedly. Files with unchanged text are parsed once. */
 export interface Generator {
   /** Never throws for invalid documents. */
   generate(request: GenerationRequest): Promise<GenerationResult>;
+  /** Compares an earlier document with a later one. The paths of the roots name them in the report. */
+  compare(earlier: GenerationRequest, later: GenerationRequest): Promise<ComparisonResult>;
 }
 
 /** @param version Version of the generator, which generated packages name as that of their runtime. */
@@ -58,7 +72,26 @@ export function createGenerator(version: string): Generator {
       const diagnostics = sortDiagnostics([...examined.diagnostics, ...(emitted?.diagnostics ?? [])]);
       return { files: emitted?.files ?? [], diagnostics };
     },
+    async compare(earlier, later) {
+      const [base, head] = [await readSide(earlier), await readSide(later)];
+      const diagnostics = [...base.diagnostics, ...head.diagnostics].filter(({ severity }) => severity === "error");
+      if (base.model === undefined || head.model === undefined) return { diagnostics };
+      const { report } = compareInterfaces(
+        { name: earlier.root, model: base.model, locate: base.locate },
+        { name: later.root, model: head.model, locate: head.locate },
+        { ignored: { name: "", entries: [] }, words: false },
+      );
+      const texts = new Map([...base.texts, ...head.texts]);
+      const source = (name: string) => texts.get(name);
+      return { report: formatReport(report, { format: "text", color: false, source }), diagnostics };
+    },
   };
+}
+
+async function readSide(request: GenerationRequest): Promise<ComparedDocument> {
+  const options = { cwd: "/", readFile: virtualFiles(request.files) };
+  const read = await loadConfiguredDocument(settingsOf(request), options);
+  return examineCompared(read, (location) => location, { lenient: false, strict: request.strict ?? false });
 }
 
 function virtualFiles(files: GenerationRequest["files"]): (path: string) => Uint8Array | undefined {

@@ -1,5 +1,7 @@
-import type { GenerationRequest } from "@guildwire/generator/browser";
 import type { WorkerRequest, WorkerResponse } from "./messages.js";
+
+/** A request without its number. */
+export type ClientRequest = Omit<WorkerRequest, "id">;
 
 /** Runs the generator in a worker, one request at a time. Of the requests made meanwhile, only the latest is run. */
 export class GeneratorClient {
@@ -7,7 +9,7 @@ export class GeneratorClient {
   readonly #show: (response: WorkerResponse) => void;
   #id = 0;
   #isBusy = false;
-  #next: GenerationRequest | undefined;
+  #next: ClientRequest | undefined;
 
   /** @param show Receives the response to the latest request. */
   constructor(show: (response: WorkerResponse) => void) {
@@ -18,7 +20,7 @@ export class GeneratorClient {
     });
   }
 
-  request(request: GenerationRequest): void {
+  request(request: ClientRequest): void {
     if (this.#isBusy) {
       this.#next = request;
       return;

@@ -1,4 +1,4 @@
-import type { Diagnostic, File } from "@guildwire/generator/browser";
+import type { ComparisonResult, Diagnostic, File, GenerationRequest } from "@guildwire/generator/browser";
 import { examples } from "./examples.js";
 import { GeneratorClient } from "./generator-client.js";
 import type { WorkerResponse } from "./messages.js";
@@ -12,6 +12,7 @@ const pause = 150;
 const maxDiagnostics = 200;
 
 const documentName = "openapi.yaml";
+const earlierName = "earlier.yaml";
 
 const element = {
   example: byId("example", HTMLSelectElement),
@@ -24,6 +25,10 @@ const element = {
   diagnostics: byId("diagnostics", HTMLElement),
   file: byId("file", HTMLSelectElement),
   output: byId("output", HTMLTextAreaElement),
+  comparison: byId("comparison", HTMLDetailsElement),
+  keep: byId("keep", HTMLButtonElement),
+  earlier: byId("earlier", HTMLTextAreaElement),
+  changes: byId("changes", HTMLTextAreaElement),
 };
 
 const client = new GeneratorClient(showResponse);
@@ -33,9 +38,16 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 element.example.append(...examples.map(({ title }, index) => new Option(title, String(index))));
 element.example.addEventListener("change", () => openDocument(examples[element.example.selectedIndex]?.text ?? ""));
 element.strict.addEventListener("change", generate);
-element.document.addEventListener("input", () => {
-  clearTimeout(timer);
-  timer = setTimeout(generate, pause);
+for (const edited of [element.document, element.earlier]) {
+  edited.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(generate, pause);
+  });
+}
+element.comparison.addEventListener("toggle", generate);
+element.keep.addEventListener("click", () => {
+  element.earlier.value = element.document.value;
+  generate();
 });
 document.addEventListener("selectionchange", showPosition);
 element.file.addEventListener("change", showFile);
@@ -71,8 +83,12 @@ function openDocument(text: string): void {
 
 function generate(): void {
   clearTimeout(timer);
-  const text = element.document.value;
-  client.request({ files: { [documentName]: text }, root: documentName, strict: element.strict.checked });
+  const earlier = element.comparison.open ? requestOf(earlierName, element.earlier.value) : undefined;
+  client.request({ ...requestOf(documentName, element.document.value), earlier });
+}
+
+function requestOf(root: string, text: string): GenerationRequest {
+  return { files: { [root]: text }, root, strict: element.strict.checked };
 }
 
 function showResponse(response: WorkerResponse): void {
@@ -84,7 +100,7 @@ function showResponse(response: WorkerResponse): void {
   const hasErrors = response.diagnostics.some(({ severity }) => severity === "error");
   // While a document has errors, the last output remains.
   if (!hasErrors) showFiles(response.files);
-  document.documentElement.dataset["generated"] = String(response.id);
+  if (response.comparison !== undefined) showComparison(response.comparison);
 }
 
 function showDiagnostics(diagnostics: readonly Diagnostic[]): void {
@@ -112,6 +128,15 @@ function diagnosticItem({ code, severity, message, location, expected, fix }: Di
   const item = document.createElement("li");
   item.append(button);
   return item;
+}
+
+function showComparison({ report, diagnostics }: ComparisonResult): void {
+  const errors = diagnostics.map(({ location, code, message }) => {
+    const at = location === undefined ? "" : `${location.file}:${location.line}:${location.column} `;
+    return `${at}${code}: ${message}\n`;
+  });
+  const isEmpty = element.earlier.value.trim() === "";
+  element.changes.value = isEmpty ? "Paste or copy an earlier document to compare." : (report ?? errors.join(""));
 }
 
 function showPosition(): void {

@@ -10,12 +10,13 @@ addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
   void respond(data);
 });
 
-async function respond({ id, ...request }: WorkerRequest): Promise<void> {
+async function respond({ id, earlier, ...request }: WorkerRequest): Promise<void> {
   const start = performance.now();
   let response: WorkerResponse;
   try {
     const result = await generator.generate(request);
-    response = { id, ...result, milliseconds: performance.now() - start };
+    const comparison = earlier === undefined ? undefined : await generator.compare(earlier, request);
+    response = { id, ...result, comparison, milliseconds: performance.now() - start };
   } catch (error) {
     response = { id, error: error instanceof Error ? error.message : String(error) };
   }

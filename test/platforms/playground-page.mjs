@@ -33,6 +33,16 @@ try {
   const position = await text(page, "#position");
   await page.locator("#example").selectOption({ index: 1 });
   await shows(page, { summary: "None", output: "Shape" });
+  // A comparison of the document with a later version of itself.
+  await page.locator("#comparison summary").press("Enter");
+  await page.locator("#keep").click();
+  await shows(page, { changes: "no change" });
+  const shapes = await page.locator("#document").inputValue();
+  await page.locator("#document").fill(shapes.replace("maxItems: 100", "maxItems: 50"));
+  await shows(page, { changes: "breaking" });
+  const changes = await page.locator("#changes").inputValue();
+  await page.locator("#earlier").fill("openapi: 3.1.1");
+  await shows(page, { changes: "earlier.yaml:1:1" });
   await page.locator("#share").click();
   await page.waitForFunction(() => location.hash !== "");
   const shared = page.url();
@@ -47,7 +57,7 @@ try {
   await phone.goto(`${url}#v1=damaged`);
   await phone.reload();
   await shows(phone, { shared: "damaged", summary: "None", output: "Book" });
-  const report = { first, broken, selected, position, sharedTitle, isWide, violations, foreign, complaints };
+  const report = { first, broken, selected, position, changes, sharedTitle, isWide, violations, foreign, complaints };
   console.log(JSON.stringify(report));
 } finally {
   await browser.close();

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
@@ -9,7 +10,8 @@ import { chromium, driver, install, where } from "../platforms/installed.js";
 import { openSite } from "./site.js";
 
 const run = promisify(execFile);
-const platforms = join(import.meta.dirname, "..", "platforms");
+const root = join(import.meta.dirname, "..", "..");
+const platforms = join(root, "test", "platforms");
 
 where(
   "generates as one types, locates errors, shares by URL, and is accessible on a desktop and a phone",
@@ -32,6 +34,7 @@ where(
         broken: expect.stringMatching(/^29:\d+ error reference-unresolved: /),
         selected: '"#/components/schemas/Volume"',
         position: expect.stringMatching(/^Line 29, column \d+$/),
+        changes: await reportOfCommand(),
         sharedTitle: true,
         isWide: false,
         violations: { desktop: [], phone: [] },
@@ -44,6 +47,27 @@ where(
   },
   180_000,
 );
+
+/** Returns what the command reports about the change that the page is given. */
+async function reportOfCommand(): Promise<string> {
+  const shapes = readFileSync(join(root, "playground/examples/union.yaml"), "utf8");
+  const folder = mkdtempSync(join(tmpdir(), "playground-"));
+  try {
+    writeFileSync(join(folder, "earlier.yaml"), shapes);
+    writeFileSync(join(folder, "openapi.yaml"), shapes.replace("maxItems: 100", "maxItems: 50"));
+    const args = [
+      join(root, "generator/bin/guildwire.js"),
+      "diff",
+      "earlier.yaml",
+      "openapi.yaml",
+      "--fail-on",
+      "none",
+    ];
+    return (await run(process.execPath, args, { cwd: folder })).stdout;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 it("loads at most 2 MB compressed", async () => {
   const site = await openSite();

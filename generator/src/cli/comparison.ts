@@ -4,7 +4,7 @@ import type { InterfaceChange } from "../diff/interface-change.js";
 import type { Report } from "../diff/report.js";
 import { suggestVersion } from "../diff/version.js";
 import type { Interface } from "../model/interface.js";
-import type { ComparedDocument } from "./compared-document.js";
+import type { ComparedDocument } from "./compared-side.js";
 
 /** One readable side of a comparison. */
 export interface ComparedInterface extends Pick<ComparedDocument, "locate"> {

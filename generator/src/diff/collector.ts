@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { SourceLocation } from "../diagnostics/diagnostic.js";
 import type { Pointer } from "../model/type.js";
+import { platform } from "../platform/node.js";
 import { compareText } from "../values/text.js";
 import { type RuleId, ruleOf } from "./catalogue.js";
 import type { ChangeDraft, InterfaceChange } from "./interface-change.js";
@@ -105,8 +105,5 @@ function rootsOf(contexts: readonly Context[]): readonly Context[] {
 }
 
 export function fingerprint(rule: RuleId | "ignore-stale", where: string, key: string): string {
-  return createHash("sha256")
-    .update(JSON.stringify([rule, where, key]))
-    .digest("hex")
-    .slice(0, 12);
+  return platform.sha256(JSON.stringify([rule, where, key])).slice(0, 12);
 }

@@ -1,3 +1,5 @@
+import { sha256 } from "@noble/hashes/sha2";
+import { bytesToHex } from "@noble/hashes/utils";
 import ajv from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import handlebars from "handlebars/runtime.js";
@@ -26,6 +28,8 @@ const files: FileSystem = {
 export const platform: Platform = {
   files,
   paths: absolutePaths,
+  // Synchronous, unlike the one of the platform.
+  sha256: (text) => bytesToHex(sha256(text)),
   currentFolder: () => "/",
   library(name) {
     const library = libraries[name];

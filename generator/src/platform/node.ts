@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import paths from "node:path";
@@ -34,6 +35,7 @@ const files: FileSystem = {
 export const platform: Platform = {
   files,
   paths,
+  sha256: (text) => createHash("sha256").update(text).digest("hex"),
   currentFolder: () => process.cwd(),
   // Synchronous, and without the scan for exports that an import of CommonJS begins with.
   library: createRequire(import.meta.url),

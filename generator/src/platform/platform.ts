@@ -2,6 +2,8 @@
 export interface Platform {
   readonly files: FileSystem;
   readonly paths: Paths;
+  /** Returns the SHA-256 of the UTF-8 text in lower-case hexadecimal. */
+  sha256(text: string): string;
   /** Returns the base folder of relative paths. */
   currentFolder(): string;
   /**
