@@ -106,7 +106,10 @@ const layers = {
     packages: ["@guildwire/generator", "@guildwire/runtime", "@modelcontextprotocol/server", "esbuild", "minisearch"],
     node: true,
   },
-  playground: { files: "^playground/(src|examples)/", packages: ["@guildwire/generator"] },
+  playground: {
+    files: "^playground/(src|examples)/",
+    packages: ["@guildwire/api", "@guildwire/generator", "jsonc-parser"],
+  },
   // Rules are pure functions: no clock, no database, no files.
   "service/rules": { files: "^service/src/rules/", packages: ["@guildwire/api", "@guildwire/runtime"] },
   service: {

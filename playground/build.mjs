@@ -13,7 +13,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 // Imports that browsers lack are errors.
 await build({
-  entryPoints: { page: join(here, "src", "page.ts"), worker: join(here, "src", "worker.ts") },
+  entryPoints: ["components", "page", "worker"].map((name) => ({ in: join(here, "src", `${name}.ts`), out: name })),
   outdir: folder,
   bundle: true,
   minify: true,
@@ -25,4 +25,4 @@ await build({
   define: { generatorVersion: JSON.stringify(version) },
   logLevel: "warning",
 });
-for (const name of ["index.html", "style.css"]) cpSync(join(here, "src", name), join(folder, name));
+for (const name of ["components.html", "index.html", "style.css"]) cpSync(join(here, "src", name), join(folder, name));

@@ -1,4 +1,5 @@
 import type { ComparisonResult, Diagnostic, File, GenerationRequest } from "@guildwire/generator/browser";
+import { byId } from "./by-id.js";
 import { examples } from "./examples.js";
 import { GeneratorClient } from "./generator-client.js";
 import type { WorkerResponse } from "./messages.js";
@@ -54,12 +55,6 @@ element.file.addEventListener("change", showFile);
 element.share.addEventListener("click", () => void share());
 addEventListener("hashchange", () => void openShared());
 void openShared();
-
-function byId<Type extends HTMLElement>(id: string, type: abstract new () => Type): Type {
-  const found = document.getElementById(id);
-  if (!(found instanceof type)) throw new Error(`the page has no ${id}`);
-  return found;
-}
 
 /** Opens the document of the URL, or the first example. */
 async function openShared(): Promise<void> {

@@ -48,6 +48,26 @@ try {
   const shared = page.url();
   const violations = { desktop: await accessibility(page, "desktop") };
 
+  const components = await openPage("desktop");
+  await components.goto(url);
+  await components.getByRole("link", { name: "Message components" }).click();
+  await shows(components, { summary: "None", typescript: "const components: MessageComponents" });
+  const rendered = {
+    buttons: await components.locator("#message button").allInnerTexts(),
+    links: await components.locator("#message a").evaluateAll((links) => links.map(({ href }) => href)),
+    menus: await components.locator("#message select").evaluateAll((menus) => menus.map(({ length }) => length)),
+  };
+  violations.components = await accessibility(components, "components");
+  const json = await components.locator("#json").inputValue();
+  const invalid = json.replace('"label": "Accept"', `"label": "${"a".repeat(81)}"`).replace("https:", "javascript:");
+  await components.locator("#json").fill(invalid.replace('"later"', '"accept"'));
+  await shows(components, { summary: "found", typescript: "" });
+  const issues = await components.locator("#issues button").allInnerTexts();
+  const unsafeLinks = await components.locator("#message a[href]").count();
+  await components.locator("#json").fill("[{]");
+  await shows(components, { summary: "1 found" });
+  const syntax = await components.locator("#issues button").allInnerTexts();
+
   const phone = await openPage("phone");
   await phone.goto(shared);
   await shows(phone, { summary: "None", output: "Shape" });
@@ -57,7 +77,20 @@ try {
   await phone.goto(`${url}#v1=damaged`);
   await phone.reload();
   await shows(phone, { shared: "damaged", summary: "None", output: "Book" });
-  const report = { first, broken, selected, position, changes, sharedTitle, isWide, violations, foreign, complaints };
+  const message = { rendered, issues, unsafeLinks, syntax };
+  const report = {
+    message,
+    first,
+    broken,
+    selected,
+    position,
+    changes,
+    sharedTitle,
+    isWide,
+    violations,
+    foreign,
+    complaints,
+  };
   console.log(JSON.stringify(report));
 } finally {
   await browser.close();

@@ -30,6 +30,16 @@ where(
       ];
       const { stdout } = await run(process.execPath, args, { cwd: platforms, timeout: 150_000 });
       expect(JSON.parse(stdout)).toEqual({
+        message: {
+          rendered: {
+            buttons: ["Accept", "Later", "🔥 Join", "Decline"],
+            links: ["https://example.com/rules"],
+            menus: [3],
+          },
+          issues: expect.arrayContaining([expect.stringMatching(/^8:18 max-length: .*\b80\b/)]),
+          unsafeLinks: 0,
+          syntax: [expect.stringMatching(/^1:3 /)],
+        },
         first: { files: expect.any(Number), summary: "None" },
         broken: expect.stringMatching(/^29:\d+ error reference-unresolved: /),
         selected: '"#/components/schemas/Volume"',
@@ -37,7 +47,7 @@ where(
         changes: await reportOfCommand(),
         sharedTitle: true,
         isWide: false,
-        violations: { desktop: [], phone: [] },
+        violations: { components: [], desktop: [], phone: [] },
         foreign: [],
         complaints: [],
       });

@@ -9,6 +9,8 @@ import { send, sendNotFound } from "./send.js";
 const folder = join(import.meta.dirname, "..", "bundle", "playground");
 
 const contentTypes: Readonly<Record<string, string>> = {
+  "components.html": "text/html; charset=utf-8",
+  "components.js": "text/javascript; charset=utf-8",
   "index.html": "text/html; charset=utf-8",
   "page.js": "text/javascript; charset=utf-8",
   "style.css": "text/css; charset=utf-8",
