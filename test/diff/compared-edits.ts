@@ -54,7 +54,8 @@ export function safeEdits(party: Party, edits: readonly ComparedEdit[], most: nu
 
 function interfaceOf(document: Json): Interface | undefined {
   const { loaded, diagnostics } = loadFiles(asFiles(document));
-  const built = loaded === undefined ? undefined : buildModel(loaded);
+  // ajv judges the edits, for which the alternatives of `oneOf` always exclude each other.
+  const built = loaded === undefined ? undefined : buildModel({ ...loaded, alternatives: "exact" });
   const all = [...diagnostics, ...(built?.diagnostics ?? [])];
   return all.some(({ severity }) => severity === "error") ? undefined : built?.model;
 }

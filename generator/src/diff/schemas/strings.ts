@@ -111,11 +111,12 @@ function compareCodeForms(
   location: LogicalLocation,
 ): void {
   const formsOf = ({ strings, numbers }: FlattenedSchema): readonly string[] => [
-    ...new Set(
-      [...strings, ...numbers].flatMap(({ representation, brand }) =>
+    ...new Set([
+      ...[...strings, ...numbers].flatMap(({ representation, brand }) =>
         [representation, brand].flatMap((form) => form ?? []),
       ),
-    ),
+      ...strings.flatMap(({ snowflakeEpoch: epoch }) => (epoch === undefined ? [] : [`snowflakes since ${epoch} ms`])),
+    ]),
   ];
   // A different type is reported as that.
   if ([base, head].some(({ strings, numbers }) => strings.length + numbers.length === 0)) return;
