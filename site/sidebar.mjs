@@ -31,6 +31,7 @@ const sections = {
     "Following a remote document": "update",
   },
   "Implement a server": {
+    Tutorial: "tutorial-server",
     "Writing handlers": "implementing",
     "Running a server": "server",
     "Handlers that survive regeneration": "stubs",

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "../install/registry.js";
+import { execute, patternOf, type Transcript, type Walk, walksOf } from "../install/walk.js";
+
+const projectRoot = resolve(import.meta.dirname, "../..");
+
+/** A new folder in which the packages that a tutorial installs are links to those of this repository. */
+function createProject(): { readonly cwd: string; readonly env: NodeJS.ProcessEnv } {
+  const home = mkdtempSync(join(tmpdir(), "guildwire-tutorial-"));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  const cwd = join(home, "books");
+  mkdirSync(cwd);
+  const modules = join(home, "node_modules");
+  mkdirSync(modules);
+  for (const name of readdirSync(join(projectRoot, "node_modules")))
+    symlinkSync(join(projectRoot, "node_modules", name), join(modules, name), "junction");
+  symlinkSync(join(cwd, "generated"), join(modules, "books-bindings"), "junction");
+  const person = { NAME: "Ada", EMAIL: "ada@example.org" };
+  const git = Object.entries(person).flatMap(([key, value]) =>
+    ["AUTHOR", "COMMITTER"].map((role) => [`GIT_${role}_${key}`, value]),
+  );
+  const settings = { NO_COLOR: "1", npm_config_loglevel: "error", npm_config_update_notifier: "false" };
+  const env = { PATH: process.env["PATH"], HOME: home, ...settings, ...Object.fromEntries(git) };
+  return { cwd, env };
+}
+
+/** Executes a page, section by section, and returns the transcripts of its commands. */
+async function executePage(page: string, { cwd, env }: ReturnType<typeof createProject>): Promise<Transcript[]> {
+  const transcripts: Transcript[] = [];
+  for (const walk of walksOf(page)) {
+    const port = String(await freePort());
+    transcripts.push(...(await execute(prepared(walk, port), cwd, { ...env, PORT: port })));
+  }
+  return transcripts;
+}
+
+/** Omits the commands that only install packages, and uses a free port. */
+function prepared({ title, steps }: Walk, port: string): Walk {
+  const executed = steps.filter((step) => step.kind === "file" || !step.line.startsWith("npm install"));
+  return {
+    title,
+    steps: executed.map((step) =>
+      step.kind === "file" ? step : { ...step, line: step.line.replaceAll("8080", port) },
+    ),
+  };
+}
+
+function expectOutput({ line, expected, output }: Transcript): void {
+  // Packages outside of node_modules are named by their folders.
+  const actual = output.replace(/^guildwire runs from its sources here.*\n/m, "").trim();
+  expect(actual, line).toMatch(patternOf(expected));
+}
+
+function readPage(name: string): string {
+  return readFileSync(join(projectRoot, "docs", name), "utf8");
+}
+
+test("docs/tutorial-server.md shows the actual output, and the filled handler keeps its bytes", {
+  timeout: 180_000,
+}, async () => {
+  const project = createProject();
+  const page = readPage("tutorial-server.md");
+  const transcripts = await executePage(page, project);
+  expect(transcripts).toHaveLength(25);
+  for (const transcript of transcripts) expectOutput(transcript);
+  const filled = /^```ts\n\/\/ src\/books\.ts\n.*?(^const titles.*?)^};$/ms.exec(page)?.[1];
+  expect(filled).toContain("async getBook(");
+  expect(readFileSync(join(project.cwd, "src/books.ts"), "utf8")).toContain(filled);
+});
