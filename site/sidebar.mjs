@@ -20,6 +20,7 @@ const sections = {
     "Migration from other generators": "migration",
   },
   "Own a specification": {
+    Tutorial: "tutorial-specification",
     "Regenerating bindings": "regenerating",
     "Extension vocabulary": "vocabulary",
     "Error formats": "errors",

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync 
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
+import { run } from "../install/command.js";
 import { freePort } from "../install/registry.js";
 import { execute, patternOf, type Transcript, type Walk, walksOf } from "../install/walk.js";
 
@@ -69,4 +71,22 @@ test("docs/tutorial-server.md shows the actual output, and the filled handler ke
   const filled = /^```ts\n\/\/ src\/books\.ts\n.*?(^const titles.*?)^};$/ms.exec(page)?.[1];
   expect(filled).toContain("async getBook(");
   expect(readFileSync(join(project.cwd, "src/books.ts"), "utf8")).toContain(filled);
+});
+
+test("docs/tutorial-specification.md shows the actual output, and its workflow fails on the breaking change", {
+  timeout: 180_000,
+}, async () => {
+  const { cwd, env } = createProject();
+  const transcripts = await executePage(readPage("tutorial-specification.md"), { cwd, env });
+  expect(transcripts).toHaveLength(17);
+  for (const transcript of transcripts) expectOutput(transcript);
+  const { jobs } = parse(readFileSync(join(cwd, ".github/workflows/diff.yaml"), "utf8"));
+  const command: string = jobs.diff.steps.at(-1).run;
+  await run("git", ["update-ref", "refs/remotes/origin/main", "main"], { cwd, env });
+  const { code, stdout, stderr } = await run("bash", ["-c", command], {
+    cwd,
+    env: { ...env, GITHUB_BASE_REF: "main" },
+  });
+  expect(`${stdout}${stderr}exit code ${code}\n`).toBe(transcripts.at(-1)?.output);
+  expect(code).toBe(1);
 });
