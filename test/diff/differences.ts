@@ -1,20 +1,26 @@
 import { diffInterfaces } from "../../generator/src/diff/diff.js";
 import type { InterfaceChange } from "../../generator/src/diff/interface-change.js";
+import type { LoadedDocument } from "../../generator/src/load/document.js";
 import { buildModel } from "../../generator/src/model/build.js";
 import { type Files, loadedFrom, root, shown } from "../load/virtual.js";
 
+export interface CompareOptions extends Pick<LoadedDocument, "alternatives"> {
+  /** Whether changes of descriptions count. Default: false. */
+  readonly words?: boolean;
+}
+
 /** The changes between two in-memory specifications; the first file of each is its root. */
-export function differences(base: Files, head: Files, { words = false } = {}): readonly InterfaceChange[] {
-  const [before, after] = [interfaceOf(base), interfaceOf(head)];
+export function differences(
+  base: Files,
+  head: Files,
+  { words = false, ...reading }: CompareOptions = {},
+): readonly InterfaceChange[] {
+  const [before, after] = [interfaceOf(base, reading), interfaceOf(head, reading)];
   return diffInterfaces(before.model, after.model, { locate: { base: before.locate, head: after.locate }, words });
 }
 
 /** Compares two documents given without their first lines. */
-export function changes(
-  base: string,
-  head: string,
-  options: { readonly words?: boolean } = {},
-): readonly InterfaceChange[] {
+export function changes(base: string, head: string, options: CompareOptions = {}): readonly InterfaceChange[] {
   return differences({ "base.yaml": root(base) }, { "head.yaml": root(head) }, options);
 }
 
@@ -28,8 +34,8 @@ export function brief({ rule, where }: InterfaceChange): string {
   return `${rule} ${where}`;
 }
 
-function interfaceOf(files: Files) {
-  const loaded = loadedFrom(files);
+function interfaceOf(files: Files, reading: Pick<LoadedDocument, "alternatives">) {
+  const loaded = { ...loadedFrom(files), ...reading };
   const { model, diagnostics } = buildModel(loaded);
   const serious = diagnostics.filter(({ severity }) => severity === "error");
   if (serious.length > 0) throw new Error(serious.map(shown).join("\n"));
