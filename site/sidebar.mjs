@@ -35,6 +35,7 @@ const sections = {
     Tutorial: "tutorial-server",
     "Writing handlers": "implementing",
     "Running a server": "server",
+    "Adapters for frameworks": "adapters",
     "Handlers that survive regeneration": "stubs",
     Webhooks: "webhooks",
     Interactions: "interactions",
@@ -43,6 +44,8 @@ const sections = {
   Tools: {
     "Mock servers": "mocks",
     "Contract tests": "conform",
+    Playground: "playground",
+    Agents: "agents",
     "Testing a bot": "test-your-bot",
     "Custom emitters": "emitters",
   },
