@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { compiler } from "../compiler.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 const documents = [
@@ -69,7 +69,6 @@ function typeCheck(folders: Readonly<Record<string, readonly string[]>>): Readon
 }
 
 function outputOf(place: string): string {
-  const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
   const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, "-p", ".", "--pretty", "false"], {
     cwd: place,
     encoding: "utf8",

@@ -4,10 +4,10 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { compiler } from "../compiler.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
-const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
 let folder = "";
 
 /** The files of docs/test-your-bot.md, as a reader would create them. */

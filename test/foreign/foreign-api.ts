@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { check } from "../../generator/src/check/check.js";
@@ -13,6 +12,7 @@ import type { ValueSettings } from "../../generator/src/load/value-settings.js";
 import { buildModel } from "../../generator/src/model/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
 import { type File, proveSyntax } from "../../generator/src/print/index.js";
+import { compiler } from "../compiler.js";
 
 export interface Generated {
   readonly model: Interface;
@@ -130,7 +130,6 @@ export class ForeignPackage {
   }
 
   #tsc(project: string, more: readonly string[]): string {
-    const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
     const flags = [...lawFive, "--skipLibCheck", "false", "--pretty", "false", ...more];
     const { stdout, stderr, status } = spawnSync(process.execPath, [compiler, "-p", project, ...flags], {
       cwd: this.folder,

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { DesiredStubs } from "../../generator/src/stubs/desired.js";
+import { compiler } from "../compiler.js";
 
 /** Texts by path, relative to one folder. */
 export type Folder = ReadonlyMap<string, string>;
@@ -67,8 +67,6 @@ export function serverTypes({ tags }: DesiredStubs): string {
     "export declare function createNodeHandler<P>(handlers: Handlers<P>, options: object): () => void;",
   ].join("\n");
 }
-
-const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
 
 /**
  * Returns compiler errors in sibling folders, each with the generated package and the store: by folder, `path(line):

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
+import { compiler } from "../compiler.js";
 
 export const projectRoot: string = resolve(import.meta.dirname, "../..");
 export const programs: string = import.meta.dirname;
@@ -12,7 +12,6 @@ export const programs: string = import.meta.dirname;
  * Returns the output of `tsc -p` with further arguments, "" without errors. Paths are relative to the project folder.
  */
 export function compile(folder: string, ...args: readonly string[]): string {
-  const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
   const { stdout, stderr, status } = spawnSync(process.execPath, [compiler, "-p", ".", "--pretty", "false", ...args], {
     cwd: folder,
     encoding: "utf8",

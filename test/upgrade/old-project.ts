@@ -1,12 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { main } from "../../generator/src/cli/main.js";
+import { compiler } from "../compiler.js";
 
 const repository = resolve(import.meta.dirname, "../..");
-const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
 
 /** A copy of the fixture's project, with the current packages installed. */
 export class OldProject {

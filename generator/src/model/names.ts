@@ -88,7 +88,7 @@ export function camelCase(name: string): string {
 }
 
 /** Device names of Windows, and files of every output that are not named after tags or groups. */
-const reservedStems = /^(con|prn|aux|nul|com\d|lpt\d|index|security|create-api|server-url)$/;
+const reservedStems = /^(con|prn|aux|nul|com\d|lpt\d|index|security|create-api|server-url|snowflakes)$/;
 
 /** Returns a file name: lower-case words joined by hyphens, safe on every file system. */
 export function fileStem(name: string): string {

@@ -193,7 +193,7 @@ components:
       output: {
         "src/client/a.ts": ["function one("],
         "src/client/b.ts": ["function two("],
-        "openapi.json": ['"callbacks": {', '"links": {'],
+        "openapi.json": ['"callbacks":{', '"links":{'],
       },
     },
   },

@@ -350,7 +350,7 @@ export const schemaOddities: readonly Oddity[] = [
           "d?: string;",
           "type B = { e?: string | C | null } | null;",
         ],
-        "openapi.json": ['"a": { "type": [ "string", "null" ] }', '"b": { "$ref": "#/components/schemas/B" }'],
+        "openapi.json": ['"a":{"type":["string","null"]}', '"b":{"$ref":"#/components/schemas/B"}'],
       },
       findings: [
         "nullable-ignored /components/schemas/A/properties/a",
