@@ -97,7 +97,12 @@ describe.skipIf(skipped !== undefined)(`PgBouncer in transaction mode, ${skipped
     expect((await getGuild(owner.client, { guild_id: guild.id })).name).toBe("name 11");
     const reader = await readEvents(world.service.url, owner.token);
     await modifyGuild(owner.client, { guild_id: guild.id, body: { name: "heard" } });
-    expect((await reader.take(1))[0]).toMatchObject({ t: "GUILD_UPDATE", d: { name: "heard" } });
+    // The stream may begin with changes that the instance had not read when it was opened.
+    const events = await reader.take(1);
+    while (events.at(-1)?.d["name"] !== "heard" && events.length <= rounds.length) {
+      events.push(...(await reader.take(1)));
+    }
+    expect(events.at(-1)).toMatchObject({ t: "GUILD_UPDATE", d: { name: "heard" } });
     await reader.close();
     await world.close();
   });
