@@ -62,10 +62,12 @@ describe.skipIf(postgresSkipped !== undefined)(`instances ${postgresSkipped ?? "
     const held = `from pg_locks where classid = ${workerLocks} and granted
       and database = (select oid from pg_database where datname = current_database())`;
     const cutOff = () => others.query(`select pg_terminate_backend(pid) ${held}`);
-    const holders = async () => (await others.query(`select objid::int as worker ${held}`)).rows;
+    const holders = async () => (await others.query(`select objid::int as worker, pid ${held}`)).rows;
+    const [former] = await holders();
     await cutOff();
-    // The number is free meanwhile, so the instance gets it again.
-    await expect.poll(holders, { timeout: 20_000, interval: 20 }).toEqual([{ worker: 8 }]);
+    // The number is free once the former connection has ended, which takes a moment, so the instance gets it again.
+    const isOther = expect.toSatisfy((pid: unknown) => pid !== former.pid);
+    await expect.poll(holders, { timeout: 20_000, interval: 20 }).toEqual([{ worker: 8, pid: isOther }]);
     expect(await workerOf(store)).toBe(8);
     const newcomer = await connect();
     const gets = newcomer.query(`select pg_advisory_lock(${workerLocks}, 8)`);
