@@ -10,14 +10,7 @@ const sections = {
   "Published packages": ["runtime", "generator", "generated", "service", "service/generated", "tools"],
   Development: [".", "test"],
   "Separate installations": ["test/platforms", "test/node-versions", "test/install", "site"],
-  Benchmarks: [
-    "bench/client",
-    "bench/documents",
-    "bench/generate",
-    "bench/server",
-    "bench/signing",
-    "bench/validators",
-  ],
+  Benchmarks: ["bench"],
 };
 const kinds = ["dependencies", "devDependencies", "optionalDependencies", "peerDependencies"];
 

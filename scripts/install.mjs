@@ -7,14 +7,16 @@ import { beginStage } from "./stage.mjs";
 /**
  * Installs if a package is missing in node_modules or has another version.
  *
+ * @param {string} [folder] Relative to the root; the root by default.
+ *
  * `npm ci` requires a lockfile with the optional binaries of every platform. Biome and knip are therefore pinned to
  * versions whose binaries the registry has for all platforms; CONTRIBUTING.md explains how to update them.
  */
-export function ensureInstalled() {
-  const reason = whyToInstall();
+export function ensureInstalled(folder = ".") {
+  const reason = whyToInstall(join(root, folder));
   if (reason === undefined) return;
-  const end = beginStage(`Installing dependencies: ${reason}`);
-  const { code, output } = runNpm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  const end = beginStage(`Installing dependencies${folder === "." ? "" : ` of ${folder}/`}: ${reason}`);
+  const { code, output } = runNpm(["ci", "--prefix", folder, "--no-audit", "--no-fund", "--loglevel=error"]);
   end();
   if (code === 0) return;
   process.stderr.write(`${output}\n${explainFailure(output)}\n`);

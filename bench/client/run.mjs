@@ -1,39 +1,47 @@
 // The client runtime beside a bare fetch and its peers: CPU per call, and bundle size. Five minutes on an idle machine.
-//   npm ci --prefix bench/client
-//   node bench/client/run.mjs            prints
-//   node bench/client/run.mjs --write    writes results.md
-//   node bench/client/run.mjs --quick    the client alone, in a fifth of the time
+//   npm ci --prefix bench
+//   node bench/client/run.mjs [--write | --quick]
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
+import { quick, record } from "../suite.mjs";
 import { contenders } from "./contenders.mjs";
+import { body } from "./guild.mjs";
 import { measure } from "./measure.mjs";
 import { bundleSizes } from "./sizes.mjs";
 
 /** Maximum microseconds per call above a bare fetch, from the requirements. */
 const allowance = 5;
 
-const quick = process.argv.includes("--quick");
-const all = contenders("http://localhost", fetch);
-const measured = quick ? all.slice(0, 2) : all;
-const processes = quick ? 3 : 5;
+const jsonHeaders = { "content-type": "application/json" };
+const measured = contenders("http://localhost", fetch);
+const [processes, blocks] = quick ? [1, 2] : [5, 60];
+const expected = JSON.parse(body);
+for (const { name, call } of contenders("http://h/api/v8", async () => new Response(body, { headers: jsonHeaders }))) {
+  if (!isDeepStrictEqual(await call(), expected)) throw new Error(`${name} returns something else`);
+}
+const figures = {};
+const samples = {};
 
 const lines = [];
-const prepared = { network: "prepared", processes, blocks: 60, calls: 5_000 };
+const prepared = { network: "prepared", processes, blocks, calls: quick ? 50 : 5_000 };
 show("fetch replaced by a prepared answer", await measure(measured, prepared));
-const standIn = { network: "stand-in", processes, blocks: 60, calls: 200 };
+const standIn = { network: "stand-in", processes, blocks, calls: quick ? 20 : 200 };
 show("Node's fetch over a stand-in for the network", await measure(measured, standIn));
 
 const server = fork(fileURLToPath(new URL("server.mjs", import.meta.url)));
 const [port] = await once(server, "message");
-const loopback = { network: `http://127.0.0.1:${port}/api/v8`, processes, blocks: 60, calls: 200 };
+const loopback = { network: `http://127.0.0.1:${port}/api/v8`, processes, blocks, calls: quick ? 20 : 200 };
 show("HTTP on loopback", await measure(measured, loopback));
 server.disconnect();
 
 lines.push("## Bundle of one call, minified, gzip -9", "", "|  | bytes |", "|---|--:|");
-for (const [name, bytes] of await bundleSizes()) lines.push(`| ${name} | ${bytes} |`);
+for (const [name, bytes] of await bundleSizes()) {
+  lines.push(`| ${name} | ${bytes} |`);
+  figures[`${name}, bytes`] = bytes;
+}
 
 const text = `# The client beside its peers
 
@@ -44,8 +52,7 @@ allowed. "bare fetch, again" shows what comes out for two that are equal. Writte
 
 ${lines.join("\n")}
 `;
-if (process.argv.includes("--write")) writeFileSync(new URL("results.md", import.meta.url), text);
-else console.log(text);
+record(import.meta.dirname, { text, figures, peers: ["openapi-fetch", "@hey-api/client-fetch"], samples });
 
 function show(title, rows) {
   lines.push(`## CPU per call: ${title}`, "");
@@ -53,11 +60,13 @@ function show(title, rows) {
     lines.push("Not measured: this Node's fetch has another inside.", "");
     return;
   }
+  samples[title] = rows;
   lines.push("|  | µs | above bare | 95 % | by process | ratio |", "|---|--:|--:|--:|--:|--:|");
   for (const { name, cost, above, interval, processes } of rows) {
     const ranges = [interval, processes].map((range) => range.map((number) => number.toFixed(1)).join(" to "));
     const cells = [name, cost.toFixed(1), above.toFixed(1), ...ranges, (cost / rows[0].cost).toFixed(2)];
     lines.push(`| ${cells.join(" | ")} |`);
+    figures[`${title}, ${name}, above bare`] = above;
   }
   lines.push("");
 }

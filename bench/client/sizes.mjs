@@ -1,26 +1,9 @@
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { bundle } from "../../scripts/sizes.mjs";
 
-const here = dirname(fileURLToPath(import.meta.url));
-const runtime = "../../runtime/src/client/index.ts";
-const oneCall = (bucket) => `
-  import { anyOf, createClient, http, rateLimitBy, scalar, segment, send } from "${runtime}";
-  const rateLimit = rateLimitBy({ limit: "l", remaining: "r", reset: "e", bucket: "b" });
-  const security = anyOf(http("bot", "Bot"), http("bearer", "Bearer"));
-  const client = createClient({ baseUrl: "https://example.com/api/v8", auth: { bot: "token" } });
-  const getGuild = (client, args, options) => send(client, {
-    id: "getGuild", method: "GET", path: \`/guilds/\${segment(args.guild_id, "guild_id")}\`,
-    query: scalar("with_counts", args.with_counts),
-    security,
-    ${bucket ? 'limit: rateLimit("getGuild", args.guild_id),' : ""}
-  }, options);
-  console.log(await getGuild(client, { guild_id: "1" }));`;
-
+const here = import.meta.dirname;
 const programs = {
-  guildwire: oneCall(false),
-  "guildwire with bucket": oneCall(true),
   "openapi-fetch": `
     import createClient from "openapi-fetch";
     const headers = { authorization: "Bot token" };
@@ -34,8 +17,12 @@ const programs = {
 };
 
 /** @returns {Promise<[name: string, bytes: number][]>} One call each, minified by esbuild for browsers, gzip -9. */
-export function bundleSizes() {
-  const measured = Object.entries(programs).map(async ([name, contents]) => {
+export async function bundleSizes() {
+  const own = [
+    ["guildwire, with rate limits", (await bundle("api-get-guild")).bytes],
+    ["guildwire", (await bundle("one-call")).bytes],
+  ];
+  const peers = Object.entries(programs).map(async ([name, contents]) => {
     const { outputFiles } = await build({
       stdin: { contents, resolveDir: here },
       bundle: true,
@@ -47,5 +34,5 @@ export function bundleSizes() {
     });
     return [name, gzipSync(outputFiles[0].contents, { level: 9 }).length];
   });
-  return Promise.all(measured);
+  return [...own, ...(await Promise.all(peers))];
 }

@@ -1,24 +1,27 @@
 // Compares guildwire, openapi-typescript and @hey-api/openapi-ts on the real documents of test/documents/sample.json.
 //   npm run build
-//   npm ci --prefix bench/documents
-//   node bench/documents/run.mjs [part of a title ...]
+//   npm ci --prefix bench
+//   node bench/documents/run.mjs [--write | --quick] [part of a title ...]
+//
+// `--quick` runs the first document.
 //
 // Each generator runs with its defaults in a separate process. guildwire writes types, validators, client, server,
 // limits and a reference; @hey-api/openapi-ts writes types and a client; openapi-typescript writes types. "Compiled"
 // means that the TypeScript version that builds guildwire reports no errors under `strict`. Seconds are CPU seconds
-// (user and system) of the generating process, which other load affects little. @hey-api/openapi-ts requires Node 22
-// and runs on it.
+// (user and system) of the generating process, which other load affects little. @hey-api/openapi-ts requires a newer
+// Node, and runs on Node 24.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { downloadDocuments, sample, titleOf } from "../../test/documents/download.mjs";
+import { quick, record, versionOf } from "../suite.mjs";
 
 const here = import.meta.dirname;
 const root = resolve(here, "../..");
-const modules = join(here, "node_modules");
+const modules = join(here, "../node_modules");
 const usage = join(here, "../generate/usage.cjs");
-if (!existsSync(modules)) throw new Error("run npm ci --prefix bench/documents first");
+if (!existsSync(modules)) throw new Error("run npm ci --prefix bench first");
 
 /** Milliseconds after which a run counts as refused. */
 const patience = 300_000;
@@ -38,7 +41,7 @@ const contenders = [
   },
   {
     name: "@hey-api/openapi-ts",
-    node: join(modules, "node-22/bin/node"),
+    node: join(modules, "node-24/bin/node"),
     // The module that its bin starts in a second process, whose CPU time would not count.
     args: (document, out) => [
       join(modules, "@hey-api/openapi-ts/dist/run.mjs"),
@@ -52,10 +55,11 @@ const contenders = [
   },
 ];
 
-const wanted = process.argv.slice(2);
-const documents = sample.documents.filter(
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const matching = sample.documents.filter(
   (document) => wanted.length === 0 || wanted.some((part) => titleOf(document).includes(part)),
 );
+const documents = quick ? matching.slice(0, 1) : matching;
 const { paths, unavailable } = await downloadDocuments(documents);
 if (paths === undefined) throw new Error(unavailable);
 const folder = mkdtempSync(join(tmpdir(), "guildwire-documents-"));
@@ -69,7 +73,16 @@ try {
     console.log(titleOf(document), results.map(cells).join(" "));
     return { document, results };
   });
-  if (wanted.length === 0) writeFileSync(join(here, "results.md"), report(rows));
+  if (rows.every(({ results }) => results.every(({ accepted }) => !accepted)))
+    throw new Error("no generator accepts anything");
+  const totals = contenders.map((_, index) => totalOf(rows.map(({ results }) => results[index])));
+  const figures = { documents: rows.length };
+  contenders.forEach(({ name }, index) => {
+    for (const [key, value] of Object.entries(totals[index])) figures[`${name}, ${key}`] = value;
+  });
+  const samples = rows.map(({ document, results }) => ({ document: titleOf(document), results }));
+  const peers = ["openapi-typescript", "@hey-api/openapi-ts"];
+  record(here, { text: report(rows, totals), figures, peers, samples });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -130,21 +143,19 @@ function cells({ accepted, compiled, seconds, warnings }) {
   return `${[...answers, seconds === undefined ? "–" : seconds.toFixed(1), warnings].join(" | ")} |`;
 }
 
-function report(rows) {
-  const totals = contenders.map((_, index) => {
-    const results = rows.map(({ results: all }) => all[index]);
-    const together = results.reduce((sum, { seconds = 0 }) => sum + seconds, 0);
-    return [
-      results.filter(({ accepted }) => accepted).length,
-      results.filter(({ compiled }) => compiled).length,
-      together.toFixed(0),
-      results.reduce((sum, { warnings }) => sum + warnings, 0),
-    ].join(" | ");
-  });
-  const versions = ["openapi-typescript", "@hey-api/openapi-ts"].map((name) => {
-    const { version } = JSON.parse(readFileSync(join(modules, name, "package.json"), "utf8"));
-    return `${name} ${version}`;
-  });
+function totalOf(results) {
+  return {
+    accepted: results.filter(({ accepted }) => accepted).length,
+    compiled: results.filter(({ compiled }) => compiled).length,
+    seconds: results.reduce((sum, { seconds = 0 }) => sum + seconds, 0),
+    warnings: results.reduce((sum, { warnings }) => sum + warnings, 0),
+  };
+}
+
+function report(rows, totals) {
+  const versions = ["openapi-typescript", "@hey-api/openapi-ts"].map((name) => `${name} ${versionOf(name)}`);
+  const total = ({ accepted, compiled, seconds, warnings }) =>
+    [accepted, compiled, seconds.toFixed(0), warnings].join(" | ");
   const columns = ["accepted", "compiled", "CPU s", "warnings"];
   const once = (text) => `|${text.repeat(contenders.length)}`;
   return `# Real documents, side by side
@@ -154,7 +165,7 @@ says what each column means. The documents are those of \`test/documents/sample.
 
 | generator | accepted | compiled | CPU seconds | warnings |
 |---|---:|---:|---:|---:|
-${contenders.map(({ name }, index) => `| ${name} | ${totals[index]} |`).join("\n")}
+${contenders.map(({ name }, index) => `| ${name} | ${total(totals[index])} |`).join("\n")}
 
 ## By document
 

@@ -1,26 +1,32 @@
 // Compares guildwire generate with openapi-typescript: time and peak memory of whole processes. Under three minutes.
 //   npm run build
-//   npm ci --prefix bench/generate
-//   node bench/generate/run.mjs
+//   npm ci --prefix bench
+//   node bench/generate/run.mjs [--document FILE] [--write | --quick]
+//
+// `--document` adds a document of your own. `--quick` runs each contender on `spec/` once.
 //
 // openapi-typescript writes types only; guildwire checks the specification, then writes types, validators, client,
 // server, limits, a reference and a bundled document. The row "types only" omits the other emitters. The last table
-// shows how time and memory grow with the size of a document. @hey-api/openapi-ts (requires Node 22) and orval
-// (requires Node 24) are omitted, because they do not run on the oldest version of Node that guildwire supports.
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+// shows how time and memory grow with the size of a document. bench/clients compares types and clients with other peers.
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { githubDescription } from "../../test/foreign/github-description.mjs";
+import { quick, record } from "../suite.mjs";
 import { measure, run } from "./measure.mjs";
 import { operationsIn, partOf } from "./part-of.mjs";
 
 const here = import.meta.dirname;
 const root = join(here, "../..");
 const guildwire = join(root, "generator/bin/guildwire.js");
-const peer = join(here, "node_modules/openapi-typescript/bin/cli.js");
-if (!existsSync(peer)) throw new Error("run npm ci --prefix bench/generate first");
-const github = await githubDescription();
-if (github.path === undefined) throw new Error(github.unavailable);
+const peer = join(here, "../node_modules/openapi-typescript/bin/cli.js");
+if (!existsSync(peer)) throw new Error("run npm ci --prefix bench first");
+const { values } = parseArgs({
+  options: { document: { type: "string" }, write: { type: "boolean" }, quick: { type: "boolean" } },
+});
+const figures = {};
+const samples = {};
 
 const heading = `# Generating: time and memory
 
@@ -32,25 +38,41 @@ const folder = mkdtempSync(join(tmpdir(), "guildwire-bench-"));
 try {
   cpSync(join(root, "spec"), join(folder, "spec"), { recursive: true });
   writeFileSync(join(folder, "types.yaml"), "only: [types]\n");
+  const spec = group("spec", "spec/ (66 operations)", "spec/openapi.yaml", join(root, "generated/openapi.json"));
+  const sections = quick ? [measured(spec, { rounds: 1, seconds: 0 })] : await onAllDocuments(spec);
+  record(here, { text: `${heading}\n${sections.join("\n")}`, figures, peers: ["openapi-typescript"], samples });
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function onAllDocuments(spec) {
+  const github = await githubDescription();
+  if (github.path === undefined) throw new Error(github.unavailable);
   const document = JSON.parse(readFileSync(github.path, "utf8"));
   const parts = [16, 8, 4, 2, 1].map((step) => writePart(document, step));
   const [smallest] = parts;
-  const groups = [
-    group("spec", "spec/ (66 operations)", "spec/openapi.yaml", join(root, "generated/openapi.json")),
-    group("part", `Part of GitHub's (${inWords(smallest)})`, smallest.path, smallest.path),
-    group("whole", `GitHub's (${inWords(parts.at(-1))})`, github.path, github.path),
-  ];
   // The small documents are fast enough for more rounds.
-  const text = [
-    measured(groups[0], { rounds: 7, seconds: 25 }),
-    measured(groups[1], { rounds: 7, seconds: 25 }),
-    measured(groups[2], { rounds: 5, seconds: 60 }),
-    grown(parts, { rounds: 3, seconds: 40 }),
-  ].join("\n");
-  console.log(text);
-  writeFileSync(join(here, "results.md"), `${heading}\n${text}`);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+  return [
+    measured(spec, { rounds: 7, seconds: 40 }),
+    measured(group("part", `Part of GitHub's (${inWords(smallest)})`, smallest.path, smallest.path), {
+      rounds: 7,
+      seconds: 40,
+    }),
+    ...ofYourOwn(),
+    measured(group("whole", `GitHub's (${inWords(parts.at(-1))})`, github.path, github.path), {
+      rounds: 5,
+      seconds: 90,
+    }),
+    grown(parts, { rounds: 3, seconds: 60 }),
+  ];
+}
+
+function ofYourOwn() {
+  if (values.document === undefined) return [];
+  const path = resolve(values.document);
+  const operations = operationsIn(JSON.parse(readFileSync(path, "utf8")));
+  const title = `${basename(path)} (${inWords({ operations, megabytes: statSync(path).size / 1e6 })})`;
+  return [measured(group("own", title, path, path), { rounds: 7, seconds: 60 })];
 }
 
 /** The contenders of one document, each with a separate output folder. */
@@ -65,7 +87,9 @@ function group(key, title, spec, bundled) {
   // Creates the output on which the unchanged runs are measured, and warms the file system's caches.
   run({ name: "guildwire", ...steady }, join(folder, "usage.json"));
   return {
+    key,
     title,
+    out: out("steady"),
     contenders: [
       { name: "guildwire, cold", prepare: fresh("cold"), ...ours("cold") },
       { name: "guildwire, types only", prepare: fresh("types"), ...ours("types", "--config", "types.yaml") },
@@ -81,6 +105,15 @@ function writePart(document, step) {
   const path = join(folder, `part-${step}.json`);
   writeFileSync(path, JSON.stringify(part, undefined, 2));
   return { path, operations: operationsIn(part), megabytes: statSync(path).size / 1e6 };
+}
+
+/** The size of a generated folder. */
+function bytesIn(path) {
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+  return entries.reduce(
+    (sum, entry) => sum + (entry.isFile() ? statSync(join(entry.parentPath, entry.name)).size : 0),
+    0,
+  );
 }
 
 function inWords({ operations, megabytes }) {
@@ -111,16 +144,23 @@ function grown(parts, effort) {
   ].join("\n");
 }
 
-function measured({ title, contenders }, effort) {
-  const { rounds, medians } = measure(contenders, { folder, ...effort });
+function measured({ key, title, out, contenders }, effort) {
+  const { rounds, medians, samples: raw } = measure(contenders, { folder, ...effort });
   const last = medians.at(-1);
+  const bytes = bytesIn(out);
+  figures[`${key}, output MB`] = bytes / 1e6;
+  samples[key] = contenders.map(({ name }, index) => ({ name, runs: raw[index] }));
   const rows = contenders.map(({ name }, index) => {
     const { wall, cpu, memory } = medians[index];
+    figures[`${key}, ${name}, seconds ratio`] = wall / last.wall;
+    figures[`${key}, ${name}, memory ratio`] = memory / last.memory;
     const cells = [wall.toFixed(2), cpu.toFixed(2), memory.toFixed(0), (wall / last.wall).toFixed(2)];
     return `| ${name.padEnd(22)} | ${cells.map((cell) => cell.padStart(7)).join(" | ")} |`;
   });
   return [
     `## ${title}, ${rounds} rounds`,
+    "",
+    `guildwire writes ${(bytes / 1e6).toFixed(1)} MB.`,
     "",
     `| ${"".padEnd(22)} | ${["seconds", "CPU s", "MB peak", "ratio"].map((cell) => cell.padStart(7)).join(" | ")} |`,
     `|${"-".repeat(24)}|${`${"-".repeat(8)}:|`.repeat(4)}`,

@@ -1,23 +1,24 @@
 // Compares the generated server with plain node:http and handwritten validation, and with its peers: CPU per request of
 // the server's process, and requests per second, for a POST with ten fields among all routes. Three minutes.
-//   npm ci --prefix bench/server
-//   node bench/server/run.mjs [--generations 8] [--rounds 12] [--milliseconds 150] [contender ...]
-//   node bench/server/run.mjs --write    writes results.md
+//   npm ci --prefix bench
+//   node bench/server/run.mjs [--generations 8] [--rounds 12] [--milliseconds 150] [--write | --quick] [contender ...]
 //
 // All contenders run at the same time and take turns in a new order each round, so that a slowdown of the machine
 // affects all of them. All are restarted several times, because two processes of the same program differ by up to 7 %.
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { quick, record } from "../suite.mjs";
+import { agree } from "./agreement.mjs";
 
 const { values, positionals } = parseArgs({
   options: {
-    write: { type: "boolean", default: false },
-    generations: { type: "string", default: "8" },
-    rounds: { type: "string", default: "12" },
-    milliseconds: { type: "string", default: "150" },
+    write: { type: "boolean" },
+    quick: { type: "boolean" },
+    generations: { type: "string", default: quick ? "1" : "8" },
+    rounds: { type: "string", default: quick ? "1" : "12" },
+    milliseconds: { type: "string", default: quick ? "20" : "150" },
   },
   allowPositionals: true,
 });
@@ -36,15 +37,21 @@ for (let generation = 0; generation < generations; generation += 1) {
     rates.push([]);
   }
   for (const contender of contenders) servers.set(contender, await startServer(contender.name));
-  for (const { port } of servers.values()) await warmUp(port);
+  if (generation === 0) for (const [{ name }, { port }] of servers) await agree(name, port);
+  if (!quick) for (const { port } of servers.values()) await warmUp(port);
   for (let round = 0; round < rounds; round += 1) {
     for (const contender of shuffled(contenders)) await measure(contender, servers.get(contender));
   }
   for (const { server } of servers.values()) server.disconnect();
 }
-const text = report();
-console.log(text);
-if (values.write) writeFileSync(new URL("results.md", import.meta.url), text);
+record(import.meta.dirname, {
+  text: report(),
+  figures: Object.fromEntries(
+    contenders.map(({ name, costs }) => [`${name}, CPU ratio`, median(cheaperThanBare(costs).flat())]),
+  ),
+  peers: ["fastify", "hono", "@hono/node-server", "express", "express-openapi-validator"],
+  samples: contenders.map(({ name, costs, rates }) => ({ name, microseconds: costs, perSecond: rates })),
+});
 caller.disconnect();
 
 async function startServer(name) {
@@ -93,7 +100,7 @@ async function cpuOf(server) {
 function report() {
   const [first] = contenders;
   const rows = contenders.map(({ name, costs, rates }) => {
-    const cheaper = costs.map((round, generation) => round.map((cost, at) => first.costs[generation][at] / cost));
+    const cheaper = cheaperThanBare(costs);
     const faster = rates.map((round, generation) => round.map((rate, at) => rate / first.rates[generation][at]));
     const quiet = quantile(costs.flat(), 0.1);
     const quietest = `${quiet.toFixed(1)} (${(quantile(first.costs.flat(), 0.1) / quiet).toFixed(3)})`;
@@ -119,6 +126,11 @@ function table(head, rows) {
     `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))).join(" | ")} |`;
   const rule = `|${widths.map((width, column) => (column === 0 ? "-".repeat(width + 2) : `${"-".repeat(width + 1)}:`)).join("|")}|`;
   return [line(head), rule, ...rows.map(line)].join("\n");
+}
+
+/** How many times more CPU time the first contender takes, by generation and round. */
+function cheaperThanBare(costs) {
+  return costs.map((round, generation) => round.map((cost, at) => contenders[0].costs[generation][at] / cost));
 }
 
 function spread(numbers, digits) {

@@ -1,11 +1,12 @@
 // Compares the service with a handwritten server with the same authorization: CPU per request of both and of
 // PostgreSQL, in one run. Five minutes. Each server first gets --warm-up requests of each kind.
-//   node bench/service/compare.mjs [--rounds 8] [--milliseconds 1000] [--former bin/of/another/build.js] [--write]
+//   node bench/service/compare.mjs [--rounds 8] [--milliseconds 1000] [--former bin/of/another/build.js] [--write | --quick]
 //
 // Both use one database; a former build uses another database of the same cluster. In every round, each kind of request
 // is sent to all servers in turn. `verify.mjs` first tests that service and contender behave alike.
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { quick, recordFigures } from "../suite.mjs";
 import { median, startCaller, table } from "./cost.mjs";
 import { openPostgres } from "./places.mjs";
 import { writeSection } from "./results.mjs";
@@ -15,13 +16,14 @@ import { kinds, makeWorld } from "./world.mjs";
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: "string", default: "8" },
-    milliseconds: { type: "string", default: "1000" },
+    rounds: { type: "string", default: quick ? "1" : "8" },
+    milliseconds: { type: "string", default: quick ? "50" : "1000" },
     connections: { type: "string", default: "16" },
-    guilds: { type: "string", default: "50" },
-    "warm-up": { type: "string", default: "3000" },
+    guilds: { type: "string", default: quick ? "2" : "50" },
+    "warm-up": { type: "string", default: quick ? "0" : "3000" },
     former: { type: "string" },
     only: { type: "string", default: "" },
+    quick: { type: "boolean" },
     write: { type: "boolean", default: false },
   },
 });
@@ -33,6 +35,8 @@ const measured = kinds.filter(({ name }) => name.includes(values.only));
 const caller = startCaller(connections);
 const place = await openPostgres();
 const servers = [];
+/** Microseconds of the server and of the database, by server and kind of request. */
+const costs = new Map();
 try {
   const service = await startService(place.env);
   servers.push({ name: "service", server: service });
@@ -47,7 +51,6 @@ try {
     servers.push({ name: "former", server });
     servers.at(-1).world = await makeWorld(server, guilds);
   }
-  const costs = new Map();
   for (const kind of measured) for (const target of servers) await warmUp(target, kind);
   for (let round = 0; round < rounds; round += 1)
     for (const kind of shuffled(measured))
@@ -57,9 +60,13 @@ try {
         const { server, world } = target;
         costs.get(key).push(await caller.cost({ server, place }, kind.requests(world), milliseconds));
       }
-  const text = report(costs);
+  const text = report();
   console.log(text);
   if (values.write) write(text);
+  recordFigures(import.meta.dirname, {
+    figures: Object.fromEntries(measured.map(({ name }) => [name, ratioOf("service", name)])),
+    samples: Object.fromEntries(costs),
+  });
 } finally {
   caller.stop();
   for (const { server } of servers) await server.stop();
@@ -73,23 +80,29 @@ async function warmUp({ server, world }, kind) {
     sent += (await caller.load(server, kind.requests(world), milliseconds)).requests;
 }
 
-function report(costs) {
+function report() {
   const names = servers.map(({ name }) => name);
   const others = names.filter((name) => name !== "contender");
   const head = ["", ...names.map((name) => `${name}, µs`), ...others.map((name) => `${name} / contender`)];
   const rows = measured.map(({ name: kind }) => {
-    const of = (name) => costs.get(`${name} ${kind}`);
-    const total = (name) => of(name).map(([own, database]) => own + database);
     const cells = names.map((name) => {
-      const [own, database] = [0, 1].map((at) => median(of(name).map((pair) => pair[at])));
-      return `${median(total(name)).toFixed(0)} (${own.toFixed(0)} + ${database.toFixed(0)})`;
+      const [own, database] = [0, 1].map((at) => median(costs.get(`${name} ${kind}`).map((pair) => pair[at])));
+      return `${median(totals(name, kind)).toFixed(0)} (${own.toFixed(0)} + ${database.toFixed(0)})`;
     });
-    const ratios = others.map((name) =>
-      median(total(name).map((cost, at) => cost / total("contender")[at])).toFixed(2),
-    );
+    const ratios = others.map((name) => ratioOf(name, kind).toFixed(2));
     return [kind, ...cells, ...ratios];
   });
   return table(head, rows);
+}
+
+function totals(name, kind) {
+  return costs.get(`${name} ${kind}`).map(([own, database]) => own + database);
+}
+
+/** The cost in relation to the contender's, as the median of the rounds. */
+function ratioOf(name, kind) {
+  const contender = totals("contender", kind);
+  return median(totals(name, kind).map((cost, round) => cost / contender[round]));
 }
 
 function write(text) {

@@ -1,19 +1,17 @@
 // Measures the verification of signed requests: CPU time one by one, and the cores that concurrent ones use. A minute.
-//   npm ci --prefix bench/signing
-//   node bench/signing/run.mjs            prints
-//   node bench/signing/run.mjs --write    writes results.md
+//   npm ci --prefix bench
+//   node bench/signing/run.mjs [--write | --quick]
 //
 // Measures CPU time instead of elapsed time, because other programs affect it little. All contenders take turns in
 // short rounds; each is compared with node:crypto in the same round, and the result is the median of these ratios.
-import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { exportPublicKey, generateKeyPair, signRequest } from "@guildwire/runtime/signing";
+import { quick, record } from "../suite.mjs";
 import { contenders } from "./contenders.mjs";
 import { threadTimes } from "./thread-times.mjs";
 
-const rounds = 150;
-const calls = 48;
+const [rounds, warmUp, calls] = quick ? [1, 0, 2] : [150, 20, 48];
 /** From the requirements: the maximum ratio to node:crypto's time, and the minimum ratio of a peer's time to ours. */
 const allowance = 1.1;
 const advantage = 1.6;
@@ -36,7 +34,7 @@ const one = new Map(all.map(({ name }) => [name, []]));
 const wall = new Map(all.map(({ name }) => [name, []]));
 const many = new Map(all.map(({ name }) => [name, []]));
 const cores = new Map(all.map(({ name }) => [name, []]));
-for (let round = -20; round < rounds; round += 1) {
+for (let round = -warmUp; round < rounds; round += 1) {
   for (const { name, verify } of all) {
     await setTimeout(2);
     const start = process.cpuUsage();
@@ -82,8 +80,11 @@ Written by \`node bench/signing/run.mjs --write\`.
 |---|--:|--:|--:|--:|--:|--:|
 ${rows.join("\n")}
 `;
-if (process.argv.includes("--write")) writeFileSync(new URL("results.md", import.meta.url), text);
-else console.log(text);
+const figures = Object.fromEntries(
+  all.map(({ name }) => [`${name}, ratio to node:crypto`, median(ratios(name, bare.name))]),
+);
+const samples = all.map(({ name }) => ({ name, microseconds: one.get(name), inFlight: many.get(name) }));
+record(import.meta.dirname, { text, figures, peers: ["discord-interactions"], samples });
 
 function spentSince(start) {
   const { user, system } = process.cpuUsage(start);

@@ -5,7 +5,7 @@
  * @param {readonly { name: string, call: (value: unknown) => unknown }[]} contenders The first one is the baseline.
  * @param {readonly unknown[]} values Passed to the calls in turn.
  * @param {{ rounds: number, milliseconds: number }} effort Number of rounds, and duration of a contender's turn.
- * @returns {{ name: string, perSecond: number, ratio: number, low: number, high: number }[]} `ratio` is relative to the
+ * @returns {{ name: string, perSecond: number, ratio: number, low: number, high: number, samples: number[] }[]} `ratio` is relative to the
  *   first contender; `low` and `high` are its 10th and 90th percentiles over the rounds.
  */
 export function measure(contenders, values, { rounds, milliseconds }) {
@@ -20,7 +20,7 @@ export function measure(contenders, values, { rounds, milliseconds }) {
   return contenders.map(({ name }, index) => {
     const ratios = speeds[index].map((speed, round) => speed / speeds[0][round]);
     const [low, ratio, high] = [0.1, 0.5, 0.9].map((part) => quantile(ratios, part));
-    return { name, perSecond: quantile(speeds[index], 0.5), ratio, low, high };
+    return { name, perSecond: quantile(speeds[index], 0.5), ratio, low, high, samples: speeds[index] };
   });
 }
 

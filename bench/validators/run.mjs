@@ -1,12 +1,13 @@
-// Compares generated validators with their peers and with handwritten functions. Two minutes; writes results.md.
-//   npm run build && npm ci --prefix bench/validators && node bench/validators/run.mjs
+// Compares generated validators with their peers and with handwritten functions. Two minutes.
+//   npm run build && npm ci --prefix bench && node bench/validators/run.mjs [--write | --quick]
 //
 // All contenders must first return the same verdicts; only then is their speed measured.
 import { spawnSync } from "node:child_process";
-import { statSync, writeFileSync } from "node:fs";
+import { statSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { quick, record } from "../suite.mjs";
 import { agree, agreeOnComponents } from "./agreement.mjs";
 import { contenders } from "./contenders.mjs";
 import { componentIssues, isComponents } from "./hand-written-interface.mjs";
@@ -14,7 +15,10 @@ import { measure, median } from "./measure.mjs";
 import { validMessage, wrongMessage } from "./message.mjs";
 import { cache, prepare, root } from "./prepare.mjs";
 
-const effort = { rounds: 60, milliseconds: 5 };
+const effort = quick ? { rounds: 1, milliseconds: 1 } : { rounds: 60, milliseconds: 5 };
+const importRounds = quick ? 1 : 15;
+const figures = {};
+const samples = {};
 const targets = { accept: 0.85, reject: 0.5, milliseconds: 5 };
 const generated = join(root, "generated", "dist", "validators");
 const seeds = Array.from({ length: 16 }, (_, seed) => seed);
@@ -76,15 +80,16 @@ Here they are held against a function by hand with the same rules (\`hand-writte
   ),
   imports(),
 ];
-const text = `${sections.join("\n\n")}\n`;
-writeFileSync(join(root, "bench", "validators", "results.md"), text);
-console.log(text);
+const peers = ["typia", "@sinclair/typebox", "arktype", "ajv", "zod", "valibot"];
+record(import.meta.dirname, { text: sections.join("\n\n"), figures, peers, samples });
 
 function speeds(title, target, rows) {
   const lines = rows.map(
     ({ name, perSecond, ratio, low, high }) =>
       `| ${name.padEnd(17)} | ${(perSecond / 1000).toFixed(0).padStart(9)} | ${ratio.toFixed(2).padStart(5)} | ${low.toFixed(2)} to ${high.toFixed(2)} |`,
   );
+  samples[title] = rows;
+  for (const { name, ratio } of rows) figures[`${title}, ${name}`] = ratio;
   const own = rows.find(({ name }) => name === "guildwire");
   const verdict = own.ratio >= targets[target] ? "held" : "MISSED";
   return `## ${title}
@@ -109,7 +114,7 @@ function imports() {
     ["the interface: all validators of the package", join(generated, "index.js")],
   ];
   const times = things.map(() => []);
-  for (let round = 0; round < 15; round += 1) {
+  for (let round = 0; round < importRounds; round += 1) {
     things.forEach(([, what], index) => {
       const program = join(root, "bench", "validators", "ready.mjs");
       const target = what.startsWith("/") || /^[A-Z]:/.test(what) ? pathToFileURL(what).href : what;

@@ -1,0 +1,266 @@
+// Writes RESULTS.md and its charts from the results.json of the suites.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { barChart } from "./chart.mjs";
+
+const here = import.meta.dirname;
+
+const prepared = "fetch replaced by a prepared answer";
+
+/**
+ * The rows of the table: what is measured, the figure of a suite, and its target. `of` computes a row from several figures.
+ */
+const rows = [
+  {
+    work: "everything, GitHub's 13 MB: seconds, to openapi-typescript's types alone",
+    suite: "generate",
+    figure: "whole, guildwire, cold, seconds ratio",
+    atMost: 1,
+  },
+  {
+    work: "the same: peak memory, to openapi-typescript's",
+    suite: "generate",
+    figure: "whole, guildwire, cold, memory ratio",
+    atMost: 1,
+  },
+  {
+    work: "everything, a document of 1.2 MB: seconds, to openapi-typescript's types alone",
+    suite: "generate",
+    figure: ["own, guildwire, cold, seconds ratio", "part, guildwire, cold, seconds ratio"],
+    atMost: 0.9,
+  },
+  {
+    work: "unchanged: the largest ratio to openapi-typescript's seconds, of three sizes",
+    suite: "generate",
+    of: largestUnchanged,
+    atMost: 0.1,
+  },
+  { work: "output for GitHub's: MB", suite: "generate", figure: "whole, output MB", atMost: 22 },
+  {
+    work: "types and client, GitHub's: seconds, to @hey-api/openapi-ts",
+    suite: "clients",
+    figure: "generating, guildwire to @hey-api/openapi-ts",
+    atMost: 0.35,
+  },
+  {
+    work: "types and client, GitHub's: seconds, to orval",
+    suite: "clients",
+    figure: "generating, guildwire to orval",
+    atMost: 0.8,
+  },
+  {
+    work: "TypeScript 7 over all output for GitHub's: seconds",
+    suite: "clients",
+    figure: "whole output, guildwire, everything, seconds",
+    atMost: 2.2,
+  },
+  {
+    work: "TypeScript 7, a program with one operation of GitHub's: to @hey-api/openapi-ts",
+    suite: "clients",
+    figure: "one call, guildwire to @hey-api/openapi-ts",
+    atMost: 1,
+  },
+  {
+    work: "the same: to openapi-typescript and openapi-fetch",
+    suite: "clients",
+    figure: "one call, guildwire to openapi-typescript",
+    atMost: 1,
+  },
+  {
+    work: "validators, accepting: speed, to the fastest peer",
+    suite: "validators",
+    of: (figures) => toFastestPeer(figures, "Accepting"),
+    atLeast: 1,
+  },
+  {
+    work: "validators, rejecting with all issues: speed, to the fastest peer",
+    suite: "validators",
+    of: (figures) => toFastestPeer(figures, "Rejecting, with all four issues"),
+    atLeast: 1.2,
+  },
+  {
+    work: "server: bare node:http with handwritten validation, CPU per request, to guildwire",
+    suite: "server",
+    figure: "guildwire, CPU ratio",
+    atLeast: 0.95,
+  },
+  { work: "cold start, one call: to bare fetch", suite: "start", figure: "client, guildwire, ratio", atMost: 1.1 },
+  { work: "cold start, one route: to bare node:http", suite: "start", figure: "server, guildwire, ratio", atMost: 1.1 },
+  {
+    work: "client: microseconds of CPU per call above a bare fetch",
+    suite: "client",
+    figure: `${prepared}, guildwire, above bare`,
+    atMost: 5,
+  },
+  { work: "one call, gzip: bytes", suite: "client", figure: "guildwire, bytes", atMost: 2300 },
+  {
+    work: "one call with rate limits, gzip: bytes",
+    suite: "client",
+    figure: "guildwire, with rate limits, bytes",
+    atMost: 2500,
+  },
+  {
+    work: "signatures: CPU time, to node:crypto",
+    suite: "signing",
+    figure: "guildwire, ratio to node:crypto",
+    atMost: 1.1,
+  },
+  ...["a member", "a guild", "20 members"].map((what) => service("read", what, 1.5)),
+  ...["rename guilds", "rename one guild", "a message by webhook"].map((what) => service("write", what, 1.8)),
+];
+
+/** The charts by file name. */
+const charts = {
+  "documents.svg": { suite: "documents", draw: drawDocuments },
+  "server.svg": { suite: "server", draw: drawServer },
+  "validators.svg": { suite: "validators", draw: drawValidators },
+  "client.svg": { suite: "client", draw: drawClient },
+};
+
+/** Writes RESULTS.md and `charts/`. */
+export function writeReport() {
+  mkdirSync(join(here, "charts"), { recursive: true });
+  for (const [name, text] of reportFiles()) writeFileSync(join(here, name), text);
+}
+
+/** The text of RESULTS.md and of each chart, by path. Suites without results are marked as not measured. */
+export function reportFiles() {
+  const results = new Map();
+  for (const { suite } of [...rows, ...Object.values(charts)]) {
+    const path = join(here, suite, "results.json");
+    if (existsSync(path)) results.set(suite, JSON.parse(readFileSync(path, "utf8")));
+  }
+  const drawn = Object.entries(charts).filter(([, { suite }]) => results.has(suite));
+  return new Map([
+    ...drawn.map(([name, { suite, draw }]) => [`charts/${name}`, barChart(draw(results.get(suite).figures))]),
+    [
+      "RESULTS.md",
+      page(
+        results,
+        drawn.map(([name]) => name),
+      ),
+    ],
+  ]);
+}
+
+function page(results, drawn) {
+  const lines = rows.map((row) => {
+    const value = figureOf(row, results.get(row.suite)?.figures);
+    const target = row.atMost === undefined ? `at least ${row.atLeast}` : `at most ${row.atMost}`;
+    const met =
+      value === undefined
+        ? "not measured"
+        : (row.atMost === undefined ? value >= row.atLeast : value <= row.atMost)
+          ? "yes"
+          : "no";
+    const shown = value === undefined ? "–" : Number.isInteger(value) ? String(value) : value.toFixed(2);
+    return `| ${row.work} | ${shown} | ${target} | ${met} | [${row.suite}](${row.suite}/results.md) |`;
+  });
+  const runs = [...results].map(([suite, { date, node, cores, peers }]) => {
+    const versions = Object.entries(peers).map(([name, version]) => `${name} ${version}`);
+    return `| ${suite} | ${date} | ${node} | ${cores} | ${versions.join(", ")} |`;
+  });
+  return `# Results
+
+Written by \`node bench/run.mjs\`. All contenders of a suite take turns in one run; figures are medians, and ratios are taken
+within a round where the suite allows it. \`results.json\` of each suite has the raw samples.
+
+| measurement | result | target | met | details |
+|---|---:|---|---|---|
+${lines.join("\n")}
+
+${drawn.map((name) => `![${altOf(name, results)}](charts/${name})`).join("\n\n")}
+
+## Runs
+
+| suite | date | Node | cores | peers |
+|---|---|---|---:|---|
+${runs.join("\n")}
+`;
+}
+
+function figureOf({ figure, of }, figures) {
+  if (figures === undefined) return undefined;
+  if (of !== undefined) return of(figures);
+  return [figure]
+    .flat()
+    .map((name) => figures[name])
+    .find((value) => value !== undefined);
+}
+
+function altOf(name, results) {
+  const { suite, draw } = charts[name];
+  return draw(results.get(suite).figures).title;
+}
+
+function service(kind, what, atMost) {
+  return {
+    work: `service, ${kind}: ${what}: CPU with the database, to a handwritten server`,
+    suite: "service",
+    figure: `${kind}: ${what}`,
+    atMost,
+  };
+}
+
+function largestUnchanged(figures) {
+  const ratios = Object.entries(figures).filter(([name]) => name.endsWith("guildwire, unchanged, seconds ratio"));
+  return Math.max(...ratios.map(([, value]) => value));
+}
+
+/** Handwritten code is the baseline of the suite, not a peer. */
+function toFastestPeer(figures, title) {
+  const own = figures[`${title}, guildwire`];
+  const peers = Object.entries(figures).filter(
+    ([name]) => name.startsWith(`${title}, `) && !/, (?:guildwire|hand-written)$/.test(name),
+  );
+  return own / Math.max(...peers.map(([, value]) => value));
+}
+
+function drawDocuments(figures) {
+  const names = ["guildwire", "openapi-typescript", "@hey-api/openapi-ts"];
+  return {
+    title: `Of ${figures.documents} public API descriptions: output that compiles`,
+    note: "Chosen before they were run; default settings; strict TypeScript",
+    rows: names.map((name) => bar(name, figures[`${name}, compiled`])),
+  };
+}
+
+function drawServer(figures) {
+  const names = ["bare", "guildwire", "fastify", "hono", "express"];
+  return {
+    title: "Server: CPU time per validated POST request, in relation to handwritten node:http",
+    note: "Ten validated fields, 65 operations; less is better",
+    rows: names.map((name) => {
+      const value = 1 / figures[`${name}, CPU ratio`];
+      return bar(name === "bare" ? "handwritten" : name, value, `${value.toFixed(2)} ×`);
+    }),
+  };
+}
+
+function drawValidators(figures) {
+  const names = ["hand-written", "guildwire", "typia", "TypeBox", "arktype", "ajv", "zod", "valibot"];
+  return {
+    title: "Validators: speed on a valid message, in relation to a handwritten function",
+    note: "5 rows of 5 buttons; more is better",
+    rows: names.map((name) => {
+      const value = figures[`Accepting, ${name}`];
+      return bar(name === "hand-written" ? "handwritten" : name, value, `${value.toFixed(2)} ×`);
+    }),
+  };
+}
+
+function drawClient(figures) {
+  const names = ["guildwire", "openapi-fetch", "@hey-api/client-fetch"];
+  return {
+    title: "Client: microseconds of CPU per call above a bare fetch",
+    note: "One GET with authentication and a JSON response; less is better",
+    rows: names.map((name) => {
+      const value = figures[`${prepared}, ${name}, above bare`];
+      return bar(name, value, `${value.toFixed(1)} µs`);
+    }),
+  };
+}
+
+function bar(name, value, label = String(value)) {
+  return { name, value, label, own: name === "guildwire" };
+}

@@ -1,0 +1,88 @@
+// Measures cold starts: whole processes that call one operation, or serve one route, and end. A minute.
+//   npm run build
+//   npm ci --prefix bench
+//   node bench/start/run.mjs [--write | --quick]
+//
+// Each program imports what it needs, makes one call over loopback, checks the response, and ends. "bundled" is the same
+// program, bundled and minified by esbuild.
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { measure } from "../generate/measure.mjs";
+import { quick, record } from "../suite.mjs";
+import { clients, servers } from "./programs.mjs";
+
+const here = import.meta.dirname;
+const effort = quick ? { rounds: 1, seconds: 0 } : { rounds: 25, seconds: 90 };
+const folder = mkdtempSync(join(tmpdir(), "guildwire-start-"));
+const figures = {};
+const samples = {};
+const backend = fork(join(here, "../client/server.mjs"));
+try {
+  const [port] = await once(backend, "message");
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+  linkPackages();
+  const text = [
+    `# Cold starts
+
+Node ${process.version}. Medians of whole processes that take turns, from their start to their end, and ratios to the first row
+within a round. Written by \`node bench/start/run.mjs --write\`, which says what each row does.
+`,
+    await suite("A process that calls one operation", "client", clients, String(port)),
+    await suite("A process that serves one route", "server", servers, ""),
+  ].join("\n");
+  record(here, { text, figures, peers: ["openapi-fetch", "fastify", "hono"], samples });
+} finally {
+  backend.disconnect();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function suite(title, key, programs, argument) {
+  const contenders = [];
+  for (const [name, source] of Object.entries(programs)) {
+    const file = join(folder, `${key}-${contenders.length}.mjs`);
+    writeFileSync(file, source);
+    contenders.push({ name, cwd: folder, args: [file, argument], says: "ok" });
+    if (name !== "guildwire") continue;
+    const bundled = join(folder, `${key}-bundled.mjs`);
+    const imports = { bundle: true, minify: true, format: "esm", platform: "node", target: "node20" };
+    await build({ ...imports, stdin: { contents: source, resolveDir: here }, outfile: bundled, logLevel: "error" });
+    contenders.push({ name: "guildwire, bundled", cwd: folder, args: [bundled, argument], says: "ok" });
+  }
+  return table(title, key, contenders, measure(contenders, { folder, ...effort }));
+}
+
+function table(title, key, contenders, { rounds, medians, samples: raw }) {
+  samples[key] = contenders.map(({ name }, index) => ({ name, runs: raw[index] }));
+  const rows = contenders.map(({ name }, index) => {
+    const { wall, cpu, memory } = medians[index];
+    const ratio = median(raw[index].map((run, round) => run.wall / raw[0][round].wall));
+    figures[`${key}, ${name}, ratio`] = ratio;
+    return `| ${name} | ${(wall * 1000).toFixed(0)} | ${ratio.toFixed(2)} | ${(cpu * 1000).toFixed(0)} | ${memory.toFixed(0)} |`;
+  });
+  return [
+    `## ${title}, ${rounds} rounds`,
+    "",
+    "|  | ms | ratio | CPU ms | MB peak |",
+    "|---|--:|--:|--:|--:|",
+    ...rows,
+    "",
+  ].join("\n");
+}
+
+function median(numbers) {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[sorted.length >> 1];
+}
+
+/** Links the peers and this repository's packages, so that the programs resolve them. */
+function linkPackages() {
+  const modules = join(here, "../node_modules");
+  mkdirSync(join(folder, "node_modules"));
+  for (const name of readdirSync(modules))
+    symlinkSync(join(modules, name), join(folder, "node_modules", name), "junction");
+  symlinkSync(join(here, "../../node_modules/@guildwire"), join(folder, "node_modules/@guildwire"), "junction");
+}
