@@ -124,6 +124,43 @@ describe("parameters of every style arrive unchanged", () => {
   });
 });
 
+describe("parameters without text between them", () => {
+  it("are split where a listed value begins", async () => {
+    const { recorded, call } = joined({ suffixed: "page" });
+    for (const page of ["about", "a.json", "read me"]) {
+      for (const suffix of [".json", ".json,v1"]) await call("suffixed", { page, suffix });
+    }
+    expect(recorded.map(({ request }) => Object.values(request["path"] ?? {}).join(" + "))).toEqual([
+      "about + .json",
+      "about + .json,v1",
+      "a.json + .json",
+      "a.json + .json,v1",
+      "read me + .json",
+      "read me + .json,v1",
+    ]);
+  });
+
+  it("are split for each operation of the path, whatever values it lists", async () => {
+    const { recorded, call } = joined({ removePage: undefined });
+    await call("removePage", { page: "about", suffix: "-old" });
+    await call("removePage", { page: "x-old", suffix: ".xml" });
+    expect(recorded.map(({ request }) => request)).toEqual([
+      { path: { page: "about", suffix: "-old" } },
+      { path: { page: "x-old", suffix: ".xml" } },
+    ]);
+  });
+
+  it("are split behind the digits of an integer", async () => {
+    const { recorded, call } = joined({ numbered: "build" });
+    await call("numbered", { id: 1024, label: ".zip" });
+    await call("numbered", { id: -7, label: "b8" });
+    expect(recorded.map(({ request }) => request)).toEqual([
+      { path: { id: 1024, label: ".zip" } },
+      { path: { id: -7, label: "b8" } },
+    ]);
+  });
+});
+
 describe("every body type", () => {
   it("forms, with conversions and defaults", async () => {
     const { recorded, call } = joined({ sendForm: "thanks ä" });

@@ -29,6 +29,7 @@ import {
 import { readChannels } from "./rpc.js";
 import { readBits } from "./schema-extensions.js";
 import { readSecuritySchemes } from "./security-scheme.js";
+import { reportAdjacentParameters } from "./segment-parameter.js";
 import { readServers } from "./server.js";
 import { readSockets } from "./socket.js";
 import { surfaceUses } from "./surfaces.js";
@@ -99,6 +100,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
   };
   reportEndpointOmissions(model, context);
   reportUndecidedTypes(model, context);
+  reportAdjacentParameters(model.operations, model, context);
   context.reportUnusedNames();
   const { diagnostics, discriminators, nameable } = context;
   return { model, diagnostics, discriminators, nameable };

@@ -97,6 +97,7 @@ export {
 } from "./response.js";
 export { basicScheme, type Credential, httpScheme, keyScheme, type SecurityScheme } from "./security.js";
 export { issueCodes, type Spelling, spelled } from "./spelling.js";
+export { type SegmentPiece, splitSegment } from "./split-segment.js";
 export type { StreamEncoding } from "./stream-encoding.js";
 export {
   eventStream,

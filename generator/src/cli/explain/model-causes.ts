@@ -55,6 +55,10 @@ export const modelCauses: DiagnosticCauses = {
     cause: "An earlier name already has this identifier, so this one gets a number.",
     fix: "Give one of them a name in code with x-name, or with names in the configuration.",
   },
+  "path-parameters-adjacent": {
+    cause: "Two parameters follow each other in a path segment, so that nothing shows where the first one ends.",
+    fix: "Write text between them, or list the values of one under enum.",
+  },
   "path-parameter-undeclared": {
     cause: "A path has a name in braces, and neither the operation nor the path item declares that parameter.",
     fix: "Declare it with in: path and required: true.",

@@ -1,11 +1,36 @@
-import { block, type Code, code, identifier, numberLiteral, operators, stringLiteral } from "../../print/index.js";
+import {
+  block,
+  type Code,
+  code,
+  identifier,
+  jsonLiteral,
+  numberLiteral,
+  operators,
+  serverRuntime,
+  stringLiteral,
+} from "../../print/index.js";
+import type { Json } from "../../values/json.js";
 import type { SegmentPart } from "./routes.js";
 
 /**
  * Prints code that splits a segment of text and parameters, such as `{name}.png`. A parameter ends at the first
- * occurrence of the text after it and is never empty. `first` is the index of its first value.
+ * occurrence of the text after it and is never empty. If the values of one are known, `splitSegment` finds where they
+ * are. `first` is the index of its first value.
  */
 export function mixedSegment(parts: readonly SegmentPart[], first: number, found: readonly Code[]): Code {
+  if (parts.some((part) => part === "integer" || (typeof part === "object" && "values" in part))) {
+    return splitByValues(parts, found);
+  }
+  const texts = parts.map((part) => (typeof part === "object" && "text" in part ? part.text : undefined));
+  return splitByTexts(texts, first, found);
+}
+
+function splitByValues(parts: readonly SegmentPart[], found: readonly Code[]): Code {
+  const pieces = jsonLiteral(parts as readonly Json[]);
+  return block(code`if (${serverRuntime("splitSegment")}(path.slice(start, end), ${pieces}, values))`, found);
+}
+
+function splitByTexts(parts: readonly (string | undefined)[], first: number, found: readonly Code[]): Code {
   const prefix = parts[0] ?? "";
   const suffix = parts.at(-1) ?? "";
   // Adjacent parameters are separated by the empty text.
@@ -50,7 +75,7 @@ function offset(from: Code, length: number): Code {
   return length === 0 ? from : code`${from} + ${numberLiteral(length)}`;
 }
 
-function separatorTexts(parts: readonly SegmentPart[]): readonly string[] {
+function separatorTexts(parts: readonly (string | undefined)[]): readonly string[] {
   const texts: string[] = [];
   let pending: string | undefined;
   for (const part of parts) {

@@ -2,6 +2,8 @@ import type { Interface, Operation, PathPart } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { camelCase, NameTable } from "../../model/names.js";
 import { requestMethod } from "../../model/request-method.js";
+import type { NamedTypes } from "../../model/resolve-type.js";
+import { type SegmentTexts, segmentTextsOf } from "../../model/segment-parameter.js";
 import { canonicalText } from "./canonical-text.js";
 
 /** A path of the interface with its operations by method. */
@@ -35,8 +37,8 @@ export interface RouteNode {
   readonly parameter?: RouteNode;
 }
 
-/** Part of a segment: literal text, or undefined for a parameter. */
-export type SegmentPart = string | undefined;
+/** Part of a segment: literal text in normalized form, or what shows where a parameter ends. */
+export type SegmentPart = { readonly text: string } | SegmentTexts;
 
 /**
  * Builds a tree of path segments. The root precedes the first segment. With more paths than `capacity`, routes of a
@@ -45,7 +47,7 @@ export type SegmentPart = string | undefined;
 export function routeTree(model: Interface, capacity: number): RouteNode {
   const names = new NameTable(["route", "segmentEnd"]);
   const root = createDraft(names.claim("belowRoot"), "", 0);
-  for (const operation of model.operations) addOperation(operation, root, names);
+  for (const operation of model.operations) addOperation(operation, root, { names, model });
   const paths = new Set(model.operations.map(({ path }) => path.text));
   const moduleOf = paths.size > capacity ? moduleOfTags : (): string => layout.serverRouter;
   return finishNode(root, { names, moduleOf });
@@ -95,7 +97,7 @@ interface RouteNodeDraft {
   readonly parameters: number;
   readonly operations: Operation[];
   readonly literals: Map<string, RouteNodeDraft>;
-  readonly mixed: Map<string, { readonly parts: readonly SegmentPart[]; readonly node: RouteNodeDraft }>;
+  readonly mixed: Map<string, { parts: readonly SegmentPart[]; readonly node: RouteNodeDraft }>;
   parameter?: RouteNodeDraft;
 }
 
@@ -103,33 +105,62 @@ function createDraft(name: string, path: string, parameters: number): RouteNodeD
   return { name, path, parameters, operations: [], literals: new Map(), mixed: new Map() };
 }
 
-function addOperation(operation: Operation, root: RouteNodeDraft, names: NameTable): void {
+interface TreeContext {
+  readonly names: NameTable;
+  readonly model: NamedTypes;
+}
+
+function addOperation(operation: Operation, root: RouteNodeDraft, tree: TreeContext): void {
   let node = root;
-  for (const segment of operation.path.segments) node = childNode(node, segment, names);
+  for (const segment of operation.path.segments) node = childNode(node, segment, tree);
   node.operations.push(operation);
 }
 
-function childNode(from: RouteNodeDraft, segment: readonly PathPart[], names: NameTable): RouteNodeDraft {
-  const parts = segment.map((part): SegmentPart => (part.kind === "text" ? canonicalText(part.text) : undefined));
-  const count = parts.filter((part) => part === undefined).length;
+function childNode(from: RouteNodeDraft, segment: readonly PathPart[], { names, model }: TreeContext): RouteNodeDraft {
+  const count = segment.filter(({ kind }) => kind === "parameter").length;
   const shown = segment.map((part) => (part.kind === "text" ? part.text : `{${part.parameter.name}}`)).join("");
   const path = `${from.path}/${shown}`;
   const create = (): RouteNodeDraft =>
     createDraft(names.claim(camelCase(`below ${path}`)), path, from.parameters + count);
   if (count === 0) {
-    const text = parts.join("");
+    const text = segment.map((part) => (part.kind === "text" ? canonicalText(part.text) : "")).join("");
     const known = from.literals.get(text) ?? create();
     from.literals.set(text, known);
     return known;
   }
-  if (parts.length === 1) {
+  if (segment.length === 1) {
     from.parameter ??= create();
     return from.parameter;
   }
-  const key = JSON.stringify(parts.map((part) => part ?? null));
+  const parts = segment.map((part) => partOf(part, { isOnly: count === 1, model }));
+  const key = JSON.stringify(parts.map((part) => (typeof part === "object" && "text" in part ? part.text : null)));
   const known = from.mixed.get(key) ?? { parts, node: create() };
+  known.parts = known.parts.map((part, index) => commonPart(part, parts[index] ?? part));
   from.mixed.set(key, known);
   return known.node;
+}
+
+/** Texts alone show where the only parameter of a segment ends; other values of it are then errors of the request. */
+function partOf(
+  part: PathPart,
+  { isOnly, model }: { readonly isOnly: boolean; readonly model: NamedTypes },
+): SegmentPart {
+  if (part.kind === "text") return { text: canonicalText(part.text) };
+  const texts = isOnly ? "any" : segmentTextsOf(part.parameter, model);
+  return typeof texts === "string" ? texts : { values: [...new Set(texts.values.flatMap(sentForms))] };
+}
+
+/** Returns a value as requests may have it: `,`, `;` and `=` as they are, or percent-encoded. */
+function sentForms(value: string): readonly string[] {
+  const encoded = canonicalText(encodeURIComponent(value));
+  return [encoded, encoded.replaceAll(/%2C|%3B|%3D/g, decodeURIComponent)];
+}
+
+/** Operations of one path may describe a parameter differently: returns what recognizes the values of both. */
+function commonPart(one: SegmentPart, other: SegmentPart): SegmentPart {
+  if (one === other || typeof one === "string" || typeof other === "string") return one === other ? one : "any";
+  if ("values" in one && "values" in other) return { values: [...new Set([...one.values, ...other.values])] };
+  return one;
 }
 
 function finishNode(node: RouteNodeDraft, modules: RouteModules): RouteNode {
@@ -144,8 +175,13 @@ function finishNode(node: RouteNodeDraft, modules: RouteModules): RouteNode {
   return { name, module, path, parameters, literals, mixed, ...parameter, ...route };
 }
 
+/** Returns the minimum length of the texts that are known. */
 function textLength(parts: readonly SegmentPart[]): number {
-  return parts.reduce((sum, part) => sum + (part?.length ?? 0), 0);
+  const lengths = parts.map((part) => {
+    if (typeof part === "string") return 0;
+    return "text" in part ? part.text.length : Math.min(...part.values.map(({ length }) => length));
+  });
+  return lengths.reduce((sum, length) => sum + length, 0);
 }
 
 /** Order of the `Allow` header; other methods follow in document order. */
