@@ -146,7 +146,7 @@ function smoke(
   bundle: string,
   installed: ForeignPackage,
 ): Pick<DocumentCheck, "calls" | "wantedCalls" | "smokeProblems"> {
-  const values = new SchemaValues(JSON.parse(readFileSync(bundle, "utf8")) as Json);
+  const values = new SchemaValues(model, JSON.parse(readFileSync(bundle, "utf8")) as Json);
   const program = smokeProgram(model, values, mostCalls);
   const calls = program.operations.length;
   const wantedCalls = Math.min(mostCalls, program.callable);

@@ -97,7 +97,7 @@ function callOf(operation: Operation, values: SchemaValues): Call | undefined {
 function parametersOf(operation: Operation, values: SchemaValues): Call["parameters"] | undefined {
   const given: (readonly [Parameter, Json])[] = [];
   for (const parameter of operation.parameters) {
-    const value = values.valueAt(parameter.use.at, "request");
+    const value = values.valueOf(parameter.use, "request");
     // Null is not sent, and an empty path segment matches no route.
     const isSendable = value !== undefined && value !== null && value !== "" && isPlain(value);
     if (isSendable) given.push([parameter, value]);
@@ -120,7 +120,7 @@ function bodyOf(operation: Operation, values: SchemaValues): SentBody | "none" |
   const isOnly = choices.length === 1;
   if (media.kind === "binary") return { media, isOnly, files: [] };
   if (media.kind === "text") return { media, isOnly, files: [], value: textOf(media, values, "request") };
-  const value = media.use === undefined ? {} : values.valueAt(media.use.at, "request");
+  const value = media.use === undefined ? {} : values.valueOf(media.use, "request");
   if (value === undefined || operation.body?.payload !== undefined) return undefined;
   const files = media.kind === "multipart" ? media.encoding.filter(({ file }) => file) : [];
   const isForm = media.kind !== "json";
@@ -157,7 +157,7 @@ function statusOf({ status }: Response): number {
 }
 
 function textOf(media: MediaContent, values: SchemaValues, direction: "request" | "response"): string {
-  const value = media.use === undefined ? undefined : values.valueAt(media.use.at, direction);
+  const value = media.use === undefined ? undefined : values.valueOf(media.use, direction);
   return typeof value === "string" && value !== "" ? value : "text";
 }
 
@@ -168,7 +168,7 @@ function responseBody(media: MediaContent, values: SchemaValues): HandlerResult 
   }
   if (media.kind === "binary") return { code: bytesCode, returned: { bytes } };
   if (media.kind !== "json") return undefined;
-  const value = media.use === undefined ? {} : values.valueAt(media.use.at, "response");
+  const value = media.use === undefined ? {} : values.valueOf(media.use, "response");
   return value === undefined ? undefined : { code: JSON.stringify(value), returned: value };
 }
 
