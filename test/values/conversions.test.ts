@@ -132,16 +132,49 @@ describe("handlers and callers", () => {
   });
 
   it("have them in the bodies of errors", async () => {
-    const { api } = await serve(orders, {
+    const { api, errors, baseUrl } = await serve(orders, {
       orders: {
         createOrder: () => {
-          throw orders.server.errors[409]({ existing_since: instant });
+          throw orders.server.errors[409]({ existing_since: instant, existing_number: long });
         },
       },
     });
     const error = await api.orders.createOrder({ body: order }).catch((thrown: unknown) => thrown);
     expect(orders.client.isApiError(error, "createOrder", 409)).toBe(true);
-    expect(error.body).toEqual({ existing_since: instant });
+    expect(error.body).toEqual({ existing_since: instant, existing_number: long });
+    const response = await fetch(`${baseUrl}/orders`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: '{"order_number":1,"created_at":"2024-02-29T12:30:00Z","items":[]}',
+    });
+    expect(await response.text()).toBe(
+      '{"existing_since":"2024-02-29T12:30:00.125Z","existing_number":9007199254740993}',
+    );
+    expect(errors).toEqual([]);
+  });
+
+  it("have them in the errors of streams", async () => {
+    const gone = (): never => {
+      throw orders.server.errors[410]({ existing_since: instant, existing_number: -long });
+    };
+    const { api } = await serve(orders, { orders: { followChanges: gone } });
+    const error = await api.orders
+      .followChanges()
+      .next()
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(orders.client.ApiError);
+    expect(error.body).toEqual({ existing_since: instant, existing_number: -long });
+  });
+
+  it("keep an error whose body does not have the declared form", async () => {
+    for (const body of ["not JSON", '{"existing_since":"yesterday"}', ""]) {
+      const api = await respondWith(orders, body, 409);
+      const error = await api.orders.createOrder({ body: order }).catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ kind: "response", status: 409 });
+      const kept =
+        error.body === undefined || typeof error.body === "string" ? (error.body ?? "") : JSON.stringify(error.body);
+      expect(kept).toBe(body);
+    }
   });
 });
 

@@ -495,7 +495,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
       const mismatch =
         given !== undefined && response === undefined
           ? `${operation.id} has no error response ${status}`
-          : errorMismatch(operation, status, response, rendered.body);
+          : errorMismatch(operation, status, response, rendered);
       // An invalid body from the handler is the handler's error; an invalid body from the format is still better than
       // none.
       if (mismatch !== undefined && given !== undefined) throw new Error(mismatch);

@@ -57,16 +57,16 @@ export function renderError(
   value: unknown,
 ): RenderedError {
   const wireForm = value === undefined ? undefined : response?.wireForm;
-  const given = wireForm === undefined ? value : wireForm.checked(wireForm.toWire(value));
+  const given = wireForm === undefined ? value : wireForm.toWire(value);
   const own = response?.format;
   if (given !== undefined && response !== undefined && own === undefined)
-    return { body: given, contentType: response.mediaType ?? "application/json" };
+    return { body: given, contentType: response.mediaType ?? "application/json", wireForm };
   const isUsable = own !== undefined && (own.isPartial !== true || given !== undefined);
   const format = isUsable ? own : errorFormat;
   const contentType = (isUsable ? response?.mediaType : undefined) ?? format.mediaType;
   const body = format.body(content);
   if (given === undefined) return { body, contentType };
-  return { body: isPlainObject(given) && isPlainObject(body) ? { ...body, ...given } : given, contentType };
+  return { body: isPlainObject(given) && isPlainObject(body) ? { ...body, ...given } : given, contentType, wireForm };
 }
 
 function isPlainObject(value: unknown): value is object {
@@ -78,19 +78,22 @@ export function errorMismatch(
   { id }: Operation,
   status: number,
   response: ErrorResponse | undefined,
-  body: unknown,
+  { body, wireForm }: RenderedError,
 ): string | undefined {
   const { validator } = response ?? {};
-  if (validator === undefined || validator.is(body)) return undefined;
-  const checked = validator.validate(body);
+  const wire = wireForm === undefined ? body : wireForm.checked(body);
+  if (validator === undefined || validator.is(wire)) return undefined;
+  const checked = validator.validate(wire);
   const reasons = checked.ok ? [] : checked.issues.map(({ path, message }) => `${path || "/"} ${message}`);
   return `the error response ${status} of ${id} does not match its schema\n${reasons.join("\n")}`;
 }
 
 /** Throws a TypeError for a body that cannot be serialized as JSON. */
-export function encodeError(status: number, { body, contentType }: RenderedError): EncodedResponse {
+export function encodeError(status: number, { body, contentType, wireForm }: RenderedError): EncodedResponse {
   if (body === undefined) return { status, contentType: undefined, body };
-  return { status, contentType, body: isJson(contentType) ? JSON.stringify(body) : String(body) };
+  if (!isJson(contentType)) return { status, contentType, body: String(body) };
+  const text = wireForm === undefined ? JSON.stringify(body) : (wireForm.stringify(body) as string);
+  return { status, contentType, body: text };
 }
 
 function isJson(mediaType: string): boolean {

@@ -39,6 +39,8 @@ export interface RenderedError {
   /** A JSON value, or text for other media types. */
   readonly body: unknown;
   readonly contentType: string;
+  /** Present if the body may have bigints, which are sent as numbers. */
+  readonly wireForm?: WireForm | undefined;
 }
 
 /** A declared error response. */

@@ -2,6 +2,7 @@ import { ApiError, type RequestDescription } from "../client/index.js";
 import type { StreamFormat } from "../client/stream.js";
 import { asNumbers } from "./composite.js";
 import { ConversionError, type ConversionReference, conversionOf } from "./conversion.js";
+import { conversionOfStatus, convertErrorBody, type ErrorConversions } from "./errors.js";
 import { exactJson, stringifyExactly } from "./exact-json.js";
 
 /** Conversions of the responses of one operation. */
@@ -10,8 +11,7 @@ export interface ResponseConversions {
   readonly result?: ConversionReference;
   /** By status, if the result is `{ status, body }`. */
   readonly results?: { readonly [status: string]: ConversionReference };
-  /** Conversions of error bodies by status: `404`, `4XX`, `default`. */
-  readonly errors?: { readonly [status: string]: ConversionReference };
+  readonly errors?: ErrorConversions;
 }
 
 /**
@@ -52,24 +52,27 @@ export async function converted<Result>(
   try {
     if (results === undefined) return fromWire(result, value, exact) as Result;
     const { status, body } = value as { readonly status: number; readonly body: unknown };
-    return { status, body: fromWire(ofStatus(results, status), body, exact) } as Result;
+    return { status, body: fromWire(conversionOfStatus(results, status), body, exact) } as Result;
   } catch (error) {
     throw asApiError(error, "decode", operationId);
   }
 }
 
-/** Converts the items of a stream. Throws an ApiError of kind `decode` for an item that cannot be converted. */
+/**
+ * Converts the items of a stream, and the body of its error. Throws an ApiError of kind `decode` for an item that cannot
+ * be converted.
+ */
 export async function* convertedItems<Item>(
   operationId: string,
   items: AsyncIterable<unknown>,
-  conversion: ConversionReference,
+  conversion: ConversionReference | undefined,
+  errors?: ErrorConversions,
 ): AsyncGenerator<Item, void, undefined> {
-  for await (const item of items) {
-    try {
-      yield conversionOf(conversion).fromWire(asNumbers(item), item) as Item;
-    } catch (error) {
-      throw asApiError(error, "decode", operationId);
-    }
+  try {
+    for await (const item of items) yield fromWire(conversion, asNumbers(item), item) as Item;
+  } catch (error) {
+    convertErrorBody(error, errors);
+    throw asApiError(error, "decode", operationId);
   }
 }
 
@@ -139,27 +142,6 @@ export function jsonWithBigints(value: unknown, type: string = "application/json
 
 function fromWire(conversion: ConversionReference | undefined, wire: unknown, exact: unknown): unknown {
   return conversion === undefined ? wire : conversionOf(conversion).fromWire(wire, exact);
-}
-
-function ofStatus(
-  table: { readonly [status: string]: ConversionReference },
-  status: number,
-): ConversionReference | undefined {
-  return table[status] ?? table[`${Math.floor(status / 100)}XX`] ?? table["default"];
-}
-
-/** Converts an error body. A body that does not match its schema is unchanged: the reported error matters more. */
-function convertErrorBody(error: unknown, errors: ResponseConversions["errors"] = {}): void {
-  if (!(error instanceof ApiError) || error.status === undefined) return;
-  const conversion = ofStatus(errors, error.status);
-  if (conversion === undefined) return;
-  try {
-    const value = conversionOf(conversion).fromWire(error.body);
-    // Overrides the getter of the class, and is also hidden from `util.inspect` and `JSON.stringify`.
-    Object.defineProperty(error, "body", { value, enumerable: false });
-  } catch (failure) {
-    if (!(failure instanceof ConversionError)) throw failure;
-  }
 }
 
 function asApiError(error: unknown, kind: "argument" | "decode", operationId: string): unknown {

@@ -23,6 +23,7 @@ export {
 } from "./composite.js";
 export { type AnyConversion, type Conversion, ConversionError, type ConversionReference } from "./conversion.js";
 export { date, dateTime } from "./date.js";
+export { type ErrorConversions, withErrorTexts } from "./errors.js";
 export { exactJson, stringifyExactly } from "./exact-json.js";
 export { exactInteger, int64, int64String, int64Text } from "./int64.js";
 export { inCodeForm, inWireForm } from "./response.js";

@@ -18,6 +18,8 @@ export interface CallConversions {
   readonly statements: readonly Code[];
   /** Whether responses must be parsed without losing digits of integers. */
   readonly readsExactly: boolean;
+  /** Whether the same is true of error bodies. */
+  readonly readsErrorsExactly: boolean;
   /** Wraps the call with the conversion of its result. */
   around(call: Code): Code;
 }
@@ -34,6 +36,7 @@ export function callConversions(operation: Operation, model: Interface): CallCon
       ...(responses === undefined ? [] : [code`const ${name} = ${responses.code};`]),
     ],
     readsExactly: responses?.isExact === true,
+    readsErrorsExactly: errorConversions(operation, model)?.isExact === true,
     around: (call) =>
       responses === undefined
         ? call
@@ -46,18 +49,24 @@ export function streamConversions(operation: Operation, model: Interface): CallC
   const args = argumentsConversion(operation, model);
   const stream = streamedContent(operation)?.stream;
   const conversion = stream === undefined ? undefined : streamItemConversion(stream, model);
-  const name = constantName(operation, "Item", model);
+  const errors = errorConversions(operation, model);
+  const item = constantName(operation, "Item", model);
+  const errorTable = constantName(operation, "Errors", model);
   return {
     ...args,
     declarations: [
       ...args.declarations,
-      ...(conversion === undefined ? [] : [code`const ${name} = ${conversionCode(conversion)};`]),
+      ...(conversion === undefined ? [] : [code`const ${item} = ${conversionCode(conversion)};`]),
+      ...(errors === undefined ? [] : [code`const ${errorTable} = ${errors.code};`]),
     ],
     readsExactly: conversion !== undefined && isExact(conversion, model),
-    around: (call) =>
-      conversion === undefined
-        ? call
-        : code`${valuesRuntime("convertedItems")}${list({ open: "(", close: ")", separator: ",", items: [stringLiteral(operation.id), call, name], multiline: true })}`,
+    readsErrorsExactly: errors?.isExact === true,
+    around: (call) => {
+      if (conversion === undefined && errors === undefined) return call;
+      const items = [stringLiteral(operation.id), call, conversion === undefined ? code`undefined` : item];
+      if (errors !== undefined) items.push(errorTable);
+      return code`${valuesRuntime("convertedItems")}${list({ open: "(", close: ")", separator: ",", items, multiline: true })}`;
+    },
   };
 }
 
@@ -157,12 +166,8 @@ function responseConversions(
     conversion: jsonConversion(response, model),
   }));
   const found = successes.flatMap(({ conversion }) => conversion ?? []);
-  const errors = errorResponses(operation).flatMap((response): readonly Code[] => {
-    const media = errorContentOf(response);
-    const conversion = media?.kind === "json" && media.use !== undefined ? conversionOf(media.use, model) : undefined;
-    return conversion === undefined ? [] : [byStatus(response, conversion)];
-  });
-  if (found.length + errors.length === 0) return undefined;
+  const errors = errorConversions(operation, model);
+  if (found.length === 0 && errors === undefined) return undefined;
   const [first] = found;
   const hasStatus = successes.length > 1 && operation.responseWhen === undefined;
   const results = hasStatus
@@ -172,8 +177,26 @@ function responseConversions(
     : first === undefined
       ? []
       : [code`result: ${conversionCode(first)}`];
-  const items = [...results, ...(errors.length === 0 ? [] : [code`errors: ${object(errors)}`])];
+  const items = [...results, ...(errors === undefined ? [] : [code`errors: ${errors.code}`])];
   return { code: object(items), isExact: found.some((conversion) => isExact(conversion, model)) };
+}
+
+/** Returns the conversions of error bodies by status; undefined without any. */
+function errorConversions(
+  operation: Operation,
+  model: Interface,
+): { readonly code: Code; readonly isExact: boolean } | undefined {
+  if (operation.method === "head") return undefined;
+  const found = errorResponses(operation).flatMap((response) => {
+    const media = errorContentOf(response);
+    const conversion = media?.kind === "json" && media.use !== undefined ? conversionOf(media.use, model) : undefined;
+    return conversion === undefined ? [] : [{ response, conversion }];
+  });
+  if (found.length === 0) return undefined;
+  return {
+    code: object(found.map(({ response, conversion }) => byStatus(response, conversion))),
+    isExact: found.some(({ conversion }) => isExact(conversion, model)),
+  };
 }
 
 /** Returns the conversion of a JSON response. Other media types are text or bytes, which have no conversion. */

@@ -20,7 +20,7 @@ import { operationDocumentation } from "../typescript/documentation.js";
 import { argumentsName } from "../typescript/naming.js";
 import { argumentParameters, isRequiredArgument } from "./arguments.js";
 import { bodyField } from "./body.js";
-import { argumentsVariable, callConversions, convertsArguments } from "./conversions.js";
+import { argumentsVariable, type CallConversions, callConversions, convertsArguments } from "./conversions.js";
 import { headerParameters, pathParameter, queryParameters, secretParameters } from "./parameters.js";
 import { rateLimitField } from "./rate-limit.js";
 import { type ResultCode, resultOf } from "./result.js";
@@ -31,12 +31,13 @@ const callLayout = { open: "{", close: "}", separator: ",", multiline: true } as
 /** Prints the function of one operation. */
 export function operationFunction(operation: Operation, model: Interface): readonly Code[] {
   const result = resultOf(operation, model);
-  const { declarations, statements, readsExactly, around } = callConversions(operation, model);
+  const conversions = callConversions(operation, model);
+  const { declarations, statements, readsExactly, around } = conversions;
   const request = requestCode(operation, model, {
     ...result,
     ...(readsExactly && { reader: code`${valuesRuntime("exactly")}(${result.reader})` }),
   });
-  const call = code`${clientRuntime("send")}(${sendingClient(operation, model)}, ${request}, options)`;
+  const call = code`${clientRuntime("send")}(${sendingClient(operation, model, conversions)}, ${request}, options)`;
   return [
     ...declarations,
     lines([
@@ -100,7 +101,16 @@ function secretsField(operation: Operation, model: Interface): Code | undefined 
 }
 
 /** Prints the client, redirected to the operation's own server if it has one. */
-export function sendingClient(operation: Operation, model: Interface): Code {
+export function sendingClient(
+  operation: Operation,
+  model: Interface,
+  { readsErrorsExactly }: Pick<CallConversions, "readsErrorsExactly">,
+): Code {
+  const client = serverClient(operation, model);
+  return readsErrorsExactly ? code`${valuesRuntime("withErrorTexts")}(${client})` : client;
+}
+
+function serverClient(operation: Operation, model: Interface): Code {
   const server = operationServerOf(operation, model);
   if (server === undefined) return code`client`;
   const urls = model.servers.map((server) => stringLiteral(defaultServerUrl(server)));

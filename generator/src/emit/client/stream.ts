@@ -23,10 +23,11 @@ import { callOptionsSymbol } from "./security.js";
 export function streamFunction(operation: Operation, name: string, model: Interface): readonly Code[] {
   const media = streamedContent(operation);
   if (media?.stream === undefined) throw new Error(`${operation.id} has no stream`);
-  const { declarations, statements, readsExactly, around } = streamConversions(operation, model);
+  const conversions = streamConversions(operation, model);
+  const { declarations, statements, readsExactly, around } = conversions;
   const read = formatCode(media, media.stream);
   const format = readsExactly ? code`${valuesRuntime("exactItems")}(${read})` : read;
-  const call = code`${clientRuntime("openStream")}(${sendingClient(operation, model)}, ${requestCode(operation, model)}, ${format}, options)`;
+  const call = code`${clientRuntime("openStream")}(${sendingClient(operation, model, conversions)}, ${requestCode(operation, model)}, ${format}, options)`;
   // The function for the whole result has declared the conversion of the arguments.
   const own =
     name === operation.identifier ? declarations : declarations.slice(convertsArguments(operation, model) ? 1 : 0);
