@@ -217,7 +217,7 @@ export function buildResponses(
       let response = built.get(key);
       if (response === undefined) {
         const headers = buildHeaders(target, pointer, sources);
-        const headerSet = headerSetOf(headers, pointer);
+        const headerSet = headerSetOf(headers, pointer, sources.context);
         response = withoutUndefined({
           at: pointer,
           ...readDescription(target),

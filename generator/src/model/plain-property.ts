@@ -3,6 +3,8 @@ import type { Property, SchemaUse } from "./type.js";
 /** A value of an object that the model itself builds, such as the set of query parameters of an operation. */
 export interface PropertyDescription {
   readonly name: string;
+  /** The name in code, if it differs. */
+  readonly key?: string | undefined;
   readonly required: boolean;
   readonly use: SchemaUse;
   /** Replaces the description of `use`. */
@@ -12,12 +14,13 @@ export interface PropertyDescription {
 }
 
 /** Returns a property of both directions without any vocabulary extension. */
-export function plainProperty({ name, required, use, description, deprecated }: PropertyDescription): Property {
+export function plainProperty({ name, key, required, use, description, deprecated }: PropertyDescription): Property {
   return {
     ...use,
     ...(description === undefined ? {} : { description }),
     ...(deprecated === undefined ? {} : { deprecated }),
     name,
+    ...(key === undefined ? {} : { key }),
     required,
     readOnly: false,
     writeOnly: false,

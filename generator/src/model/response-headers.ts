@@ -1,5 +1,8 @@
+import type { BuildContext } from "./context.js";
 import type { Interface, Response, ResponseHeader } from "./interface.js";
 import { plainProperty } from "./plain-property.js";
+import { propertyKeys } from "./property-keys.js";
+import { child } from "./raw.js";
 import type { Property, SchemaUse } from "./type.js";
 
 /** Headers set by the body or transport ("shall be ignored", OpenAPI). */
@@ -16,11 +19,17 @@ const reserved: ReadonlySet<string> = new Set([
  * Returns the headers of a response as an object type; undefined without any. The first of case-insensitively equal
  * names is used.
  */
-export function headerSetOf(headers: readonly ResponseHeader[], at: string): SchemaUse | undefined {
+export function headerSetOf(
+  headers: readonly ResponseHeader[],
+  at: string,
+  context: BuildContext,
+): SchemaUse | undefined {
   const typed = typedHeaders({ headers });
   if (typed.length === 0) return undefined;
   const none = { requiredElsewhere: [], patterns: [], checks: [] };
-  const properties = typed.map(propertyOf);
+  const names = typed.map(({ name }) => name);
+  const keys = propertyKeys(names, child(at, "headers"), context);
+  const properties = typed.map((header) => propertyOf(header, keys.get(header.name)));
   return {
     at,
     nullable: false,
@@ -42,9 +51,9 @@ export function hasRequiredHeader(response: Pick<Response, "headers">): boolean 
   return typedHeaders(response).some(({ required }) => required);
 }
 
-function propertyOf(header: ResponseHeader): Property {
+function propertyOf(header: ResponseHeader, key: string | undefined): Property {
   const { at, use = { at, nullable: false, type: { kind: "any", at, checks: [] } }, name, required } = header;
-  return plainProperty({ name, required, use, description: header.description, deprecated: header.deprecated });
+  return plainProperty({ name, key, required, use, description: header.description, deprecated: header.deprecated });
 }
 
 /** The names of the types that hold the headers of responses. */

@@ -318,6 +318,7 @@ export function webhooksRuntime(name: WebhooksRuntimeValue | keyof WebhooksRunti
 interface ValuesRuntimeTypes {
   readonly Branded: values.Branded<string, string>;
   readonly Conversion: values.Conversion;
+  readonly HeaderKeys: values.HeaderKeys;
 }
 
 /**

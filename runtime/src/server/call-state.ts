@@ -1,6 +1,6 @@
 import { parseRequestTarget, type RequestTarget } from "../http/request-target.js";
 import type { Context, EmittedEvent } from "./context.js";
-import { type HeaderValues, setHeaderValue } from "./declared-headers.js";
+import { type DeclaredHeaders, type HeaderValues, setHeaderValues } from "./declared-headers.js";
 import type { Operation } from "./operation.js";
 import type { Engine } from "./plan.js";
 import { callHook, report, type Stage } from "./report.js";
@@ -74,9 +74,9 @@ export class CallState {
 
   /** Sets a header. Values other than text are encoded as the operation declares. */
   setHeader(name: string, value: unknown): void {
-    if (typeof value !== "string") {
-      const responses = Object.values(this.operation?.responses ?? {});
-      setHeaderValue(this.headers, name, value, responses.find(({ headers }) => headers !== undefined)?.headers);
+    const declared = declaredHeadersOf(this.operation);
+    if (typeof value !== "string" || declared?.wireForm !== undefined) {
+      setHeaderValues(this.headers, { [name]: value }, declared);
       this.declaredValues = { ...this.declaredValues, [name]: value };
     } else this.headers.set(name, value);
   }
@@ -158,4 +158,14 @@ export class HandlerContext implements Context<unknown, Record<string, unknown>>
 /** Whether a text is safe in logs and headers: the caller may have chosen it. */
 function isRequestId(text: unknown): text is string {
   return typeof text === "string" && /^[!-~]{1,200}$/.test(text);
+}
+
+/** Returns the headers of the first response that declares any. */
+function declaredHeadersOf(operation: Operation | undefined): DeclaredHeaders | undefined {
+  const { responses } = operation ?? {};
+  for (const status in responses) {
+    const { headers } = responses[status] ?? {};
+    if (headers !== undefined) return headers;
+  }
+  return undefined;
 }

@@ -1,4 +1,5 @@
 import type { Validator } from "../validate/index.js";
+import type { WireForm } from "../validate/wire-form.js";
 import type { ResponseHeaders } from "./response-headers.js";
 import { responseValidator } from "./unnamed-validators.js";
 
@@ -15,6 +16,8 @@ export interface DeclaredHeaders {
   readonly json?: readonly string[];
   /** Names of headers whose objects are encoded as `name=value`. */
   readonly exploded?: readonly string[];
+  /** Present if the code form of handlers' values or names differs from that of headers. */
+  readonly wireForm?: WireForm;
 }
 
 /** Adds declared headers to a response. A directional validator is reduced to its response direction. */
@@ -33,13 +36,20 @@ export function setHeaderValues(
   values: HeaderValues | undefined,
   declared: DeclaredHeaders | undefined,
 ): void {
-  for (const name in values) {
-    if (Object.hasOwn(values, name)) setHeaderValue(headers, name, values[name], declared);
+  const wire = wireValues(values, declared);
+  for (const name in wire) {
+    if (Object.hasOwn(wire, name)) setHeaderValue(headers, name, wire[name], declared);
   }
 }
 
+/** Returns the values by the names of their headers. */
+function wireValues(values: HeaderValues | undefined, declared: DeclaredHeaders | undefined): HeaderValues | undefined {
+  const { wireForm } = declared ?? {};
+  return wireForm === undefined ? values : (wireForm.toWire(values) as HeaderValues | undefined);
+}
+
 /** Sets a header. A list of cookies becomes one header each. */
-export function setHeaderValue(
+function setHeaderValue(
   headers: ResponseHeaders,
   name: string,
   value: unknown,
@@ -52,14 +62,17 @@ export function setHeaderValue(
 
 /** Returns why the header values do not match the specification; undefined if they do. */
 export function headerMismatch(declared: DeclaredHeaders | undefined, values: HeaderValues): string | undefined {
-  const { validator } = declared ?? {};
-  if (validator === undefined || validator.is(values)) return undefined;
-  const checked = validator.validate(values);
+  const { validator, wireForm } = declared ?? {};
+  const wire = wireForm === undefined ? values : wireForm.checked(wireValues(values, declared));
+  if (validator === undefined || validator.is(wire)) return undefined;
+  const checked = validator.validate(wire);
   return checked.ok ? undefined : checked.issues.map(({ path, message }) => `${path || "/"} ${message}`).join("\n");
 }
 
-function encodeHeaderValue(name: string, value: unknown, { json, exploded }: DeclaredHeaders = {}): string {
-  if (json?.includes(name)) return asciiJson(value, name);
+function encodeHeaderValue(name: string, value: unknown, declared: DeclaredHeaders = {}): string {
+  const { json, exploded, wireForm } = declared;
+  if (json?.includes(name))
+    return asciiJson(wireForm === undefined ? JSON.stringify(value) : wireForm.stringify(value), name);
   if (Array.isArray(value)) return value.map((item) => itemText(item, name)).join(",");
   if (typeof value !== "object" || value === null) return itemText(value, name);
   const pairs = Object.entries(value).filter(([, item]) => item !== undefined);
@@ -73,9 +86,8 @@ function itemText(item: unknown, name: string): string {
   return String(item);
 }
 
-/** Serializes JSON as ASCII, which headers require. */
-function asciiJson(value: unknown, name: string): string {
-  const text = JSON.stringify(value);
+/** Returns JSON as ASCII, which headers require. */
+function asciiJson(text: string | undefined, name: string): string {
   if (text === undefined) throw new TypeError(`${name} has a value that is not JSON`);
   return text.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

@@ -25,6 +25,14 @@ export { type AnyConversion, type Conversion, ConversionError, type ConversionRe
 export { date, dateTime } from "./date.js";
 export { type ErrorConversions, withErrorTexts } from "./errors.js";
 export { exactJson, stringifyExactly } from "./exact-json.js";
+export {
+  convertedHeader,
+  exactIntegerHeader,
+  exactJsonHeader,
+  type HeaderKeys,
+  headersByKey,
+  readHeadersByKey,
+} from "./headers.js";
 export { exactInteger, int64, int64String, int64Text } from "./int64.js";
 export { inCodeForm, inWireForm } from "./response.js";
 export { instant, plainDate } from "./temporal.js";

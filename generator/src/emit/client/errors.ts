@@ -17,10 +17,11 @@ import {
   stringLiteral,
   typescriptFile,
   unionType,
+  valuesRuntime,
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { useExpression } from "../typescript/type-expression.js";
-import { headersType, headerTable } from "./response-headers.js";
+import { hasHeaderKeys, headersType, headerTable } from "./response-headers.js";
 
 /** Emits types of declared error bodies, and the type guard that narrows an error to one of them. */
 export function errorsFile(model: Interface): File {
@@ -119,6 +120,8 @@ function errorHeaders(model: Interface): readonly Code[] {
   });
   const table = list({ open: "{", close: "}", separator: ",", items: tables, multiline: true });
   const decoded = clientRuntime("DecodedHeaders", true);
+  const read = clientRuntime("headersOfError");
+  const isRenamed = operations.flatMap(headerRows).some((response) => hasHeaderKeys(response, model));
   return [
     lines([
       docComment({ text: "The declared headers of error responses, by operation and status." }),
@@ -140,7 +143,7 @@ function errorHeaders(model: Interface): readonly Code[] {
       `,
     ]),
     ...Array.from(shared.values(), ({ name, response }) => code`const ${name} = ${headerTable(response, model)};`),
-    code`const errorHeaderReaders: { readonly [id: string]: ${clientRuntime("HeaderTable", true)} } = ${table};`,
+    code`const errorHeaderReaders: { readonly [id: string]: ${isRenamed ? valuesRuntime("HeaderKeys", true) : clientRuntime("HeaderTable", true)} } = ${table};`,
     lines([
       docComment({
         text:
@@ -155,7 +158,12 @@ function errorHeaders(model: Interface): readonly Code[] {
       code`  operationId: Id,`,
       code`  status: Status & ([ErrorHeaders<Id, Status>] extends [never] ? never : unknown),`,
       code`): ${decoded}<ErrorHeaders<Id, Status> & object> | undefined {`,
-      code`  const headers = ${clientRuntime("headersOfError")}(error, operationId, status, errorHeaderReaders[operationId] ?? {});`,
+      ...(isRenamed
+        ? [
+            code`  const table = errorHeaderReaders[operationId] ?? {};`,
+            code`  const headers = ${valuesRuntime("headersByKey")}(${read}(error, operationId, status, table), status, table);`,
+          ]
+        : [code`  const headers = ${read}(error, operationId, status, errorHeaderReaders[operationId] ?? {});`]),
       code`  return headers as ${decoded}<ErrorHeaders<Id, Status> & object> | undefined;`,
       code`}`,
     ]),

@@ -1,7 +1,7 @@
+import { conversionOf, isExact } from "../../model/conversion.js";
 import type { Interface, Operation, Response, ResponseHeader } from "../../model/interface.js";
 import { typedHeaders } from "../../model/response-headers.js";
 import { successResponses } from "../../model/success.js";
-import { wireForm } from "../../model/wire-form.js";
 import {
   type ClientRuntimeName,
   type Code,
@@ -14,8 +14,10 @@ import {
   numberLiteral,
   propertyKey,
   stringLiteral,
+  valuesRuntime,
 } from "../../print/index.js";
-import { type Converter, converterOf, fieldsIn } from "../typescript/conversion.js";
+import { type Converter, converterOf, fieldsIn, propertiesIn } from "../typescript/conversion.js";
+import { conversionCode } from "../typescript/conversion-code.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { useExpression } from "../typescript/type-expression.js";
 
@@ -34,18 +36,20 @@ export function headersReader(operation: Operation, name: string, model: Interfa
     described.map((response) => code`${statusKey(response)}: ${headerTable(response, model)}`),
     true,
   );
+  const isRenamed = described.some((response) => hasHeaderKeys(response, model));
+  const read = isRenamed ? valuesRuntime("readHeadersByKey") : clientRuntime("readHeaders");
   return lines([
     docComment({
       text: `Reads the response headers of ${operation.identifier}: the last argument of \`withResponse\`.`,
     }),
     code`export const ${identifier(name)}: ${clientRuntime("ResponseHeaderReader", true)}<${types}> = (response) =>`,
-    code`  ${clientRuntime("readHeaders")}(${stringLiteral(operation.id)}, response, ${table});`,
+    code`  ${read}(${stringLiteral(operation.id)}, response, ${table});`,
   ]);
 }
 
 /** Prints the type of the headers of a response. */
 export function headersType({ headerSet }: Response, model: Interface): Code {
-  return headerSet === undefined ? code`Record<never, never>` : useExpression(headerSet, "response", wireForm(model));
+  return headerSet === undefined ? code`Record<never, never>` : useExpression(headerSet, "response", model);
 }
 
 function statusKey({ status }: Response): Code {
@@ -54,32 +58,65 @@ function statusKey({ status }: Response): Code {
 
 /** Prints the readers of the headers of a response. */
 export function headerTable(response: Response, model: Interface): Code {
+  const keys = headerKeys(response, model);
   const items = typedHeaders(response).map((header) => {
+    const key = keys.get(header.name);
+    const named = key === undefined ? [] : [code`key: ${stringLiteral(key)}`];
     const required = header.required ? [code`required: true`] : [];
-    return code`${propertyKey(header.name)}: ${object([code`read: ${reader(header, model)}`, ...required])}`;
+    return code`${propertyKey(header.name)}: ${object([code`read: ${reader(header, model)}`, ...named, ...required])}`;
   });
   return object(items, true);
 }
 
-const readers: Readonly<Record<Converter, ClientRuntimeName>> = {
-  text: "textHeader",
-  integer: "integerHeader",
-  // Headers are not converted.
-  exactInteger: "integerHeader",
-  number: "numberHeader",
-  boolean: "booleanHeader",
-  json: "anyHeader",
-};
+/** Whether headers of a response have other names in code. */
+export function hasHeaderKeys(response: Response, model: Interface): boolean {
+  return headerKeys(response, model).size > 0;
+}
 
-function reader({ use, mediaType, explode }: ResponseHeader, model: Interface): Code {
-  if (mediaType !== undefined) return clientRuntime(/[/+]json$/.test(mediaType) ? "jsonHeader" : "textHeader");
+/** Returns the names of headers in code by those that differ from them. */
+function headerKeys({ headerSet }: Response, model: Interface): ReadonlyMap<string, string> {
+  const properties = headerSet === undefined ? [] : propertiesIn(headerSet.type, model);
+  return new Map(properties.flatMap(({ name, key }) => (key === undefined ? [] : [[name, key]])));
+}
+
+function readerOf(converter: Converter): Code {
+  switch (converter) {
+    case "text":
+      return clientRuntime("textHeader");
+    case "integer":
+      return clientRuntime("integerHeader");
+    case "exactInteger":
+      return valuesRuntime("exactIntegerHeader");
+    case "number":
+      return clientRuntime("numberHeader");
+    case "boolean":
+      return clientRuntime("booleanHeader");
+    case "json":
+      return clientRuntime("anyHeader");
+  }
+}
+
+/** Prints the reader of a header, with the conversion of its value. */
+function reader(header: ResponseHeader, model: Interface): Code {
+  const conversion = header.use === undefined ? undefined : conversionOf(header.use, model);
+  const read = wireReader(header, conversion !== undefined && isExact(conversion, model), model);
+  if (conversion === undefined) return read;
+  const items = [read, conversionCode(conversion)];
+  return code`${valuesRuntime("convertedHeader")}${list({ open: "(", close: ")", separator: ",", items })}`;
+}
+
+function wireReader({ use, mediaType, explode }: ResponseHeader, isExactValue: boolean, model: Interface): Code {
+  if (mediaType !== undefined) {
+    if (!/[/+]json$/.test(mediaType)) return clientRuntime("textHeader");
+    return isExactValue ? valuesRuntime("exactJsonHeader") : clientRuntime("jsonHeader");
+  }
   if (use === undefined) return clientRuntime("textHeader");
   const kind = parameterValueTypeOf(use.type, model);
-  if (kind === "scalar") return clientRuntime(readers[converterOf(use.type, model)]);
-  if (kind === "list") return call("listHeader", [clientRuntime(readers[converterOf(use.type, model, "items")])]);
+  if (kind === "scalar") return readerOf(converterOf(use.type, model));
+  if (kind === "list") return call("listHeader", [readerOf(converterOf(use.type, model, "items"))]);
   const properties = fieldsIn(use.type, model).flatMap((property) => {
     const converter = converterOf(property.type, model);
-    return converter === "text" ? [] : [code`${propertyKey(property.name)}: ${clientRuntime(readers[converter])}`];
+    return converter === "text" ? [] : [code`${propertyKey(property.name)}: ${readerOf(converter)}`];
   });
   return call("objectHeader", [
     explode ? code`true` : code`false`,

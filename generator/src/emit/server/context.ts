@@ -1,7 +1,6 @@
 import { authenticationModeOf } from "../../model/authentication-mode.js";
 import type { Interface, Operation } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import { wireForm } from "../../model/wire-form.js";
 import {
   type Code,
   code,
@@ -62,7 +61,7 @@ export function contextType(operation: Operation, model: Interface): Code {
   const caller = principal[authenticationModeOf(operation)];
   const events = names.length === 0 ? undefined : unionType(names.map(stringLiteral));
   const settable = settableHeaders(operation);
-  const headers = settable === undefined ? undefined : useExpression(settable, "response", wireForm(model));
+  const headers = settable === undefined ? undefined : useExpression(settable, "response", model);
   const given = model.events.length === 0 ? [] : [events ?? (headers === undefined ? undefined : code`never`)];
   const items = [caller, ...given, headers].filter((item) => item !== undefined);
   return code`${context}${list({ open: "<", close: ">", separator: ",", items })}`;

@@ -29,7 +29,7 @@ export function convertedParameters(operation: Operation, location: Parameter["i
     : converting(validator, { kind: "object", properties, rest: undefined }, model);
 }
 
-/** Prints a response with the conversion of its body. */
+/** Prints a response, or its headers, with the conversion of what handlers return. */
 export function inWireForm(response: Code, use: SchemaUse | undefined, model: Interface): Code {
   const conversion = useConversion(use, model);
   return conversion === undefined ? response : wireFormCode(response, conversion);

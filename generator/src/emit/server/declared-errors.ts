@@ -2,7 +2,6 @@ import { errorContentOf, errorResponses } from "../../model/error-formats.js";
 import type { Interface, Operation, Response } from "../../model/interface.js";
 import { componentNameOf } from "../../model/media.js";
 import { camelCase } from "../../model/names.js";
-import { wireForm } from "../../model/wire-form.js";
 import {
   type Code,
   code,
@@ -84,7 +83,7 @@ function hasHeaders(responses: readonly Response[]): boolean {
 function headerTypes(responses: readonly Response[], model: Interface): readonly Code[] {
   const byType = new Map<string, Code>();
   for (const { headerSet } of responses) {
-    if (headerSet !== undefined) byType.set(typeKey(headerSet), useExpression(headerSet, "response", wireForm(model)));
+    if (headerSet !== undefined) byType.set(typeKey(headerSet), useExpression(headerSet, "response", model));
   }
   return [...byType.values()];
 }

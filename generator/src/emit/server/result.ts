@@ -3,7 +3,6 @@ import type { Interface, MediaContent, Operation, Response, ResponseHeader } fro
 import { hasRequiredHeader, typedHeaders } from "../../model/response-headers.js";
 import { resultName } from "../../model/server-names.js";
 import type { SchemaUse } from "../../model/type.js";
-import { wireForm } from "../../model/wire-form.js";
 import {
   type Code,
   code,
@@ -70,7 +69,7 @@ function headersMember(response: Response, withStatus: boolean, model: Interface
   const { headerSet } = response;
   const isRequired = hasRequiredHeader(response);
   if (headerSet === undefined || !(isRequired || withStatus)) return [];
-  return [code`headers${isRequired ? code`` : code`?`}: ${useExpression(headerSet, "response", wireForm(model))}`];
+  return [code`headers${isRequired ? code`` : code`?`}: ${useExpression(headerSet, "response", model)}`];
 }
 
 /** Returns the headers for `setHeader`: those of the only success, if its handlers return the body alone. */
@@ -211,7 +210,7 @@ export function withDeclaredHeaders(described: Code, response: Response, model: 
     names("json", json),
     names("exploded", exploded),
   ];
-  const table = list({ open: "{", close: "}", separator: ",", items });
+  const table = inWireForm(list({ open: "{", close: "}", separator: ",", items }), headerSet, model);
   return code`${serverRuntime("withHeaders")}${list({ open: "(", close: ")", separator: ",", items: [described, table], hug: true })}`;
 }
 
