@@ -31,7 +31,7 @@ describe("guildwire init in a folder with a package.json", () => {
   it("adds missing entries, reports them, and changes nothing on a second run", async () => {
     const { code, stdout } = await project.run("init");
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^around openapi\.yaml\n/);
+    expect(stdout).toMatch(/^setting up a project for openapi\.yaml\n/);
     expect(stdout).toContain(
       "~ package.json: scripts generate, check, build; dependencies shelf-bindings, @guildwire/runtime; " +
         "devDependencies @guildwire/generator, @types/node, typescript\n",
@@ -175,7 +175,7 @@ describe("guildwire init with a document", () => {
     project.write("api.yaml", shelf());
     const { code, stdout } = await project.run("init ./api.yaml");
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^around api\.yaml\n/);
+    expect(stdout).toMatch(/^setting up a project for api\.yaml\n/);
     expect(project.read("guildwire.config.yaml")).toContain("spec: api.yaml\n");
     expect(project.read("guildwire.config.yaml")).not.toContain("strict");
   });

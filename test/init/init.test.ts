@@ -71,7 +71,7 @@ describe("guildwire init", () => {
     expect(written.toSorted()).toEqual([...own, ...example].toSorted());
     for (const name of written) expect(said).toContain(`+ ${name}\n`);
     const generated = Object.keys(project.files("shelf/generated")).length;
-    expect(said).toMatch(/^with an example as specification\n/);
+    expect(said).toMatch(/^setting up a project with an example specification\n/);
     expect(said).toContain(`+ generated/ (${generated - 1} files)\n`);
     expect([...said.matchAll(/^\+ (.*)$/gm)].map(([, name]) => name)).toHaveLength(written.length + 1);
     const steps = [...(said.split("\nNext:\n")[1] ?? "").matchAll(/^ {2}(\S+ \S+(?: \S+)?)(?: +#|$)/gm)];
@@ -135,7 +135,7 @@ describe("guildwire init", () => {
     const project = folder();
     const { code, said } = await run(project, "init");
     expect(code).toBe(0);
-    expect(said).toMatch(/^around openapi\.yaml\n/);
+    expect(said).toMatch(/^setting up a project for openapi\.yaml\n/);
     expect(said).toContain("# after every change of openapi.yaml");
     expect(project.read("guildwire.config.yaml")).toContain("spec: openapi.yaml\n");
     expect(existsSync(join(project.folder, "spec"))).toBe(false);
@@ -147,7 +147,7 @@ describe("guildwire init", () => {
     project.write("data.json", '{ "openapi": true }\n');
     const { code, said } = await run(project, "init");
     expect(code).toBe(0);
-    expect(said).toMatch(/^around Shelf\.v3\.yml\n/);
+    expect(said).toMatch(/^setting up a project for Shelf\.v3\.yml\n/);
     expect(project.read("guildwire.config.yaml")).toContain("spec: Shelf.v3.yml\n");
     expect(existsSync(join(project.folder, "spec"))).toBe(false);
     expect(await run(project, "generate --check")).toMatchObject({ code: 0 });

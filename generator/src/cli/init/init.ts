@@ -53,7 +53,11 @@ async function initProject(target: string | undefined, flags: InitFlags, termina
   const project = planProject(root, { settings, packageText, document });
   const { plan, completed, files } = project;
 
-  stdout.write(document === undefined ? "with an example as specification\n" : `around ${document.name}\n`);
+  stdout.write(
+    document === undefined
+      ? "setting up a project with an example specification\n"
+      : `setting up a project for ${document.name}\n`,
+  );
   stdout.write(describeFiles(project));
   await writeFiles(root, project);
   const code = await generate({ check: false, force: false, brief: true, format: "text" }, { ...terminal, cwd: root });
