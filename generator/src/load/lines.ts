@@ -7,15 +7,16 @@ export interface Span {
   readonly end: number;
 }
 
-/** Converts offsets to lines and columns. Line starts are computed on first use. */
+/** Converts offsets to lines and columns. Line starts are computed up to the last offset that was asked for. */
 export interface LineTable {
   locate(span: Span): SourceLocation;
 }
 
 export function createLineTable(source: SourceFile): LineTable {
-  let starts: readonly number[] | undefined;
+  const starts = [0];
+  let hasAll = false;
   const position = (offset: number): { line: number; column: number } => {
-    starts ??= lineStarts(source.text);
+    hasAll ||= addLineStarts(starts, source.text, offset);
     let low = 0;
     let high = starts.length - 1;
     while (low < high) {
@@ -36,8 +37,14 @@ export function createLineTable(source: SourceFile): LineTable {
   };
 }
 
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return starts;
+/** Adds the starts of the lines up to the first that begins behind an offset. Returns whether there are no others. */
+function addLineStarts(starts: number[], text: string, offset: number): boolean {
+  let last = starts[starts.length - 1] as number;
+  while (last <= offset) {
+    const end = text.indexOf("\n", last);
+    if (end === -1) return true;
+    last = end + 1;
+    starts.push(last);
+  }
+  return false;
 }
