@@ -10,7 +10,9 @@ import {
   propertyKey,
   stringLiteral,
   typescriptFile,
+  valuesRuntime,
 } from "../print/index.js";
+import { useConversion } from "./typescript/conversion-code.js";
 import { fileHeader } from "./typescript/header.js";
 import { useExpression } from "./typescript/type-expression.js";
 
@@ -44,6 +46,7 @@ export function emitEvents(model: Interface): readonly File[] {
       code`  [Name in GatewayEventName]: { readonly name: Name; readonly payload: GatewayEvents[Name] };`,
       code`}[GatewayEventName];`,
     ]),
+    ...payloadConversions(model),
     lines([
       docComment({ text: "The display name of each event." }),
       code`export const gatewayEventTitles = ${object("{", titles, ",")} as const;`,
@@ -54,4 +57,21 @@ export function emitEvents(model: Interface): readonly File[] {
     ]),
   ];
   return [typescriptFile({ path: `${layout.events}.ts`, header: fileHeader(model), body })];
+}
+
+/** Prints the conversions of payloads by event; nothing if all payloads are JSON. */
+function payloadConversions(model: Interface): readonly Code[] {
+  const items = model.events.flatMap(({ name, payload }) => {
+    const conversion = useConversion(payload, model);
+    return conversion === undefined ? [] : [code`${propertyKey(name)}: ${valuesRuntime("allOf")}(${conversion})`];
+  });
+  if (items.length === 0) return [];
+  const type = code`{ readonly [Name in GatewayEventName]?: ${valuesRuntime("Conversion", true)}<GatewayEvents[Name]> }`;
+  const table = list({ open: "{", close: "}", separator: ",", items, multiline: true });
+  return [
+    lines([
+      docComment({ text: "Converts payloads between JSON and code, by event. Events without an entry are JSON." }),
+      code`export const gatewayEventConversions: ${type} = /* @__PURE__ */ ${table};`,
+    ]),
+  ];
 }

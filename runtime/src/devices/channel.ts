@@ -53,6 +53,8 @@ export interface ChannelCommand<Args = any, Data = any> {
   /** Whether each call replaces the previous one, so that only the last one is sent again after a reconnection. */
   readonly replaces: boolean;
   readonly encode: (nonce: string, args: Args, maxBytes?: number) => string;
+  /** Whether `decodeArgs` needs the text of a message, for all digits of its integers. */
+  readonly readsText?: boolean;
   readonly decodeArgs: (message: Message, maxBytes?: number) => Args;
   readonly encodeReply: (nonce: string, data: Data, maxBytes?: number) => string;
   /** The reply, or the error reply. */

@@ -180,7 +180,9 @@ async function host({ channel, ports, process }: Call): Promise<number> {
   const handlers = channel.commands.map((command) => ({
     command,
     handle: (client: object, args: unknown): void => {
-      process.stdout.write(`${JSON.stringify({ client, command: command.name, args })}\n`);
+      const message: unknown = JSON.parse(command.encode("", args, Number.POSITIVE_INFINITY));
+      const json = (message as { readonly [name: string]: unknown })[channel.envelope.command.args];
+      process.stdout.write(`${JSON.stringify({ client, command: command.name, args: json })}\n`);
     },
   }));
   const running = await createHost(channel, handlers, { ports });

@@ -110,7 +110,7 @@ export class CommandRunner {
       const handler = this.#handlers.get(name ?? "");
       if (handler === undefined) return this.#refuse(name, nonce, generalError(this.#channel, "invalidCommand"));
       const { command, handle } = handler;
-      const args: unknown = command.decodeArgs(fields, this.#maxBytes);
+      const args: unknown = command.decodeArgs(command.readsText ? text : fields, this.#maxBytes);
       work = () => handle(client, args, { signal });
       // A command that passed its check has a nonce.
       reply = (data) => command.encodeReply(nonce ?? "", data ?? null, this.#maxBytes);

@@ -19,6 +19,7 @@ export {
   checkHostMessage,
   checkMessage,
   checkReply,
+  encodedText,
   encodeMessage,
   type Message,
   maxMessageBytes,

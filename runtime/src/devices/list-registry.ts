@@ -26,6 +26,8 @@ interface ListTarget<Item> {
   /** Sends the whole list; resolves when the service has received it. */
   readonly send: (items: readonly Item[]) => Promise<unknown>;
   readonly isClosed: () => boolean;
+  /** Returns a text by which items are compared. Default: JSON. */
+  readonly textOf?: (item: Item) => string | undefined;
 }
 
 /**
@@ -73,7 +75,8 @@ export class ListRegistry<Item extends ListItem> {
     const index = this.#indexOf(id);
     const before = this.#items[index];
     const after = checkMessage(this.#validator, { ...before, ...changes, id });
-    if (JSON.stringify(before) !== JSON.stringify(after)) this.#change(this.#items.with(index, after));
+    const { textOf = JSON.stringify } = this.#target;
+    if (textOf(before as Item) !== textOf(after)) this.#change(this.#items.with(index, after));
   }
 
   /** Removes an item. Throws a RangeError for an unknown id. */

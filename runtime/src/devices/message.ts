@@ -18,6 +18,13 @@ export function encodeMessage<T>(
   return text;
 }
 
+/** Returns the text of a message. Throws a {@link ChannelError} of kind `invalid` or `too-large`. */
+export function encodedText(text: Result<string>, maxBytes: number = maxMessageBytes): string {
+  if (!text.ok) throw invalid(text.issues);
+  checkSize(text.value, maxBytes);
+  return text.value;
+}
+
 /**
  * Parses a message into its properties. Throws a {@link ChannelError} of kind `too-large`, `malformed` or `invalid`.
  */

@@ -13,11 +13,12 @@ import { collectedFormat } from "./listed-issues.js";
 export function itemsBody(
   format: "json-lines" | "json-sequence",
   validator: Validator<unknown>,
-  { required }: BodyOptions,
+  { required, exact }: BodyOptions,
 ): RequestBody {
   const decode = format === "json-lines" ? decodeJsonLines : decodeJsonSequence;
+  const options = exact === undefined ? {} : { parse: (json: string) => exact(json, JSON.parse(json)) };
   const openStream = (chunks: AsyncIterable<Uint8Array>): AsyncIterable<unknown> =>
-    validItems(decode(streamOfChunks(chunks)), validator);
+    validItems(decode(streamOfChunks(chunks), options), validator);
   return { required, decoders: [["*/*", { openStream }]] };
 }
 

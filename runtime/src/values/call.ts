@@ -31,6 +31,11 @@ export function argumentsToWire<Arguments>(
   }
 }
 
+/** Returns the arguments of a call with another body. */
+export function withBody<Arguments>(args: Arguments, body: unknown): Arguments {
+  return { ...args, body };
+}
+
 /**
  * Converts the result of a call and the body of its error.
  *

@@ -7,6 +7,7 @@ export {
   exactly,
   jsonWithBigints,
   type ResponseConversions,
+  withBody,
 } from "./call.js";
 export {
   allOf,
@@ -34,6 +35,8 @@ export {
   readHeadersByKey,
 } from "./headers.js";
 export { exactInteger, int64, int64String, int64Text } from "./int64.js";
+export { convertedItemBytes } from "./items.js";
+export { codeValidator, exactFields, messageText } from "./messages.js";
 export { inCodeForm, inWireForm } from "./response.js";
 export { instant, plainDate } from "./temporal.js";
 export { type ConvertingOptions, converting } from "./validator.js";

@@ -19,5 +19,6 @@ export function inCodeForm<Description extends object>(
 ): Description & { readonly codeForm: CodeForm } {
   const fromWire = (json: string, wire: unknown): unknown =>
     conversionOf(reference).fromWire(wire, exactJson(json, wire));
-  return { ...description, codeForm: { fromWire } };
+  const stringify = (value: unknown): string | undefined => stringifyExactly(conversionOf(reference).toWire(value));
+  return { ...description, codeForm: { fromWire, stringify } };
 }

@@ -1,4 +1,4 @@
-import type { Result, Validator } from "../validate/index.js";
+import type { DirectionalValidator, Result, Validator } from "../validate/index.js";
 import { asNumbers } from "./composite.js";
 import { type Conversion, ConversionError, type ConversionReference, conversionOf } from "./conversion.js";
 
@@ -12,21 +12,23 @@ export interface ConvertingOptions {
 
 /**
  * Creates a validator whose `parse` validates JSON and then converts it. `is` accepts nothing, so that no value is used
- * without its conversion; other methods are unchanged.
+ * without its conversion; other methods are unchanged. A validator with directions keeps both.
  */
-export function converting(
-  validator: Validator<unknown>,
+export function converting<Value = unknown>(
+  validator: Validator<unknown> | DirectionalValidator<unknown, unknown>,
   reference: ConversionReference,
   { exact = false }: ConvertingOptions = {},
-): Validator<unknown> {
+): Validator<Value> {
+  const response = "response" in validator ? converting(validator.response, reference, { exact }) : undefined;
   return {
     ...validator,
-    is: (_value): _value is unknown => false,
+    ...(response && { response }),
+    is: (_value): _value is Value => false,
     parse: (value, options) => {
       const result = validator.parse(exact ? asNumbers(value) : value, options);
       return result.ok ? convert(conversionOf(reference), result.value, value) : result;
     },
-  };
+  } as Validator<Value>;
 }
 
 function convert(conversion: Conversion, wire: unknown, exact: unknown): Result<unknown> {

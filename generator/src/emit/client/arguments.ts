@@ -2,7 +2,6 @@ import { bodyChoices } from "../../model/body-choices.js";
 import { keyOf } from "../../model/conversion.js";
 import type { Interface, MediaContent, Operation, Parameter } from "../../model/interface.js";
 import { itemBodyOf } from "../../model/stream.js";
-import { wireForm } from "../../model/wire-form.js";
 import {
   type Code,
   clientRuntime,
@@ -100,7 +99,7 @@ function bodyExpression(operation: Operation, media: MediaContent, model: Interf
   const file = clientRuntime("FileInput", true);
   const items = itemBodyOf(media);
   if (items !== undefined) {
-    return code`${clientRuntime("ItemsInput", true)}<${useExpression(items.item, "request", wireForm(model))}>`;
+    return code`${clientRuntime("ItemsInput", true)}<${useExpression(items.item, "request", model)}>`;
   }
   if (media.kind === "binary") return clientRuntime("BinaryInput", true);
   if (media.kind === "text") return code`string`;

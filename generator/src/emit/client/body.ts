@@ -1,9 +1,9 @@
 import { bodyChoices } from "../../model/body-choices.js";
 import type { Interface, MediaContent, Operation } from "../../model/interface.js";
-import { objectTypesOf } from "../../model/resolve-type.js";
-import { itemBodyOf } from "../../model/stream.js";
-import type { ObjectType } from "../../model/type.js";
+import { type ItemBody, itemBodyOf } from "../../model/stream.js";
 import { type Code, clientRuntime, code, list, propertyKey, stringLiteral, valuesRuntime } from "../../print/index.js";
+import { useConversion } from "../typescript/conversion-code.js";
+import { bodyWithDefaults } from "./body-defaults.js";
 import { isExactBody } from "./conversions.js";
 import { argumentAccess } from "./result.js";
 
@@ -31,7 +31,7 @@ function bodyEncoder(operation: Operation, model: Interface): Code | undefined {
 }
 
 function encodedBody(operation: Operation, media: MediaContent, model: Interface): Code {
-  const value = withClientDefaults(media, model);
+  const value = bodyWithDefaults(media, model);
   const payload = operation.body?.payload;
   if (payload !== undefined) {
     const files = [...payload.files, ...payload.fileLists].map(stringLiteral);
@@ -54,7 +54,8 @@ function encodedBody(operation: Operation, media: MediaContent, model: Interface
       const items = itemBodyOf(media);
       if (items !== undefined) {
         const encoder = items.format === "json-lines" ? "jsonLinesBody" : "jsonSequenceBody";
-        return code`${clientRuntime(encoder)}(${value}, ${stringLiteral(media.mediaType)})`;
+        const sent = convertedItems(value, items, model);
+        return code`${clientRuntime(encoder)}(${sent}, ${stringLiteral(media.mediaType)})`;
       }
       const type = media.mediaType === "*/*" ? "application/octet-stream" : media.mediaType;
       return code`${clientRuntime("binary")}(${value}, ${stringLiteral(type)})`;
@@ -82,17 +83,10 @@ function partDescriptions(media: MediaContent): Code {
   return list({ open: "{", close: "}", separator: ",", items, padded: true });
 }
 
-function withClientDefaults(media: MediaContent, model: Interface): Code {
-  const names = media.use === undefined ? [] : objectTypesOf(media.use.type, model).flatMap(withDefaultsCode);
-  if (names.length === 0) return code`args.body`;
-  return code`${clientRuntime("withDefaults")}(client, args.body, ${list({
-    open: "[",
-    close: "]",
-    separator: ",",
-    items: names.map(stringLiteral),
-  })})`;
-}
-
-function withDefaultsCode(object: ObjectType): readonly string[] {
-  return object.properties.filter((property) => property.clientDefault).map((property) => property.name);
+/** Prints the items of a body as their bytes if code has other values than JSON. */
+function convertedItems(value: Code, { format, item }: ItemBody, model: Interface): Code {
+  const conversion = useConversion(item, model);
+  if (conversion === undefined) return value;
+  const items = [value, stringLiteral(format), conversion];
+  return code`${valuesRuntime("convertedItemBytes")}${list({ open: "(", close: ")", separator: ",", items })}`;
 }

@@ -8,6 +8,7 @@ import { argumentGroups, flatEntries } from "../typescript/argument-groups.js";
 import { conversionCode, propertiesCode } from "../typescript/conversion-code.js";
 import { streamItemConversion } from "../typescript/stream-conversion.js";
 import { argumentParameters } from "./arguments.js";
+import { argumentsWithDefaults, isConvertedBody } from "./body-defaults.js";
 import { secretParameters } from "./parameters.js";
 
 /** Conversions around an operation's request, for values whose code form differs from JSON. */
@@ -109,7 +110,7 @@ function argumentsConversion(
     statements: [
       ...flattening(operation, model, "let"),
       ...(secrets === undefined ? [] : [code`const secrets = ${secrets};`]),
-      code`args = ${sent}(${stringLiteral(operation.id)}, args, ${name});`,
+      code`args = ${sent}(${stringLiteral(operation.id)}, ${argumentsWithDefaults(operation, model)}, ${name});`,
     ],
   };
 }
@@ -146,9 +147,9 @@ function byContentType(choices: readonly BodyChoice[]): Code {
   return code`${valuesRuntime("byTag")}(["contentType", "contentType"], ${table}, ${otherwise})`;
 }
 
-function bodyConversion({ use, kind }: MediaContent, model: Interface): readonly PropertyConversion[] {
-  const isValue = kind === "json" || kind === "form" || kind === "multipart";
-  const conversion = use === undefined || !isValue ? undefined : conversionOf(use, model);
+function bodyConversion(media: MediaContent, model: Interface): readonly PropertyConversion[] {
+  const { use } = media;
+  const conversion = use === undefined || !isConvertedBody(media, model) ? undefined : conversionOf(use, model);
   return conversion === undefined ? [] : [{ name: "body", key: "body", conversion }];
 }
 

@@ -14,7 +14,8 @@ import {
 } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { describe } from "./describe.js";
-import { type ChannelNames, type CommandNames, channelSymbol, constantOf, validatorOf } from "./naming.js";
+import { encodedMessage, messageKey, receivedFields, receivingValidator } from "./message-code.js";
+import { type ChannelNames, type CommandNames, channelSymbol, constantOf } from "./naming.js";
 
 /** Prints the codecs of a command: two functions for the command and two for its reply. */
 export function commandCodecs(
@@ -35,7 +36,13 @@ const limit = code`maxBytes?: number`;
 
 function encode(channel: RpcChannel, command: RpcCommand, names: CommandNames, model: Interface): Code {
   const { nonce, name, args } = channel.envelope.command;
-  const message = object([member(nonce, "nonce"), member(name, stringLiteral(command.name)), member(args, "args")]);
+  const keyed = (property: string): string => messageKey(command.command, property, model);
+  const value = object([
+    member(keyed(nonce), "nonce"),
+    member(keyed(name), stringLiteral(command.name)),
+    member(keyed(args), "args"),
+  ]);
+  const message = { use: command.command, direction: "request", value } as const;
   const parameters = [code`nonce: string`, code`args: ${useExpression(command.args, "request", model)}`, limit];
   return lines([
     docComment({
@@ -44,7 +51,7 @@ function encode(channel: RpcChannel, command: RpcCommand, names: CommandNames, m
         "`invalid` with the issues, or `too-large`.",
     }),
     code`export function ${channelSymbol(channel, names.encode)}${call(parameters)}: string {`,
-    code`  return ${devicesRuntime("encodeMessage")}${call([validatorOf(command.command, model), message, code`maxBytes`])};`,
+    code`  return ${encodedMessage(message, code`maxBytes`, model)};`,
     code`}`,
   ]);
 }
@@ -61,7 +68,7 @@ function decode(channel: RpcChannel, command: RpcCommand, names: CommandNames, m
     code`export function ${channelSymbol(channel, names.decode)}${call(parameters)}: ${typeOf(command.command, "request", model)} {`,
     code`  const fields = ${devicesRuntime("parseMessage")}(message, maxBytes);`,
     code`  if (${name} !== ${stringLiteral(command.name)}) throw ${devicesRuntime("unknownCommand")}(${name});`,
-    code`  return ${devicesRuntime("checkMessage")}(${validatorOf(command.command, model)}, fields);`,
+    code`  return ${devicesRuntime("checkMessage")}(${receivingValidator(command.command, model)}, ${receivedFields([command.command], model)});`,
     code`}`,
   ]);
 }
@@ -69,12 +76,14 @@ function decode(channel: RpcChannel, command: RpcCommand, names: CommandNames, m
 function encodeReply(channel: RpcChannel, command: RpcCommand, names: CommandNames, model: Interface): Code {
   const { reply } = channel.envelope;
   const event = constantIn(command.reply, reply.event, model);
-  const message = object([
-    member(reply.name, stringLiteral(command.name)),
-    member(reply.data, "data"),
-    event === undefined ? undefined : member(reply.event, event),
-    member(reply.nonce, "nonce"),
+  const keyed = (property: string): string => messageKey(command.reply, property, model);
+  const value = object([
+    member(keyed(reply.name), stringLiteral(command.name)),
+    member(keyed(reply.data), "data"),
+    event === undefined ? undefined : member(keyed(reply.event), event),
+    member(keyed(reply.nonce), "nonce"),
   ]);
+  const message = { use: command.reply, direction: "response", value } as const;
   const data = useExpression(command.data, "response", model);
   const initial = isNull(command.data, model) ? code` = null` : code``;
   const parameters = [code`nonce: string`, code`data: ${data}${initial}`, limit];
@@ -83,7 +92,7 @@ function encodeReply(channel: RpcChannel, command: RpcCommand, names: CommandNam
       text: `Encodes the reply to ${command.name} as text. Throws a ChannelError: \`invalid\` or \`too-large\`.`,
     }),
     code`export function ${channelSymbol(channel, names.encodeReply)}${call(parameters)}: string {`,
-    code`  return ${devicesRuntime("encodeMessage")}${call([validatorOf(command.reply, model), message, code`maxBytes`])};`,
+    code`  return ${encodedMessage(message, code`maxBytes`, model)};`,
     code`}`,
   ]);
 }
@@ -101,7 +110,7 @@ function decodeReply(channel: RpcChannel, command: RpcCommand, names: CommandNam
     code`export function ${channelSymbol(channel, names.decodeReply)}${call(parameters)}: ${results} {`,
     code`  const fields = ${devicesRuntime("parseMessage")}(message, maxBytes);`,
     code`  const expected = { property: ${stringLiteral(channel.envelope.reply.nonce)}, value: nonce };`,
-    code`  return ${devicesRuntime("checkReply")}${call([code`fields`, code`expected`, validatorOf(command.reply, model), validatorOf(error, model)])};`,
+    code`  return ${devicesRuntime("checkReply")}${call([receivedFields([command.reply, error], model), code`expected`, receivingValidator(command.reply, model), receivingValidator(error, model)])};`,
     code`}`,
   ]);
 }
@@ -109,24 +118,26 @@ function decodeReply(channel: RpcChannel, command: RpcCommand, names: CommandNam
 /** Prints the codec of error replies, which all commands share. */
 export function errorCodecs(channel: RpcChannel, names: ChannelNames, model: Interface): readonly Code[] {
   const { reply, error } = channel.envelope;
-  const message = object([
-    member(reply.name, "name"),
-    member(reply.data, code`{ code: error.code, message: error.message }`),
-    member(reply.event, errorEvent(channel, model)),
-    member(reply.nonce, "nonce"),
+  const keyed = (property: string): string => messageKey(error, property, model);
+  const value = object([
+    member(keyed(reply.name), "name"),
+    member(keyed(reply.data), code`{ code: error.code, message: error.message }`),
+    member(keyed(reply.event), errorEvent(channel, model)),
+    member(keyed(reply.nonce), "nonce"),
   ]);
+  const message = { use: error, direction: "response", value, isUnchecked: true } as const;
   const parameters = [
     code`name: string | null`,
     code`nonce: string | null`,
     code`error: ${devicesRuntime("CodedMessage", true)}`,
   ];
   const type = typeOf(error, "response", model);
-  const validator = validatorOf(error, model);
+  const validator = receivingValidator(error, model);
   return [
     lines([
       docComment({ text: "Encodes an error reply as text; null for a name or nonce that could not be read." }),
       code`export function ${channelSymbol(channel, names.encodeError)}${call(parameters)}: string {`,
-      code`  return ${devicesRuntime("encodeMessage")}<unknown>${call([validator, message])};`,
+      code`  return ${encodedMessage(message, undefined, model)};`,
       code`}`,
     ]),
     lines([
@@ -134,7 +145,7 @@ export function errorCodecs(channel: RpcChannel, names: ChannelNames, model: Int
       code`export function ${channelSymbol(channel, names.decodeError)}${call([code`message: ${devicesRuntime("Message", true)}`, code`nonce: string`, limit])}: ${type} {`,
       code`  const fields = ${devicesRuntime("parseMessage")}(message, maxBytes);`,
       code`  const expected = { property: ${stringLiteral(reply.nonce)}, value: nonce };`,
-      code`  return ${devicesRuntime("checkReply")}${call([code`fields`, code`expected`, validator, validator])};`,
+      code`  return ${devicesRuntime("checkReply")}${call([receivedFields([error], model), code`expected`, validator, validator])};`,
       code`}`,
     ]),
   ];

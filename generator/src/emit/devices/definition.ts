@@ -1,3 +1,4 @@
+import { keyOf } from "../../model/conversion.js";
 import type { Interface, RpcChannel, RpcCommand, RpcQueryParameter } from "../../model/interface.js";
 import { pascalCase } from "../../model/names.js";
 import { resolveType } from "../../model/resolve-type.js";
@@ -18,6 +19,7 @@ import {
 import { patternMatcher } from "../typescript/pattern-matcher.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { errorEvent } from "./codecs.js";
+import { isExactUse, messageKey } from "./message-code.js";
 import { type ChannelNames, type CommandNames, channelSymbol, constantOf } from "./naming.js";
 
 /** Prints the description of a command for sessions and hosts: its name and codecs. */
@@ -26,12 +28,13 @@ export function commandConstant(channel: RpcChannel, command: RpcCommand, names:
   const data = useExpression(command.data, "response", model);
   const decoded = propertyAccess(
     code`${channelSymbol(channel, names.decode)}(message, maxBytes)`,
-    channel.envelope.command.args,
+    messageKey(command.command, channel.envelope.command.args, model),
   );
   const items = [
     code`name: ${stringLiteral(command.name)}`,
     code`replaces: ${names.itemList === undefined ? code`false` : code`true`}`,
     code`encode: ${channelSymbol(channel, names.encode)}`,
+    ...(isExactUse(command.command, model) ? [code`readsText: true`] : []),
     code`decodeArgs: (message, maxBytes) => ${decoded}`,
     code`encodeReply: ${channelSymbol(channel, names.encodeReply)}`,
     code`decodeReply: ${channelSymbol(channel, names.decodeReply)}`,
@@ -65,7 +68,13 @@ export function channelConstant(channel: RpcChannel, names: ChannelNames, model:
     code`envelope: ${object(
       [
         code`command: ${codeListCode({ name: command.name, nonce: command.nonce, args: command.args })}`,
-        code`reply: ${codeListCode({ name: reply.name, nonce: reply.nonce, data: reply.data, event: reply.event })}`,
+        // Sessions read data and event from decoded replies.
+        code`reply: ${codeListCode({
+          name: reply.name,
+          nonce: reply.nonce,
+          data: messageKey(channel.envelope.error, reply.data, model),
+          event: messageKey(channel.envelope.error, reply.event, model),
+        })}`,
       ],
       true,
     )}`,
@@ -77,7 +86,7 @@ export function channelConstant(channel: RpcChannel, names: ChannelNames, model:
       ? undefined
       : code`hello: ${object([
           code`command: ${channelSymbol(channel, listed.constant)}`,
-          code`args: ${object([code`${propertyKey(listed.singleArgument.property.name)}: []`])}`,
+          code`args: ${object([code`${propertyKey(keyOf(listed.singleArgument.property))}: []`])}`,
         ])}`,
     code`encodeError: ${channelSymbol(channel, names.encodeError)}`,
     code`decodeError: ${channelSymbol(channel, names.decodeError)}`,

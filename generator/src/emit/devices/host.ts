@@ -1,6 +1,8 @@
+import { keyOf } from "../../model/conversion.js";
 import type { Interface, RpcChannel, RpcCommand } from "../../model/interface.js";
 import { NameTable } from "../../model/names.js";
 import { resolveType } from "../../model/resolve-type.js";
+import { wireForm } from "../../model/wire-form.js";
 import {
   type Code,
   code,
@@ -26,7 +28,9 @@ function client(channel: RpcChannel, names: ChannelNames, model: Interface): Cod
     if (option === undefined) return [];
     const mark = required && transports.length === 2 ? code`` : code`?`;
     const comment = docComment(description === undefined ? undefined : { text: description });
-    return [lines([comment, code`readonly ${propertyKey(option)}${mark}: ${useExpression(use, "request", model)}`])];
+    return [
+      lines([comment, code`readonly ${propertyKey(option)}${mark}: ${useExpression(use, "request", wireForm(model))}`]),
+    ];
   });
   const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
   return lines([
@@ -73,7 +77,7 @@ function commandHook(command: RpcCommand, own: CommandNames, client: Code, model
 function createHostFunction(channel: RpcChannel, names: ChannelNames): Code {
   const type = channelSymbol(channel, names.hostClient, true);
   const handlers = [...names.commands.values()].map(({ constant, singleArgument, hook }) => {
-    const args = singleArgument === undefined ? code`args` : propertyAccess(code`args`, singleArgument.property.name);
+    const args = singleArgument === undefined ? code`args` : propertyAccess(code`args`, keyOf(singleArgument.property));
     const handle = code`(client, args, context) => ${propertyAccess(code`options`, hook)}(client as ${type}, ${args}, context)`;
     return code`${devicesRuntime("handler")}(${channelSymbol(channel, constant)}, ${handle})`;
   });

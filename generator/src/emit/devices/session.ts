@@ -1,4 +1,6 @@
+import { conversionOf, keyOf } from "../../model/conversion.js";
 import type { Interface, RpcChannel, RpcCommand } from "../../model/interface.js";
+import { wireForm } from "../../model/wire-form.js";
 import {
   block,
   type Code,
@@ -10,10 +12,12 @@ import {
   list,
   propertyAccess,
   propertyKey,
+  valuesRuntime,
 } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { describe } from "./describe.js";
-import { type ChannelNames, type CommandNames, channelSymbol, validatorOf } from "./naming.js";
+import { codeValidator } from "./message-code.js";
+import { type ChannelNames, type CommandNames, channelSymbol } from "./naming.js";
 
 /** Prints the client: options, a session with a method per command, the function that opens it, and registries. */
 export function sessionCode(channel: RpcChannel, names: ChannelNames, model: Interface): readonly Code[] {
@@ -31,7 +35,7 @@ function options(channel: RpcChannel, names: ChannelNames, model: Interface): Co
     const option = names.queryOptions.get(name);
     if (option === undefined) return [];
     const mark = required ? code`` : code`?`;
-    const type = useExpression(use, "request", model);
+    const type = useExpression(use, "request", wireForm(model));
     const comment = docComment(description === undefined ? undefined : { text: description });
     return [lines([comment, code`readonly ${propertyKey(option)}${mark}: ${type}`])];
   });
@@ -60,11 +64,9 @@ function commandMethod(channel: RpcChannel, command: RpcCommand, own: CommandNam
   const { singleArgument } = own;
   const parameter = identifier(singleArgument?.parameter ?? "args");
   const type = useExpression(singleArgument?.property ?? command.args, "request", model);
-  const isSame = singleArgument?.property.name === singleArgument?.parameter;
-  const args =
-    singleArgument === undefined || isSame
-      ? parameter
-      : code`${propertyKey(singleArgument.property.name)}: ${parameter}`;
+  const key = singleArgument === undefined ? undefined : keyOf(singleArgument.property);
+  const isSame = key === singleArgument?.parameter;
+  const args = key === undefined || isSame ? parameter : code`${propertyKey(key)}: ${parameter}`;
   const reply = useExpression(command.reply, "response", model);
   const parameters = [code`${parameter}: ${type}`, code`options?: ${devicesRuntime("CommandOptions", true)}`];
   const signature = list({ open: "(", close: ")", separator: ",", items: parameters });
@@ -120,6 +122,12 @@ function registryFunction(
   const { item, registry: name } = own.itemList;
   const type = useExpression(item, "request", model);
   const method = propertyAccess(code`session`, own.method);
+  const hasConversion = conversionOf(item, model) !== undefined;
+  const target = [
+    code`send`,
+    code`isClosed: () => session.isClosed`,
+    ...(hasConversion ? [code`textOf: ${valuesRuntime("stringifyExactly")}`] : []),
+  ];
   return lines([
     docComment({
       text:
@@ -129,7 +137,7 @@ function registryFunction(
     code`export class ${channelSymbol(channel, name)} extends ${devicesRuntime("ListRegistry")}<${type}> {`,
     code`  constructor(session: ${channelSymbol(channel, names.session, true)}, options?: ${devicesRuntime("RegistryOptions", true)}) {`,
     code`    const send = (items: readonly ${type}[]): Promise<unknown> => ${method}(items);`,
-    code`    super(${validatorOf(item, model)}, { send, isClosed: () => session.isClosed }, options);`,
+    code`    super(${codeValidator(item, model)}, ${list({ open: "{", close: "}", separator: ",", items: target })}, options);`,
     code`  }`,
     code`}`,
   ]);

@@ -13,6 +13,7 @@ import {
   propertyKey,
 } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
+import { messageKey } from "./message-code.js";
 import { contentType, directionOf, type SocketEnd, type SocketFile, titleOf } from "./socket-file.js";
 
 /** Prints one end of a channel: the interface of its handlers, and its class with a method per sent message. */
@@ -60,8 +61,15 @@ function connectionClass(end: SocketEnd, other: SocketEnd, names: HookNames, fil
   ]);
 }
 
-function constructorCode({ handlers }: SocketEnd, other: SocketEnd, names: HookNames, { socket }: SocketFile): Code {
-  const opcode = propertyAccess(code`message`, socket.envelope.opcode);
+function constructorCode(
+  { handlers }: SocketEnd,
+  other: SocketEnd,
+  names: HookNames,
+  { socket, model }: SocketFile,
+): Code {
+  const [any] = names.keys();
+  const key = any === undefined ? socket.envelope.opcode : messageKey(any.message, socket.envelope.opcode, model);
+  const opcode = propertyAccess(code`message`, key);
   return lines([
     code`constructor(link: ${devicesRuntime("SocketLink", true)}, handlers: ${handlers}, options?: ${devicesRuntime("SocketConnectionOptions", true)}) {`,
     code`  super(link, (received, maxBytes) => {`,

@@ -16,7 +16,7 @@ import {
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { useExpression } from "../typescript/type-expression.js";
-import { validatorOf } from "./naming.js";
+import { encodedMessage, messageKey, receivedFields, receivingValidator } from "./message-code.js";
 import { endCode } from "./socket-ends.js";
 import { contentType, directionOf, type SocketEnd, type SocketFile, socketFileOf, titleOf } from "./socket-file.js";
 
@@ -70,12 +70,14 @@ function unionOf({ title, sent, union }: SocketEnd, file: SocketFile): Code {
 
 function encoder(message: SocketMessage, file: SocketFile): Code {
   const { socket, model, encoders } = file;
+  const keyed = (name: string): string => messageKey(message.message, name, model);
   const values = [
-    code`${propertyKey(socket.envelope.opcode)}: ${numberLiteral(message.opcode)}`,
-    ...message.nullFields.map((name) => code`${propertyKey(name)}: null`),
+    code`${propertyKey(keyed(socket.envelope.opcode))}: ${numberLiteral(message.opcode)}`,
+    ...message.nullFields.map((name) => code`${propertyKey(keyed(name))}: null`),
     code`...message`,
   ];
-  const object = list({ open: "{", close: "}", separator: ",", items: values });
+  const value = list({ open: "{", close: "}", separator: ",", items: values });
+  const printed = { use: message.message, direction: directionOf(message.from), value };
   return lines([
     docComment({
       text:
@@ -83,7 +85,7 @@ function encoder(message: SocketMessage, file: SocketFile): Code {
         "the issues, or `too-large`.",
     }),
     code`export function ${encoders.get(message) ?? code``}(message: ${contentType(message, file)}${message.isBare ? code` = {}` : code``}, ${limitOf(message.from, socket)}): string {`,
-    code`  return ${devicesRuntime("encodeMessage")}(${validatorOf(message.message, model)}, ${object}, maxBytes);`,
+    code`  return ${encodedMessage(printed, code`maxBytes`, model)};`,
     code`}`,
   ]);
 }
@@ -102,7 +104,7 @@ function decoder({ title, sent, union, decode }: SocketEnd, { socket, model }: S
     code`  switch (${opcode}) {`,
     ...sent.flatMap((message) => [
       code`    case ${numberLiteral(message.opcode)}:`,
-      code`      return ${check}(${validatorOf(message.message, model)}, fields);`,
+      code`      return ${check}(${receivingValidator(message.message, model)}, ${receivedFields([message.message], model)});`,
     ]),
     code`    default:`,
     code`      throw ${devicesRuntime("unknownOpcode")}(${opcode});`,

@@ -1,6 +1,8 @@
+import { keyOf } from "../../model/conversion.js";
 import { findVariants, fixedPart, type UnionVariant } from "../../model/endpoint.js";
 import type { Interface } from "../../model/interface.js";
-import type { Property } from "../../model/type.js";
+import { objectTypesOf } from "../../model/resolve-type.js";
+import type { Property, Type } from "../../model/type.js";
 import {
   block,
   type Code,
@@ -8,7 +10,6 @@ import {
   docComment,
   identifier,
   type Json,
-  jsonLiteral,
   lines,
   list,
   propertyKey,
@@ -16,6 +17,7 @@ import {
   unionType,
 } from "../../print/index.js";
 import { isObject } from "../../values/json.js";
+import { valueCode } from "../typescript/conversion-code.js";
 import { namedType, typeSymbol } from "../typescript/naming.js";
 import { parameterEntry, parameterNames } from "../typescript/parameter-names.js";
 import type { DispatchedWebhook } from "./webhook.js";
@@ -48,13 +50,18 @@ function builder(
   );
   // Required parameters must precede optional ones.
   const ordered = [...open.filter(({ required }) => required), ...open.filter(({ required }) => !required)];
-  const names = parameterNames(ordered.map(({ name: property }) => property));
+  const names = parameterNames(ordered.map(keyOf));
+  const find = (property: string): Property | undefined =>
+    variant.shape.properties.find((candidate) => candidate.name === property);
   const made = ordered.map((property) => {
     const part = jsonValueCode(known.get(property.name) ?? null) ?? [];
-    return builderParts(property, part, { result, argument: names.get(property.name) ?? property.name });
+    return builderParts(property, part, { result, argument: names.get(keyOf(property)) ?? property.name, model });
   });
   const entries = [
-    ...scalarEntries.map(([key, value]) => code`${propertyKey(key)}: ${jsonLiteral(value)}`),
+    ...scalarEntries.map(([property, value]) => {
+      const found = find(property);
+      return code`${propertyKey(keyOf(found ?? { name: property }))}: ${valueCode(value, found, model)}`;
+    }),
     ...made.map((property) => property.entry),
   ];
   const parameters = list({ open: "(", close: ")", separator: ",", items: made.map(({ parameter }) => parameter) });
@@ -68,23 +75,35 @@ function builder(
 
 /** Returns a builder's parameter for a property, and the value it produces. */
 function builderParts(
-  { name, required }: Property,
+  property: Property,
   part: readonly (readonly [string, Json])[],
-  { result, argument }: { readonly result: Code; readonly argument: string },
+  { result, argument, model }: { readonly result: Code; readonly argument: string; readonly model: Interface },
 ): { readonly parameter: Code; readonly entry: Code } {
-  const target = code`${result}[${stringLiteral(name)}]`;
+  const { required } = property;
+  const key = keyOf(property);
+  const target = code`${result}[${stringLiteral(key)}]`;
   const given = required ? target : code`NonNullable<${target}>`;
-  const fixed = unionType(part.map(([key]) => stringLiteral(key)));
+  const inner = part.map(([name, literal]) => ({ found: propertyOf(property.type, name, model), name, literal }));
+  const fixed = unionType(inner.map(({ found, name }) => stringLiteral(keyOf(found ?? { name }))));
   const annotation = part.length === 0 ? given : code`Omit<${given}, ${fixed}>`;
   const own = identifier(argument);
   const parameter = code`${own}${required ? code`` : code`?`}: ${annotation}`;
   if (part.length > 0) {
-    const more = part.map(([key, literal]) => code`${propertyKey(key)}: ${jsonLiteral(literal)}`);
+    const more = inner.map(
+      ({ found, name, literal }) => code`${propertyKey(keyOf(found ?? { name }))}: ${valueCode(literal, found, model)}`,
+    );
     const merged = list({ open: "{", close: "}", separator: ",", items: [code`...${own}`, ...more] });
-    return { parameter, entry: code`${propertyKey(name)}: ${merged}` };
+    return { parameter, entry: code`${propertyKey(key)}: ${merged}` };
   }
-  const entry = parameterEntry(name, argument);
+  const entry = parameterEntry(key, argument);
   return { parameter, entry: required ? entry : code`...(${own} === undefined ? {} : { ${entry} })` };
+}
+
+/** Returns a property of an object type. */
+function propertyOf(type: Type, name: string, model: Interface): Property | undefined {
+  return objectTypesOf(type, model)
+    .flatMap(({ properties }) => properties)
+    .find((property) => property.name === name);
 }
 
 /** Returns the entries of an object that callers may extend; undefined for other values. */

@@ -14,7 +14,7 @@ import {
   symbol,
 } from "../../print/index.js";
 import { argumentEntries, argumentsWithout } from "../typescript/argument-groups.js";
-import { conversionSymbol } from "../typescript/conversion-code.js";
+import { conversionSymbol, fromWireCode } from "../typescript/conversion-code.js";
 import { argumentsSymbol, namedType, operationSymbol } from "../typescript/naming.js";
 import type { DispatchedWebhook } from "./webhook.js";
 
@@ -26,9 +26,9 @@ export function followUps(webhook: DispatchedWebhook, delivery: Code, model: Int
   const name = followUpsName(webhook);
   const options = symbol({ name: "CallOptions", module: layout.clientSecurity, typeOnly: true });
   const members = operations.map((operation) => {
-    const bound = boundParameters(operation, webhook).map(({ parameter }) => parameter);
+    const bound = boundParameters(operation, webhook, model).map(({ parameter }) => parameter);
     const args = code`args: ${argumentsWithout(argumentsSymbol(operation), bound, operation, model)}`;
-    const items = [hasUnboundParameters(operation, webhook) ? args : undefined, code`options?: ${options}`];
+    const items = [hasUnboundParameters(operation, webhook, model) ? args : undefined, code`options?: ${options}`];
     const result = code`ReturnType<typeof ${operationSymbol(operation)}>`;
     const comment = operation.summary === undefined ? undefined : docComment({ text: `${operation.summary}.` });
     return lines([
@@ -37,9 +37,9 @@ export function followUps(webhook: DispatchedWebhook, delivery: Code, model: Int
     ]);
   });
   const methods = operations.map((operation) => {
-    const more = hasUnboundParameters(operation, webhook);
+    const more = hasUnboundParameters(operation, webhook, model);
     const bound = argumentEntries(
-      boundParameters(operation, webhook),
+      boundParameters(operation, webhook, model),
       model,
       more ? { args: code`args`, operation } : undefined,
     );
@@ -78,7 +78,7 @@ export function callback(
   if (operation === undefined || callbackObstacle(operation, webhook, model) !== undefined) return undefined;
   const values = operation.parameters.flatMap((parameter) => {
     const pointer = callbackPointer(parameter, webhook, model);
-    return pointer === undefined ? [] : [{ parameter, value: propertyAccessAt(code`delivery`, pointer) }];
+    return pointer === undefined ? [] : [{ parameter, value: deliveredValue(pointer, parameter, model) }];
   });
   const items = [...argumentEntries(values, model), code`body: ${callbackBody(operation, model)}`];
   const args = list({ open: "{", close: "}", separator: ",", items });
@@ -86,7 +86,12 @@ export function callback(
   return code`(client: ${client}, delivery: ${delivery}, response: ${response}) => ${operationSymbol(operation)}(client, ${args})`;
 }
 
-/** Endpoints have responses as JSON has them, and the client may have them in another form. */
+/** Prints a value of a delivery as an argument of a client function. Deliveries and responses are JSON here. */
+function deliveredValue(pointer: string, { use }: Parameter, model: Interface): Code {
+  return fromWireCode(propertyAccessAt(code`delivery`, pointer), use, model);
+}
+
+/** Prints the response as the body of a client function. */
 function callbackBody({ body }: Operation, model: Interface): Code {
   const use = body?.content.find(({ kind }) => kind === "json")?.use;
   const type = use?.type.kind === "reference" ? namedType(model, use.type.name) : undefined;
@@ -110,23 +115,22 @@ interface BoundParameter {
   readonly value: Code;
 }
 
-function boundParameters(operation: Operation, webhook: DispatchedWebhook): readonly BoundParameter[] {
+function boundParameters(
+  operation: Operation,
+  { dispatch }: DispatchedWebhook,
+  model: Interface,
+): readonly BoundParameter[] {
   return operation.parameters.flatMap((parameter): readonly BoundParameter[] => {
-    const value = parameter.in === "path" ? tokenValue(parameter, webhook) : undefined;
-    return value === undefined ? [] : [{ parameter, value }];
+    // The parameter may be the token or its owner.
+    const pointer = parameter.in === "path" ? tokenPointer(parameter.name, dispatch) : undefined;
+    return pointer === undefined ? [] : [{ parameter, value: deliveredValue(pointer, parameter, model) }];
   });
 }
 
-function hasUnboundParameters(operation: Operation, webhook: DispatchedWebhook): boolean {
-  const bound = boundParameters(operation, webhook).length;
+function hasUnboundParameters(operation: Operation, webhook: DispatchedWebhook, model: Interface): boolean {
+  const bound = boundParameters(operation, webhook, model).length;
   const fixed = operation.fixed.length;
   return operation.body !== undefined || operation.parameters.length > bound + fixed;
-}
-
-/** Returns the token or its owner, if the parameter stands for one of them. */
-function tokenValue({ name }: Parameter, { dispatch }: DispatchedWebhook): Code | undefined {
-  const pointer = tokenPointer(name, dispatch);
-  return pointer === undefined ? undefined : propertyAccessAt(code`delivery`, pointer);
 }
 
 export function propertyAccessAt(object: Code, pointer: string): Code {

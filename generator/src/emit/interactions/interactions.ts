@@ -1,7 +1,10 @@
-import { findVariants, milliseconds } from "../../model/endpoint.js";
+import { keyOf } from "../../model/conversion.js";
+import { findVariants, milliseconds, type UnionVariant } from "../../model/endpoint.js";
 import type { Interface } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { camelCase } from "../../model/names.js";
+import { objectTypesOf } from "../../model/resolve-type.js";
+import { wireForm } from "../../model/wire-form.js";
 import {
   type Code,
   code,
@@ -21,6 +24,7 @@ import {
   typescriptFile,
   unionType,
 } from "../../print/index.js";
+import { withConversions } from "../typescript/conversion-code.js";
 import { fileHeader } from "../typescript/header.js";
 import { namedType, typeSymbol } from "../typescript/naming.js";
 import { builderFunctions } from "./builders.js";
@@ -51,7 +55,7 @@ function endpoint(webhook: DispatchedWebhook, model: Interface): readonly Code[]
       docComment({ text: `Every ${stem} that is passed to handlers.` }),
       code`export type ${routed} = ${unionType(variantSymbols(all, "response", model))};`,
     ]),
-    ...followUps(webhook, routed, model),
+    ...followUps(webhook, receivedType(webhook, routed, model), model),
     lines([
       docComment({ text: `What a handler receives in addition to the ${stem}.` }),
       code`export type ${identifier(`${stem}Context`)}<Parameters = unknown> = ${context}<${identifier(followUpsName(webhook))}, Parameters>;`,
@@ -90,9 +94,9 @@ function endpoint(webhook: DispatchedWebhook, model: Interface): readonly Code[]
 function routeDeclarations(named: NamedRoute, webhook: DispatchedWebhook, model: Interface): readonly Code[] {
   const { dispatch, delivery, response, stem } = webhook;
   const { route } = named;
-  const taken = unionType(
-    variantSymbols(findVariants(delivery, dispatch.discriminator, route.when, model), "response", model),
-  );
+  const variants = findVariants(delivery, dispatch.discriminator, route.when, model);
+  const taken = unionType(variantSymbols(variants, "response", model));
+  const kindPath = route.kind === undefined ? [] : codePath(variants, segmentsOf(route.kind), model);
   const allowed = dispatch.responses.find(({ when }) => when === route.when)?.allow ?? [];
   const responseVariants = allowed.flatMap((value) => findVariants(response, dispatch.discriminator, value, model));
   const responseUnion =
@@ -108,10 +112,10 @@ function routeDeclarations(named: NamedRoute, webhook: DispatchedWebhook, model:
     route.kind === undefined
       ? []
       : [
-          code`type ${kind} = ${indexed(taken, segmentsOf(route.kind))};`,
+          code`type ${kind} = ${indexed(taken, kindPath)};`,
           lines([
             docComment({ text: `The delivery of a ${route.name} of the type that a match names.` }),
-            code`type ${ofKind}<Match> = ${dispatchRuntime("RouteDelivery", true)}<${taken}, ${pathLiteral(route.kind)}, Match>;`,
+            code`type ${ofKind}<Match> = ${dispatchRuntime("RouteDelivery", true)}<${taken}, ${stringList(kindPath)}, Match>;`,
           ]),
         ];
   const deliveryWays = route.kind === undefined ? "or by a pattern" : "by a pattern or by its type";
@@ -144,7 +148,8 @@ function definition(webhook: DispatchedWebhook, routed: Code, model: Interface):
   const { dispatch, signature } = webhook;
   const { token } = dispatch;
   const validity = token?.validity === undefined ? undefined : milliseconds(token.validity);
-  const callbackCode = callback(webhook, routed, responseType(webhook, model), model);
+  const received = receivedType(webhook, routed, model);
+  const callbackCode = callback(webhook, received, responseType(webhook, wireForm(model)), model);
   const object = (items: readonly (Code | undefined)[], multiline = false): Code =>
     list({ open: "{", close: "}", separator: ",", items, multiline });
   const array = (items: readonly Code[]): Code => list({ open: "[", close: "]", separator: ",", items });
@@ -183,7 +188,16 @@ function definition(webhook: DispatchedWebhook, routed: Code, model: Interface):
     callbackCode === undefined ? undefined : code`${propertyKey("callback")}: ${callbackCode}`,
   ];
   const type = dispatchRuntime("DispatchDefinition", true);
-  return code`const ${identifier(definitionName(webhook))}: ${type} = ${object(items, true)};`;
+  const converted = withConversions(object(items, true), { received: webhook.delivery, sent: webhook.response }, model);
+  return code`const ${identifier(definitionName(webhook))}: ${type} = ${converted};`;
+}
+
+/** Returns the JSON type of a delivery, from which follow-ups read what they need. */
+function receivedType({ dispatch, delivery }: DispatchedWebhook, routed: Code, model: Interface): Code {
+  const wire = wireForm(model);
+  if (wire === model) return routed;
+  const all = dispatch.routes.flatMap(({ when }) => findVariants(delivery, dispatch.discriminator, when, model));
+  return unionType(variantSymbols(all, "response", wire));
 }
 
 function definitionName(webhook: DispatchedWebhook): string {
@@ -202,9 +216,22 @@ function validatorSymbol(use: DispatchedWebhook["delivery"], model: Interface): 
   return symbol({ name: type.identifier, module: layout.validators(type), typeOnly: false });
 }
 
-/** Prints the property names that lead to a value. */
+/** Prints the property names that lead to a value in JSON. */
 function pathLiteral(pointer: string): Code {
-  return list({ open: "[", close: "]", separator: ",", items: segmentsOf(pointer).map(stringLiteral) });
+  return stringList(segmentsOf(pointer));
+}
+
+function stringList(texts: readonly string[]): Code {
+  return list({ open: "[", close: "]", separator: ",", items: texts.map(stringLiteral) });
+}
+
+/** Returns the property names in code that lead to a value. */
+function codePath(variants: readonly UnionVariant[], path: readonly string[], model: Interface): readonly string[] {
+  const [first, ...rest] = path;
+  if (first === undefined) return [];
+  const found = variants.flatMap(({ shape }) => shape.properties).filter(({ name }) => name === first);
+  const inner = found.flatMap(({ type }) => objectTypesOf(type, model)).map((shape) => ({ name: first, shape }));
+  return [keyOf(found[0] ?? { name: first }), ...codePath(inner, rest, model)];
 }
 
 /** Prints the type at a path through optional properties. */

@@ -100,7 +100,8 @@ function decoder(media: MediaContent, body: RequestBody, model: Interface): Code
       const items = itemBodyOf(media);
       if (items === undefined) return call("binaryBody", [options(body, media, model)]);
       const validator = validatorOf(items.item, "anything", model);
-      return call("itemsBody", [stringLiteral(items.format), validator, options(body, media, model)]);
+      const more = [exactOption(items.item, model)];
+      return call("itemsBody", [stringLiteral(items.format), validator, options(body, media, model, more)]);
     }
     case "form":
       return call("formBody", [

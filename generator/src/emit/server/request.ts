@@ -4,7 +4,6 @@ import { objectTypesOf, resolveType } from "../../model/resolve-type.js";
 import { requestName } from "../../model/server-names.js";
 import { itemBodyOf } from "../../model/stream.js";
 import type { ObjectType, SchemaUse, Type } from "../../model/type.js";
-import { wireForm } from "../../model/wire-form.js";
 import {
   type Code,
   code,
@@ -169,7 +168,7 @@ export function objectsIn(type: Type, model: Interface, depth = 0): readonly Obj
 function bodyType(media: MediaContent, model: Interface): Code {
   if (media.kind === "text") return code`string`;
   const items = itemBodyOf(media);
-  if (items !== undefined) return code`AsyncIterable<${useExpression(items.item, "request", wireForm(model))}>`;
+  if (items !== undefined) return code`AsyncIterable<${useExpression(items.item, "request", model)}>`;
   if (media.kind === "binary") return code`ReadableStream<Uint8Array>`;
   if (media.use === undefined)
     return media.kind === "json" ? code`unknown` : code`{ readonly [name: string]: unknown }`;

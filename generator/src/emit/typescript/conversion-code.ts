@@ -2,12 +2,50 @@ import { type Conversion, conversionOf, type PropertyConversion } from "../../mo
 import type { Interface, NamedType } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import type { SchemaUse } from "../../model/type.js";
-import { type Code, code, list, propertyKey, stringLiteral, symbol, valuesRuntime } from "../../print/index.js";
+import {
+  type Code,
+  code,
+  type Json,
+  jsonLiteral,
+  list,
+  propertyKey,
+  stringLiteral,
+  symbol,
+  valuesRuntime,
+} from "../../print/index.js";
 
 /** Prints the conversion of a use; undefined without one. */
 export function useConversion(use: SchemaUse | undefined, model: Interface): Code | undefined {
   const conversion = use === undefined ? undefined : conversionOf(use, model);
   return conversion === undefined ? undefined : conversionCode(conversion);
+}
+
+/** Prints a JSON value of the document as a value of code. */
+export function valueCode(value: Json, use: Pick<SchemaUse, "type"> | undefined, model: Interface): Code {
+  return fromWireCode(jsonLiteral(value), use, model);
+}
+
+/** Prints the conversion of a JSON value to one of code. */
+export function fromWireCode(wire: Code, use: Pick<SchemaUse, "type"> | undefined, model: Interface): Code {
+  const conversion = use === undefined ? undefined : conversionOf(use, model);
+  if (conversion === undefined) return wire;
+  const converter = conversion.kind === "named" ? conversionSymbol(conversion.type) : conversionCode(conversion);
+  return code`${converter}.fromWire(${wire})`;
+}
+
+/** Adds the conversions of received and sent bodies to a description. */
+export function withConversions(
+  description: Code,
+  { received, sent }: { readonly received: SchemaUse | undefined; readonly sent: SchemaUse | undefined },
+  model: Interface,
+): Code {
+  const wrapped = (name: "inCodeForm" | "inWireForm", inner: Code, use: SchemaUse | undefined): Code => {
+    const conversion = useConversion(use, model);
+    if (conversion === undefined) return inner;
+    const items = [inner, conversion];
+    return code`${valuesRuntime(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
+  };
+  return wrapped("inWireForm", wrapped("inCodeForm", description, received), sent);
 }
 
 /** Returns the name of a type's conversion constant. */

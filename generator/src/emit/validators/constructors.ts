@@ -1,3 +1,4 @@
+import { keyOf } from "../../model/conversion.js";
 import type { Constructor, Interface, NamedType } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { resolveType } from "../../model/resolve-type.js";
@@ -9,7 +10,6 @@ import {
   docComment,
   type File,
   identifier,
-  jsonLiteral,
   lines,
   list,
   propertyKey,
@@ -19,6 +19,7 @@ import {
   typescriptFile,
   unionType,
 } from "../../print/index.js";
+import { valueCode } from "../typescript/conversion-code.js";
 import { fileHeader } from "../typescript/header.js";
 import { typeSymbol } from "../typescript/naming.js";
 import { parameterEntry, parameterNames } from "../typescript/parameter-names.js";
@@ -48,7 +49,7 @@ export function emitConstructors(model: Interface): readonly File[] {
 }
 
 function constructorFunction(made: Constructor, type: NamedType, shape: ObjectType, model: Interface): Code {
-  const { name, fixed, positional, rest } = made;
+  const { fixed, positional, rest } = made;
   const result = typeSymbol(type, "request", model);
   const find = (property: string): Property | undefined =>
     shape.properties.find((candidate) => candidate.name === property);
@@ -57,26 +58,30 @@ function constructorFunction(made: Constructor, type: NamedType, shape: ObjectTy
   const left = shape.properties.filter(
     (property) => !given.includes(property.name) && property.type.kind !== "never" && !property.readOnly,
   );
-  const called = parameterNames(taken);
+  const keyed = (property: string): string => keyOf(find(property) ?? { name: property });
+  const called = parameterNames(taken.map(keyed));
   const parameters: Code[] = positional.map((property) => {
     const found = find(property);
     const annotation = found === undefined ? code`unknown` : useExpression(found, "request", model);
-    return code`${identifier(called.get(property) ?? property)}: ${annotation}`;
+    return code`${identifier(called.get(keyed(property)) ?? property)}: ${annotation}`;
   });
   const hasOptions = left.length > 0;
   if (hasOptions) {
-    const omitted = unionType(given.map(stringLiteral));
+    const omitted = unionType(given.map((property) => stringLiteral(keyed(property))));
     const options = code`Omit<${result}, ${omitted}>`;
     const optional = left.every((property) => !property.required);
     // An optional parameter cannot precede a rest parameter. No default: `{}` inherits properties such as `toString`.
     parameters.push(code`options${optional && rest === undefined ? code`?` : code``}: ${options}`);
   }
   if (rest !== undefined) {
-    parameters.push(code`...${identifier(called.get(rest) ?? rest)}: NonNullable<${result}[${stringLiteral(rest)}]>`);
+    const name = identifier(called.get(keyed(rest)) ?? rest);
+    parameters.push(code`...${name}: NonNullable<${result}[${stringLiteral(keyed(rest))}]>`);
   }
   const entries = [
     hasOptions ? code`...options` : undefined,
-    ...Object.entries(fixed).map(([key, value]) => code`${propertyKey(key)}: ${jsonLiteral(value)}`),
+    ...Object.entries(fixed).map(
+      ([property, value]) => code`${propertyKey(keyed(property))}: ${valueCode(value, find(property), model)}`,
+    ),
     ...[...called].map(([property, parameter]) => parameterEntry(property, parameter)),
   ];
   // TypeScript forbids a comma after a rest parameter.
@@ -84,6 +89,6 @@ function constructorFunction(made: Constructor, type: NamedType, shape: ObjectTy
   const value = list({ open: "{", close: "}", separator: ",", items: entries });
   return lines([
     docComment({ text: made.description ?? type.description ?? `Builds a ${type.identifier}.` }),
-    block(code`export function ${identifier(name)}${head}: ${result}`, [code`return ${value};`]),
+    block(code`export function ${identifier(made.name)}${head}: ${result}`, [code`return ${value};`]),
   ]);
 }

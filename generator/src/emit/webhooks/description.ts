@@ -2,8 +2,7 @@ import type { Interface, Signature } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import type { SchemaUse } from "../../model/type.js";
 import type { SentWebhook } from "../../model/webhook-receivers.js";
-import { type Code, code, list, numberLiteral, stringLiteral, symbol, valuesRuntime } from "../../print/index.js";
-import { useConversion } from "../typescript/conversion-code.js";
+import { type Code, code, list, numberLiteral, stringLiteral, symbol } from "../../print/index.js";
 import { namedType } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
 
@@ -24,21 +23,6 @@ export function bodyType({ body, mediaType }: SentWebhook, model: Interface): Co
 export function bodyEntry({ body, mediaType }: SentWebhook, model: Interface): Code | undefined {
   if (body !== undefined) return code`body: ${validatorCode(body, model)}`;
   return mediaType === undefined ? code`body: ${stringLiteral("none")}` : undefined;
-}
-
-/** Adds the conversions of received and sent bodies to a description. */
-export function withConversions(
-  description: Code,
-  { received, sent }: { readonly received: SchemaUse | undefined; readonly sent: SchemaUse | undefined },
-  model: Interface,
-): Code {
-  const wrapped = (name: "inCodeForm" | "inWireForm", inner: Code, use: SchemaUse | undefined): Code => {
-    const conversion = useConversion(use, model);
-    if (conversion === undefined) return inner;
-    const items = [inner, conversion];
-    return code`${valuesRuntime(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
-  };
-  return wrapped("inWireForm", wrapped("inCodeForm", description, received), sent);
 }
 
 /** Prints the signature entries shared by both sides. */

@@ -21,17 +21,10 @@ import {
   typescriptFile,
   unionType,
 } from "../../print/index.js";
+import { withConversions } from "../typescript/conversion-code.js";
 import { fileHeader } from "../typescript/header.js";
 import { useExpression } from "../typescript/type-expression.js";
-import {
-  bodyEntry,
-  bodyType,
-  objectCode,
-  signatureEntries,
-  statusCode,
-  validatorCode,
-  withConversions,
-} from "./description.js";
+import { bodyEntry, bodyType, objectCode, signatureEntries, statusCode, validatorCode } from "./description.js";
 
 /** Emits webhook receivers: typed handlers, and a function that creates an endpoint for one URL. */
 export function emitWebhookReceivers(model: Interface): readonly File[] {

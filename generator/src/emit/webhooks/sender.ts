@@ -18,10 +18,11 @@ import {
   typescriptFile,
   webhooksRuntime,
 } from "../../print/index.js";
+import { withConversions } from "../typescript/conversion-code.js";
 import { fileHeader } from "../typescript/header.js";
 import { parameterEntry } from "../typescript/parameter-names.js";
 import { useExpression } from "../typescript/type-expression.js";
-import { bodyEntry, bodyType, objectCode, signatureEntries, validatorCode, withConversions } from "./description.js";
+import { bodyEntry, bodyType, objectCode, signatureEntries, validatorCode } from "./description.js";
 import { endpointChecks } from "./endpoint-check.js";
 
 /** Emits webhook senders: a function per webhook that validates, signs and posts it. */
