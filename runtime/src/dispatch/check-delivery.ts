@@ -1,5 +1,4 @@
 import type { DirectionalValidator, Validator } from "../validate/index.js";
-import type { CodeForm } from "../validate/wire-form.js";
 import { DispatchError } from "./error.js";
 
 /** Throws a DispatchError (`invalid-delivery`) if a delivery does not match the specification. */
@@ -15,13 +14,4 @@ export function checkDelivery(
   const issues = checked.issues.map(({ path, code }) => ({ path, code, message: code }));
   const { path, code } = issues[0] ?? { path: "", code: "" };
   throw new DispatchError("invalid-delivery", `the delivery is malformed at "${path}" (${code})`, issues);
-}
-
-/** Converts a delivery for its handler. Throws a DispatchError (`invalid-delivery`) for values without such a form. */
-export function convertedDelivery(codeForm: CodeForm, json: string, delivery: unknown): unknown {
-  try {
-    return codeForm.fromWire(json, delivery);
-  } catch {
-    throw new DispatchError("invalid-delivery", "the delivery has a value that cannot be converted");
-  }
 }

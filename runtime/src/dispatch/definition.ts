@@ -1,7 +1,6 @@
 import type { Client } from "../client/index.js";
 import type { VerifiedRequest, VerifyOptions } from "../signing/signing.js";
 import type { DirectionalValidator, Validator } from "../validate/index.js";
-import type { CodeForm, WireForm } from "../validate/wire-form.js";
 
 /** A value of the property that distinguishes deliveries or responses. */
 export type DispatchValue = string | number | boolean;
@@ -36,10 +35,8 @@ export interface DispatchDefinition {
   readonly allowed: readonly { readonly when: DispatchValue; readonly allow: readonly DispatchValue[] }[];
   readonly delivery: Validator<unknown> | DirectionalValidator<unknown, unknown>;
   readonly response: Validator<unknown>;
-  /** Present if handlers receive deliveries in another form than JSON. The other functions receive JSON. */
-  readonly codeForm?: CodeForm;
-  /** Present if handlers return responses in another form than JSON. */
-  readonly wireForm?: WireForm;
+  /** Replaces `JSON.stringify` for responses of handlers. */
+  readonly stringify?: (response: unknown) => string | undefined;
   /** Milliseconds for which the token of a delivery is valid; absent if unlimited. */
   readonly validity?: number;
   readonly followUps: (client: Client, delivery: never) => object;

@@ -2,7 +2,7 @@ import type { Client } from "../client/index.js";
 import type { RequestTransport } from "../server/request-transport.js";
 import { SigningError } from "../signing/error.js";
 import { importPublicKey, type KeyInput, PublicKey } from "../signing/keys.js";
-import { checkDelivery, convertedDelivery } from "./check-delivery.js";
+import { checkDelivery } from "./check-delivery.js";
 import { createHandling, type DeliveryHandling, withoutClient } from "./context.js";
 import { type DispatchDefinition, type DispatchValue, valueAt } from "./definition.js";
 import { DispatchError } from "./error.js";
@@ -71,14 +71,14 @@ class Dispatcher {
       transport.respond(status, "text/plain; charset=utf-8", headers, text);
     if (transport.method !== "POST") return respondWithText(405, "method not allowed", ["allow", "POST"]);
     try {
-      const { json: delivery, text } = await this.#verify(transport);
+      const delivery = await this.#verify(transport);
       const automatic = this.#findAutomatic(delivery);
       if (automatic !== undefined) {
         return transport.respond(200, "application/json", [], JSON.stringify(automatic.respond));
       }
-      const { response, handling } = await this.#runHandler(delivery, text);
+      const { response, handling } = await this.#runHandler(delivery);
       if (handling.afterwardsTasks.length > 0) afterResponse(() => runTasks(handling.afterwardsTasks, this.onError));
-      const { stringify = JSON.stringify } = this.#definition.wireForm ?? {};
+      const { stringify = JSON.stringify } = this.#definition;
       transport.respond(200, "application/json", [], stringify(response));
     } catch (error) {
       if (error instanceof SigningError && error.code !== "malformed-body") {
@@ -91,16 +91,13 @@ class Dispatcher {
   }
 
   /** Handles a delivery over a gateway. Never rejects. */
-  async receive(given: unknown): Promise<void> {
+  async receive(delivery: unknown): Promise<void> {
     const { client } = this.#options;
-    const { callback, codeForm } = this.#definition;
+    const { callback } = this.#definition;
     try {
-      // A gateway's client may have converted the delivery.
-      const text = codeForm?.stringify(given);
-      const delivery: unknown = text === undefined ? given : JSON.parse(text);
       if (this.#findAutomatic(delivery) !== undefined) return;
       if (client === undefined || callback === undefined) throw withoutClient("deliveries over a gateway");
-      const { response, handling } = await this.#runHandler(delivery, text);
+      const { response, handling } = await this.#runHandler(delivery);
       await callback(client, delivery as never, response as never);
       await runTasks(handling.afterwardsTasks, this.onError);
     } catch (error) {
@@ -109,7 +106,7 @@ class Dispatcher {
   }
 
   /** Returns the JSON of a request with a valid signature. */
-  async #verify(transport: RequestTransport): Promise<{ json: unknown; text: string | undefined }> {
+  async #verify(transport: RequestTransport): Promise<unknown> {
     const { tolerance, maxBody = 1_048_576 } = this.#options;
     const { signatureHeader, timestampHeader } = this.#definition.signature;
     const body = await readBody(transport, maxBody);
@@ -124,7 +121,7 @@ class Dispatcher {
       now: this.#now,
       headerNames: { signature: signatureHeader, timestamp: timestampHeader },
     });
-    return { json, text: this.#definition.codeForm === undefined ? undefined : new TextDecoder().decode(body) };
+    return json;
   }
 
   #findAutomatic(delivery: unknown): DispatchDefinition["automatic"][number] | undefined {
@@ -133,10 +130,7 @@ class Dispatcher {
   }
 
   /** Runs the handler of an authentic delivery and validates its response. */
-  async #runHandler(
-    delivery: unknown,
-    text: string | undefined,
-  ): Promise<{ response: unknown; handling: DeliveryHandling }> {
+  async #runHandler(delivery: unknown): Promise<{ response: unknown; handling: DeliveryHandling }> {
     const received = this.#now();
     const definition = this.#definition;
     checkDelivery(definition.delivery, delivery);
@@ -150,12 +144,8 @@ class Dispatcher {
     }
     const { client } = this.#options;
     const handling = createHandling(definition, delivery, found.params, { client, now: this.#now, received });
-    const { codeForm, wireForm } = definition;
-    const given = codeForm === undefined ? delivery : convertedDelivery(codeForm, text ?? "", delivery);
-    const result: unknown = await found.handler(given as never, handling.context as never);
-    const response = wireForm === undefined ? result : wireForm.toWire(result);
-    const checked = wireForm === undefined ? response : wireForm.checked(response);
-    checkResponse(definition, type as DispatchValue, route.name, checked);
+    const response: unknown = await found.handler(delivery as never, handling.context as never);
+    checkResponse(definition, type as DispatchValue, route.name, response);
     return { response, handling };
   }
 }

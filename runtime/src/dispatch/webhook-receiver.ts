@@ -2,7 +2,7 @@ import type { RequestTransport } from "../server/request-transport.js";
 import { SigningError } from "../signing/error.js";
 import type { PublicKey } from "../signing/keys.js";
 import { verifyWebhook } from "../signing/webhook-signature.js";
-import { checkDelivery, convertedDelivery } from "./check-delivery.js";
+import { checkDelivery } from "./check-delivery.js";
 import type { DispatchValue } from "./definition.js";
 import { valueAt } from "./definition.js";
 import { DispatchError } from "./error.js";
@@ -239,7 +239,12 @@ function bodyOf(bytes: Uint8Array, { body: validator, codeForm }: WebhookDescrip
   if (validator === "none") return undefined;
   const body = parseJson(bytes);
   if (validator !== "json") checkDelivery(validator, body);
-  return codeForm === undefined ? body : convertedDelivery(codeForm, decoder.decode(bytes), body);
+  if (codeForm === undefined) return body;
+  try {
+    return codeForm.fromWire(decoder.decode(bytes), body);
+  } catch {
+    throw new DispatchError("invalid-delivery", "the delivery has a value that cannot be converted");
+  }
 }
 
 /** Runs the caller's verification; any exception means that the request is not authentic. */

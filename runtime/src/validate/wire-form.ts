@@ -12,6 +12,4 @@ export interface WireForm {
 export interface CodeForm {
   /** The value of JSON, from its text and from what `JSON.parse` makes of it. Throws an error for what has none. */
   readonly fromWire: (json: string, wire: unknown) => unknown;
-  /** The JSON text of a value, which may already be JSON. */
-  readonly stringify: (value: unknown) => string | undefined;
 }

@@ -24,6 +24,7 @@ export {
 } from "./composite.js";
 export { type AnyConversion, type Conversion, ConversionError, type ConversionReference } from "./conversion.js";
 export { date, dateTime } from "./date.js";
+export { convertedDispatch, convertedEndpoint } from "./dispatch.js";
 export { type ErrorConversions, withErrorTexts } from "./errors.js";
 export { exactJson, stringifyExactly } from "./exact-json.js";
 export {

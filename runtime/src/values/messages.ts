@@ -40,7 +40,7 @@ export function codeValidator<Value>(validator: Validator<unknown>, reference: C
 }
 
 /** Returns a value that cannot be converted as an issue. */
-function withIssues<Value>(convert: () => Result<Value>): Result<Value> {
+export function withIssues<Value>(convert: () => Result<Value>): Result<Value> {
   try {
     return convert();
   } catch (error) {

@@ -19,6 +19,5 @@ export function inCodeForm<Description extends object>(
 ): Description & { readonly codeForm: CodeForm } {
   const fromWire = (json: string, wire: unknown): unknown =>
     conversionOf(reference).fromWire(wire, exactJson(json, wire));
-  const stringify = (value: unknown): string | undefined => stringifyExactly(conversionOf(reference).toWire(value));
-  return { ...description, codeForm: { fromWire, stringify } };
+  return { ...description, codeForm: { fromWire } };
 }

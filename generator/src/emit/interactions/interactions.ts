@@ -23,8 +23,9 @@ import {
   symbol,
   typescriptFile,
   unionType,
+  valuesRuntime,
 } from "../../print/index.js";
-import { withConversions } from "../typescript/conversion-code.js";
+import { useConversion } from "../typescript/conversion-code.js";
 import { fileHeader } from "../typescript/header.js";
 import { namedType, typeSymbol } from "../typescript/naming.js";
 import { builderFunctions } from "./builders.js";
@@ -85,10 +86,19 @@ function endpoint(webhook: DispatchedWebhook, model: Interface): readonly Code[]
           "invalid public key and a TypeError for ambiguous routes.",
       }),
       code`export function ${identifier(`create${stem}Endpoint`)}(options: ${options}): ${made} {`,
-      code`  return ${dispatchRuntime("createEndpoint")}(${identifier(definitionName(webhook))}, options);`,
+      code`  return ${endpointCall(webhook, model)};`,
       code`}`,
     ]),
   ];
+}
+
+function endpointCall(webhook: DispatchedWebhook, model: Interface): Code {
+  const create = dispatchRuntime("createEndpoint");
+  const items = [identifier(definitionName(webhook)), code`options`];
+  const { delivery, response } = conversionsOf(webhook, model);
+  const isConverted = delivery !== undefined || response !== undefined;
+  const called = isConverted ? valuesRuntime("convertedEndpoint") : create;
+  return code`${called}${list({ open: "(", close: ")", separator: ",", items: isConverted ? [create, ...items] : items })}`;
 }
 
 function routeDeclarations(named: NamedRoute, webhook: DispatchedWebhook, model: Interface): readonly Code[] {
@@ -188,8 +198,24 @@ function definition(webhook: DispatchedWebhook, routed: Code, model: Interface):
     callbackCode === undefined ? undefined : code`${propertyKey("callback")}: ${callbackCode}`,
   ];
   const type = dispatchRuntime("DispatchDefinition", true);
-  const converted = withConversions(object(items, true), { received: webhook.delivery, sent: webhook.response }, model);
-  return code`const ${identifier(definitionName(webhook))}: ${type} = ${converted};`;
+  const { delivery, response } = conversionsOf(webhook, model);
+  if (delivery === undefined && response === undefined) {
+    return code`const ${identifier(definitionName(webhook))}: ${type} = ${object(items, true)};`;
+  }
+  const conversions = object([
+    delivery === undefined ? undefined : code`delivery: ${delivery}`,
+    response === undefined ? undefined : code`response: ${response}`,
+  ]);
+  const made = list({ open: "(", close: ")", separator: ",", items: [object(items, true), conversions] });
+  return code`const ${identifier(definitionName(webhook))} = ${valuesRuntime("convertedDispatch")}<${type}>${made};`;
+}
+
+/** Prints the conversions of deliveries and responses, if handlers have other values than JSON. */
+function conversionsOf(
+  { delivery, response }: DispatchedWebhook,
+  model: Interface,
+): { readonly delivery: Code | undefined; readonly response: Code | undefined } {
+  return { delivery: useConversion(delivery, model), response: useConversion(response, model) };
 }
 
 /** Returns the JSON type of a delivery, from which follow-ups read what they need. */
