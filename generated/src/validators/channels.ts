@@ -3,22 +3,13 @@
 
 import {
   type DirectionalValidator,
-  type Path,
-  type PropertyRules,
-  type Report,
+  type Rules,
   type Validator,
-  checkItems,
-  checkProperties,
-  copyItems,
   directional,
   everyItem,
   isObject,
   maxLength,
-  notListed,
-  pick,
-  tooManyItems,
   validator,
-  wrongType,
 } from "@guildwire/runtime/validate";
 import type {
   ActiveThreads,
@@ -39,14 +30,14 @@ import type {
   VideoQualityMode,
 } from "../types/channels.js";
 import {
-  checkPermissionSet,
-  checkSnowflake,
-  checkTimestamp,
   isPermissionSet,
   isSnowflake,
   isTimestamp,
+  permissionSetRules,
+  snowflakeRules,
+  timestampRules,
 } from "./common.js";
-import { checkUser, copyUser, isUser } from "./users.js";
+import { isUser, userRules } from "./users.js";
 
 const channelTypeValues: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
   0, 1, 2, 3, 4, 5, 6, 10, 11, 12, 13,
@@ -119,67 +110,42 @@ export function isChannel(value: unknown): value is Channel {
   return true;
 }
 
-export function checkChannel(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, channelRules);
-}
-
-export function copyChannel(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "id", "type", "guild_id", "position", "permission_overwrites", "name", "topic", "nsfw",
-    "last_message_id", "bitrate", "user_limit", "rate_limit_per_user", "recipients", "icon",
-    "owner_id", "application_id", "parent_id", "last_pin_timestamp", "rtc_region",
-    "video_quality_mode", "message_count", "member_count", "thread_metadata", "member",
-    "default_auto_archive_duration", "permissions",
-  ]);
-  copy["type"] = copyChannelTypeResponse(copy["type"]);
-  if (copy["permission_overwrites"] !== undefined)
-    copy["permission_overwrites"] = copyItems(copy["permission_overwrites"], copyOverwrite);
-  if (copy["recipients"] !== undefined) copy["recipients"] = copyItems(copy["recipients"], copyUser);
-  if (copy["video_quality_mode"] !== undefined)
-    copy["video_quality_mode"] = copyVideoQualityMode(copy["video_quality_mode"]);
-  if (copy["thread_metadata"] !== undefined)
-    copy["thread_metadata"] = copyThreadMetadata(copy["thread_metadata"]);
-  if (copy["member"] !== undefined) copy["member"] = copyThreadMember(copy["member"]);
-  return copy;
-}
-
-const channelRules: PropertyRules = {
+export const channelRules: Rules = {
+  type: "object",
   owner: "a Channel",
   required: ["id", "type"],
   properties: {
-    id: checkSnowflake,
-    type: checkChannelTypeResponse,
-    guild_id: checkSnowflake,
+    id: () => snowflakeRules,
+    type: () => channelTypeResponseRules,
+    guild_id: () => snowflakeRules,
     position: { type: "integer" },
-    permission_overwrites: { type: "array", items: checkOverwrite, accepts: isOverwrite },
+    permission_overwrites: { type: "array", items: () => overwriteRules, accepts: isOverwrite },
     name: { type: "string" },
     topic: { type: "string", nullable: true },
     nsfw: { type: "boolean" },
-    last_message_id: { check: checkSnowflake, nullable: true },
+    last_message_id: { ref: () => snowflakeRules, nullable: true },
     bitrate: { type: "integer" },
     user_limit: { type: "integer" },
     rate_limit_per_user: { type: "integer" },
-    recipients: { type: "array", items: checkUser, accepts: isUser },
+    recipients: { type: "array", items: () => userRules, accepts: isUser },
     icon: { type: "string", nullable: true },
-    owner_id: checkSnowflake,
-    application_id: checkSnowflake,
-    parent_id: { check: checkSnowflake, nullable: true },
-    last_pin_timestamp: { check: checkTimestamp, nullable: true },
+    owner_id: () => snowflakeRules,
+    application_id: () => snowflakeRules,
+    parent_id: { ref: () => snowflakeRules, nullable: true },
+    last_pin_timestamp: { ref: () => timestampRules, nullable: true },
     rtc_region: { type: "string", nullable: true },
-    video_quality_mode: checkVideoQualityMode,
+    video_quality_mode: () => videoQualityModeRules,
     message_count: { type: "integer" },
     member_count: { type: "integer" },
-    thread_metadata: checkThreadMetadata,
-    member: checkThreadMember,
+    thread_metadata: () => threadMetadataRules,
+    member: () => threadMemberRules,
     default_auto_archive_duration: { type: "integer" },
-    permissions: checkPermissionSet,
+    permissions: () => permissionSetRules,
   },
 };
 
 /** Checks values of type Channel, as the service sends them. */
-const channelValidator: Validator<Channel> = /* @__PURE__ */ validator(isChannel, checkChannel, copyChannel);
+const channelValidator: Validator<Channel> = /* @__PURE__ */ validator(isChannel, channelRules);
 
 export function isPartialChannel(value: unknown): value is PartialChannel {
   if (!isObject(value)) return false;
@@ -190,28 +156,19 @@ export function isPartialChannel(value: unknown): value is PartialChannel {
   return true;
 }
 
-export function checkPartialChannel(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, partialChannelRules);
-}
-
-export function copyPartialChannel(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["id", "name"]);
-}
-
-const partialChannelRules: PropertyRules = {
+export const partialChannelRules: Rules = {
+  type: "object",
   owner: "a Partial Channel",
   required: ["id", "name"],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     name: { type: "string" },
   },
 };
 
 /** Checks values of type PartialChannel. */
 const partialChannelValidator: Validator<PartialChannel> =
-  /* @__PURE__ */ validator(isPartialChannel, checkPartialChannel, copyPartialChannel);
+  /* @__PURE__ */ validator(isPartialChannel, partialChannelRules);
 
 export function isResolvedChannel(value: unknown): value is ResolvedChannel {
   if (!isObject(value)) return false;
@@ -230,75 +187,44 @@ export function isResolvedChannel(value: unknown): value is ResolvedChannel {
   return true;
 }
 
-export function checkResolvedChannel(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, resolvedChannelRules);
-}
-
-export function copyResolvedChannel(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["id", "name", "type", "permissions", "thread_metadata", "parent_id"]);
-  copy["type"] = copyChannelTypeResponse(copy["type"]);
-  if (copy["thread_metadata"] !== undefined)
-    copy["thread_metadata"] = copyThreadMetadata(copy["thread_metadata"]);
-  return copy;
-}
-
-const resolvedChannelRules: PropertyRules = {
+export const resolvedChannelRules: Rules = {
+  type: "object",
   owner: "a Resolved Channel",
   required: ["id", "name", "type", "permissions"],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     name: { type: "string" },
-    type: checkChannelTypeResponse,
-    permissions: checkPermissionSet,
-    thread_metadata: checkThreadMetadata,
-    parent_id: { check: checkSnowflake, nullable: true },
+    type: () => channelTypeResponseRules,
+    permissions: () => permissionSetRules,
+    thread_metadata: () => threadMetadataRules,
+    parent_id: { ref: () => snowflakeRules, nullable: true },
   },
 };
 
 /** Checks values of type ResolvedChannel, as the service sends them. */
 const resolvedChannelValidator: Validator<ResolvedChannel> =
-  /* @__PURE__ */ validator(isResolvedChannel, checkResolvedChannel, copyResolvedChannel);
+  /* @__PURE__ */ validator(isResolvedChannel, resolvedChannelRules);
 
 export function isChannelType(value: unknown): value is ChannelType {
   return channelTypeValues.has(value);
 }
 
-export function checkChannelType(value: unknown, path: Path, report: Report): void {
-  if (!channelTypeValues.has(value))
-    notListed(
-      report,
-      path,
-      value,
-      {
-        code: "enum",
-        expected: "one of 0 (GUILD_TEXT), 1 (DM), 2 (GUILD_VOICE), 3 (GROUP_DM), 4 (GUILD_CATEGORY), 5 (GUILD_NEWS), 6 (GUILD_STORE), 10 (GUILD_NEWS_THREAD), 11 (GUILD_PUBLIC_THREAD), 12 (GUILD_PRIVATE_THREAD) or 13 (GUILD_STAGE_VOICE)",
-      },
-    );
-}
-
-export function copyChannelType(value: unknown): unknown {
-  return value;
-}
+export const channelTypeRules: Rules = {
+  enum: channelTypeValues,
+  expected: "one of 0 (GUILD_TEXT), 1 (DM), 2 (GUILD_VOICE), 3 (GROUP_DM), 4 (GUILD_CATEGORY), 5 (GUILD_NEWS), 6 (GUILD_STORE), 10 (GUILD_NEWS_THREAD), 11 (GUILD_PUBLIC_THREAD), 12 (GUILD_PRIVATE_THREAD) or 13 (GUILD_STAGE_VOICE)",
+};
 
 export function isChannelTypeResponse(value: unknown): value is ChannelTypeResponse {
   return typeof value === "number" && Number.isInteger(value);
 }
 
-export function checkChannelTypeResponse(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyChannelTypeResponse(value: unknown): unknown {
-  return value;
-}
+export const channelTypeResponseRules: Rules = { type: "integer" };
 
 /** Checks values of type ChannelType. */
 const channelTypeValidator: DirectionalValidator<ChannelType, ChannelTypeResponse> =
   /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isChannelType, checkChannelType, copyChannelType),
-    /* @__PURE__ */ validator(isChannelTypeResponse, checkChannelTypeResponse, copyChannelTypeResponse),
+    /* @__PURE__ */ validator(isChannelType, channelTypeRules),
+    /* @__PURE__ */ validator(isChannelTypeResponse, channelTypeResponseRules),
   );
 
 export function isOverwrite(value: unknown): value is Overwrite {
@@ -314,43 +240,30 @@ export function isOverwrite(value: unknown): value is Overwrite {
   return true;
 }
 
-export function checkOverwrite(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, overwriteRules);
-}
-
-export function copyOverwrite(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["id", "type", "allow", "deny"]);
-}
-
-const overwriteRules: PropertyRules = {
+export const overwriteRules: Rules = {
+  type: "object",
   owner: "an Overwrite",
   required: ["id", "type", "allow", "deny"],
   properties: {
-    id: checkSnowflake,
-    type: checkOverwriteType,
-    allow: checkPermissionSet,
-    deny: checkPermissionSet,
+    id: () => snowflakeRules,
+    type: () => overwriteTypeRules,
+    allow: () => permissionSetRules,
+    deny: () => permissionSetRules,
   },
 };
 
 /** Checks values of type Overwrite. */
-const overwriteValidator: Validator<Overwrite> =
-  /* @__PURE__ */ validator(isOverwrite, checkOverwrite, copyOverwrite);
+const overwriteValidator: Validator<Overwrite> = /* @__PURE__ */ validator(isOverwrite, overwriteRules);
 
 export function isOverwriteType(value: unknown): value is OverwriteType {
   return value === 0 || value === 1;
 }
 
-export function checkOverwriteType(value: unknown, path: Path, report: Report): void {
-  if (value !== 0 && value !== 1)
-    notListed(report, path, value, { code: "enum", expected: "one of 0 (ROLE) or 1 (MEMBER)" });
-}
+export const overwriteTypeRules: Rules = { enum: [0, 1], expected: "one of 0 (ROLE) or 1 (MEMBER)" };
 
 /** Checks values of type OverwriteType. */
 const overwriteTypeValidator: Validator<OverwriteType> =
-  /* @__PURE__ */ validator(isOverwriteType, checkOverwriteType);
+  /* @__PURE__ */ validator(isOverwriteType, overwriteTypeRules);
 
 export function isThreadMetadata(value: unknown): value is ThreadMetadata {
   if (!isObject(value)) return false;
@@ -367,23 +280,14 @@ export function isThreadMetadata(value: unknown): value is ThreadMetadata {
   return true;
 }
 
-export function checkThreadMetadata(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, threadMetadataRules);
-}
-
-export function copyThreadMetadata(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["archived", "auto_archive_duration", "archive_timestamp", "locked", "invitable"]);
-}
-
-const threadMetadataRules: PropertyRules = {
+export const threadMetadataRules: Rules = {
+  type: "object",
   owner: "a Thread Metadata",
   required: ["archived", "auto_archive_duration", "archive_timestamp", "locked"],
   properties: {
     archived: { type: "boolean" },
     auto_archive_duration: { type: "integer" },
-    archive_timestamp: checkTimestamp,
+    archive_timestamp: () => timestampRules,
     locked: { type: "boolean" },
     invitable: { type: "boolean" },
   },
@@ -391,7 +295,7 @@ const threadMetadataRules: PropertyRules = {
 
 /** Checks values of type ThreadMetadata. */
 const threadMetadataValidator: Validator<ThreadMetadata> =
-  /* @__PURE__ */ validator(isThreadMetadata, checkThreadMetadata, copyThreadMetadata);
+  /* @__PURE__ */ validator(isThreadMetadata, threadMetadataRules);
 
 export function isThreadMember(value: unknown): value is ThreadMember {
   if (!isObject(value)) return false;
@@ -406,30 +310,21 @@ export function isThreadMember(value: unknown): value is ThreadMember {
   return true;
 }
 
-export function checkThreadMember(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, threadMemberRules);
-}
-
-export function copyThreadMember(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["id", "user_id", "join_timestamp", "flags"]);
-}
-
-const threadMemberRules: PropertyRules = {
+export const threadMemberRules: Rules = {
+  type: "object",
   owner: "a Thread Member",
   required: ["join_timestamp", "flags"],
   properties: {
-    id: checkSnowflake,
-    user_id: checkSnowflake,
-    join_timestamp: checkTimestamp,
+    id: () => snowflakeRules,
+    user_id: () => snowflakeRules,
+    join_timestamp: () => timestampRules,
     flags: { type: "integer" },
   },
 };
 
 /** Checks values of type ThreadMember. */
 const threadMemberValidator: Validator<ThreadMember> =
-  /* @__PURE__ */ validator(isThreadMember, checkThreadMember, copyThreadMember);
+  /* @__PURE__ */ validator(isThreadMember, threadMemberRules);
 
 export function isActiveThreads(value: unknown): value is ActiveThreads {
   if (!isObject(value)) return false;
@@ -440,31 +335,19 @@ export function isActiveThreads(value: unknown): value is ActiveThreads {
   return true;
 }
 
-export function checkActiveThreads(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, activeThreadsRules);
-}
-
-export function copyActiveThreads(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["threads", "members"]);
-  copy["threads"] = copyItems(copy["threads"], copyChannel);
-  copy["members"] = copyItems(copy["members"], copyThreadMember);
-  return copy;
-}
-
-const activeThreadsRules: PropertyRules = {
+export const activeThreadsRules: Rules = {
+  type: "object",
   owner: "an Active Threads",
   required: ["threads", "members"],
   properties: {
-    threads: { type: "array", items: checkChannel, accepts: isChannel },
-    members: { type: "array", items: checkThreadMember, accepts: isThreadMember },
+    threads: { type: "array", items: () => channelRules, accepts: isChannel },
+    members: { type: "array", items: () => threadMemberRules, accepts: isThreadMember },
   },
 };
 
 /** Checks values of type ActiveThreads, as the service sends them. */
 const activeThreadsValidator: Validator<ActiveThreads> =
-  /* @__PURE__ */ validator(isActiveThreads, checkActiveThreads, copyActiveThreads);
+  /* @__PURE__ */ validator(isActiveThreads, activeThreadsRules);
 
 export function isChannelPosition(value: unknown): value is ChannelPosition {
   if (!isObject(value)) return false;
@@ -486,46 +369,31 @@ export function isChannelPosition(value: unknown): value is ChannelPosition {
   return true;
 }
 
-export function checkChannelPosition(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, channelPositionRules);
-}
-
-export function copyChannelPosition(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["id", "position", "lock_permissions", "parent_id"]);
-}
-
-const channelPositionRules: PropertyRules = {
+export const channelPositionRules: Rules = {
+  type: "object",
   owner: "a Channel Position",
   required: ["id"],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     position: { type: "integer", minimum: 0, maximum: 65535, nullable: true },
     lock_permissions: { type: "boolean", nullable: true },
-    parent_id: { check: checkSnowflake, nullable: true },
+    parent_id: { ref: () => snowflakeRules, nullable: true },
   },
 };
 
 /** Checks values of type ChannelPosition. */
 const channelPositionValidator: Validator<ChannelPosition> =
-  /* @__PURE__ */ validator(isChannelPosition, checkChannelPosition, copyChannelPosition);
+  /* @__PURE__ */ validator(isChannelPosition, channelPositionRules);
 
 export function isVideoQualityMode(value: unknown): value is VideoQualityMode {
   return typeof value === "number" && Number.isInteger(value);
 }
 
-export function checkVideoQualityMode(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyVideoQualityMode(value: unknown): unknown {
-  return value;
-}
+export const videoQualityModeRules: Rules = { type: "integer" };
 
 /** Checks values of type VideoQualityMode, as the service sends them. */
 const videoQualityModeValidator: Validator<VideoQualityMode> =
-  /* @__PURE__ */ validator(isVideoQualityMode, checkVideoQualityMode, copyVideoQualityMode);
+  /* @__PURE__ */ validator(isVideoQualityMode, videoQualityModeRules);
 
 export function isStageInstance(value: unknown): value is StageInstance {
   if (!isObject(value)) return false;
@@ -544,52 +412,33 @@ export function isStageInstance(value: unknown): value is StageInstance {
   return true;
 }
 
-export function checkStageInstance(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, stageInstanceRules);
-}
-
-export function copyStageInstance(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "id", "guild_id", "channel_id", "topic", "privacy_level", "discoverable_disabled",
-  ]);
-  copy["privacy_level"] = copyStagePrivacyLevel(copy["privacy_level"]);
-  return copy;
-}
-
-const stageInstanceRules: PropertyRules = {
+export const stageInstanceRules: Rules = {
+  type: "object",
   owner: "a Stage Instance",
   required: ["id", "guild_id", "channel_id", "topic", "privacy_level", "discoverable_disabled"],
   properties: {
-    id: checkSnowflake,
-    guild_id: checkSnowflake,
-    channel_id: checkSnowflake,
+    id: () => snowflakeRules,
+    guild_id: () => snowflakeRules,
+    channel_id: () => snowflakeRules,
     topic: { type: "string", minLength: 1, maxLength: 120 },
-    privacy_level: checkStagePrivacyLevel,
+    privacy_level: () => stagePrivacyLevelRules,
     discoverable_disabled: { type: "boolean" },
   },
 };
 
 /** Checks values of type StageInstance, as the service sends them. */
 const stageInstanceValidator: Validator<StageInstance> =
-  /* @__PURE__ */ validator(isStageInstance, checkStageInstance, copyStageInstance);
+  /* @__PURE__ */ validator(isStageInstance, stageInstanceRules);
 
 export function isStagePrivacyLevel(value: unknown): value is StagePrivacyLevel {
   return typeof value === "number" && Number.isInteger(value);
 }
 
-export function checkStagePrivacyLevel(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyStagePrivacyLevel(value: unknown): unknown {
-  return value;
-}
+export const stagePrivacyLevelRules: Rules = { type: "integer" };
 
 /** Checks values of type StagePrivacyLevel, as the service sends them. */
 const stagePrivacyLevelValidator: Validator<StagePrivacyLevel> =
-  /* @__PURE__ */ validator(isStagePrivacyLevel, checkStagePrivacyLevel, copyStagePrivacyLevel);
+  /* @__PURE__ */ validator(isStagePrivacyLevel, stagePrivacyLevelRules);
 
 export function isCreateGuildChannelBody(value: unknown): value is CreateGuildChannelBody {
   if (!isObject(value)) return false;
@@ -627,22 +476,28 @@ export function isCreateGuildChannelBody(value: unknown): value is CreateGuildCh
   return true;
 }
 
-export function checkCreateGuildChannelBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, createGuildChannelBodyRules);
-}
-
-export function copyCreateGuildChannelBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "name", "type", "topic", "bitrate", "user_limit", "rate_limit_per_user", "position",
-    "permission_overwrites", "parent_id", "nsfw",
-  ]);
-  if (copy["type"] !== undefined) copy["type"] = copyChannelType(copy["type"]);
-  if (copy["permission_overwrites"] !== undefined)
-    copy["permission_overwrites"] = copyItems(copy["permission_overwrites"], copyOverwrite);
-  return copy;
-}
+export const createGuildChannelBodyRules: Rules = {
+  type: "object",
+  owner: "a Create Guild Channel Body",
+  required: ["name"],
+  properties: {
+    name: { type: "string", minLength: 1, maxLength: 100 },
+    type: () => channelTypeRules,
+    topic: { type: "string", maxLength: 1024 },
+    bitrate: { type: "integer", minimum: 1 },
+    user_limit: { type: "integer", minimum: 0 },
+    rate_limit_per_user: { type: "integer", minimum: 0, maximum: 21600 },
+    position: { type: "integer", minimum: 0, maximum: 65535 },
+    permission_overwrites: {
+      type: "array",
+      items: () => overwriteRules,
+      accepts: isOverwrite,
+      maxItems: { limit: 250, owner: "a Create Guild Channel Body", items: "permission overwrites" },
+    },
+    parent_id: () => snowflakeRules,
+    nsfw: { type: "boolean" },
+  },
+};
 
 function isCreateGuildChannelBodyPermissionOverwrites(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -651,35 +506,9 @@ function isCreateGuildChannelBodyPermissionOverwrites(value: unknown): boolean {
   return true;
 }
 
-const createGuildChannelBodyRules: PropertyRules = {
-  owner: "a Create Guild Channel Body",
-  required: ["name"],
-  properties: {
-    name: { type: "string", minLength: 1, maxLength: 100 },
-    type: checkChannelType,
-    topic: { type: "string", maxLength: 1024 },
-    bitrate: { type: "integer", minimum: 1 },
-    user_limit: { type: "integer", minimum: 0 },
-    rate_limit_per_user: { type: "integer", minimum: 0, maximum: 21600 },
-    position: { type: "integer", minimum: 0, maximum: 65535 },
-    permission_overwrites: {
-      type: "array",
-      items: checkOverwrite,
-      accepts: isOverwrite,
-      maxItems: { limit: 250, owner: "a Create Guild Channel Body", items: "permission overwrites" },
-    },
-    parent_id: checkSnowflake,
-    nsfw: { type: "boolean" },
-  },
-};
-
 /** Checks values of type CreateGuildChannelBody. */
 const createGuildChannelBodyValidator: Validator<CreateGuildChannelBody> =
-  /* @__PURE__ */ validator(
-    isCreateGuildChannelBody,
-    checkCreateGuildChannelBody,
-    copyCreateGuildChannelBody,
-  );
+  /* @__PURE__ */ validator(isCreateGuildChannelBody, createGuildChannelBodyRules);
 
 export function isModifyGuildChannelPositionsBody(value: unknown): value is ModifyGuildChannelPositionsBody {
   if (!Array.isArray(value)) return false;
@@ -688,24 +517,16 @@ export function isModifyGuildChannelPositionsBody(value: unknown): value is Modi
   return true;
 }
 
-export function checkModifyGuildChannelPositionsBody(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 500)
-    tooManyItems(report, path, { limit: 500, owner: "the list", items: "items", actual: value.length });
-  checkItems(value.slice(0, 500), path, report, { accepts: isChannelPosition, check: checkChannelPosition });
-}
-
-export function copyModifyGuildChannelPositionsBody(value: unknown): unknown {
-  return copyItems(value, copyChannelPosition);
-}
+export const modifyGuildChannelPositionsBodyRules: Rules = {
+  type: "array",
+  items: () => channelPositionRules,
+  accepts: isChannelPosition,
+  maxItems: { limit: 500, owner: "the list", items: "items" },
+};
 
 /** Checks values of type ModifyGuildChannelPositionsBody. */
 const modifyGuildChannelPositionsBodyValidator: Validator<ModifyGuildChannelPositionsBody> =
-  /* @__PURE__ */ validator(
-    isModifyGuildChannelPositionsBody,
-    checkModifyGuildChannelPositionsBody,
-    copyModifyGuildChannelPositionsBody,
-  );
+  /* @__PURE__ */ validator(isModifyGuildChannelPositionsBody, modifyGuildChannelPositionsBodyRules);
 
 export {
   channelValidator as Channel,

@@ -3,15 +3,14 @@
 
 import {
   type Path,
-  type PropertyRules,
   type Report,
+  type Rules,
   type Validator,
   at,
   broken,
-  checkItems,
-  checkProperties,
   checkValue,
   copyItems,
+  copyValue,
   distinctScalars,
   fieldOf,
   isObject,
@@ -21,12 +20,9 @@ import {
   missing,
   notAlone,
   notListed,
-  pick,
   repeated,
   tooFewItems,
-  tooLong,
   tooManyItems,
-  tooShort,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -46,58 +42,42 @@ import type {
   SelectOption,
   SuccessButton,
 } from "../types/components.js";
-import { checkPartialEmoji, copyPartialEmoji, isPartialEmoji } from "./emojis.js";
+import { isPartialEmoji, partialEmojiRules } from "./emojis.js";
 
 export function isComponentType(value: unknown): value is ComponentType {
   return value === 1 || value === 2 || value === 3;
 }
 
-export function checkComponentType(value: unknown, path: Path, report: Report): void {
-  if (value !== 1 && value !== 2 && value !== 3)
-    notListed(
-      report,
-      path,
-      value,
-      { code: "enum", expected: "one of 1 (ACTION_ROW), 2 (BUTTON) or 3 (SELECT_MENU)" },
-    );
-}
+export const componentTypeRules: Rules = {
+  enum: [1, 2, 3],
+  expected: "one of 1 (ACTION_ROW), 2 (BUTTON) or 3 (SELECT_MENU)",
+};
 
 /** Checks values of type ComponentType. */
 const componentTypeValidator: Validator<ComponentType> =
-  /* @__PURE__ */ validator(isComponentType, checkComponentType);
+  /* @__PURE__ */ validator(isComponentType, componentTypeRules);
 
 export function isButtonStyle(value: unknown): value is ButtonStyle {
   return value === 1 || value === 2 || value === 3 || value === 4 || value === 5;
 }
 
-export function checkButtonStyle(value: unknown, path: Path, report: Report): void {
-  if (value !== 1 && value !== 2 && value !== 3 && value !== 4 && value !== 5)
-    notListed(
-      report,
-      path,
-      value,
-      { code: "enum", expected: "one of 1 (PRIMARY), 2 (SECONDARY), 3 (SUCCESS), 4 (DANGER) or 5 (LINK)" },
-    );
-}
+export const buttonStyleRules: Rules = {
+  enum: [1, 2, 3, 4, 5],
+  expected: "one of 1 (PRIMARY), 2 (SECONDARY), 3 (SUCCESS), 4 (DANGER) or 5 (LINK)",
+};
 
 /** Checks values of type ButtonStyle. */
 const buttonStyleValidator: Validator<ButtonStyle> =
-  /* @__PURE__ */ validator(isButtonStyle, checkButtonStyle);
+  /* @__PURE__ */ validator(isButtonStyle, buttonStyleRules);
 
 export function isCustomId(value: unknown): value is CustomId {
   return typeof value === "string" && value.length >= 1 && maxLength(value, 100);
 }
 
-export function checkCustomId(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "string") wrongType(report, path, "a string", value);
-  else {
-    if (value.length < 1) tooShort(report, path, 1, value);
-    if (!maxLength(value, 100)) tooLong(report, path, 100, value);
-  }
-}
+export const customIdRules: Rules = { type: "string", minLength: 1, maxLength: 100 };
 
 /** Checks values of type CustomId. */
-const customIdValidator: Validator<CustomId> = /* @__PURE__ */ validator(isCustomId, checkCustomId);
+const customIdValidator: Validator<CustomId> = /* @__PURE__ */ validator(isCustomId, customIdRules);
 
 export function isMessageComponents(value: unknown): value is MessageComponents {
   if (!Array.isArray(value)) return false;
@@ -107,11 +87,14 @@ export function isMessageComponents(value: unknown): value is MessageComponents 
   return true;
 }
 
-export function checkMessageComponents(value: unknown, path: Path, report: Report): void {
+function checkMessageComponents(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
   if (value.length > 5)
     tooManyItems(report, path, { limit: 5, owner: "the list", items: "action rows", actual: value.length });
-  checkItems(value.slice(0, 5), path, report, { accepts: isActionRow, check: checkActionRow });
+  for (let index = 0, end = Math.min(value.length, 5); index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isActionRow(item)) checkValue(item, at(path, index), report, actionRowRules);
+  }
   if (value.length > 5) return;
   if (!obeysMessageComponentsUniqueCustomId(value)) repeated(
     report,
@@ -125,9 +108,11 @@ export function checkMessageComponents(value: unknown, path: Path, report: Repor
   );
 }
 
-export function copyMessageComponents(value: unknown): unknown {
-  return copyItems(value, copyActionRow);
+function copyMessageComponents(value: unknown): unknown {
+  return copyItems(value, (item) => copyValue(item, actionRowRules));
 }
+
+export const messageComponentsRules: Rules = { check: checkMessageComponents, copy: copyMessageComponents };
 
 function obeysMessageComponentsUniqueCustomId(value: readonly unknown[]): boolean {
   const found: unknown[] = [];
@@ -143,7 +128,7 @@ function obeysMessageComponentsUniqueCustomId(value: readonly unknown[]): boolea
 
 /** Checks values of type MessageComponents. */
 const messageComponentsValidator: Validator<MessageComponents> =
-  /* @__PURE__ */ validator(isMessageComponents, checkMessageComponents, copyMessageComponents);
+  /* @__PURE__ */ validator(isMessageComponents, messageComponentsRules);
 
 export function isMessageComponent(value: unknown): value is MessageComponent {
   if (!isObject(value)) return false;
@@ -159,17 +144,17 @@ export function isMessageComponent(value: unknown): value is MessageComponent {
   }
 }
 
-export function checkMessageComponent(value: unknown, path: Path, report: Report): void {
+function checkMessageComponent(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   switch (value["type"]) {
     case 1:
-      checkActionRow(value, path, report);
+      checkValue(value, path, report, actionRowRules);
       return;
     case 2:
-      checkButton(value, path, report);
+      checkValue(value, path, report, buttonRules);
       return;
     case 3:
-      checkSelectMenu(value, path, report);
+      checkValue(value, path, report, selectMenuRules);
       return;
     default:
       if (value["type"] === undefined) missing(report, at(path, "type"), "a Message Component");
@@ -182,23 +167,25 @@ export function checkMessageComponent(value: unknown, path: Path, report: Report
   }
 }
 
-export function copyMessageComponent(value: unknown): unknown {
+function copyMessageComponent(value: unknown): unknown {
   if (!isObject(value)) return value;
   switch (value["type"]) {
     case 1:
-      return copyActionRow(value);
+      return copyValue(value, actionRowRules);
     case 2:
-      return copyButton(value);
+      return copyValue(value, buttonRules);
     case 3:
-      return copySelectMenu(value);
+      return copyValue(value, selectMenuRules);
     default:
       return value;
   }
 }
 
+export const messageComponentRules: Rules = { check: checkMessageComponent, copy: copyMessageComponent };
+
 /** Checks values of type MessageComponent. */
 const messageComponentValidator: Validator<MessageComponent> =
-  /* @__PURE__ */ validator(isMessageComponent, checkMessageComponent, copyMessageComponent);
+  /* @__PURE__ */ validator(isMessageComponent, messageComponentRules);
 
 export function isActionRow(value: unknown): value is ActionRow {
   if (!isObject(value)) return false;
@@ -219,17 +206,26 @@ export function isActionRow(value: unknown): value is ActionRow {
   return true;
 }
 
-export function checkActionRow(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, actionRowRules);
-}
-
-export function copyActionRow(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["type", "components"]);
-  if (copy["components"] !== undefined) copy["components"] = copyActionRowComponents(copy["components"]);
-  return copy;
-}
+export const actionRowRules: Rules = {
+  type: "object",
+  owner: "an Action Row",
+  required: ["type"],
+  discriminants: ["type"],
+  properties: {
+    type: { enum: [1], expected: "1 (ACTION_ROW)" },
+    custom_id: { type: "never" },
+    disabled: { type: "never" },
+    style: { type: "never" },
+    label: { type: "never" },
+    emoji: { type: "never" },
+    url: { type: "never" },
+    options: { type: "never" },
+    placeholder: { type: "never" },
+    min_values: { type: "never" },
+    max_values: { type: "never" },
+    components: { check: checkActionRowComponents, copy: copyActionRowComponents },
+  },
+};
 
 function isActionRowComponentsVariant1(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -256,7 +252,10 @@ function checkActionRowComponentsVariant2(value: unknown, path: Path, report: Re
     );
   if (value.length > 1)
     notAlone(report, path, { owner: "an Action Row", items: "a select menu", actual: value.length });
-  checkItems(value.slice(0, 1), path, report, { accepts: isSelectMenu, check: checkSelectMenu });
+  for (let index = 0, end = Math.min(value.length, 1); index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isSelectMenu(item)) checkValue(item, at(path, index), report, selectMenuRules);
+  }
 }
 
 function isActionRowComponents(value: unknown): boolean {
@@ -272,7 +271,7 @@ function checkActionRowComponents(value: unknown, path: Path, report: Report): v
         report,
         {
           type: "array",
-          items: checkButton,
+          items: () => buttonRules,
           accepts: isButton,
           maxItems: { limit: 5, owner: "an Action Row", items: "buttons" },
         },
@@ -287,7 +286,7 @@ function checkActionRowComponents(value: unknown, path: Path, report: Report): v
           report,
           {
             type: "array",
-            items: checkButton,
+            items: () => buttonRules,
             accepts: isButton,
             maxItems: { limit: 5, owner: "an Action Row", items: "buttons" },
           },
@@ -316,34 +315,13 @@ function checkActionRowComponents(value: unknown, path: Path, report: Report): v
 }
 
 function copyActionRowComponents(value: unknown): unknown {
-  if (isActionRowComponentsVariant1(value)) return copyItems(value, copyButton);
-  if (isActionRowComponentsVariant2(value)) return copyItems(value, copySelectMenu);
+  if (isActionRowComponentsVariant1(value)) return copyItems(value, (item) => copyValue(item, buttonRules));
+  if (isActionRowComponentsVariant2(value)) return copyItems(value, (item) => copyValue(item, selectMenuRules));
   return value;
 }
 
-const actionRowRules: PropertyRules = {
-  owner: "an Action Row",
-  required: ["type"],
-  discriminants: ["type"],
-  properties: {
-    type: { enum: [1], expected: "1 (ACTION_ROW)" },
-    custom_id: { type: "never" },
-    disabled: { type: "never" },
-    style: { type: "never" },
-    label: { type: "never" },
-    emoji: { type: "never" },
-    url: { type: "never" },
-    options: { type: "never" },
-    placeholder: { type: "never" },
-    min_values: { type: "never" },
-    max_values: { type: "never" },
-    components: checkActionRowComponents,
-  },
-};
-
 /** Checks values of type ActionRow. */
-const actionRowValidator: Validator<ActionRow> =
-  /* @__PURE__ */ validator(isActionRow, checkActionRow, copyActionRow);
+const actionRowValidator: Validator<ActionRow> = /* @__PURE__ */ validator(isActionRow, actionRowRules);
 
 export function isButton(value: unknown): value is Button {
   if (!isObject(value)) return false;
@@ -364,24 +342,24 @@ export function isButton(value: unknown): value is Button {
   }
 }
 
-export function checkButton(value: unknown, path: Path, report: Report): void {
+function checkButton(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   switch (value["style"]) {
     case undefined:
     case 1:
-      checkPrimaryButton(value, path, report);
+      checkValue(value, path, report, primaryButtonRules);
       return;
     case 2:
-      checkSecondaryButton(value, path, report);
+      checkValue(value, path, report, secondaryButtonRules);
       return;
     case 3:
-      checkSuccessButton(value, path, report);
+      checkValue(value, path, report, successButtonRules);
       return;
     case 4:
-      checkDangerButton(value, path, report);
+      checkValue(value, path, report, dangerButtonRules);
       return;
     case 5:
-      checkLinkButton(value, path, report);
+      checkValue(value, path, report, linkButtonRules);
       return;
     default:
       notListed(
@@ -396,27 +374,29 @@ export function checkButton(value: unknown, path: Path, report: Report): void {
   }
 }
 
-export function copyButton(value: unknown): unknown {
+function copyButton(value: unknown): unknown {
   if (!isObject(value)) return value;
   switch (value["style"]) {
     case undefined:
     case 1:
-      return copyPrimaryButton(value);
+      return copyValue(value, primaryButtonRules);
     case 2:
-      return copySecondaryButton(value);
+      return copyValue(value, secondaryButtonRules);
     case 3:
-      return copySuccessButton(value);
+      return copyValue(value, successButtonRules);
     case 4:
-      return copyDangerButton(value);
+      return copyValue(value, dangerButtonRules);
     case 5:
-      return copyLinkButton(value);
+      return copyValue(value, linkButtonRules);
     default:
       return value;
   }
 }
 
+export const buttonRules: Rules = { check: checkButton, copy: copyButton };
+
 /** Checks values of type Button. */
-const buttonValidator: Validator<Button> = /* @__PURE__ */ validator(isButton, checkButton, copyButton);
+const buttonValidator: Validator<Button> = /* @__PURE__ */ validator(isButton, buttonRules);
 
 export function isPrimaryButton(value: unknown): value is PrimaryButton {
   if (!isObject(value)) return false;
@@ -441,31 +421,18 @@ export function isPrimaryButton(value: unknown): value is PrimaryButton {
   return true;
 }
 
-export function checkPrimaryButton(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, primaryButtonRules);
-}
-
-export function copyPrimaryButton(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["type", "custom_id", "disabled", "style", "label", "emoji"]);
-  if (copy["disabled"] === undefined) copy["disabled"] = false;
-  if (copy["style"] === undefined) copy["style"] = 1;
-  if (copy["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(copy["emoji"]);
-  return copy;
-}
-
-const primaryButtonRules: PropertyRules = {
+export const primaryButtonRules: Rules = {
+  type: "object",
   owner: "a Primary Button",
   required: ["type", "custom_id"],
   discriminants: ["type"],
   properties: {
     type: { enum: [2], expected: "2 (BUTTON)" },
-    custom_id: checkCustomId,
-    disabled: { type: "boolean" },
-    style: { enum: [1], expected: "1 (PRIMARY)" },
+    custom_id: () => customIdRules,
+    disabled: { type: "boolean", default: false },
+    style: { enum: [1], expected: "1 (PRIMARY)", default: 1 },
     label: { type: "string", maxLength: 80 },
-    emoji: checkPartialEmoji,
+    emoji: () => partialEmojiRules,
     url: { type: "never" },
     options: { type: "never" },
     placeholder: { type: "never" },
@@ -477,7 +444,7 @@ const primaryButtonRules: PropertyRules = {
 
 /** Checks values of type PrimaryButton. */
 const primaryButtonValidator: Validator<PrimaryButton> =
-  /* @__PURE__ */ validator(isPrimaryButton, checkPrimaryButton, copyPrimaryButton);
+  /* @__PURE__ */ validator(isPrimaryButton, primaryButtonRules);
 
 export function isSecondaryButton(value: unknown): value is SecondaryButton {
   if (!isObject(value)) return false;
@@ -502,30 +469,18 @@ export function isSecondaryButton(value: unknown): value is SecondaryButton {
   return true;
 }
 
-export function checkSecondaryButton(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, secondaryButtonRules);
-}
-
-export function copySecondaryButton(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["type", "custom_id", "disabled", "style", "label", "emoji"]);
-  if (copy["disabled"] === undefined) copy["disabled"] = false;
-  if (copy["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(copy["emoji"]);
-  return copy;
-}
-
-const secondaryButtonRules: PropertyRules = {
+export const secondaryButtonRules: Rules = {
+  type: "object",
   owner: "a Secondary Button",
   required: ["type", "custom_id", "style"],
   discriminants: ["type", "style"],
   properties: {
     type: { enum: [2], expected: "2 (BUTTON)" },
-    custom_id: checkCustomId,
-    disabled: { type: "boolean" },
+    custom_id: () => customIdRules,
+    disabled: { type: "boolean", default: false },
     style: { enum: [2], expected: "2 (SECONDARY)" },
     label: { type: "string", maxLength: 80 },
-    emoji: checkPartialEmoji,
+    emoji: () => partialEmojiRules,
     url: { type: "never" },
     options: { type: "never" },
     placeholder: { type: "never" },
@@ -537,7 +492,7 @@ const secondaryButtonRules: PropertyRules = {
 
 /** Checks values of type SecondaryButton. */
 const secondaryButtonValidator: Validator<SecondaryButton> =
-  /* @__PURE__ */ validator(isSecondaryButton, checkSecondaryButton, copySecondaryButton);
+  /* @__PURE__ */ validator(isSecondaryButton, secondaryButtonRules);
 
 export function isSuccessButton(value: unknown): value is SuccessButton {
   if (!isObject(value)) return false;
@@ -562,30 +517,18 @@ export function isSuccessButton(value: unknown): value is SuccessButton {
   return true;
 }
 
-export function checkSuccessButton(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, successButtonRules);
-}
-
-export function copySuccessButton(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["type", "custom_id", "disabled", "style", "label", "emoji"]);
-  if (copy["disabled"] === undefined) copy["disabled"] = false;
-  if (copy["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(copy["emoji"]);
-  return copy;
-}
-
-const successButtonRules: PropertyRules = {
+export const successButtonRules: Rules = {
+  type: "object",
   owner: "a Success Button",
   required: ["type", "custom_id", "style"],
   discriminants: ["type", "style"],
   properties: {
     type: { enum: [2], expected: "2 (BUTTON)" },
-    custom_id: checkCustomId,
-    disabled: { type: "boolean" },
+    custom_id: () => customIdRules,
+    disabled: { type: "boolean", default: false },
     style: { enum: [3], expected: "3 (SUCCESS)" },
     label: { type: "string", maxLength: 80 },
-    emoji: checkPartialEmoji,
+    emoji: () => partialEmojiRules,
     url: { type: "never" },
     options: { type: "never" },
     placeholder: { type: "never" },
@@ -597,7 +540,7 @@ const successButtonRules: PropertyRules = {
 
 /** Checks values of type SuccessButton. */
 const successButtonValidator: Validator<SuccessButton> =
-  /* @__PURE__ */ validator(isSuccessButton, checkSuccessButton, copySuccessButton);
+  /* @__PURE__ */ validator(isSuccessButton, successButtonRules);
 
 export function isDangerButton(value: unknown): value is DangerButton {
   if (!isObject(value)) return false;
@@ -622,30 +565,18 @@ export function isDangerButton(value: unknown): value is DangerButton {
   return true;
 }
 
-export function checkDangerButton(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, dangerButtonRules);
-}
-
-export function copyDangerButton(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["type", "custom_id", "disabled", "style", "label", "emoji"]);
-  if (copy["disabled"] === undefined) copy["disabled"] = false;
-  if (copy["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(copy["emoji"]);
-  return copy;
-}
-
-const dangerButtonRules: PropertyRules = {
+export const dangerButtonRules: Rules = {
+  type: "object",
   owner: "a Danger Button",
   required: ["type", "custom_id", "style"],
   discriminants: ["type", "style"],
   properties: {
     type: { enum: [2], expected: "2 (BUTTON)" },
-    custom_id: checkCustomId,
-    disabled: { type: "boolean" },
+    custom_id: () => customIdRules,
+    disabled: { type: "boolean", default: false },
     style: { enum: [4], expected: "4 (DANGER)" },
     label: { type: "string", maxLength: 80 },
-    emoji: checkPartialEmoji,
+    emoji: () => partialEmojiRules,
     url: { type: "never" },
     options: { type: "never" },
     placeholder: { type: "never" },
@@ -657,7 +588,7 @@ const dangerButtonRules: PropertyRules = {
 
 /** Checks values of type DangerButton. */
 const dangerButtonValidator: Validator<DangerButton> =
-  /* @__PURE__ */ validator(isDangerButton, checkDangerButton, copyDangerButton);
+  /* @__PURE__ */ validator(isDangerButton, dangerButtonRules);
 
 export function isLinkButton(value: unknown): value is LinkButton {
   if (!isObject(value)) return false;
@@ -682,30 +613,18 @@ export function isLinkButton(value: unknown): value is LinkButton {
   return true;
 }
 
-export function checkLinkButton(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, linkButtonRules);
-}
-
-export function copyLinkButton(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["type", "disabled", "style", "label", "emoji", "url"]);
-  if (copy["disabled"] === undefined) copy["disabled"] = false;
-  if (copy["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(copy["emoji"]);
-  return copy;
-}
-
-const linkButtonRules: PropertyRules = {
+export const linkButtonRules: Rules = {
+  type: "object",
   owner: "a Link Button",
   required: ["type", "style", "url"],
   discriminants: ["type", "style"],
   properties: {
     type: { enum: [2], expected: "2 (BUTTON)" },
     custom_id: { type: "never" },
-    disabled: { type: "boolean" },
+    disabled: { type: "boolean", default: false },
     style: { enum: [5], expected: "5 (LINK)" },
     label: { type: "string", maxLength: 80 },
-    emoji: checkPartialEmoji,
+    emoji: () => partialEmojiRules,
     url: { type: "string" },
     options: { type: "never" },
     placeholder: { type: "never" },
@@ -716,8 +635,7 @@ const linkButtonRules: PropertyRules = {
 };
 
 /** Checks values of type LinkButton. */
-const linkButtonValidator: Validator<LinkButton> =
-  /* @__PURE__ */ validator(isLinkButton, checkLinkButton, copyLinkButton);
+const linkButtonValidator: Validator<LinkButton> = /* @__PURE__ */ validator(isLinkButton, linkButtonRules);
 
 export function isSelectMenu(value: unknown): value is SelectMenu {
   if (!isObject(value)) return false;
@@ -757,39 +675,51 @@ export function isSelectMenu(value: unknown): value is SelectMenu {
   return true;
 }
 
-export function checkSelectMenu(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (!checkProperties(value, path, report, selectMenuRules)) return;
-  {
-    const lower = value["min_values"] ?? 1;
-    const upper = value["max_values"] ?? 1;
-    if (typeof lower === "number" && typeof upper === "number" && lower > upper && !isReported(report, path, [
-      "min_values",
-      "max_values",
-    ])) broken(
-      report,
-      at(path, value["min_values"] === undefined ? "max_values" : "min_values"),
-      {
-        name: "min-values-not-above-max-values",
-        message: "min_values must not be above max_values",
-        limit: upper,
-        actual: lower,
-      },
-    );
-  }
-}
-
-export function copySelectMenu(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "type", "custom_id", "disabled", "options", "placeholder", "min_values", "max_values",
-  ]);
-  if (copy["disabled"] === undefined) copy["disabled"] = false;
-  copy["options"] = copyItems(copy["options"], copySelectOption);
-  if (copy["min_values"] === undefined) copy["min_values"] = 1;
-  if (copy["max_values"] === undefined) copy["max_values"] = 1;
-  return copy;
-}
+export const selectMenuRules: Rules = {
+  type: "object",
+  owner: "a Select Menu",
+  required: ["type", "custom_id", "options"],
+  discriminants: ["type"],
+  properties: {
+    type: { enum: [3], expected: "3 (SELECT_MENU)" },
+    custom_id: () => customIdRules,
+    disabled: { type: "boolean", default: false },
+    style: { type: "never" },
+    label: { type: "never" },
+    emoji: { type: "never" },
+    url: { type: "never" },
+    options: {
+      type: "array",
+      items: () => selectOptionRules,
+      accepts: isSelectOption,
+      minItems: { limit: 1, owner: "a Select Menu", items: "select option" },
+      maxItems: { limit: 25, owner: "a Select Menu", items: "select options" },
+    },
+    placeholder: { type: "string", maxLength: 100 },
+    min_values: { type: "integer", minimum: 0, maximum: 25, default: 1 },
+    max_values: { type: "integer", minimum: 1, maximum: 25, default: 1 },
+    components: { type: "never" },
+  },
+  checkObject: (value, path, report) => {
+    {
+      const lower = value["min_values"] ?? 1;
+      const upper = value["max_values"] ?? 1;
+      if (typeof lower === "number" && typeof upper === "number" && lower > upper && !isReported(report, path, [
+        "min_values",
+        "max_values",
+      ])) broken(
+        report,
+        at(path, value["min_values"] === undefined ? "max_values" : "min_values"),
+        {
+          name: "min-values-not-above-max-values",
+          message: "min_values must not be above max_values",
+          limit: upper,
+          actual: lower,
+        },
+      );
+    }
+  },
+};
 
 function isSelectMenuOptions(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -799,35 +729,8 @@ function isSelectMenuOptions(value: unknown): boolean {
   return true;
 }
 
-const selectMenuRules: PropertyRules = {
-  owner: "a Select Menu",
-  required: ["type", "custom_id", "options"],
-  discriminants: ["type"],
-  properties: {
-    type: { enum: [3], expected: "3 (SELECT_MENU)" },
-    custom_id: checkCustomId,
-    disabled: { type: "boolean" },
-    style: { type: "never" },
-    label: { type: "never" },
-    emoji: { type: "never" },
-    url: { type: "never" },
-    options: {
-      type: "array",
-      items: checkSelectOption,
-      accepts: isSelectOption,
-      minItems: { limit: 1, owner: "a Select Menu", items: "select option" },
-      maxItems: { limit: 25, owner: "a Select Menu", items: "select options" },
-    },
-    placeholder: { type: "string", maxLength: 100 },
-    min_values: { type: "integer", minimum: 0, maximum: 25 },
-    max_values: { type: "integer", minimum: 1, maximum: 25 },
-    components: { type: "never" },
-  },
-};
-
 /** Checks values of type SelectMenu. */
-const selectMenuValidator: Validator<SelectMenu> =
-  /* @__PURE__ */ validator(isSelectMenu, checkSelectMenu, copySelectMenu);
+const selectMenuValidator: Validator<SelectMenu> = /* @__PURE__ */ validator(isSelectMenu, selectMenuRules);
 
 export function isSelectOption(value: unknown): value is SelectOption {
   if (!isObject(value)) return false;
@@ -845,33 +748,22 @@ export function isSelectOption(value: unknown): value is SelectOption {
   return true;
 }
 
-export function checkSelectOption(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, selectOptionRules);
-}
-
-export function copySelectOption(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["label", "value", "description", "emoji", "default"]);
-  if (copy["emoji"] !== undefined) copy["emoji"] = copyPartialEmoji(copy["emoji"]);
-  return copy;
-}
-
-const selectOptionRules: PropertyRules = {
+export const selectOptionRules: Rules = {
+  type: "object",
   owner: "a Select Option",
   required: ["label", "value"],
   properties: {
     label: { type: "string", maxLength: 100 },
     value: { type: "string", maxLength: 100 },
     description: { type: "string", maxLength: 100 },
-    emoji: checkPartialEmoji,
+    emoji: () => partialEmojiRules,
     default: { type: "boolean" },
   },
 };
 
 /** Checks values of type SelectOption. */
 const selectOptionValidator: Validator<SelectOption> =
-  /* @__PURE__ */ validator(isSelectOption, checkSelectOption, copySelectOption);
+  /* @__PURE__ */ validator(isSelectOption, selectOptionRules);
 
 export {
   componentTypeValidator as ComponentType,

@@ -3,18 +3,16 @@
 
 import {
   type Path,
-  type PropertyRules,
   type Report,
+  type Rules,
   type Validator,
   at,
-  checkProperties,
-  copyItems,
+  checkValue,
+  copyValue,
   everyItem,
   isObject,
   missing,
   notListed,
-  patternMissed,
-  pick,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -53,17 +51,17 @@ export function isDevice(value: unknown): value is Device {
   }
 }
 
-export function checkDevice(value: unknown, path: Path, report: Report): void {
+function checkDevice(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   switch (value["type"]) {
     case "audioinput":
-      checkAudioInputDevice(value, path, report);
+      checkValue(value, path, report, audioInputDeviceRules);
       return;
     case "audiooutput":
-      checkAudioOutputDevice(value, path, report);
+      checkValue(value, path, report, audioOutputDeviceRules);
       return;
     case "videoinput":
-      checkVideoInputDevice(value, path, report);
+      checkValue(value, path, report, videoInputDeviceRules);
       return;
     default:
       if (value["type"] === undefined) missing(report, at(path, "type"), "a Device");
@@ -79,22 +77,24 @@ export function checkDevice(value: unknown, path: Path, report: Report): void {
   }
 }
 
-export function copyDevice(value: unknown): unknown {
+function copyDevice(value: unknown): unknown {
   if (!isObject(value)) return value;
   switch (value["type"]) {
     case "audioinput":
-      return copyAudioInputDevice(value);
+      return copyValue(value, audioInputDeviceRules);
     case "audiooutput":
-      return copyAudioOutputDevice(value);
+      return copyValue(value, audioOutputDeviceRules);
     case "videoinput":
-      return copyVideoInputDevice(value);
+      return copyValue(value, videoInputDeviceRules);
     default:
       return value;
   }
 }
 
+export const deviceRules: Rules = { check: checkDevice, copy: copyDevice };
+
 /** Checks values of type Device. */
-const deviceValidator: Validator<Device> = /* @__PURE__ */ validator(isDevice, checkDevice, copyDevice);
+const deviceValidator: Validator<Device> = /* @__PURE__ */ validator(isDevice, deviceRules);
 
 export function isAudioInputDevice(value: unknown): value is AudioInputDevice {
   if (!isObject(value)) return false;
@@ -119,38 +119,16 @@ export function isAudioInputDevice(value: unknown): value is AudioInputDevice {
   return true;
 }
 
-export function checkAudioInputDevice(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, audioInputDeviceRules);
-}
-
-export function copyAudioInputDevice(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "type", "id", "vendor", "model", "related", "echo_cancellation", "noise_suppression",
-    "automatic_gain_control", "hardware_mute",
-  ]);
-  copy["vendor"] = copyDeviceVendor(copy["vendor"]);
-  copy["model"] = copyDeviceModel(copy["model"]);
-  copy["related"] = copyItems(copy["related"]);
-  return copy;
-}
-
-function isAudioInputDeviceRelated(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (typeof item !== "string") return false;
-  return true;
-}
-
-const audioInputDeviceRules: PropertyRules = {
+export const audioInputDeviceRules: Rules = {
+  type: "object",
   owner: "an Audio Input Device",
   required: ["type", "id", "vendor", "model", "related"],
   discriminants: ["type"],
   properties: {
     type: { enum: ["audioinput"], expected: "\"audioinput\" (AUDIO_INPUT)" },
-    id: checkDeviceId,
-    vendor: checkDeviceVendor,
-    model: checkDeviceModel,
+    id: () => deviceIdRules,
+    vendor: () => deviceVendorRules,
+    model: () => deviceModelRules,
     related: { type: "array", items: { type: "string" } },
     echo_cancellation: { type: "boolean" },
     noise_suppression: { type: "boolean" },
@@ -159,9 +137,15 @@ const audioInputDeviceRules: PropertyRules = {
   },
 };
 
+function isAudioInputDeviceRelated(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (typeof item !== "string") return false;
+  return true;
+}
+
 /** Checks values of type AudioInputDevice. */
 const audioInputDeviceValidator: Validator<AudioInputDevice> =
-  /* @__PURE__ */ validator(isAudioInputDevice, checkAudioInputDevice, copyAudioInputDevice);
+  /* @__PURE__ */ validator(isAudioInputDevice, audioInputDeviceRules);
 
 export function isAudioOutputDevice(value: unknown): value is AudioOutputDevice {
   if (!isObject(value)) return false;
@@ -182,29 +166,16 @@ export function isAudioOutputDevice(value: unknown): value is AudioOutputDevice 
   return true;
 }
 
-export function checkAudioOutputDevice(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, audioOutputDeviceRules);
-}
-
-export function copyAudioOutputDevice(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["type", "id", "vendor", "model", "related"]);
-  copy["vendor"] = copyDeviceVendor(copy["vendor"]);
-  copy["model"] = copyDeviceModel(copy["model"]);
-  copy["related"] = copyItems(copy["related"]);
-  return copy;
-}
-
-const audioOutputDeviceRules: PropertyRules = {
+export const audioOutputDeviceRules: Rules = {
+  type: "object",
   owner: "an Audio Output Device",
   required: ["type", "id", "vendor", "model", "related"],
   discriminants: ["type"],
   properties: {
     type: { enum: ["audiooutput"], expected: "\"audiooutput\" (AUDIO_OUTPUT)" },
-    id: checkDeviceId,
-    vendor: checkDeviceVendor,
-    model: checkDeviceModel,
+    id: () => deviceIdRules,
+    vendor: () => deviceVendorRules,
+    model: () => deviceModelRules,
     related: { type: "array", items: { type: "string" } },
     echo_cancellation: { type: "never" },
     noise_suppression: { type: "never" },
@@ -215,7 +186,7 @@ const audioOutputDeviceRules: PropertyRules = {
 
 /** Checks values of type AudioOutputDevice. */
 const audioOutputDeviceValidator: Validator<AudioOutputDevice> =
-  /* @__PURE__ */ validator(isAudioOutputDevice, checkAudioOutputDevice, copyAudioOutputDevice);
+  /* @__PURE__ */ validator(isAudioOutputDevice, audioOutputDeviceRules);
 
 export function isVideoInputDevice(value: unknown): value is VideoInputDevice {
   if (!isObject(value)) return false;
@@ -236,29 +207,16 @@ export function isVideoInputDevice(value: unknown): value is VideoInputDevice {
   return true;
 }
 
-export function checkVideoInputDevice(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, videoInputDeviceRules);
-}
-
-export function copyVideoInputDevice(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["type", "id", "vendor", "model", "related"]);
-  copy["vendor"] = copyDeviceVendor(copy["vendor"]);
-  copy["model"] = copyDeviceModel(copy["model"]);
-  copy["related"] = copyItems(copy["related"]);
-  return copy;
-}
-
-const videoInputDeviceRules: PropertyRules = {
+export const videoInputDeviceRules: Rules = {
+  type: "object",
   owner: "a Video Input Device",
   required: ["type", "id", "vendor", "model", "related"],
   discriminants: ["type"],
   properties: {
     type: { enum: ["videoinput"], expected: "\"videoinput\" (VIDEO_INPUT)" },
-    id: checkDeviceId,
-    vendor: checkDeviceVendor,
-    model: checkDeviceModel,
+    id: () => deviceIdRules,
+    vendor: () => deviceVendorRules,
+    model: () => deviceModelRules,
     related: { type: "array", items: { type: "string" } },
     echo_cancellation: { type: "never" },
     noise_suppression: { type: "never" },
@@ -269,46 +227,31 @@ const videoInputDeviceRules: PropertyRules = {
 
 /** Checks values of type VideoInputDevice. */
 const videoInputDeviceValidator: Validator<VideoInputDevice> =
-  /* @__PURE__ */ validator(isVideoInputDevice, checkVideoInputDevice, copyVideoInputDevice);
+  /* @__PURE__ */ validator(isVideoInputDevice, videoInputDeviceRules);
 
 export function isDeviceType(value: unknown): value is DeviceType {
   return value === "audioinput" || value === "audiooutput" || value === "videoinput";
 }
 
-export function checkDeviceType(value: unknown, path: Path, report: Report): void {
-  if (value !== "audioinput" && value !== "audiooutput" && value !== "videoinput")
-    notListed(
-      report,
-      path,
-      value,
-      {
-        code: "enum",
-        expected: "one of \"audioinput\" (AUDIO_INPUT), \"audiooutput\" (AUDIO_OUTPUT) or \"videoinput\" (VIDEO_INPUT)",
-      },
-    );
-}
+export const deviceTypeRules: Rules = {
+  enum: ["audioinput", "audiooutput", "videoinput"],
+  expected: "one of \"audioinput\" (AUDIO_INPUT), \"audiooutput\" (AUDIO_OUTPUT) or \"videoinput\" (VIDEO_INPUT)",
+};
 
 /** Checks values of type DeviceType. */
-const deviceTypeValidator: Validator<DeviceType> = /* @__PURE__ */ validator(isDeviceType, checkDeviceType);
+const deviceTypeValidator: Validator<DeviceType> = /* @__PURE__ */ validator(isDeviceType, deviceTypeRules);
 
 export function isDeviceId(value: unknown): value is DeviceId {
   return typeof value === "string" && deviceIdPattern.test(value);
 }
 
-export function checkDeviceId(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "string") wrongType(report, path, "a string", value);
-  else
-    if (!deviceIdPattern.test(value))
-      patternMissed(
-        report,
-        path,
-        "^\\{[^\\{\\}]+\\}\\.\\{[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\\}$",
-        value,
-      );
-}
+export const deviceIdRules: Rules = {
+  type: "string",
+  pattern: ["^\\{[^\\{\\}]+\\}\\.\\{[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\\}$", deviceIdPattern],
+};
 
 /** Checks values of type DeviceId. */
-const deviceIdValidator: Validator<DeviceId> = /* @__PURE__ */ validator(isDeviceId, checkDeviceId);
+const deviceIdValidator: Validator<DeviceId> = /* @__PURE__ */ validator(isDeviceId, deviceIdRules);
 
 export function isDeviceVendor(value: unknown): value is DeviceVendor {
   if (!isObject(value)) return false;
@@ -319,17 +262,8 @@ export function isDeviceVendor(value: unknown): value is DeviceVendor {
   return true;
 }
 
-export function checkDeviceVendor(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, deviceVendorRules);
-}
-
-export function copyDeviceVendor(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["name", "url"]);
-}
-
-const deviceVendorRules: PropertyRules = {
+export const deviceVendorRules: Rules = {
+  type: "object",
   owner: "a Device Vendor",
   required: ["name", "url"],
   properties: {
@@ -340,7 +274,7 @@ const deviceVendorRules: PropertyRules = {
 
 /** Checks values of type DeviceVendor. */
 const deviceVendorValidator: Validator<DeviceVendor> =
-  /* @__PURE__ */ validator(isDeviceVendor, checkDeviceVendor, copyDeviceVendor);
+  /* @__PURE__ */ validator(isDeviceVendor, deviceVendorRules);
 
 export function isDeviceModel(value: unknown): value is DeviceModel {
   if (!isObject(value)) return false;
@@ -351,17 +285,8 @@ export function isDeviceModel(value: unknown): value is DeviceModel {
   return true;
 }
 
-export function checkDeviceModel(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, deviceModelRules);
-}
-
-export function copyDeviceModel(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["name", "url"]);
-}
-
-const deviceModelRules: PropertyRules = {
+export const deviceModelRules: Rules = {
+  type: "object",
   owner: "a Device Model",
   required: ["name", "url"],
   properties: {
@@ -372,7 +297,7 @@ const deviceModelRules: PropertyRules = {
 
 /** Checks values of type DeviceModel. */
 const deviceModelValidator: Validator<DeviceModel> =
-  /* @__PURE__ */ validator(isDeviceModel, checkDeviceModel, copyDeviceModel);
+  /* @__PURE__ */ validator(isDeviceModel, deviceModelRules);
 
 export function isSetCertifiedDevicesCommand(value: unknown): value is SetCertifiedDevicesCommand {
   if (!isObject(value)) return false;
@@ -385,35 +310,20 @@ export function isSetCertifiedDevicesCommand(value: unknown): value is SetCertif
   return true;
 }
 
-export function checkSetCertifiedDevicesCommand(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, setCertifiedDevicesCommandRules);
-}
-
-export function copySetCertifiedDevicesCommand(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["nonce", "cmd", "args"]);
-  copy["args"] = copySetCertifiedDevicesArgs(copy["args"]);
-  return copy;
-}
-
-const setCertifiedDevicesCommandRules: PropertyRules = {
+export const setCertifiedDevicesCommandRules: Rules = {
+  type: "object",
   owner: "a Set Certified Devices Command",
   required: ["nonce", "cmd", "args"],
   properties: {
     nonce: { type: "string" },
     cmd: { enum: ["SET_CERTIFIED_DEVICES"] },
-    args: checkSetCertifiedDevicesArgs,
+    args: () => setCertifiedDevicesArgsRules,
   },
 };
 
 /** Checks values of type SetCertifiedDevicesCommand. */
 const setCertifiedDevicesCommandValidator: Validator<SetCertifiedDevicesCommand> =
-  /* @__PURE__ */ validator(
-    isSetCertifiedDevicesCommand,
-    checkSetCertifiedDevicesCommand,
-    copySetCertifiedDevicesCommand,
-  );
+  /* @__PURE__ */ validator(isSetCertifiedDevicesCommand, setCertifiedDevicesCommandRules);
 
 export function isSetCertifiedDevicesArgs(value: unknown): value is SetCertifiedDevicesArgs {
   if (!isObject(value)) return false;
@@ -422,33 +332,18 @@ export function isSetCertifiedDevicesArgs(value: unknown): value is SetCertified
   return true;
 }
 
-export function checkSetCertifiedDevicesArgs(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, setCertifiedDevicesArgsRules);
-}
-
-export function copySetCertifiedDevicesArgs(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["devices"]);
-  copy["devices"] = copyItems(copy["devices"], copyDevice);
-  return copy;
-}
-
-const setCertifiedDevicesArgsRules: PropertyRules = {
+export const setCertifiedDevicesArgsRules: Rules = {
+  type: "object",
   owner: "a Set Certified Devices Arguments",
   required: ["devices"],
   properties: {
-    devices: { type: "array", items: checkDevice, accepts: isDevice },
+    devices: { type: "array", items: () => deviceRules, accepts: isDevice },
   },
 };
 
 /** Checks values of type SetCertifiedDevicesArgs. */
 const setCertifiedDevicesArgsValidator: Validator<SetCertifiedDevicesArgs> =
-  /* @__PURE__ */ validator(
-    isSetCertifiedDevicesArgs,
-    checkSetCertifiedDevicesArgs,
-    copySetCertifiedDevicesArgs,
-  );
+  /* @__PURE__ */ validator(isSetCertifiedDevicesArgs, setCertifiedDevicesArgsRules);
 
 export function isSetCertifiedDevicesResponse(value: unknown): value is SetCertifiedDevicesResponse {
   if (!isObject(value)) return false;
@@ -463,17 +358,8 @@ export function isSetCertifiedDevicesResponse(value: unknown): value is SetCerti
   return true;
 }
 
-export function checkSetCertifiedDevicesResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, setCertifiedDevicesResponseRules);
-}
-
-export function copySetCertifiedDevicesResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["cmd", "data", "evt", "nonce"]);
-}
-
-const setCertifiedDevicesResponseRules: PropertyRules = {
+export const setCertifiedDevicesResponseRules: Rules = {
+  type: "object",
   owner: "a Set Certified Devices Response",
   required: ["cmd", "data", "evt", "nonce"],
   properties: {
@@ -486,11 +372,7 @@ const setCertifiedDevicesResponseRules: PropertyRules = {
 
 /** Checks values of type SetCertifiedDevicesResponse. */
 const setCertifiedDevicesResponseValidator: Validator<SetCertifiedDevicesResponse> =
-  /* @__PURE__ */ validator(
-    isSetCertifiedDevicesResponse,
-    checkSetCertifiedDevicesResponse,
-    copySetCertifiedDevicesResponse,
-  );
+  /* @__PURE__ */ validator(isSetCertifiedDevicesResponse, setCertifiedDevicesResponseRules);
 
 export function isDeviceErrorResponse(value: unknown): value is DeviceErrorResponse {
   if (!isObject(value)) return false;
@@ -505,24 +387,13 @@ export function isDeviceErrorResponse(value: unknown): value is DeviceErrorRespo
   return true;
 }
 
-export function checkDeviceErrorResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, deviceErrorResponseRules);
-}
-
-export function copyDeviceErrorResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["cmd", "data", "evt", "nonce"]);
-  copy["data"] = copyDeviceError(copy["data"]);
-  return copy;
-}
-
-const deviceErrorResponseRules: PropertyRules = {
+export const deviceErrorResponseRules: Rules = {
+  type: "object",
   owner: "a Device Error Response",
   required: ["cmd", "data", "evt", "nonce"],
   properties: {
     cmd: { type: "string", nullable: true },
-    data: checkDeviceError,
+    data: () => deviceErrorRules,
     evt: { enum: ["ERROR"] },
     nonce: { type: "string", nullable: true },
   },
@@ -530,7 +401,7 @@ const deviceErrorResponseRules: PropertyRules = {
 
 /** Checks values of type DeviceErrorResponse, as the service sends them. */
 const deviceErrorResponseValidator: Validator<DeviceErrorResponse> =
-  /* @__PURE__ */ validator(isDeviceErrorResponse, checkDeviceErrorResponse, copyDeviceErrorResponse);
+  /* @__PURE__ */ validator(isDeviceErrorResponse, deviceErrorResponseRules);
 
 export function isDeviceError(value: unknown): value is DeviceError {
   if (!isObject(value)) return false;
@@ -541,71 +412,49 @@ export function isDeviceError(value: unknown): value is DeviceError {
   return true;
 }
 
-export function checkDeviceError(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, deviceErrorRules);
-}
-
-export function copyDeviceError(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["code", "message"]);
-  copy["code"] = copyDeviceErrorCode(copy["code"]);
-  return copy;
-}
-
-const deviceErrorRules: PropertyRules = {
+export const deviceErrorRules: Rules = {
+  type: "object",
   owner: "a Device Error",
   required: ["code", "message"],
   properties: {
-    code: checkDeviceErrorCode,
+    code: () => deviceErrorCodeRules,
     message: { type: "string" },
   },
 };
 
 /** Checks values of type DeviceError, as the service sends them. */
 const deviceErrorValidator: Validator<DeviceError> =
-  /* @__PURE__ */ validator(isDeviceError, checkDeviceError, copyDeviceError);
+  /* @__PURE__ */ validator(isDeviceError, deviceErrorRules);
 
 export function isDeviceErrorCode(value: unknown): value is DeviceErrorCode {
   return typeof value === "number" && Number.isInteger(value);
 }
 
-export function checkDeviceErrorCode(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyDeviceErrorCode(value: unknown): unknown {
-  return value;
-}
+export const deviceErrorCodeRules: Rules = { type: "integer" };
 
 /** Checks values of type DeviceErrorCode, as the service sends them. */
 const deviceErrorCodeValidator: Validator<DeviceErrorCode> =
-  /* @__PURE__ */ validator(isDeviceErrorCode, checkDeviceErrorCode, copyDeviceErrorCode);
+  /* @__PURE__ */ validator(isDeviceErrorCode, deviceErrorCodeRules);
 
 export function isDeviceCommandName(value: unknown): value is DeviceCommandName {
   return value === "SET_CERTIFIED_DEVICES";
 }
 
-export function checkDeviceCommandName(value: unknown, path: Path, report: Report): void {
-  if (value !== "SET_CERTIFIED_DEVICES")
-    notListed(report, path, value, { code: "const", expected: "\"SET_CERTIFIED_DEVICES\"" });
-}
+export const deviceCommandNameRules: Rules = { enum: ["SET_CERTIFIED_DEVICES"] };
 
 /** Checks values of type DeviceCommandName. */
 const deviceCommandNameValidator: Validator<DeviceCommandName> =
-  /* @__PURE__ */ validator(isDeviceCommandName, checkDeviceCommandName);
+  /* @__PURE__ */ validator(isDeviceCommandName, deviceCommandNameRules);
 
 export function isDeviceEncoding(value: unknown): value is DeviceEncoding {
   return value === "json";
 }
 
-export function checkDeviceEncoding(value: unknown, path: Path, report: Report): void {
-  if (value !== "json") notListed(report, path, value, { code: "const", expected: "\"json\" (JSON)" });
-}
+export const deviceEncodingRules: Rules = { enum: ["json"], expected: "\"json\" (JSON)" };
 
 /** Checks values of type DeviceEncoding. */
 const deviceEncodingValidator: Validator<DeviceEncoding> =
-  /* @__PURE__ */ validator(isDeviceEncoding, checkDeviceEncoding);
+  /* @__PURE__ */ validator(isDeviceEncoding, deviceEncodingRules);
 
 export {
   deviceValidator as Device,

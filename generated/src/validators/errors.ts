@@ -3,13 +3,13 @@
 
 import {
   type Path,
-  type PropertyRules,
   type Report,
+  type Rules,
   type Validator,
   at,
-  checkItems,
-  checkProperties,
+  checkValue,
   copyItems,
+  copyValue,
   everyItem,
   isObject,
   maxDepth,
@@ -38,30 +38,19 @@ export function isError(value: unknown): value is Error {
   return true;
 }
 
-export function checkError(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, errorRules);
-}
-
-export function copyError(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["code", "message", "errors"]);
-  if (copy["errors"] !== undefined) copy["errors"] = copyErrorTree(copy["errors"]);
-  return copy;
-}
-
-const errorRules: PropertyRules = {
+export const errorRules: Rules = {
+  type: "object",
   owner: "an Error",
   required: ["code", "message"],
   properties: {
     code: { type: "integer" },
     message: { type: "string" },
-    errors: checkErrorTree,
+    errors: () => errorTreeRules,
   },
 };
 
 /** Checks values of type Error. */
-const errorValidator: Validator<Error> = /* @__PURE__ */ validator(isError, checkError, copyError);
+const errorValidator: Validator<Error> = /* @__PURE__ */ validator(isError, errorRules);
 
 export function isErrorTree(value: unknown, depth: number = 0): value is ErrorTree {
   if (depth > maxDepth) return false;
@@ -80,7 +69,12 @@ export function checkErrorTree(value: unknown, path: Path, report: Report, depth
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const _errors = value["_errors"];
   if (_errors !== undefined)
-    checkItems(_errors, at(path, "_errors"), report, { accepts: isErrorDetail, check: checkErrorDetail });
+    checkValue(
+      _errors,
+      at(path, "_errors"),
+      report,
+      { type: "array", items: () => errorDetailRules, accepts: isErrorDetail },
+    );
   for (const name of namesOf(value)) {
     if (report.full) break;
     const item = value[name];
@@ -91,7 +85,8 @@ export function checkErrorTree(value: unknown, path: Path, report: Report, depth
 export function copyErrorTree(value: unknown, depth: number = 0): unknown {
   if (!isObject(value)) return value;
   const copy = pick(value, ["_errors"]);
-  if (copy["_errors"] !== undefined) copy["_errors"] = copyItems(copy["_errors"], copyErrorDetail);
+  if (copy["_errors"] !== undefined)
+    copy["_errors"] = copyItems(copy["_errors"], (item) => copyValue(item, errorDetailRules));
   for (const name of namesOf(value)) {
     if (name === "__proto__" || name === "_errors") continue;
     const item = value[name];
@@ -100,9 +95,10 @@ export function copyErrorTree(value: unknown, depth: number = 0): unknown {
   return copy;
 }
 
+export const errorTreeRules: Rules = { check: checkErrorTree, copy: copyErrorTree };
+
 /** Checks values of type ErrorTree. */
-const errorTreeValidator: Validator<ErrorTree> =
-  /* @__PURE__ */ validator(isErrorTree, checkErrorTree, copyErrorTree);
+const errorTreeValidator: Validator<ErrorTree> = /* @__PURE__ */ validator(isErrorTree, errorTreeRules);
 
 export function isErrorDetail(value: unknown): value is ErrorDetail {
   if (!isObject(value)) return false;
@@ -113,17 +109,8 @@ export function isErrorDetail(value: unknown): value is ErrorDetail {
   return true;
 }
 
-export function checkErrorDetail(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, errorDetailRules);
-}
-
-export function copyErrorDetail(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["code", "message"]);
-}
-
-const errorDetailRules: PropertyRules = {
+export const errorDetailRules: Rules = {
+  type: "object",
   owner: "an Error Detail",
   required: ["code", "message"],
   properties: {
@@ -134,7 +121,7 @@ const errorDetailRules: PropertyRules = {
 
 /** Checks values of type ErrorDetail. */
 const errorDetailValidator: Validator<ErrorDetail> =
-  /* @__PURE__ */ validator(isErrorDetail, checkErrorDetail, copyErrorDetail);
+  /* @__PURE__ */ validator(isErrorDetail, errorDetailRules);
 
 export function isRateLimitError(value: unknown): value is RateLimitError {
   if (!isObject(value)) return false;
@@ -147,17 +134,8 @@ export function isRateLimitError(value: unknown): value is RateLimitError {
   return true;
 }
 
-export function checkRateLimitError(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, rateLimitErrorRules);
-}
-
-export function copyRateLimitError(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["message", "retry_after", "global"]);
-}
-
-const rateLimitErrorRules: PropertyRules = {
+export const rateLimitErrorRules: Rules = {
+  type: "object",
   owner: "a Rate Limit Error",
   required: ["message", "retry_after", "global"],
   properties: {
@@ -169,7 +147,7 @@ const rateLimitErrorRules: PropertyRules = {
 
 /** Checks values of type RateLimitError. */
 const rateLimitErrorValidator: Validator<RateLimitError> =
-  /* @__PURE__ */ validator(isRateLimitError, checkRateLimitError, copyRateLimitError);
+  /* @__PURE__ */ validator(isRateLimitError, rateLimitErrorRules);
 
 export function isTooManyRequestsHeaders(value: unknown): value is TooManyRequestsHeaders {
   if (!isObject(value)) return false;
@@ -194,20 +172,8 @@ export function isTooManyRequestsHeaders(value: unknown): value is TooManyReques
   return true;
 }
 
-export function checkTooManyRequestsHeaders(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, tooManyRequestsHeadersRules);
-}
-
-export function copyTooManyRequestsHeaders(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, [
-    "Retry-After", "X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset",
-    "X-RateLimit-Reset-After", "X-RateLimit-Bucket", "X-RateLimit-Global",
-  ]);
-}
-
-const tooManyRequestsHeadersRules: PropertyRules = {
+export const tooManyRequestsHeadersRules: Rules = {
+  type: "object",
   owner: "a Too Many Requests Headers",
   required: ["Retry-After"],
   properties: {
@@ -223,11 +189,7 @@ const tooManyRequestsHeadersRules: PropertyRules = {
 
 /** Checks values of type TooManyRequestsHeaders. */
 const tooManyRequestsHeadersValidator: Validator<TooManyRequestsHeaders> =
-  /* @__PURE__ */ validator(
-    isTooManyRequestsHeaders,
-    checkTooManyRequestsHeaders,
-    copyTooManyRequestsHeaders,
-  );
+  /* @__PURE__ */ validator(isTooManyRequestsHeaders, tooManyRequestsHeadersRules);
 
 export {
   errorValidator as Error,

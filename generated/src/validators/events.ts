@@ -3,20 +3,17 @@
 
 import {
   type Path,
-  type PropertyRules,
   type Report,
+  type Rules,
   type Validator,
   at,
-  checkProperties,
-  copyItems,
-  copyJson,
+  checkValue,
+  copyValue,
   everyItem,
   isObject,
   merged,
   missing,
-  pick,
   validator,
-  wrongType,
 } from "@guildwire/runtime/validate";
 import type {
   GuildBanEvent,
@@ -29,11 +26,11 @@ import type {
   GuildRoleDeleteEvent,
   GuildRoleEvent,
 } from "../types/events.js";
-import { checkSnowflake, checkTimestamp, isSnowflake, isTimestamp } from "./common.js";
-import { checkGuild, copyGuild, isGuild } from "./guilds.js";
-import { checkGuildMember, copyGuildMember, isGuildMember } from "./members.js";
-import { checkRole, copyRole, isRole } from "./roles.js";
-import { checkUser, copyUser, isUser } from "./users.js";
+import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
+import { guildRules, isGuild } from "./guilds.js";
+import { guildMemberRules, isGuildMember } from "./members.js";
+import { isRole, roleRules } from "./roles.js";
+import { isUser, userRules } from "./users.js";
 
 export function isGuildCreateEvent(value: unknown): value is GuildCreateEvent {
   if (!isGuild(value)) return false;
@@ -41,16 +38,18 @@ export function isGuildCreateEvent(value: unknown): value is GuildCreateEvent {
   return true;
 }
 
-export function checkGuildCreateEvent(value: unknown, path: Path, report: Report): void {
-  checkGuild(value, path, report);
-  checkGuildCreateEventPart2(value, path, report);
+function checkGuildCreateEvent(value: unknown, path: Path, report: Report): void {
+  checkValue(value, path, report, guildRules);
+  checkValue(value, path, report, guildCreateEventPart2Rules);
 }
 
-export function copyGuildCreateEvent(value: unknown): unknown {
-  let copy: unknown = copyGuild(value);
-  copy = merged(copy, copyGuildCreateEventPart2(value));
+function copyGuildCreateEvent(value: unknown): unknown {
+  let copy: unknown = copyValue(value, guildRules);
+  copy = merged(copy, copyValue(value, guildCreateEventPart2Rules));
   return copy;
 }
+
+export const guildCreateEventRules: Rules = { check: checkGuildCreateEvent, copy: copyGuildCreateEvent };
 
 function isGuildCreateEventPart2(value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -67,27 +66,27 @@ function isGuildCreateEventPart2(value: unknown): boolean {
   return true;
 }
 
-function checkGuildCreateEventPart2(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (value["joined_at"] === undefined) missing(report, at(path, "joined_at"), "a Guild Create Event");
-  if (value["large"] === undefined) missing(report, at(path, "large"), "a Guild Create Event");
-  if (value["unavailable"] === undefined) missing(report, at(path, "unavailable"), "a Guild Create Event");
-  if (value["member_count"] === undefined) missing(report, at(path, "member_count"), "a Guild Create Event");
-  if (value["voice_states"] === undefined) missing(report, at(path, "voice_states"), "a Guild Create Event");
-  if (value["members"] === undefined) missing(report, at(path, "members"), "a Guild Create Event");
-  if (value["channels"] === undefined) missing(report, at(path, "channels"), "a Guild Create Event");
-  if (value["threads"] === undefined) missing(report, at(path, "threads"), "a Guild Create Event");
-  if (value["presences"] === undefined) missing(report, at(path, "presences"), "a Guild Create Event");
-  if (value["stage_instances"] === undefined) missing(report, at(path, "stage_instances"), "a Guild Create Event");
-}
-
-function copyGuildCreateEventPart2(value: unknown): unknown {
-  return copyJson(value);
-}
+const guildCreateEventPart2Rules: Rules = {
+  type: "object",
+  owner: "a Guild Create Event",
+  properties: {},
+  checkObject: (value, path, report) => {
+    if (value["joined_at"] === undefined) missing(report, at(path, "joined_at"), "a Guild Create Event");
+    if (value["large"] === undefined) missing(report, at(path, "large"), "a Guild Create Event");
+    if (value["unavailable"] === undefined) missing(report, at(path, "unavailable"), "a Guild Create Event");
+    if (value["member_count"] === undefined) missing(report, at(path, "member_count"), "a Guild Create Event");
+    if (value["voice_states"] === undefined) missing(report, at(path, "voice_states"), "a Guild Create Event");
+    if (value["members"] === undefined) missing(report, at(path, "members"), "a Guild Create Event");
+    if (value["channels"] === undefined) missing(report, at(path, "channels"), "a Guild Create Event");
+    if (value["threads"] === undefined) missing(report, at(path, "threads"), "a Guild Create Event");
+    if (value["presences"] === undefined) missing(report, at(path, "presences"), "a Guild Create Event");
+    if (value["stage_instances"] === undefined) missing(report, at(path, "stage_instances"), "a Guild Create Event");
+  },
+};
 
 /** Checks values of type GuildCreateEvent, as the service sends them. */
 const guildCreateEventValidator: Validator<GuildCreateEvent> =
-  /* @__PURE__ */ validator(isGuildCreateEvent, checkGuildCreateEvent, copyGuildCreateEvent);
+  /* @__PURE__ */ validator(isGuildCreateEvent, guildCreateEventRules);
 
 export function isGuildDeleteEvent(value: unknown): value is GuildDeleteEvent {
   if (!isObject(value)) return false;
@@ -98,28 +97,19 @@ export function isGuildDeleteEvent(value: unknown): value is GuildDeleteEvent {
   return true;
 }
 
-export function checkGuildDeleteEvent(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, guildDeleteEventRules);
-}
-
-export function copyGuildDeleteEvent(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["id", "unavailable"]);
-}
-
-const guildDeleteEventRules: PropertyRules = {
+export const guildDeleteEventRules: Rules = {
+  type: "object",
   owner: "a Guild Delete Event",
   required: ["id"],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     unavailable: { type: "boolean" },
   },
 };
 
 /** Checks values of type GuildDeleteEvent. */
 const guildDeleteEventValidator: Validator<GuildDeleteEvent> =
-  /* @__PURE__ */ validator(isGuildDeleteEvent, checkGuildDeleteEvent, copyGuildDeleteEvent);
+  /* @__PURE__ */ validator(isGuildDeleteEvent, guildDeleteEventRules);
 
 export function isGuildMemberAddEvent(value: unknown): value is GuildMemberAddEvent {
   if (!isGuildMember(value)) return false;
@@ -127,23 +117,20 @@ export function isGuildMemberAddEvent(value: unknown): value is GuildMemberAddEv
   return true;
 }
 
-export function checkGuildMemberAddEvent(value: unknown, path: Path, report: Report): void {
-  checkGuildMember(value, path, report);
-  checkGuildMemberAddEventPart2(value, path, report);
+function checkGuildMemberAddEvent(value: unknown, path: Path, report: Report): void {
+  checkValue(value, path, report, guildMemberRules);
+  checkValue(value, path, report, guildMemberAddEventPart2Rules);
 }
 
-export function copyGuildMemberAddEvent(value: unknown): unknown {
-  let copy: unknown = copyGuildMember(value);
-  copy = merged(copy, copyGuildMemberAddEventPart2(value));
+function copyGuildMemberAddEvent(value: unknown): unknown {
+  let copy: unknown = copyValue(value, guildMemberRules);
+  copy = merged(copy, copyValue(value, guildMemberAddEventPart2Rules));
   return copy;
 }
 
-const guildMemberAddEventPart2Rules: PropertyRules = {
-  owner: "a Guild Member Add Event",
-  required: ["guild_id"],
-  properties: {
-    guild_id: checkSnowflake,
-  },
+export const guildMemberAddEventRules: Rules = {
+  check: checkGuildMemberAddEvent,
+  copy: copyGuildMemberAddEvent,
 };
 
 function isGuildMemberAddEventPart2(value: unknown): boolean {
@@ -154,20 +141,21 @@ function isGuildMemberAddEventPart2(value: unknown): boolean {
   return true;
 }
 
-function checkGuildMemberAddEventPart2(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, guildMemberAddEventPart2Rules);
-  if (value["user"] === undefined) missing(report, at(path, "user"), "a Guild Member Add Event");
-}
-
-function copyGuildMemberAddEventPart2(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["guild_id"]);
-}
+const guildMemberAddEventPart2Rules: Rules = {
+  type: "object",
+  owner: "a Guild Member Add Event",
+  required: ["guild_id"],
+  properties: {
+    guild_id: () => snowflakeRules,
+  },
+  checkObject: (value, path, report) => {
+    if (value["user"] === undefined) missing(report, at(path, "user"), "a Guild Member Add Event");
+  },
+};
 
 /** Checks values of type GuildMemberAddEvent, as the service sends them. */
 const guildMemberAddEventValidator: Validator<GuildMemberAddEvent> =
-  /* @__PURE__ */ validator(isGuildMemberAddEvent, checkGuildMemberAddEvent, copyGuildMemberAddEvent);
+  /* @__PURE__ */ validator(isGuildMemberAddEvent, guildMemberAddEventRules);
 
 export function isGuildMemberUpdateEvent(value: unknown): value is GuildMemberUpdateEvent {
   if (!isObject(value)) return false;
@@ -192,31 +180,17 @@ export function isGuildMemberUpdateEvent(value: unknown): value is GuildMemberUp
   return true;
 }
 
-export function checkGuildMemberUpdateEvent(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, guildMemberUpdateEventRules);
-}
-
-export function copyGuildMemberUpdateEvent(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "guild_id", "roles", "user", "nick", "joined_at", "premium_since", "deaf", "mute", "pending",
-  ]);
-  copy["roles"] = copyItems(copy["roles"]);
-  copy["user"] = copyUser(copy["user"]);
-  return copy;
-}
-
-const guildMemberUpdateEventRules: PropertyRules = {
+export const guildMemberUpdateEventRules: Rules = {
+  type: "object",
   owner: "a Guild Member Update Event",
   required: ["guild_id", "roles", "user", "joined_at"],
   properties: {
-    guild_id: checkSnowflake,
-    roles: { type: "array", items: checkSnowflake, accepts: isSnowflake },
-    user: checkUser,
+    guild_id: () => snowflakeRules,
+    roles: { type: "array", items: () => snowflakeRules, accepts: isSnowflake },
+    user: () => userRules,
     nick: { type: "string", nullable: true },
-    joined_at: checkTimestamp,
-    premium_since: { check: checkTimestamp, nullable: true },
+    joined_at: () => timestampRules,
+    premium_since: { ref: () => timestampRules, nullable: true },
     deaf: { type: "boolean" },
     mute: { type: "boolean" },
     pending: { type: "boolean" },
@@ -225,11 +199,7 @@ const guildMemberUpdateEventRules: PropertyRules = {
 
 /** Checks values of type GuildMemberUpdateEvent, as the service sends them. */
 const guildMemberUpdateEventValidator: Validator<GuildMemberUpdateEvent> =
-  /* @__PURE__ */ validator(
-    isGuildMemberUpdateEvent,
-    checkGuildMemberUpdateEvent,
-    copyGuildMemberUpdateEvent,
-  );
+  /* @__PURE__ */ validator(isGuildMemberUpdateEvent, guildMemberUpdateEventRules);
 
 export function isGuildMemberRemoveEvent(value: unknown): value is GuildMemberRemoveEvent {
   if (!isObject(value)) return false;
@@ -240,34 +210,19 @@ export function isGuildMemberRemoveEvent(value: unknown): value is GuildMemberRe
   return true;
 }
 
-export function checkGuildMemberRemoveEvent(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, guildMemberRemoveEventRules);
-}
-
-export function copyGuildMemberRemoveEvent(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["guild_id", "user"]);
-  copy["user"] = copyUser(copy["user"]);
-  return copy;
-}
-
-const guildMemberRemoveEventRules: PropertyRules = {
+export const guildMemberRemoveEventRules: Rules = {
+  type: "object",
   owner: "a Guild Member Remove Event",
   required: ["guild_id", "user"],
   properties: {
-    guild_id: checkSnowflake,
-    user: checkUser,
+    guild_id: () => snowflakeRules,
+    user: () => userRules,
   },
 };
 
 /** Checks values of type GuildMemberRemoveEvent, as the service sends them. */
 const guildMemberRemoveEventValidator: Validator<GuildMemberRemoveEvent> =
-  /* @__PURE__ */ validator(
-    isGuildMemberRemoveEvent,
-    checkGuildMemberRemoveEvent,
-    copyGuildMemberRemoveEvent,
-  );
+  /* @__PURE__ */ validator(isGuildMemberRemoveEvent, guildMemberRemoveEventRules);
 
 export function isGuildBanEvent(value: unknown): value is GuildBanEvent {
   if (!isObject(value)) return false;
@@ -278,30 +233,19 @@ export function isGuildBanEvent(value: unknown): value is GuildBanEvent {
   return true;
 }
 
-export function checkGuildBanEvent(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, guildBanEventRules);
-}
-
-export function copyGuildBanEvent(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["guild_id", "user"]);
-  copy["user"] = copyUser(copy["user"]);
-  return copy;
-}
-
-const guildBanEventRules: PropertyRules = {
+export const guildBanEventRules: Rules = {
+  type: "object",
   owner: "a Guild Ban Event",
   required: ["guild_id", "user"],
   properties: {
-    guild_id: checkSnowflake,
-    user: checkUser,
+    guild_id: () => snowflakeRules,
+    user: () => userRules,
   },
 };
 
 /** Checks values of type GuildBanEvent, as the service sends them. */
 const guildBanEventValidator: Validator<GuildBanEvent> =
-  /* @__PURE__ */ validator(isGuildBanEvent, checkGuildBanEvent, copyGuildBanEvent);
+  /* @__PURE__ */ validator(isGuildBanEvent, guildBanEventRules);
 
 export function isGuildRoleEvent(value: unknown): value is GuildRoleEvent {
   if (!isObject(value)) return false;
@@ -312,30 +256,19 @@ export function isGuildRoleEvent(value: unknown): value is GuildRoleEvent {
   return true;
 }
 
-export function checkGuildRoleEvent(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, guildRoleEventRules);
-}
-
-export function copyGuildRoleEvent(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["guild_id", "role"]);
-  copy["role"] = copyRole(copy["role"]);
-  return copy;
-}
-
-const guildRoleEventRules: PropertyRules = {
+export const guildRoleEventRules: Rules = {
+  type: "object",
   owner: "a Guild Role Event",
   required: ["guild_id", "role"],
   properties: {
-    guild_id: checkSnowflake,
-    role: checkRole,
+    guild_id: () => snowflakeRules,
+    role: () => roleRules,
   },
 };
 
 /** Checks values of type GuildRoleEvent. */
 const guildRoleEventValidator: Validator<GuildRoleEvent> =
-  /* @__PURE__ */ validator(isGuildRoleEvent, checkGuildRoleEvent, copyGuildRoleEvent);
+  /* @__PURE__ */ validator(isGuildRoleEvent, guildRoleEventRules);
 
 export function isGuildRoleDeleteEvent(value: unknown): value is GuildRoleDeleteEvent {
   if (!isObject(value)) return false;
@@ -346,28 +279,19 @@ export function isGuildRoleDeleteEvent(value: unknown): value is GuildRoleDelete
   return true;
 }
 
-export function checkGuildRoleDeleteEvent(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, guildRoleDeleteEventRules);
-}
-
-export function copyGuildRoleDeleteEvent(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["guild_id", "role_id"]);
-}
-
-const guildRoleDeleteEventRules: PropertyRules = {
+export const guildRoleDeleteEventRules: Rules = {
+  type: "object",
   owner: "a Guild Role Delete Event",
   required: ["guild_id", "role_id"],
   properties: {
-    guild_id: checkSnowflake,
-    role_id: checkSnowflake,
+    guild_id: () => snowflakeRules,
+    role_id: () => snowflakeRules,
   },
 };
 
 /** Checks values of type GuildRoleDeleteEvent. */
 const guildRoleDeleteEventValidator: Validator<GuildRoleDeleteEvent> =
-  /* @__PURE__ */ validator(isGuildRoleDeleteEvent, checkGuildRoleDeleteEvent, copyGuildRoleDeleteEvent);
+  /* @__PURE__ */ validator(isGuildRoleDeleteEvent, guildRoleDeleteEventRules);
 
 export function isGuildIntegrationsUpdateEvent(value: unknown): value is GuildIntegrationsUpdateEvent {
   if (!isObject(value)) return false;
@@ -376,31 +300,18 @@ export function isGuildIntegrationsUpdateEvent(value: unknown): value is GuildIn
   return true;
 }
 
-export function checkGuildIntegrationsUpdateEvent(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, guildIntegrationsUpdateEventRules);
-}
-
-export function copyGuildIntegrationsUpdateEvent(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["guild_id"]);
-}
-
-const guildIntegrationsUpdateEventRules: PropertyRules = {
+export const guildIntegrationsUpdateEventRules: Rules = {
+  type: "object",
   owner: "a Guild Integrations Update Event",
   required: ["guild_id"],
   properties: {
-    guild_id: checkSnowflake,
+    guild_id: () => snowflakeRules,
   },
 };
 
 /** Checks values of type GuildIntegrationsUpdateEvent. */
 const guildIntegrationsUpdateEventValidator: Validator<GuildIntegrationsUpdateEvent> =
-  /* @__PURE__ */ validator(
-    isGuildIntegrationsUpdateEvent,
-    checkGuildIntegrationsUpdateEvent,
-    copyGuildIntegrationsUpdateEvent,
-  );
+  /* @__PURE__ */ validator(isGuildIntegrationsUpdateEvent, guildIntegrationsUpdateEventRules);
 
 export {
   guildCreateEventValidator as GuildCreateEvent,

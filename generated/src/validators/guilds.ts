@@ -4,21 +4,17 @@
 import {
   type DirectionalValidator,
   type Path,
-  type PropertyRules,
   type Report,
+  type Rules,
   type Validator,
-  checkProperties,
-  copyItems,
+  checkValue,
   directional,
   everyItem,
   isObject,
   maxLength,
   minLength,
-  notListed,
-  pick,
   tooLarge,
   tooSmall,
-  trimmed,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -44,38 +40,31 @@ import type {
   VerificationLevelResponse,
 } from "../types/guilds.js";
 import {
-  checkChannel,
-  checkChannelType,
-  checkStageInstance,
-  copyChannel,
-  copyChannelType,
-  copyStageInstance,
+  channelRules,
+  channelTypeRules,
   isChannel,
   isChannelType,
   isStageInstance,
+  stageInstanceRules,
 } from "./channels.js";
 import {
-  checkColor,
-  checkImageData,
-  checkPermissionSet,
-  checkSnowflake,
-  checkTimestamp,
+  colorRules,
+  imageDataRules,
   isColor,
   isImageData,
   isPermissionSet,
   isSnowflake,
   isTimestamp,
+  permissionSetRules,
+  snowflakeRules,
+  timestampRules,
 } from "./common.js";
-import { checkEmoji, checkSticker, copyEmoji, copySticker, isEmoji, isSticker } from "./emojis.js";
-import { checkGuildMember, copyGuildMember, isGuildMember } from "./members.js";
-import {
-  checkPartialPresenceUpdate,
-  copyPartialPresenceUpdate,
-  isPartialPresenceUpdate,
-} from "./presences.js";
-import { checkRole, copyRole, isRole } from "./roles.js";
-import { checkPartialVoiceState, copyPartialVoiceState, isPartialVoiceState } from "./voice.js";
-import { checkWelcomeScreen, copyWelcomeScreen, isWelcomeScreen } from "./welcome-screens.js";
+import { emojiRules, isEmoji, isSticker, stickerRules } from "./emojis.js";
+import { guildMemberRules, isGuildMember } from "./members.js";
+import { isPartialPresenceUpdate, partialPresenceUpdateRules } from "./presences.js";
+import { isRole, roleRules } from "./roles.js";
+import { isPartialVoiceState, partialVoiceStateRules } from "./voice.js";
+import { isWelcomeScreen, welcomeScreenRules } from "./welcome-screens.js";
 
 export function isGuild(value: unknown): value is Guild {
   if (!isObject(value)) return false;
@@ -201,52 +190,8 @@ export function isGuild(value: unknown): value is Guild {
   return true;
 }
 
-export function checkGuild(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, guildRules);
-}
-
-export function copyGuild(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "id", "name", "icon", "icon_hash", "splash", "discovery_splash", "owner", "owner_id",
-    "permissions", "region", "afk_channel_id", "afk_timeout", "widget_enabled", "widget_channel_id",
-    "verification_level", "default_message_notifications", "explicit_content_filter", "roles",
-    "emojis", "features", "mfa_level", "application_id", "system_channel_id", "system_channel_flags",
-    "rules_channel_id", "joined_at", "large", "unavailable", "member_count", "voice_states",
-    "members", "channels", "threads", "presences", "max_presences", "max_members", "vanity_url_code",
-    "description", "banner", "premium_tier", "premium_subscription_count", "preferred_locale",
-    "public_updates_channel_id", "max_video_channel_users", "approximate_member_count",
-    "approximate_presence_count", "welcome_screen", "nsfw_level", "stage_instances", "stickers",
-  ]);
-  copy["name"] = trimmed(copy["name"]);
-  copy["verification_level"] = copyVerificationLevelResponse(copy["verification_level"]);
-  copy["default_message_notifications"] =
-    copyMessageNotificationLevelResponse(copy["default_message_notifications"]);
-  copy["explicit_content_filter"] = copyExplicitContentFilterLevelResponse(copy["explicit_content_filter"]);
-  copy["roles"] = copyItems(copy["roles"], copyRole);
-  copy["emojis"] = copyItems(copy["emojis"], copyEmoji);
-  copy["features"] = copyItems(copy["features"], copyGuildFeature);
-  copy["mfa_level"] = copyMfaLevel(copy["mfa_level"]);
-  if (copy["voice_states"] !== undefined)
-    copy["voice_states"] = copyItems(copy["voice_states"], copyPartialVoiceState);
-  if (copy["members"] !== undefined) copy["members"] = copyItems(copy["members"], copyGuildMember);
-  if (copy["channels"] !== undefined) copy["channels"] = copyItems(copy["channels"], copyChannel);
-  if (copy["threads"] !== undefined) copy["threads"] = copyItems(copy["threads"], copyChannel);
-  if (copy["presences"] !== undefined)
-    copy["presences"] = copyItems(copy["presences"], copyPartialPresenceUpdate);
-  copy["premium_tier"] = copyPremiumTier(copy["premium_tier"]);
-  if (copy["preferred_locale"] === undefined) copy["preferred_locale"] = "en-US";
-  if (copy["welcome_screen"] !== undefined)
-    copy["welcome_screen"] = copyWelcomeScreen(copy["welcome_screen"]);
-  copy["nsfw_level"] = copyGuildNsfwLevel(copy["nsfw_level"]);
-  if (copy["stage_instances"] !== undefined)
-    copy["stage_instances"] = copyItems(copy["stage_instances"], copyStageInstance);
-  if (copy["stickers"] !== undefined) copy["stickers"] = copyItems(copy["stickers"], copySticker);
-  return copy;
-}
-
-const guildRules: PropertyRules = {
+export const guildRules: Rules = {
+  type: "object",
   owner: "a Guild",
   required: [
     "id", "name", "icon", "splash", "discovery_splash", "owner_id", "afk_channel_id", "afk_timeout",
@@ -256,61 +201,61 @@ const guildRules: PropertyRules = {
     "preferred_locale", "public_updates_channel_id", "nsfw_level",
   ],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     name: { type: "string", trim: true, minLength: 2, maxLength: 100 },
     icon: { type: "string", nullable: true },
     icon_hash: { type: "string", nullable: true },
     splash: { type: "string", nullable: true },
     discovery_splash: { type: "string", nullable: true },
     owner: { type: "boolean" },
-    owner_id: checkSnowflake,
-    permissions: checkPermissionSet,
+    owner_id: () => snowflakeRules,
+    permissions: () => permissionSetRules,
     region: { type: "string", nullable: true },
-    afk_channel_id: { check: checkSnowflake, nullable: true },
+    afk_channel_id: { ref: () => snowflakeRules, nullable: true },
     afk_timeout: { type: "integer" },
     widget_enabled: { type: "boolean" },
-    widget_channel_id: { check: checkSnowflake, nullable: true },
-    verification_level: checkVerificationLevelResponse,
-    default_message_notifications: checkMessageNotificationLevelResponse,
-    explicit_content_filter: checkExplicitContentFilterLevelResponse,
-    roles: { type: "array", items: checkRole, accepts: isRole },
-    emojis: { type: "array", items: checkEmoji, accepts: isEmoji },
-    features: { type: "array", items: checkGuildFeature, accepts: isGuildFeature },
-    mfa_level: checkMfaLevel,
-    application_id: { check: checkSnowflake, nullable: true },
-    system_channel_id: { check: checkSnowflake, nullable: true },
-    system_channel_flags: checkSystemChannelFlags,
-    rules_channel_id: { check: checkSnowflake, nullable: true },
-    joined_at: checkTimestamp,
+    widget_channel_id: { ref: () => snowflakeRules, nullable: true },
+    verification_level: () => verificationLevelResponseRules,
+    default_message_notifications: () => messageNotificationLevelResponseRules,
+    explicit_content_filter: () => explicitContentFilterLevelResponseRules,
+    roles: { type: "array", items: () => roleRules, accepts: isRole },
+    emojis: { type: "array", items: () => emojiRules, accepts: isEmoji },
+    features: { type: "array", items: () => guildFeatureRules, accepts: isGuildFeature },
+    mfa_level: () => mfaLevelRules,
+    application_id: { ref: () => snowflakeRules, nullable: true },
+    system_channel_id: { ref: () => snowflakeRules, nullable: true },
+    system_channel_flags: () => systemChannelFlagsRules,
+    rules_channel_id: { ref: () => snowflakeRules, nullable: true },
+    joined_at: () => timestampRules,
     large: { type: "boolean" },
     unavailable: { type: "boolean" },
     member_count: { type: "integer", minimum: 0 },
-    voice_states: { type: "array", items: checkPartialVoiceState, accepts: isPartialVoiceState },
-    members: { type: "array", items: checkGuildMember, accepts: isGuildMember },
-    channels: { type: "array", items: checkChannel, accepts: isChannel },
-    threads: { type: "array", items: checkChannel, accepts: isChannel },
-    presences: { type: "array", items: checkPartialPresenceUpdate, accepts: isPartialPresenceUpdate },
+    voice_states: { type: "array", items: () => partialVoiceStateRules, accepts: isPartialVoiceState },
+    members: { type: "array", items: () => guildMemberRules, accepts: isGuildMember },
+    channels: { type: "array", items: () => channelRules, accepts: isChannel },
+    threads: { type: "array", items: () => channelRules, accepts: isChannel },
+    presences: { type: "array", items: () => partialPresenceUpdateRules, accepts: isPartialPresenceUpdate },
     max_presences: { type: "integer", nullable: true },
     max_members: { type: "integer" },
     vanity_url_code: { type: "string", nullable: true },
     description: { type: "string", nullable: true },
     banner: { type: "string", nullable: true },
-    premium_tier: checkPremiumTier,
+    premium_tier: () => premiumTierRules,
     premium_subscription_count: { type: "integer", minimum: 0 },
-    preferred_locale: { type: "string" },
-    public_updates_channel_id: { check: checkSnowflake, nullable: true },
+    preferred_locale: { type: "string", default: "en-US" },
+    public_updates_channel_id: { ref: () => snowflakeRules, nullable: true },
     max_video_channel_users: { type: "integer" },
     approximate_member_count: { type: "integer", minimum: 0 },
     approximate_presence_count: { type: "integer", minimum: 0 },
-    welcome_screen: checkWelcomeScreen,
-    nsfw_level: checkGuildNsfwLevel,
-    stage_instances: { type: "array", items: checkStageInstance, accepts: isStageInstance },
-    stickers: { type: "array", items: checkSticker, accepts: isSticker },
+    welcome_screen: () => welcomeScreenRules,
+    nsfw_level: () => guildNsfwLevelRules,
+    stage_instances: { type: "array", items: () => stageInstanceRules, accepts: isStageInstance },
+    stickers: { type: "array", items: () => stickerRules, accepts: isSticker },
   },
 };
 
 /** Checks values of type Guild, as the service sends them. */
-const guildValidator: Validator<Guild> = /* @__PURE__ */ validator(isGuild, checkGuild, copyGuild);
+const guildValidator: Validator<Guild> = /* @__PURE__ */ validator(isGuild, guildRules);
 
 export function isUnavailableGuild(value: unknown): value is UnavailableGuild {
   if (!isObject(value)) return false;
@@ -321,28 +266,19 @@ export function isUnavailableGuild(value: unknown): value is UnavailableGuild {
   return true;
 }
 
-export function checkUnavailableGuild(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, unavailableGuildRules);
-}
-
-export function copyUnavailableGuild(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["id", "unavailable"]);
-}
-
-const unavailableGuildRules: PropertyRules = {
+export const unavailableGuildRules: Rules = {
+  type: "object",
   owner: "an Unavailable Guild",
   required: ["id", "unavailable"],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     unavailable: { enum: [true] },
   },
 };
 
 /** Checks values of type UnavailableGuild. */
 const unavailableGuildValidator: Validator<UnavailableGuild> =
-  /* @__PURE__ */ validator(isUnavailableGuild, checkUnavailableGuild, copyUnavailableGuild);
+  /* @__PURE__ */ validator(isUnavailableGuild, unavailableGuildRules);
 
 export function isGuildPreview(value: unknown): value is GuildPreview {
   if (!isObject(value)) return false;
@@ -373,36 +309,21 @@ export function isGuildPreview(value: unknown): value is GuildPreview {
   return true;
 }
 
-export function checkGuildPreview(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, guildPreviewRules);
-}
-
-export function copyGuildPreview(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "id", "name", "icon", "splash", "discovery_splash", "emojis", "features",
-    "approximate_member_count", "approximate_presence_count", "description",
-  ]);
-  copy["emojis"] = copyItems(copy["emojis"], copyEmoji);
-  copy["features"] = copyItems(copy["features"], copyGuildFeature);
-  return copy;
-}
-
-const guildPreviewRules: PropertyRules = {
+export const guildPreviewRules: Rules = {
+  type: "object",
   owner: "a Guild Preview",
   required: [
     "id", "name", "icon", "splash", "discovery_splash", "emojis", "features",
     "approximate_member_count", "approximate_presence_count", "description",
   ],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     name: { type: "string", minLength: 2, maxLength: 100 },
     icon: { type: "string", nullable: true },
     splash: { type: "string", nullable: true },
     discovery_splash: { type: "string", nullable: true },
-    emojis: { type: "array", items: checkEmoji, accepts: isEmoji },
-    features: { type: "array", items: checkGuildFeature, accepts: isGuildFeature },
+    emojis: { type: "array", items: () => emojiRules, accepts: isEmoji },
+    features: { type: "array", items: () => guildFeatureRules, accepts: isGuildFeature },
     approximate_member_count: { type: "integer", minimum: 0 },
     approximate_presence_count: { type: "integer", minimum: 0 },
     description: { type: "string", nullable: true },
@@ -411,7 +332,7 @@ const guildPreviewRules: PropertyRules = {
 
 /** Checks values of type GuildPreview, as the service sends them. */
 const guildPreviewValidator: Validator<GuildPreview> =
-  /* @__PURE__ */ validator(isGuildPreview, checkGuildPreview, copyGuildPreview);
+  /* @__PURE__ */ validator(isGuildPreview, guildPreviewRules);
 
 export function isPartialGuild(value: unknown): value is PartialGuild {
   if (!isObject(value)) return false;
@@ -424,21 +345,12 @@ export function isPartialGuild(value: unknown): value is PartialGuild {
   return true;
 }
 
-export function checkPartialGuild(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, partialGuildRules);
-}
-
-export function copyPartialGuild(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["id", "name", "icon"]);
-}
-
-const partialGuildRules: PropertyRules = {
+export const partialGuildRules: Rules = {
+  type: "object",
   owner: "a Partial Guild",
   required: ["id", "name", "icon"],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     name: { type: "string" },
     icon: { type: "string", nullable: true },
   },
@@ -446,7 +358,7 @@ const partialGuildRules: PropertyRules = {
 
 /** Checks values of type PartialGuild. */
 const partialGuildValidator: Validator<PartialGuild> =
-  /* @__PURE__ */ validator(isPartialGuild, checkPartialGuild, copyPartialGuild);
+  /* @__PURE__ */ validator(isPartialGuild, partialGuildRules);
 
 export function isCreateGuildChannel(value: unknown): value is CreateGuildChannel {
   if (!isObject(value)) return false;
@@ -462,32 +374,21 @@ export function isCreateGuildChannel(value: unknown): value is CreateGuildChanne
   return true;
 }
 
-export function checkCreateGuildChannel(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, createGuildChannelRules);
-}
-
-export function copyCreateGuildChannel(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["id", "name", "type", "parent_id"]);
-  copy["type"] = copyChannelType(copy["type"]);
-  return copy;
-}
-
-const createGuildChannelRules: PropertyRules = {
+export const createGuildChannelRules: Rules = {
+  type: "object",
   owner: "a Create Guild Channel",
   required: ["name", "type"],
   properties: {
     id: { type: "integer", minimum: 0 },
     name: { type: "string", minLength: 1, maxLength: 100 },
-    type: checkChannelType,
+    type: () => channelTypeRules,
     parent_id: { type: "integer", minimum: 0 },
   },
 };
 
 /** Checks values of type CreateGuildChannel. */
 const createGuildChannelValidator: Validator<CreateGuildChannel> =
-  /* @__PURE__ */ validator(isCreateGuildChannel, checkCreateGuildChannel, copyCreateGuildChannel);
+  /* @__PURE__ */ validator(isCreateGuildChannel, createGuildChannelRules);
 
 export function isCreateGuildRole(value: unknown): value is CreateGuildRole {
   if (!isObject(value)) return false;
@@ -514,15 +415,20 @@ export function isCreateGuildRole(value: unknown): value is CreateGuildRole {
   return true;
 }
 
-export function checkCreateGuildRole(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, createGuildRoleRules);
-}
-
-export function copyCreateGuildRole(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["id", "name", "permissions", "position", "color", "hoist", "managed", "mentionable"]);
-}
+export const createGuildRoleRules: Rules = {
+  type: "object",
+  owner: "a Create Guild Role",
+  properties: {
+    id: { check: checkCreateGuildRoleId },
+    name: { type: "string" },
+    permissions: () => permissionSetRules,
+    position: { type: "integer", minimum: 0, maximum: 65535 },
+    color: () => colorRules,
+    hoist: { type: "boolean" },
+    managed: { type: "boolean" },
+    mentionable: { type: "boolean" },
+  },
+};
 
 function isCreateGuildRoleId(value: unknown): boolean {
   return isSnowflake(value) || (typeof value === "number" && Number.isInteger(value) && value >= 0);
@@ -535,237 +441,130 @@ function checkCreateGuildRoleId(value: unknown, path: Path, report: Report): voi
     return;
   }
   if (typeof value === "string") {
-    if (!isSnowflake(value)) checkSnowflake(value, path, report);
+    if (!isSnowflake(value)) checkValue(value, path, report, snowflakeRules);
     return;
   }
   wrongType(report, path, "a string or an integer", value);
 }
 
-const createGuildRoleRules: PropertyRules = {
-  owner: "a Create Guild Role",
-  properties: {
-    id: checkCreateGuildRoleId,
-    name: { type: "string" },
-    permissions: checkPermissionSet,
-    position: { type: "integer", minimum: 0, maximum: 65535 },
-    color: checkColor,
-    hoist: { type: "boolean" },
-    managed: { type: "boolean" },
-    mentionable: { type: "boolean" },
-  },
-};
-
 /** Checks values of type CreateGuildRole. */
 const createGuildRoleValidator: Validator<CreateGuildRole> =
-  /* @__PURE__ */ validator(isCreateGuildRole, checkCreateGuildRole, copyCreateGuildRole);
+  /* @__PURE__ */ validator(isCreateGuildRole, createGuildRoleRules);
 
 export function isMessageNotificationLevel(value: unknown): value is MessageNotificationLevel {
   return value === 0 || value === 1;
 }
 
-export function checkMessageNotificationLevel(value: unknown, path: Path, report: Report): void {
-  if (value !== 0 && value !== 1)
-    notListed(
-      report,
-      path,
-      value,
-      { code: "enum", expected: "one of 0 (ALL_MESSAGES) or 1 (ONLY_MENTIONS)" },
-    );
-}
-
-export function copyMessageNotificationLevel(value: unknown): unknown {
-  return value;
-}
+export const messageNotificationLevelRules: Rules = {
+  enum: [0, 1],
+  expected: "one of 0 (ALL_MESSAGES) or 1 (ONLY_MENTIONS)",
+};
 
 export function isMessageNotificationLevelResponse(value: unknown): value is MessageNotificationLevelResponse {
   return typeof value === "number" && Number.isInteger(value);
 }
 
-export function checkMessageNotificationLevelResponse(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyMessageNotificationLevelResponse(value: unknown): unknown {
-  return value;
-}
+export const messageNotificationLevelResponseRules: Rules = { type: "integer" };
 
 /** Checks values of type MessageNotificationLevel. */
 const messageNotificationLevelValidator: DirectionalValidator<MessageNotificationLevel, MessageNotificationLevelResponse> =
   /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(
-      isMessageNotificationLevel,
-      checkMessageNotificationLevel,
-      copyMessageNotificationLevel,
-    ),
-    /* @__PURE__ */ validator(
-      isMessageNotificationLevelResponse,
-      checkMessageNotificationLevelResponse,
-      copyMessageNotificationLevelResponse,
-    ),
+    /* @__PURE__ */ validator(isMessageNotificationLevel, messageNotificationLevelRules),
+    /* @__PURE__ */ validator(isMessageNotificationLevelResponse, messageNotificationLevelResponseRules),
   );
 
 export function isExplicitContentFilterLevel(value: unknown): value is ExplicitContentFilterLevel {
   return value === 0 || value === 1 || value === 2;
 }
 
-export function checkExplicitContentFilterLevel(value: unknown, path: Path, report: Report): void {
-  if (value !== 0 && value !== 1 && value !== 2)
-    notListed(
-      report,
-      path,
-      value,
-      { code: "enum", expected: "one of 0 (DISABLED), 1 (MEMBERS_WITHOUT_ROLES) or 2 (ALL_MEMBERS)" },
-    );
-}
-
-export function copyExplicitContentFilterLevel(value: unknown): unknown {
-  return value;
-}
+export const explicitContentFilterLevelRules: Rules = {
+  enum: [0, 1, 2],
+  expected: "one of 0 (DISABLED), 1 (MEMBERS_WITHOUT_ROLES) or 2 (ALL_MEMBERS)",
+};
 
 export function isExplicitContentFilterLevelResponse(value: unknown): value is ExplicitContentFilterLevelResponse {
   return typeof value === "number" && Number.isInteger(value);
 }
 
-export function checkExplicitContentFilterLevelResponse(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyExplicitContentFilterLevelResponse(value: unknown): unknown {
-  return value;
-}
+export const explicitContentFilterLevelResponseRules: Rules = { type: "integer" };
 
 /** Checks values of type ExplicitContentFilterLevel. */
 const explicitContentFilterLevelValidator: DirectionalValidator<ExplicitContentFilterLevel, ExplicitContentFilterLevelResponse> =
   /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(
-      isExplicitContentFilterLevel,
-      checkExplicitContentFilterLevel,
-      copyExplicitContentFilterLevel,
-    ),
-    /* @__PURE__ */ validator(
-      isExplicitContentFilterLevelResponse,
-      checkExplicitContentFilterLevelResponse,
-      copyExplicitContentFilterLevelResponse,
-    ),
+    /* @__PURE__ */ validator(isExplicitContentFilterLevel, explicitContentFilterLevelRules),
+    /* @__PURE__ */ validator(isExplicitContentFilterLevelResponse, explicitContentFilterLevelResponseRules),
   );
 
 export function isMfaLevel(value: unknown): value is MfaLevel {
   return typeof value === "number" && Number.isInteger(value);
 }
 
-export function checkMfaLevel(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyMfaLevel(value: unknown): unknown {
-  return value;
-}
+export const mfaLevelRules: Rules = { type: "integer" };
 
 /** Checks values of type MfaLevel, as the service sends them. */
-const mfaLevelValidator: Validator<MfaLevel> =
-  /* @__PURE__ */ validator(isMfaLevel, checkMfaLevel, copyMfaLevel);
+const mfaLevelValidator: Validator<MfaLevel> = /* @__PURE__ */ validator(isMfaLevel, mfaLevelRules);
 
 export function isVerificationLevel(value: unknown): value is VerificationLevel {
   return value === 0 || value === 1 || value === 2 || value === 3 || value === 4;
 }
 
-export function checkVerificationLevel(value: unknown, path: Path, report: Report): void {
-  if (value !== 0 && value !== 1 && value !== 2 && value !== 3 && value !== 4)
-    notListed(
-      report,
-      path,
-      value,
-      { code: "enum", expected: "one of 0 (NONE), 1 (LOW), 2 (MEDIUM), 3 (HIGH) or 4 (VERY_HIGH)" },
-    );
-}
-
-export function copyVerificationLevel(value: unknown): unknown {
-  return value;
-}
+export const verificationLevelRules: Rules = {
+  enum: [0, 1, 2, 3, 4],
+  expected: "one of 0 (NONE), 1 (LOW), 2 (MEDIUM), 3 (HIGH) or 4 (VERY_HIGH)",
+};
 
 export function isVerificationLevelResponse(value: unknown): value is VerificationLevelResponse {
   return typeof value === "number" && Number.isInteger(value);
 }
 
-export function checkVerificationLevelResponse(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyVerificationLevelResponse(value: unknown): unknown {
-  return value;
-}
+export const verificationLevelResponseRules: Rules = { type: "integer" };
 
 /** Checks values of type VerificationLevel. */
 const verificationLevelValidator: DirectionalValidator<VerificationLevel, VerificationLevelResponse> =
   /* @__PURE__ */ directional(
-    /* @__PURE__ */ validator(isVerificationLevel, checkVerificationLevel, copyVerificationLevel),
-    /* @__PURE__ */ validator(
-      isVerificationLevelResponse,
-      checkVerificationLevelResponse,
-      copyVerificationLevelResponse,
-    ),
+    /* @__PURE__ */ validator(isVerificationLevel, verificationLevelRules),
+    /* @__PURE__ */ validator(isVerificationLevelResponse, verificationLevelResponseRules),
   );
 
 export function isGuildNsfwLevel(value: unknown): value is GuildNsfwLevel {
   return typeof value === "number" && Number.isInteger(value);
 }
 
-export function checkGuildNsfwLevel(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyGuildNsfwLevel(value: unknown): unknown {
-  return value;
-}
+export const guildNsfwLevelRules: Rules = { type: "integer" };
 
 /** Checks values of type GuildNsfwLevel, as the service sends them. */
 const guildNsfwLevelValidator: Validator<GuildNsfwLevel> =
-  /* @__PURE__ */ validator(isGuildNsfwLevel, checkGuildNsfwLevel, copyGuildNsfwLevel);
+  /* @__PURE__ */ validator(isGuildNsfwLevel, guildNsfwLevelRules);
 
 export function isPremiumTier(value: unknown): value is PremiumTier {
   return typeof value === "number" && Number.isInteger(value);
 }
 
-export function checkPremiumTier(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyPremiumTier(value: unknown): unknown {
-  return value;
-}
+export const premiumTierRules: Rules = { type: "integer" };
 
 /** Checks values of type PremiumTier, as the service sends them. */
 const premiumTierValidator: Validator<PremiumTier> =
-  /* @__PURE__ */ validator(isPremiumTier, checkPremiumTier, copyPremiumTier);
+  /* @__PURE__ */ validator(isPremiumTier, premiumTierRules);
 
 export function isSystemChannelFlags(value: unknown): value is SystemChannelFlags {
   return typeof value === "number" && Number.isInteger(value) && value >= 0;
 }
 
-export function checkSystemChannelFlags(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-  else if (value < 0) tooSmall(report, path, { limit: 0, actual: value });
-}
+export const systemChannelFlagsRules: Rules = { type: "integer", minimum: 0 };
 
 /** Checks values of type SystemChannelFlags. */
 const systemChannelFlagsValidator: Validator<SystemChannelFlags> =
-  /* @__PURE__ */ validator(isSystemChannelFlags, checkSystemChannelFlags);
+  /* @__PURE__ */ validator(isSystemChannelFlags, systemChannelFlagsRules);
 
 export function isGuildFeature(value: unknown): value is GuildFeature {
   return typeof value === "string";
 }
 
-export function checkGuildFeature(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "string") wrongType(report, path, "a string", value);
-}
-
-export function copyGuildFeature(value: unknown): unknown {
-  return value;
-}
+export const guildFeatureRules: Rules = { type: "string" };
 
 /** Checks values of type GuildFeature. */
 const guildFeatureValidator: Validator<GuildFeature> =
-  /* @__PURE__ */ validator(isGuildFeature, checkGuildFeature, copyGuildFeature);
+  /* @__PURE__ */ validator(isGuildFeature, guildFeatureRules);
 
 export function isCreateGuildBody(value: unknown): value is CreateGuildBody {
   if (!isObject(value)) return false;
@@ -800,30 +599,35 @@ export function isCreateGuildBody(value: unknown): value is CreateGuildBody {
   return true;
 }
 
-export function checkCreateGuildBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, createGuildBodyRules);
-}
-
-export function copyCreateGuildBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "name", "region", "icon", "verification_level", "default_message_notifications",
-    "explicit_content_filter", "roles", "channels", "afk_channel_id", "afk_timeout",
-    "system_channel_id", "system_channel_flags",
-  ]);
-  copy["name"] = trimmed(copy["name"]);
-  if (copy["verification_level"] !== undefined)
-    copy["verification_level"] = copyVerificationLevel(copy["verification_level"]);
-  if (copy["default_message_notifications"] !== undefined)
-    copy["default_message_notifications"] =
-      copyMessageNotificationLevel(copy["default_message_notifications"]);
-  if (copy["explicit_content_filter"] !== undefined)
-    copy["explicit_content_filter"] = copyExplicitContentFilterLevel(copy["explicit_content_filter"]);
-  if (copy["roles"] !== undefined) copy["roles"] = copyItems(copy["roles"], copyCreateGuildRole);
-  if (copy["channels"] !== undefined) copy["channels"] = copyItems(copy["channels"], copyCreateGuildChannel);
-  return copy;
-}
+export const createGuildBodyRules: Rules = {
+  type: "object",
+  owner: "a Create Guild Body",
+  required: ["name"],
+  properties: {
+    name: { type: "string", trim: true, minLength: 2, maxLength: 100 },
+    region: { type: "string", nullable: true },
+    icon: () => imageDataRules,
+    verification_level: () => verificationLevelRules,
+    default_message_notifications: () => messageNotificationLevelRules,
+    explicit_content_filter: () => explicitContentFilterLevelRules,
+    roles: {
+      type: "array",
+      items: () => createGuildRoleRules,
+      accepts: isCreateGuildRole,
+      maxItems: { limit: 250, owner: "a Create Guild Body", items: "roles" },
+    },
+    channels: {
+      type: "array",
+      items: () => createGuildChannelRules,
+      accepts: isCreateGuildChannel,
+      maxItems: { limit: 500, owner: "a Create Guild Body", items: "channels" },
+    },
+    afk_channel_id: { check: checkCreateGuildRoleId },
+    afk_timeout: { type: "integer", minimum: 0 },
+    system_channel_id: { check: checkCreateGuildRoleId },
+    system_channel_flags: { check: checkCreateGuildBodySystemChannelFlags },
+  },
+};
 
 function isCreateGuildBodyRoles(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -846,7 +650,7 @@ function isCreateGuildBodySystemChannelFlags(value: unknown): boolean {
 }
 
 function checkCreateGuildBodySystemChannelFlags(value: unknown, path: Path, report: Report): void {
-  if (!isSystemChannelFlags(value)) checkSystemChannelFlags(value, path, report);
+  if (!isSystemChannelFlags(value)) checkValue(value, path, report, systemChannelFlagsRules);
   if (typeof value === "number") {
     if (!Number.isFinite(value)) wrongType(report, path, "a number", value);
     else
@@ -863,38 +667,9 @@ function checkCreateGuildBodySystemChannelFlags(value: unknown, path: Path, repo
   }
 }
 
-const createGuildBodyRules: PropertyRules = {
-  owner: "a Create Guild Body",
-  required: ["name"],
-  properties: {
-    name: { type: "string", trim: true, minLength: 2, maxLength: 100 },
-    region: { type: "string", nullable: true },
-    icon: checkImageData,
-    verification_level: checkVerificationLevel,
-    default_message_notifications: checkMessageNotificationLevel,
-    explicit_content_filter: checkExplicitContentFilterLevel,
-    roles: {
-      type: "array",
-      items: checkCreateGuildRole,
-      accepts: isCreateGuildRole,
-      maxItems: { limit: 250, owner: "a Create Guild Body", items: "roles" },
-    },
-    channels: {
-      type: "array",
-      items: checkCreateGuildChannel,
-      accepts: isCreateGuildChannel,
-      maxItems: { limit: 500, owner: "a Create Guild Body", items: "channels" },
-    },
-    afk_channel_id: checkCreateGuildRoleId,
-    afk_timeout: { type: "integer", minimum: 0 },
-    system_channel_id: checkCreateGuildRoleId,
-    system_channel_flags: checkCreateGuildBodySystemChannelFlags,
-  },
-};
-
 /** Checks values of type CreateGuildBody. */
 const createGuildBodyValidator: Validator<CreateGuildBody> =
-  /* @__PURE__ */ validator(isCreateGuildBody, checkCreateGuildBody, copyCreateGuildBody);
+  /* @__PURE__ */ validator(isCreateGuildBody, createGuildBodyRules);
 
 export function isModifyGuildBody(value: unknown): value is ModifyGuildBody {
   if (!isObject(value)) return false;
@@ -960,32 +735,36 @@ export function isModifyGuildBody(value: unknown): value is ModifyGuildBody {
   return true;
 }
 
-export function checkModifyGuildBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, modifyGuildBodyRules);
-}
-
-export function copyModifyGuildBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "name", "region", "verification_level", "default_message_notifications",
-    "explicit_content_filter", "afk_channel_id", "afk_timeout", "icon", "owner_id", "splash",
-    "discovery_splash", "banner", "system_channel_id", "system_channel_flags", "rules_channel_id",
-    "public_updates_channel_id", "preferred_locale", "features", "description",
-  ]);
-  if (copy["name"] !== undefined) copy["name"] = trimmed(copy["name"]);
-  if (copy["verification_level"] !== undefined)
-    copy["verification_level"] =
-      copy["verification_level"] === null ? null : copyVerificationLevel(copy["verification_level"]);
-  if (copy["default_message_notifications"] !== undefined)
-    copy["default_message_notifications"] =
-      copy["default_message_notifications"] === null ? null : copyMessageNotificationLevel(copy["default_message_notifications"]);
-  if (copy["explicit_content_filter"] !== undefined)
-    copy["explicit_content_filter"] =
-      copy["explicit_content_filter"] === null ? null : copyExplicitContentFilterLevel(copy["explicit_content_filter"]);
-  if (copy["features"] !== undefined) copy["features"] = copyItems(copy["features"], copyGuildFeature);
-  return copy;
-}
+export const modifyGuildBodyRules: Rules = {
+  type: "object",
+  owner: "a Modify Guild Body",
+  properties: {
+    name: { type: "string", trim: true, minLength: 2, maxLength: 100 },
+    region: { type: "string", nullable: true },
+    verification_level: { ref: () => verificationLevelRules, nullable: true },
+    default_message_notifications: { ref: () => messageNotificationLevelRules, nullable: true },
+    explicit_content_filter: { ref: () => explicitContentFilterLevelRules, nullable: true },
+    afk_channel_id: { ref: () => snowflakeRules, nullable: true },
+    afk_timeout: { type: "integer", minimum: 0 },
+    icon: { ref: () => imageDataRules, nullable: true },
+    owner_id: () => snowflakeRules,
+    splash: { ref: () => imageDataRules, nullable: true },
+    discovery_splash: { ref: () => imageDataRules, nullable: true },
+    banner: { ref: () => imageDataRules, nullable: true },
+    system_channel_id: { ref: () => snowflakeRules, nullable: true },
+    system_channel_flags: { check: checkCreateGuildBodySystemChannelFlags },
+    rules_channel_id: { ref: () => snowflakeRules, nullable: true },
+    public_updates_channel_id: { ref: () => snowflakeRules, nullable: true },
+    preferred_locale: { type: "string", nullable: true },
+    features: {
+      type: "array",
+      items: () => guildFeatureRules,
+      accepts: isGuildFeature,
+      maxItems: { limit: 100, owner: "a Modify Guild Body", items: "features" },
+    },
+    description: { type: "string", nullable: true },
+  },
+};
 
 function isModifyGuildBodyFeatures(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -994,39 +773,9 @@ function isModifyGuildBodyFeatures(value: unknown): boolean {
   return true;
 }
 
-const modifyGuildBodyRules: PropertyRules = {
-  owner: "a Modify Guild Body",
-  properties: {
-    name: { type: "string", trim: true, minLength: 2, maxLength: 100 },
-    region: { type: "string", nullable: true },
-    verification_level: { check: checkVerificationLevel, nullable: true },
-    default_message_notifications: { check: checkMessageNotificationLevel, nullable: true },
-    explicit_content_filter: { check: checkExplicitContentFilterLevel, nullable: true },
-    afk_channel_id: { check: checkSnowflake, nullable: true },
-    afk_timeout: { type: "integer", minimum: 0 },
-    icon: { check: checkImageData, nullable: true },
-    owner_id: checkSnowflake,
-    splash: { check: checkImageData, nullable: true },
-    discovery_splash: { check: checkImageData, nullable: true },
-    banner: { check: checkImageData, nullable: true },
-    system_channel_id: { check: checkSnowflake, nullable: true },
-    system_channel_flags: checkCreateGuildBodySystemChannelFlags,
-    rules_channel_id: { check: checkSnowflake, nullable: true },
-    public_updates_channel_id: { check: checkSnowflake, nullable: true },
-    preferred_locale: { type: "string", nullable: true },
-    features: {
-      type: "array",
-      items: checkGuildFeature,
-      accepts: isGuildFeature,
-      maxItems: { limit: 100, owner: "a Modify Guild Body", items: "features" },
-    },
-    description: { type: "string", nullable: true },
-  },
-};
-
 /** Checks values of type ModifyGuildBody. */
 const modifyGuildBodyValidator: Validator<ModifyGuildBody> =
-  /* @__PURE__ */ validator(isModifyGuildBody, checkModifyGuildBody, copyModifyGuildBody);
+  /* @__PURE__ */ validator(isModifyGuildBody, modifyGuildBodyRules);
 
 export {
   guildValidator as Guild,

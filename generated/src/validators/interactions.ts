@@ -3,14 +3,15 @@
 
 import {
   type Path,
-  type PropertyRules,
   type Report,
+  type Rules,
   type Validator,
   at,
   broken,
-  checkProperties,
+  checkValue,
   closest,
   copyItems,
+  copyValue,
   everyItem,
   isBinary,
   isObject,
@@ -20,11 +21,8 @@ import {
   multipleOf,
   namesOf,
   notListed,
-  notMultiple,
   pick,
   tooDeep,
-  tooLarge,
-  tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -58,42 +56,24 @@ import type {
   SelectMenuData,
   UpdateMessageResponse,
 } from "../types/interactions.js";
-import { checkResolvedChannel, copyResolvedChannel, isResolvedChannel } from "./channels.js";
-import { checkSnowflake, isSnowflake } from "./common.js";
+import { isResolvedChannel, resolvedChannelRules } from "./channels.js";
+import { isSnowflake, snowflakeRules } from "./common.js";
+import { customIdRules, isCustomId, isMessageComponents, messageComponentsRules } from "./components.js";
+import { guildMemberRules, isGuildMember, isPartialGuildMember, partialGuildMemberRules } from "./members.js";
 import {
-  checkCustomId,
-  checkMessageComponents,
-  copyMessageComponents,
-  isCustomId,
-  isMessageComponents,
-} from "./components.js";
-import {
-  checkGuildMember,
-  checkPartialGuildMember,
-  copyGuildMember,
-  copyPartialGuildMember,
-  isGuildMember,
-  isPartialGuildMember,
-} from "./members.js";
-import {
-  checkAllowedMentions,
-  checkEmbedList,
-  checkMessage,
-  checkPartialAttachment,
-  checkPartialMessage,
-  copyAllowedMentions,
-  copyEmbedList,
-  copyMessage,
-  copyPartialAttachment,
-  copyPartialMessage,
+  allowedMentionsRules,
+  embedListRules,
   isAllowedMentions,
   isEmbedList,
   isMessage,
   isPartialAttachment,
   isPartialMessage,
+  messageRules,
+  partialAttachmentRules,
+  partialMessageRules,
 } from "./messages.js";
-import { checkRole, copyRole, isRole } from "./roles.js";
-import { checkUser, copyUser, isUser } from "./users.js";
+import { isRole, roleRules } from "./roles.js";
+import { isUser, userRules } from "./users.js";
 
 const editOriginalInteractionResponseMultipartBodyPattern = /^files\[[0-9]+\]$/u;
 const editOriginalInteractionResponseMultipartBodyNames: ReadonlySet<string> = /* @__PURE__ */ new Set([
@@ -114,17 +94,17 @@ export function isInteraction(value: unknown): value is Interaction {
   }
 }
 
-export function checkInteraction(value: unknown, path: Path, report: Report): void {
+function checkInteraction(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   switch (value["type"]) {
     case 1:
-      checkPingInteraction(value, path, report);
+      checkValue(value, path, report, pingInteractionRules);
       return;
     case 2:
-      checkApplicationCommandInteraction(value, path, report);
+      checkValue(value, path, report, applicationCommandInteractionRules);
       return;
     case 3:
-      checkMessageComponentInteraction(value, path, report);
+      checkValue(value, path, report, messageComponentInteractionRules);
       return;
     default:
       if (value["type"] === undefined) missing(report, at(path, "type"), "an Interaction");
@@ -140,23 +120,25 @@ export function checkInteraction(value: unknown, path: Path, report: Report): vo
   }
 }
 
-export function copyInteraction(value: unknown): unknown {
+function copyInteraction(value: unknown): unknown {
   if (!isObject(value)) return value;
   switch (value["type"]) {
     case 1:
-      return copyPingInteraction(value);
+      return copyValue(value, pingInteractionRules);
     case 2:
-      return copyApplicationCommandInteraction(value);
+      return copyValue(value, applicationCommandInteractionRules);
     case 3:
-      return copyMessageComponentInteraction(value);
+      return copyValue(value, messageComponentInteractionRules);
     default:
       return value;
   }
 }
 
+export const interactionRules: Rules = { check: checkInteraction, copy: copyInteraction };
+
 /** Checks values of type Interaction, as the service sends them. */
 const interactionValidator: Validator<Interaction> =
-  /* @__PURE__ */ validator(isInteraction, checkInteraction, copyInteraction);
+  /* @__PURE__ */ validator(isInteraction, interactionRules);
 
 export function isPingInteraction(value: unknown): value is PingInteraction {
   if (!isObject(value)) return false;
@@ -174,23 +156,14 @@ export function isPingInteraction(value: unknown): value is PingInteraction {
   return true;
 }
 
-export function checkPingInteraction(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, pingInteractionRules);
-}
-
-export function copyPingInteraction(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["id", "application_id", "type", "token", "version"]);
-}
-
-const pingInteractionRules: PropertyRules = {
+export const pingInteractionRules: Rules = {
+  type: "object",
   owner: "a Ping",
   required: ["id", "application_id", "type", "token", "version"],
   discriminants: ["type"],
   properties: {
-    id: checkSnowflake,
-    application_id: checkSnowflake,
+    id: () => snowflakeRules,
+    application_id: () => snowflakeRules,
     type: { enum: [1], expected: "1 (PING)" },
     data: { type: "never" },
     token: { type: "string" },
@@ -200,7 +173,7 @@ const pingInteractionRules: PropertyRules = {
 
 /** Checks values of type PingInteraction. */
 const pingInteractionValidator: Validator<PingInteraction> =
-  /* @__PURE__ */ validator(isPingInteraction, checkPingInteraction, copyPingInteraction);
+  /* @__PURE__ */ validator(isPingInteraction, pingInteractionRules);
 
 export function isApplicationCommandInteraction(value: unknown): value is ApplicationCommandInteraction {
   if (!isObject(value)) return false;
@@ -229,50 +202,29 @@ export function isApplicationCommandInteraction(value: unknown): value is Applic
   return true;
 }
 
-export function checkApplicationCommandInteraction(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, applicationCommandInteractionRules);
-}
-
-export function copyApplicationCommandInteraction(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "id", "application_id", "type", "data", "guild_id", "channel_id", "member", "user", "token",
-    "version", "message",
-  ]);
-  copy["data"] = copyApplicationCommandData(copy["data"]);
-  if (copy["member"] !== undefined) copy["member"] = copyGuildMember(copy["member"]);
-  if (copy["user"] !== undefined) copy["user"] = copyUser(copy["user"]);
-  if (copy["message"] !== undefined) copy["message"] = copyMessage(copy["message"]);
-  return copy;
-}
-
-const applicationCommandInteractionRules: PropertyRules = {
+export const applicationCommandInteractionRules: Rules = {
+  type: "object",
   owner: "an Application Command Interaction",
   required: ["id", "application_id", "type", "data", "token", "version"],
   discriminants: ["type"],
   properties: {
-    id: checkSnowflake,
-    application_id: checkSnowflake,
+    id: () => snowflakeRules,
+    application_id: () => snowflakeRules,
     type: { enum: [2], expected: "2 (APPLICATION_COMMAND)" },
-    data: checkApplicationCommandData,
-    guild_id: checkSnowflake,
-    channel_id: checkSnowflake,
-    member: checkGuildMember,
-    user: checkUser,
+    data: () => applicationCommandDataRules,
+    guild_id: () => snowflakeRules,
+    channel_id: () => snowflakeRules,
+    member: () => guildMemberRules,
+    user: () => userRules,
     token: { type: "string" },
     version: { enum: [1] },
-    message: checkMessage,
+    message: () => messageRules,
   },
 };
 
 /** Checks values of type ApplicationCommandInteraction, as the service sends them. */
 const applicationCommandInteractionValidator: Validator<ApplicationCommandInteraction> =
-  /* @__PURE__ */ validator(
-    isApplicationCommandInteraction,
-    checkApplicationCommandInteraction,
-    copyApplicationCommandInteraction,
-  );
+  /* @__PURE__ */ validator(isApplicationCommandInteraction, applicationCommandInteractionRules);
 
 export function isMessageComponentInteraction(value: unknown): value is MessageComponentInteraction {
   if (!isObject(value)) return false;
@@ -301,72 +253,45 @@ export function isMessageComponentInteraction(value: unknown): value is MessageC
   return true;
 }
 
-export function checkMessageComponentInteraction(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, messageComponentInteractionRules);
-}
-
-export function copyMessageComponentInteraction(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "id", "application_id", "type", "data", "guild_id", "channel_id", "member", "user", "token",
-    "version", "message",
-  ]);
-  copy["data"] = copyMessageComponentData(copy["data"]);
-  if (copy["member"] !== undefined) copy["member"] = copyGuildMember(copy["member"]);
-  if (copy["user"] !== undefined) copy["user"] = copyUser(copy["user"]);
-  copy["message"] = copyMessage(copy["message"]);
-  return copy;
-}
-
-const messageComponentInteractionRules: PropertyRules = {
+export const messageComponentInteractionRules: Rules = {
+  type: "object",
   owner: "a Message Component Interaction",
   required: ["id", "application_id", "type", "data", "token", "version", "message"],
   discriminants: ["type"],
   properties: {
-    id: checkSnowflake,
-    application_id: checkSnowflake,
+    id: () => snowflakeRules,
+    application_id: () => snowflakeRules,
     type: { enum: [3], expected: "3 (MESSAGE_COMPONENT)" },
-    data: checkMessageComponentData,
-    guild_id: checkSnowflake,
-    channel_id: checkSnowflake,
-    member: checkGuildMember,
-    user: checkUser,
+    data: () => messageComponentDataRules,
+    guild_id: () => snowflakeRules,
+    channel_id: () => snowflakeRules,
+    member: () => guildMemberRules,
+    user: () => userRules,
     token: { type: "string" },
     version: { enum: [1] },
-    message: checkMessage,
+    message: () => messageRules,
   },
 };
 
 /** Checks values of type MessageComponentInteraction, as the service sends them. */
 const messageComponentInteractionValidator: Validator<MessageComponentInteraction> =
-  /* @__PURE__ */ validator(
-    isMessageComponentInteraction,
-    checkMessageComponentInteraction,
-    copyMessageComponentInteraction,
-  );
+  /* @__PURE__ */ validator(isMessageComponentInteraction, messageComponentInteractionRules);
 
 export function isInteractionType(value: unknown): value is InteractionType {
   return typeof value === "number" && Number.isInteger(value);
 }
 
-export function checkInteractionType(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyInteractionType(value: unknown): unknown {
-  return value;
-}
+export const interactionTypeRules: Rules = { type: "integer" };
 
 /** Checks values of type InteractionType, as the service sends them. */
 const interactionTypeValidator: Validator<InteractionType> =
-  /* @__PURE__ */ validator(isInteractionType, checkInteractionType, copyInteractionType);
+  /* @__PURE__ */ validator(isInteractionType, interactionTypeRules);
 
 export function isInteractionData(value: unknown): value is InteractionData {
   return Number(isApplicationCommandData(value)) + Number(isMessageComponentData(value)) === 1;
 }
 
-export function checkInteractionData(value: unknown, path: Path, report: Report): void {
+function checkInteractionData(value: unknown, path: Path, report: Report): void {
   closest(
     report,
     path,
@@ -375,25 +300,27 @@ export function checkInteractionData(value: unknown, path: Path, report: Report)
       mode: "one",
       alternatives: [
         (value, path, report) => {
-          if (!isApplicationCommandData(value)) checkApplicationCommandData(value, path, report);
+          if (!isApplicationCommandData(value)) checkValue(value, path, report, applicationCommandDataRules);
         },
         (value, path, report) => {
-          if (!isMessageComponentData(value)) checkMessageComponentData(value, path, report);
+          if (!isMessageComponentData(value)) checkValue(value, path, report, messageComponentDataRules);
         },
       ],
     },
   );
 }
 
-export function copyInteractionData(value: unknown): unknown {
-  if (isApplicationCommandData(value)) return copyApplicationCommandData(value);
-  if (isMessageComponentData(value)) return copyMessageComponentData(value);
+function copyInteractionData(value: unknown): unknown {
+  if (isApplicationCommandData(value)) return copyValue(value, applicationCommandDataRules);
+  if (isMessageComponentData(value)) return copyValue(value, messageComponentDataRules);
   return value;
 }
 
+export const interactionDataRules: Rules = { check: checkInteractionData, copy: copyInteractionData };
+
 /** Checks values of type InteractionData, as the service sends them. */
 const interactionDataValidator: Validator<InteractionData> =
-  /* @__PURE__ */ validator(isInteractionData, checkInteractionData, copyInteractionData);
+  /* @__PURE__ */ validator(isInteractionData, interactionDataRules);
 
 export function isApplicationCommandData(value: unknown): value is ApplicationCommandData {
   if (!isObject(value)) return false;
@@ -415,30 +342,17 @@ export function isApplicationCommandData(value: unknown): value is ApplicationCo
   return true;
 }
 
-export function checkApplicationCommandData(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, applicationCommandDataRules);
-}
-
-export function copyApplicationCommandData(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["id", "name", "type", "resolved", "options", "target_id"]);
-  copy["type"] = copyApplicationCommandType(copy["type"]);
-  if (copy["resolved"] !== undefined) copy["resolved"] = copyResolvedData(copy["resolved"]);
-  if (copy["options"] !== undefined) copy["options"] = copyItems(copy["options"], copyInteractionDataOption);
-  return copy;
-}
-
-const applicationCommandDataRules: PropertyRules = {
+export const applicationCommandDataRules: Rules = {
+  type: "object",
   owner: "an Application Command Data",
   required: ["id", "name", "type"],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     name: { type: "string" },
-    type: checkApplicationCommandType,
-    resolved: checkResolvedData,
-    options: { type: "array", items: checkInteractionDataOption, accepts: isInteractionDataOption },
-    target_id: checkSnowflake,
+    type: () => applicationCommandTypeRules,
+    resolved: () => resolvedDataRules,
+    options: { type: "array", items: () => interactionDataOptionRules, accepts: isInteractionDataOption },
+    target_id: () => snowflakeRules,
     custom_id: { type: "never" },
     component_type: { type: "never" },
     values: { type: "never" },
@@ -447,11 +361,7 @@ const applicationCommandDataRules: PropertyRules = {
 
 /** Checks values of type ApplicationCommandData, as the service sends them. */
 const applicationCommandDataValidator: Validator<ApplicationCommandData> =
-  /* @__PURE__ */ validator(
-    isApplicationCommandData,
-    checkApplicationCommandData,
-    copyApplicationCommandData,
-  );
+  /* @__PURE__ */ validator(isApplicationCommandData, applicationCommandDataRules);
 
 export function isMessageComponentData(value: unknown): value is MessageComponentData {
   if (!isObject(value)) return false;
@@ -465,14 +375,14 @@ export function isMessageComponentData(value: unknown): value is MessageComponen
   }
 }
 
-export function checkMessageComponentData(value: unknown, path: Path, report: Report): void {
+function checkMessageComponentData(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   switch (value["component_type"]) {
     case 2:
-      checkButtonData(value, path, report);
+      checkValue(value, path, report, buttonDataRules);
       return;
     case 3:
-      checkSelectMenuData(value, path, report);
+      checkValue(value, path, report, selectMenuDataRules);
       return;
     default:
       if (value["component_type"] === undefined) missing(
@@ -489,21 +399,26 @@ export function checkMessageComponentData(value: unknown, path: Path, report: Re
   }
 }
 
-export function copyMessageComponentData(value: unknown): unknown {
+function copyMessageComponentData(value: unknown): unknown {
   if (!isObject(value)) return value;
   switch (value["component_type"]) {
     case 2:
-      return copyButtonData(value);
+      return copyValue(value, buttonDataRules);
     case 3:
-      return copySelectMenuData(value);
+      return copyValue(value, selectMenuDataRules);
     default:
       return value;
   }
 }
 
+export const messageComponentDataRules: Rules = {
+  check: checkMessageComponentData,
+  copy: copyMessageComponentData,
+};
+
 /** Checks values of type MessageComponentData. */
 const messageComponentDataValidator: Validator<MessageComponentData> =
-  /* @__PURE__ */ validator(isMessageComponentData, checkMessageComponentData, copyMessageComponentData);
+  /* @__PURE__ */ validator(isMessageComponentData, messageComponentDataRules);
 
 export function isButtonData(value: unknown): value is ButtonData {
   if (!isObject(value)) return false;
@@ -521,22 +436,13 @@ export function isButtonData(value: unknown): value is ButtonData {
   return true;
 }
 
-export function checkButtonData(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, buttonDataRules);
-}
-
-export function copyButtonData(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["custom_id", "component_type"]);
-}
-
-const buttonDataRules: PropertyRules = {
+export const buttonDataRules: Rules = {
+  type: "object",
   owner: "a Button Data",
   required: ["custom_id", "component_type"],
   discriminants: ["component_type"],
   properties: {
-    custom_id: checkCustomId,
+    custom_id: () => customIdRules,
     component_type: { enum: [2], expected: "2 (BUTTON)" },
     values: { type: "never" },
     id: { type: "never" },
@@ -549,8 +455,7 @@ const buttonDataRules: PropertyRules = {
 };
 
 /** Checks values of type ButtonData. */
-const buttonDataValidator: Validator<ButtonData> =
-  /* @__PURE__ */ validator(isButtonData, checkButtonData, copyButtonData);
+const buttonDataValidator: Validator<ButtonData> = /* @__PURE__ */ validator(isButtonData, buttonDataRules);
 
 export function isSelectMenuData(value: unknown): value is SelectMenuData {
   if (!isObject(value)) return false;
@@ -569,30 +474,13 @@ export function isSelectMenuData(value: unknown): value is SelectMenuData {
   return true;
 }
 
-export function checkSelectMenuData(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, selectMenuDataRules);
-}
-
-export function copySelectMenuData(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["custom_id", "component_type", "values"]);
-  copy["values"] = copyItems(copy["values"]);
-  return copy;
-}
-
-function isSelectMenuDataValues(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (typeof item !== "string") return false;
-  return true;
-}
-
-const selectMenuDataRules: PropertyRules = {
+export const selectMenuDataRules: Rules = {
+  type: "object",
   owner: "a Select Menu Data",
   required: ["custom_id", "component_type", "values"],
   discriminants: ["component_type"],
   properties: {
-    custom_id: checkCustomId,
+    custom_id: () => customIdRules,
     component_type: { enum: [3], expected: "3 (SELECT_MENU)" },
     values: { type: "array", items: { type: "string" } },
     id: { type: "never" },
@@ -604,9 +492,15 @@ const selectMenuDataRules: PropertyRules = {
   },
 };
 
+function isSelectMenuDataValues(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (typeof item !== "string") return false;
+  return true;
+}
+
 /** Checks values of type SelectMenuData. */
 const selectMenuDataValidator: Validator<SelectMenuData> =
-  /* @__PURE__ */ validator(isSelectMenuData, checkSelectMenuData, copySelectMenuData);
+  /* @__PURE__ */ validator(isSelectMenuData, selectMenuDataRules);
 
 export function isInteractionDataOption(value: unknown, depth: number = 0): value is InteractionDataOption {
   if (depth > maxDepth) return false;
@@ -631,7 +525,7 @@ export function checkInteractionDataOption(value: unknown, path: Path, report: R
   else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "an Interaction Data Option");
-  else checkApplicationCommandOptionType(type, at(path, "type"), report);
+  else checkValue(type, at(path, "type"), report, applicationCommandOptionTypeRules);
   const value_ = value["value"];
   if (value_ !== undefined) checkInteractionDataOptionValue(value_, at(path, "value"), report);
   const options = value["options"];
@@ -646,11 +540,16 @@ export function checkInteractionDataOption(value: unknown, path: Path, report: R
 export function copyInteractionDataOption(value: unknown, depth: number = 0): unknown {
   if (!isObject(value)) return value;
   const copy = pick(value, ["name", "type", "value", "options"]);
-  copy["type"] = copyApplicationCommandOptionType(copy["type"]);
+  copy["type"] = copyValue(copy["type"], applicationCommandOptionTypeRules);
   if (copy["options"] !== undefined)
     copy["options"] = copyItems(copy["options"], (item) => copyInteractionDataOption(item, depth + 1));
   return copy;
 }
+
+export const interactionDataOptionRules: Rules = {
+  check: checkInteractionDataOption,
+  copy: copyInteractionDataOption,
+};
 
 function isInteractionDataOptionValue(value: unknown): boolean {
   return typeof value === "string"
@@ -690,7 +589,7 @@ function checkInteractionDataOptionOptions(value: unknown, path: Path, report: R
 
 /** Checks values of type InteractionDataOption, as the service sends them. */
 const interactionDataOptionValidator: Validator<InteractionDataOption> =
-  /* @__PURE__ */ validator(isInteractionDataOption, checkInteractionDataOption, copyInteractionDataOption);
+  /* @__PURE__ */ validator(isInteractionDataOption, interactionDataOptionRules);
 
 export function isResolvedData(value: unknown): value is ResolvedData {
   if (!isObject(value)) return false;
@@ -707,21 +606,17 @@ export function isResolvedData(value: unknown): value is ResolvedData {
   return true;
 }
 
-export function checkResolvedData(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, resolvedDataRules);
-}
-
-export function copyResolvedData(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["users", "members", "roles", "channels", "messages"]);
-  if (copy["users"] !== undefined) copy["users"] = copyResolvedDataUsers(copy["users"]);
-  if (copy["members"] !== undefined) copy["members"] = copyResolvedDataMembers(copy["members"]);
-  if (copy["roles"] !== undefined) copy["roles"] = copyResolvedDataRoles(copy["roles"]);
-  if (copy["channels"] !== undefined) copy["channels"] = copyResolvedDataChannels(copy["channels"]);
-  if (copy["messages"] !== undefined) copy["messages"] = copyResolvedDataMessages(copy["messages"]);
-  return copy;
-}
+export const resolvedDataRules: Rules = {
+  type: "object",
+  owner: "a Resolved Data",
+  properties: {
+    users: () => resolvedDataUsersRules,
+    members: () => resolvedDataMembersRules,
+    roles: () => resolvedDataRolesRules,
+    channels: () => resolvedDataChannelsRules,
+    messages: () => resolvedDataMessagesRules,
+  },
+};
 
 function isResolvedDataUsers(value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -732,25 +627,28 @@ function isResolvedDataUsers(value: unknown): boolean {
   return true;
 }
 
-function checkResolvedDataUsers(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  for (const name of namesOf(value)) {
-    if (report.full) break;
-    const item = value[name];
-    if (!isUser(item)) checkUser(item, at(path, name), report);
-  }
-}
-
-function copyResolvedDataUsers(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const name of namesOf(value)) {
-    if (name === "__proto__") continue;
-    const item = value[name];
-    copy[name] = copyUser(item);
-  }
-  return copy;
-}
+const resolvedDataUsersRules: Rules = {
+  type: "object",
+  owner: "the users",
+  properties: {},
+  checkObject: (value, path, report) => {
+    for (const name of namesOf(value)) {
+      if (report.full) break;
+      const item = value[name];
+      if (!isUser(item)) checkValue(item, at(path, name), report, userRules);
+    }
+  },
+  copy: (value) => {
+    if (!isObject(value)) return value;
+    const copy: Record<string, unknown> = {};
+    for (const name of namesOf(value)) {
+      if (name === "__proto__") continue;
+      const item = value[name];
+      copy[name] = copyValue(item, userRules);
+    }
+    return copy;
+  },
+};
 
 function isResolvedDataMembers(value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -761,25 +659,28 @@ function isResolvedDataMembers(value: unknown): boolean {
   return true;
 }
 
-function checkResolvedDataMembers(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  for (const name of namesOf(value)) {
-    if (report.full) break;
-    const item = value[name];
-    if (!isPartialGuildMember(item)) checkPartialGuildMember(item, at(path, name), report);
-  }
-}
-
-function copyResolvedDataMembers(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const name of namesOf(value)) {
-    if (name === "__proto__") continue;
-    const item = value[name];
-    copy[name] = copyPartialGuildMember(item);
-  }
-  return copy;
-}
+const resolvedDataMembersRules: Rules = {
+  type: "object",
+  owner: "the members",
+  properties: {},
+  checkObject: (value, path, report) => {
+    for (const name of namesOf(value)) {
+      if (report.full) break;
+      const item = value[name];
+      if (!isPartialGuildMember(item)) checkValue(item, at(path, name), report, partialGuildMemberRules);
+    }
+  },
+  copy: (value) => {
+    if (!isObject(value)) return value;
+    const copy: Record<string, unknown> = {};
+    for (const name of namesOf(value)) {
+      if (name === "__proto__") continue;
+      const item = value[name];
+      copy[name] = copyValue(item, partialGuildMemberRules);
+    }
+    return copy;
+  },
+};
 
 function isResolvedDataRoles(value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -790,25 +691,28 @@ function isResolvedDataRoles(value: unknown): boolean {
   return true;
 }
 
-function checkResolvedDataRoles(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  for (const name of namesOf(value)) {
-    if (report.full) break;
-    const item = value[name];
-    if (!isRole(item)) checkRole(item, at(path, name), report);
-  }
-}
-
-function copyResolvedDataRoles(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const name of namesOf(value)) {
-    if (name === "__proto__") continue;
-    const item = value[name];
-    copy[name] = copyRole(item);
-  }
-  return copy;
-}
+const resolvedDataRolesRules: Rules = {
+  type: "object",
+  owner: "the roles",
+  properties: {},
+  checkObject: (value, path, report) => {
+    for (const name of namesOf(value)) {
+      if (report.full) break;
+      const item = value[name];
+      if (!isRole(item)) checkValue(item, at(path, name), report, roleRules);
+    }
+  },
+  copy: (value) => {
+    if (!isObject(value)) return value;
+    const copy: Record<string, unknown> = {};
+    for (const name of namesOf(value)) {
+      if (name === "__proto__") continue;
+      const item = value[name];
+      copy[name] = copyValue(item, roleRules);
+    }
+    return copy;
+  },
+};
 
 function isResolvedDataChannels(value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -819,25 +723,28 @@ function isResolvedDataChannels(value: unknown): boolean {
   return true;
 }
 
-function checkResolvedDataChannels(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  for (const name of namesOf(value)) {
-    if (report.full) break;
-    const item = value[name];
-    if (!isResolvedChannel(item)) checkResolvedChannel(item, at(path, name), report);
-  }
-}
-
-function copyResolvedDataChannels(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const name of namesOf(value)) {
-    if (name === "__proto__") continue;
-    const item = value[name];
-    copy[name] = copyResolvedChannel(item);
-  }
-  return copy;
-}
+const resolvedDataChannelsRules: Rules = {
+  type: "object",
+  owner: "the channels",
+  properties: {},
+  checkObject: (value, path, report) => {
+    for (const name of namesOf(value)) {
+      if (report.full) break;
+      const item = value[name];
+      if (!isResolvedChannel(item)) checkValue(item, at(path, name), report, resolvedChannelRules);
+    }
+  },
+  copy: (value) => {
+    if (!isObject(value)) return value;
+    const copy: Record<string, unknown> = {};
+    for (const name of namesOf(value)) {
+      if (name === "__proto__") continue;
+      const item = value[name];
+      copy[name] = copyValue(item, resolvedChannelRules);
+    }
+    return copy;
+  },
+};
 
 function isResolvedDataMessages(value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -848,40 +755,32 @@ function isResolvedDataMessages(value: unknown): boolean {
   return true;
 }
 
-function checkResolvedDataMessages(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  for (const name of namesOf(value)) {
-    if (report.full) break;
-    const item = value[name];
-    if (!isPartialMessage(item)) checkPartialMessage(item, at(path, name), report);
-  }
-}
-
-function copyResolvedDataMessages(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const name of namesOf(value)) {
-    if (name === "__proto__") continue;
-    const item = value[name];
-    copy[name] = copyPartialMessage(item);
-  }
-  return copy;
-}
-
-const resolvedDataRules: PropertyRules = {
-  owner: "a Resolved Data",
-  properties: {
-    users: checkResolvedDataUsers,
-    members: checkResolvedDataMembers,
-    roles: checkResolvedDataRoles,
-    channels: checkResolvedDataChannels,
-    messages: checkResolvedDataMessages,
+const resolvedDataMessagesRules: Rules = {
+  type: "object",
+  owner: "the messages",
+  properties: {},
+  checkObject: (value, path, report) => {
+    for (const name of namesOf(value)) {
+      if (report.full) break;
+      const item = value[name];
+      if (!isPartialMessage(item)) checkValue(item, at(path, name), report, partialMessageRules);
+    }
+  },
+  copy: (value) => {
+    if (!isObject(value)) return value;
+    const copy: Record<string, unknown> = {};
+    for (const name of namesOf(value)) {
+      if (name === "__proto__") continue;
+      const item = value[name];
+      copy[name] = copyValue(item, partialMessageRules);
+    }
+    return copy;
   },
 };
 
 /** Checks values of type ResolvedData, as the service sends them. */
 const resolvedDataValidator: Validator<ResolvedData> =
-  /* @__PURE__ */ validator(isResolvedData, checkResolvedData, copyResolvedData);
+  /* @__PURE__ */ validator(isResolvedData, resolvedDataRules);
 
 export function isMessageInteraction(value: unknown): value is MessageInteraction {
   if (!isObject(value)) return false;
@@ -896,33 +795,21 @@ export function isMessageInteraction(value: unknown): value is MessageInteractio
   return true;
 }
 
-export function checkMessageInteraction(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, messageInteractionRules);
-}
-
-export function copyMessageInteraction(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["id", "type", "name", "user"]);
-  copy["type"] = copyInteractionType(copy["type"]);
-  copy["user"] = copyUser(copy["user"]);
-  return copy;
-}
-
-const messageInteractionRules: PropertyRules = {
+export const messageInteractionRules: Rules = {
+  type: "object",
   owner: "a Message Interaction",
   required: ["id", "type", "name", "user"],
   properties: {
-    id: checkSnowflake,
-    type: checkInteractionType,
+    id: () => snowflakeRules,
+    type: () => interactionTypeRules,
     name: { type: "string" },
-    user: checkUser,
+    user: () => userRules,
   },
 };
 
 /** Checks values of type MessageInteraction, as the service sends them. */
 const messageInteractionValidator: Validator<MessageInteraction> =
-  /* @__PURE__ */ validator(isMessageInteraction, checkMessageInteraction, copyMessageInteraction);
+  /* @__PURE__ */ validator(isMessageInteraction, messageInteractionRules);
 
 export function isInteractionResponse(value: unknown): value is InteractionResponse {
   if (!isObject(value)) return false;
@@ -942,23 +829,23 @@ export function isInteractionResponse(value: unknown): value is InteractionRespo
   }
 }
 
-export function checkInteractionResponse(value: unknown, path: Path, report: Report): void {
+function checkInteractionResponse(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   switch (value["type"]) {
     case 1:
-      checkPongResponse(value, path, report);
+      checkValue(value, path, report, pongResponseRules);
       return;
     case 4:
-      checkChannelMessageResponse(value, path, report);
+      checkValue(value, path, report, channelMessageResponseRules);
       return;
     case 5:
-      checkDeferredChannelMessageResponse(value, path, report);
+      checkValue(value, path, report, deferredChannelMessageResponseRules);
       return;
     case 6:
-      checkDeferredUpdateMessageResponse(value, path, report);
+      checkValue(value, path, report, deferredUpdateMessageResponseRules);
       return;
     case 7:
-      checkUpdateMessageResponse(value, path, report);
+      checkValue(value, path, report, updateMessageResponseRules);
       return;
     default:
       if (value["type"] === undefined) missing(report, at(path, "type"), "an Interaction Response");
@@ -974,27 +861,32 @@ export function checkInteractionResponse(value: unknown, path: Path, report: Rep
   }
 }
 
-export function copyInteractionResponse(value: unknown): unknown {
+function copyInteractionResponse(value: unknown): unknown {
   if (!isObject(value)) return value;
   switch (value["type"]) {
     case 1:
-      return copyPongResponse(value);
+      return copyValue(value, pongResponseRules);
     case 4:
-      return copyChannelMessageResponse(value);
+      return copyValue(value, channelMessageResponseRules);
     case 5:
-      return copyDeferredChannelMessageResponse(value);
+      return copyValue(value, deferredChannelMessageResponseRules);
     case 6:
-      return copyDeferredUpdateMessageResponse(value);
+      return copyValue(value, deferredUpdateMessageResponseRules);
     case 7:
-      return copyUpdateMessageResponse(value);
+      return copyValue(value, updateMessageResponseRules);
     default:
       return value;
   }
 }
 
+export const interactionResponseRules: Rules = {
+  check: checkInteractionResponse,
+  copy: copyInteractionResponse,
+};
+
 /** Checks values of type InteractionResponse. */
 const interactionResponseValidator: Validator<InteractionResponse> =
-  /* @__PURE__ */ validator(isInteractionResponse, checkInteractionResponse, copyInteractionResponse);
+  /* @__PURE__ */ validator(isInteractionResponse, interactionResponseRules);
 
 export function isPongResponse(value: unknown): value is PongResponse {
   if (!isObject(value)) return false;
@@ -1003,17 +895,8 @@ export function isPongResponse(value: unknown): value is PongResponse {
   return true;
 }
 
-export function checkPongResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, pongResponseRules);
-}
-
-export function copyPongResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["type"]);
-}
-
-const pongResponseRules: PropertyRules = {
+export const pongResponseRules: Rules = {
+  type: "object",
   owner: "a Pong",
   required: ["type"],
   discriminants: ["type"],
@@ -1024,7 +907,7 @@ const pongResponseRules: PropertyRules = {
 
 /** Checks values of type PongResponse. */
 const pongResponseValidator: Validator<PongResponse> =
-  /* @__PURE__ */ validator(isPongResponse, checkPongResponse, copyPongResponse);
+  /* @__PURE__ */ validator(isPongResponse, pongResponseRules);
 
 export function isChannelMessageResponse(value: unknown): value is ChannelMessageResponse {
   if (!isObject(value)) return false;
@@ -1035,35 +918,20 @@ export function isChannelMessageResponse(value: unknown): value is ChannelMessag
   return true;
 }
 
-export function checkChannelMessageResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, channelMessageResponseRules);
-}
-
-export function copyChannelMessageResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["type", "data"]);
-  copy["data"] = copyInteractionCallbackData(copy["data"]);
-  return copy;
-}
-
-const channelMessageResponseRules: PropertyRules = {
+export const channelMessageResponseRules: Rules = {
+  type: "object",
   owner: "a Channel Message Response",
   required: ["type", "data"],
   discriminants: ["type"],
   properties: {
     type: { enum: [4], expected: "4 (CHANNEL_MESSAGE_WITH_SOURCE)" },
-    data: checkInteractionCallbackData,
+    data: () => interactionCallbackDataRules,
   },
 };
 
 /** Checks values of type ChannelMessageResponse. */
 const channelMessageResponseValidator: Validator<ChannelMessageResponse> =
-  /* @__PURE__ */ validator(
-    isChannelMessageResponse,
-    checkChannelMessageResponse,
-    copyChannelMessageResponse,
-  );
+  /* @__PURE__ */ validator(isChannelMessageResponse, channelMessageResponseRules);
 
 export function isDeferredChannelMessageResponse(value: unknown): value is DeferredChannelMessageResponse {
   if (!isObject(value)) return false;
@@ -1074,35 +942,20 @@ export function isDeferredChannelMessageResponse(value: unknown): value is Defer
   return true;
 }
 
-export function checkDeferredChannelMessageResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, deferredChannelMessageResponseRules);
-}
-
-export function copyDeferredChannelMessageResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["type", "data"]);
-  if (copy["data"] !== undefined) copy["data"] = copyInteractionCallbackData(copy["data"]);
-  return copy;
-}
-
-const deferredChannelMessageResponseRules: PropertyRules = {
+export const deferredChannelMessageResponseRules: Rules = {
+  type: "object",
   owner: "a Deferred Channel Message Response",
   required: ["type"],
   discriminants: ["type"],
   properties: {
     type: { enum: [5], expected: "5 (DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE)" },
-    data: checkInteractionCallbackData,
+    data: () => interactionCallbackDataRules,
   },
 };
 
 /** Checks values of type DeferredChannelMessageResponse. */
 const deferredChannelMessageResponseValidator: Validator<DeferredChannelMessageResponse> =
-  /* @__PURE__ */ validator(
-    isDeferredChannelMessageResponse,
-    checkDeferredChannelMessageResponse,
-    copyDeferredChannelMessageResponse,
-  );
+  /* @__PURE__ */ validator(isDeferredChannelMessageResponse, deferredChannelMessageResponseRules);
 
 export function isDeferredUpdateMessageResponse(value: unknown): value is DeferredUpdateMessageResponse {
   if (!isObject(value)) return false;
@@ -1111,17 +964,8 @@ export function isDeferredUpdateMessageResponse(value: unknown): value is Deferr
   return true;
 }
 
-export function checkDeferredUpdateMessageResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, deferredUpdateMessageResponseRules);
-}
-
-export function copyDeferredUpdateMessageResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["type"]);
-}
-
-const deferredUpdateMessageResponseRules: PropertyRules = {
+export const deferredUpdateMessageResponseRules: Rules = {
+  type: "object",
   owner: "a Deferred Update Message Response",
   required: ["type"],
   discriminants: ["type"],
@@ -1132,11 +976,7 @@ const deferredUpdateMessageResponseRules: PropertyRules = {
 
 /** Checks values of type DeferredUpdateMessageResponse. */
 const deferredUpdateMessageResponseValidator: Validator<DeferredUpdateMessageResponse> =
-  /* @__PURE__ */ validator(
-    isDeferredUpdateMessageResponse,
-    checkDeferredUpdateMessageResponse,
-    copyDeferredUpdateMessageResponse,
-  );
+  /* @__PURE__ */ validator(isDeferredUpdateMessageResponse, deferredUpdateMessageResponseRules);
 
 export function isUpdateMessageResponse(value: unknown): value is UpdateMessageResponse {
   if (!isObject(value)) return false;
@@ -1147,52 +987,33 @@ export function isUpdateMessageResponse(value: unknown): value is UpdateMessageR
   return true;
 }
 
-export function checkUpdateMessageResponse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, updateMessageResponseRules);
-}
-
-export function copyUpdateMessageResponse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["type", "data"]);
-  copy["data"] = copyInteractionCallbackData(copy["data"]);
-  return copy;
-}
-
-const updateMessageResponseRules: PropertyRules = {
+export const updateMessageResponseRules: Rules = {
+  type: "object",
   owner: "an Update Message Response",
   required: ["type", "data"],
   discriminants: ["type"],
   properties: {
     type: { enum: [7], expected: "7 (UPDATE_MESSAGE)" },
-    data: checkInteractionCallbackData,
+    data: () => interactionCallbackDataRules,
   },
 };
 
 /** Checks values of type UpdateMessageResponse. */
 const updateMessageResponseValidator: Validator<UpdateMessageResponse> =
-  /* @__PURE__ */ validator(isUpdateMessageResponse, checkUpdateMessageResponse, copyUpdateMessageResponse);
+  /* @__PURE__ */ validator(isUpdateMessageResponse, updateMessageResponseRules);
 
 export function isInteractionCallbackType(value: unknown): value is InteractionCallbackType {
   return value === 1 || value === 4 || value === 5 || value === 6 || value === 7;
 }
 
-export function checkInteractionCallbackType(value: unknown, path: Path, report: Report): void {
-  if (value !== 1 && value !== 4 && value !== 5 && value !== 6 && value !== 7)
-    notListed(
-      report,
-      path,
-      value,
-      {
-        code: "enum",
-        expected: "one of 1 (PONG), 4 (CHANNEL_MESSAGE_WITH_SOURCE), 5 (DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE), 6 (DEFERRED_UPDATE_MESSAGE) or 7 (UPDATE_MESSAGE)",
-      },
-    );
-}
+export const interactionCallbackTypeRules: Rules = {
+  enum: [1, 4, 5, 6, 7],
+  expected: "one of 1 (PONG), 4 (CHANNEL_MESSAGE_WITH_SOURCE), 5 (DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE), 6 (DEFERRED_UPDATE_MESSAGE) or 7 (UPDATE_MESSAGE)",
+};
 
 /** Checks values of type InteractionCallbackType. */
 const interactionCallbackTypeValidator: Validator<InteractionCallbackType> =
-  /* @__PURE__ */ validator(isInteractionCallbackType, checkInteractionCallbackType);
+  /* @__PURE__ */ validator(isInteractionCallbackType, interactionCallbackTypeRules);
 
 export function isInteractionCallbackData(value: unknown): value is InteractionCallbackData {
   if (!isObject(value)) return false;
@@ -1211,40 +1032,22 @@ export function isInteractionCallbackData(value: unknown): value is InteractionC
   return true;
 }
 
-export function checkInteractionCallbackData(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, interactionCallbackDataRules);
-}
-
-export function copyInteractionCallbackData(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["tts", "content", "embeds", "allowed_mentions", "flags", "components"]);
-  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
-  if (copy["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
-  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
-  return copy;
-}
-
-const interactionCallbackDataRules: PropertyRules = {
+export const interactionCallbackDataRules: Rules = {
+  type: "object",
   owner: "an Interaction Callback Data",
   properties: {
     tts: { type: "boolean" },
     content: { type: "string", maxLength: 2000 },
-    embeds: checkEmbedList,
-    allowed_mentions: checkAllowedMentions,
-    flags: checkInteractionCallbackFlags,
-    components: checkMessageComponents,
+    embeds: () => embedListRules,
+    allowed_mentions: () => allowedMentionsRules,
+    flags: () => interactionCallbackFlagsRules,
+    components: () => messageComponentsRules,
   },
 };
 
 /** Checks values of type InteractionCallbackData. */
 const interactionCallbackDataValidator: Validator<InteractionCallbackData> =
-  /* @__PURE__ */ validator(
-    isInteractionCallbackData,
-    checkInteractionCallbackData,
-    copyInteractionCallbackData,
-  );
+  /* @__PURE__ */ validator(isInteractionCallbackData, interactionCallbackDataRules);
 
 export function isInteractionCallbackFlags(value: unknown): value is InteractionCallbackFlags {
   return typeof value === "number"
@@ -1254,78 +1057,47 @@ export function isInteractionCallbackFlags(value: unknown): value is Interaction
     && multipleOf(value, 64);
 }
 
-export function checkInteractionCallbackFlags(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-  else if (value < 0) tooSmall(report, path, { limit: 0, actual: value, flags: "0 or 64 (EPHEMERAL)" });
-  else if (value > 64) tooLarge(report, path, { limit: 64, actual: value, flags: "0 or 64 (EPHEMERAL)" });
-  else
-    if (!multipleOf(value, 64))
-      notMultiple(report, path, { limit: 64, actual: value, flags: "0 or 64 (EPHEMERAL)" });
-}
+export const interactionCallbackFlagsRules: Rules = {
+  type: "integer",
+  minimum: 0,
+  maximum: 64,
+  multipleOf: [64, multipleOf],
+  flags: "0 or 64 (EPHEMERAL)",
+};
 
 /** Checks values of type InteractionCallbackFlags. */
 const interactionCallbackFlagsValidator: Validator<InteractionCallbackFlags> =
-  /* @__PURE__ */ validator(isInteractionCallbackFlags, checkInteractionCallbackFlags);
+  /* @__PURE__ */ validator(isInteractionCallbackFlags, interactionCallbackFlagsRules);
 
 export function isApplicationCommandType(value: unknown): value is ApplicationCommandType {
   return typeof value === "number" && Number.isInteger(value);
 }
 
-export function checkApplicationCommandType(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyApplicationCommandType(value: unknown): unknown {
-  return value;
-}
+export const applicationCommandTypeRules: Rules = { type: "integer" };
 
 /** Checks values of type ApplicationCommandType, as the service sends them. */
 const applicationCommandTypeValidator: Validator<ApplicationCommandType> =
-  /* @__PURE__ */ validator(
-    isApplicationCommandType,
-    checkApplicationCommandType,
-    copyApplicationCommandType,
-  );
+  /* @__PURE__ */ validator(isApplicationCommandType, applicationCommandTypeRules);
 
 export function isApplicationCommandOptionType(value: unknown): value is ApplicationCommandOptionType {
   return typeof value === "number" && Number.isInteger(value);
 }
 
-export function checkApplicationCommandOptionType(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyApplicationCommandOptionType(value: unknown): unknown {
-  return value;
-}
+export const applicationCommandOptionTypeRules: Rules = { type: "integer" };
 
 /** Checks values of type ApplicationCommandOptionType, as the service sends them. */
 const applicationCommandOptionTypeValidator: Validator<ApplicationCommandOptionType> =
-  /* @__PURE__ */ validator(
-    isApplicationCommandOptionType,
-    checkApplicationCommandOptionType,
-    copyApplicationCommandOptionType,
-  );
+  /* @__PURE__ */ validator(isApplicationCommandOptionType, applicationCommandOptionTypeRules);
 
 export function isCreateInteractionResponseBody(value: unknown): value is CreateInteractionResponseBody {
   return isInteractionResponse(value);
 }
 
-export function checkCreateInteractionResponseBody(value: unknown, path: Path, report: Report): void {
-  if (!isInteractionResponse(value)) checkInteractionResponse(value, path, report);
-}
-
-export function copyCreateInteractionResponseBody(value: unknown): unknown {
-  return copyInteractionResponse(value);
-}
+export const createInteractionResponseBodyRules: Rules = () => interactionResponseRules;
 
 /** Checks values of type CreateInteractionResponseBody. */
 const createInteractionResponseBodyValidator: Validator<CreateInteractionResponseBody> =
-  /* @__PURE__ */ validator(
-    isCreateInteractionResponseBody,
-    checkCreateInteractionResponseBody,
-    copyCreateInteractionResponseBody,
-  );
+  /* @__PURE__ */ validator(isCreateInteractionResponseBody, createInteractionResponseBodyRules);
 
 export function isEditOriginalInteractionResponseBody(value: unknown): value is EditOriginalInteractionResponseBody {
   if (!isObject(value)) return false;
@@ -1343,22 +1115,26 @@ export function isEditOriginalInteractionResponseBody(value: unknown): value is 
   return true;
 }
 
-export function checkEditOriginalInteractionResponseBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, editOriginalInteractionResponseBodyRules);
-}
-
-export function copyEditOriginalInteractionResponseBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["content", "embeds", "allowed_mentions", "attachments", "components"]);
-  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
-  if (copy["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
-  if (copy["attachments"] !== undefined)
-    copy["attachments"] = copyItems(copy["attachments"], copyPartialAttachment);
-  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
-  return copy;
-}
+export const editOriginalInteractionResponseBodyRules: Rules = {
+  type: "object",
+  owner: "an Edit Original Interaction Response Body",
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    embeds: () => embedListRules,
+    allowed_mentions: () => allowedMentionsRules,
+    attachments: {
+      type: "array",
+      items: () => partialAttachmentRules,
+      accepts: isPartialAttachment,
+      maxItems: {
+        limit: 100,
+        owner: "an Edit Original Interaction Response Body",
+        items: "partial attachments",
+      },
+    },
+    components: () => messageComponentsRules,
+  },
+};
 
 function isEditOriginalInteractionResponseBodyAttachments(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -1367,33 +1143,9 @@ function isEditOriginalInteractionResponseBodyAttachments(value: unknown): boole
   return true;
 }
 
-const editOriginalInteractionResponseBodyRules: PropertyRules = {
-  owner: "an Edit Original Interaction Response Body",
-  properties: {
-    content: { type: "string", maxLength: 2000 },
-    embeds: checkEmbedList,
-    allowed_mentions: checkAllowedMentions,
-    attachments: {
-      type: "array",
-      items: checkPartialAttachment,
-      accepts: isPartialAttachment,
-      maxItems: {
-        limit: 100,
-        owner: "an Edit Original Interaction Response Body",
-        items: "partial attachments",
-      },
-    },
-    components: checkMessageComponents,
-  },
-};
-
 /** Checks values of type EditOriginalInteractionResponseBody. */
 const editOriginalInteractionResponseBodyValidator: Validator<EditOriginalInteractionResponseBody> =
-  /* @__PURE__ */ validator(
-    isEditOriginalInteractionResponseBody,
-    checkEditOriginalInteractionResponseBody,
-    copyEditOriginalInteractionResponseBody,
-  );
+  /* @__PURE__ */ validator(isEditOriginalInteractionResponseBody, editOriginalInteractionResponseBodyRules);
 
 export function isEditOriginalInteractionResponseMultipartBody(value: unknown): value is EditOriginalInteractionResponseMultipartBody {
   if (!isObject(value)) return false;
@@ -1421,37 +1173,61 @@ export function isEditOriginalInteractionResponseMultipartBody(value: unknown): 
   return true;
 }
 
-export function checkEditOriginalInteractionResponseMultipartBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, editOriginalInteractionResponseMultipartBodyRules);
-  for (const name of namesOf(value)) {
-    if (report.full) break;
-    const item = value[name];
-    if (editOriginalInteractionResponseMultipartBodyPattern.test(name)
-        && typeof item !== "string"
-        && !isBinary(item))
-      wrongType(report, at(path, name), "a file", item);
-  }
-}
-
-export function copyEditOriginalInteractionResponseMultipartBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "content", "embeds", "file", "payload_json", "allowed_mentions", "attachments", "components",
-  ]);
-  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
-  if (copy["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
-  if (copy["attachments"] !== undefined)
-    copy["attachments"] = copyItems(copy["attachments"], copyPartialAttachment);
-  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
-  for (const name of namesOf(value)) {
-    if (name === "__proto__" || editOriginalInteractionResponseMultipartBodyNames.has(name)) continue;
-    const item = value[name];
-    if (editOriginalInteractionResponseMultipartBodyPattern.test(name)) copy[name] = item;
-  }
-  return copy;
-}
+export const editOriginalInteractionResponseMultipartBodyRules: Rules = {
+  type: "object",
+  owner: "an Edit Original Interaction Response Multipart Body",
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    embeds: () => embedListRules,
+    file: {
+      check: (value, path, report) => {
+        if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
+      },
+    },
+    payload_json: { type: "string" },
+    allowed_mentions: () => allowedMentionsRules,
+    attachments: {
+      type: "array",
+      items: () => partialAttachmentRules,
+      accepts: isPartialAttachment,
+      maxItems: {
+        limit: 100,
+        owner: "an Edit Original Interaction Response Multipart Body",
+        items: "partial attachments",
+      },
+    },
+    components: () => messageComponentsRules,
+  },
+  checkObject: (value, path, report) => {
+    for (const name of namesOf(value)) {
+      if (report.full) break;
+      const item = value[name];
+      if (editOriginalInteractionResponseMultipartBodyPattern.test(name)
+          && typeof item !== "string"
+          && !isBinary(item))
+        wrongType(report, at(path, name), "a file", item);
+    }
+  },
+  copy: (value) => {
+    if (!isObject(value)) return value;
+    const copy = pick(value, [
+      "content", "embeds", "file", "payload_json", "allowed_mentions", "attachments", "components",
+    ]);
+    if (copy["embeds"] !== undefined) copy["embeds"] = copyValue(copy["embeds"], embedListRules);
+    if (copy["allowed_mentions"] !== undefined)
+      copy["allowed_mentions"] = copyValue(copy["allowed_mentions"], allowedMentionsRules);
+    if (copy["attachments"] !== undefined)
+      copy["attachments"] = copyItems(copy["attachments"], (item) => copyValue(item, partialAttachmentRules));
+    if (copy["components"] !== undefined)
+      copy["components"] = copyValue(copy["components"], messageComponentsRules);
+    for (const name of namesOf(value)) {
+      if (name === "__proto__" || editOriginalInteractionResponseMultipartBodyNames.has(name)) continue;
+      const item = value[name];
+      if (editOriginalInteractionResponseMultipartBodyPattern.test(name)) copy[name] = item;
+    }
+    return copy;
+  },
+};
 
 function isEditOriginalInteractionResponseMultipartBodyAttachments(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -1460,53 +1236,22 @@ function isEditOriginalInteractionResponseMultipartBodyAttachments(value: unknow
   return true;
 }
 
-const editOriginalInteractionResponseMultipartBodyRules: PropertyRules = {
-  owner: "an Edit Original Interaction Response Multipart Body",
-  properties: {
-    content: { type: "string", maxLength: 2000 },
-    embeds: checkEmbedList,
-    file: (value, path, report) => {
-      if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
-    },
-    payload_json: { type: "string" },
-    allowed_mentions: checkAllowedMentions,
-    attachments: {
-      type: "array",
-      items: checkPartialAttachment,
-      accepts: isPartialAttachment,
-      maxItems: {
-        limit: 100,
-        owner: "an Edit Original Interaction Response Multipart Body",
-        items: "partial attachments",
-      },
-    },
-    components: checkMessageComponents,
-  },
-};
-
 /** Checks values of type EditOriginalInteractionResponseMultipartBody. */
 const editOriginalInteractionResponseMultipartBodyValidator: Validator<EditOriginalInteractionResponseMultipartBody> =
   /* @__PURE__ */ validator(
     isEditOriginalInteractionResponseMultipartBody,
-    checkEditOriginalInteractionResponseMultipartBody,
-    copyEditOriginalInteractionResponseMultipartBody,
+    editOriginalInteractionResponseMultipartBodyRules,
   );
 
 export function isInteractionCreateBody(value: unknown): value is InteractionCreateBody {
   return isInteraction(value);
 }
 
-export function checkInteractionCreateBody(value: unknown, path: Path, report: Report): void {
-  if (!isInteraction(value)) checkInteraction(value, path, report);
-}
-
-export function copyInteractionCreateBody(value: unknown): unknown {
-  return copyInteraction(value);
-}
+export const interactionCreateBodyRules: Rules = () => interactionRules;
 
 /** Checks values of type InteractionCreateBody, as the service sends them. */
 const interactionCreateBodyValidator: Validator<InteractionCreateBody> =
-  /* @__PURE__ */ validator(isInteractionCreateBody, checkInteractionCreateBody, copyInteractionCreateBody);
+  /* @__PURE__ */ validator(isInteractionCreateBody, interactionCreateBodyRules);
 
 export {
   interactionValidator as Interaction,

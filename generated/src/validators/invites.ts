@@ -3,17 +3,15 @@
 
 import {
   type Path,
-  type PropertyRules,
   type Report,
+  type Rules,
   type Validator,
-  checkProperties,
-  copyItems,
+  checkValue,
+  copyValue,
   everyItem,
   isObject,
   merged,
-  pick,
   validator,
-  wrongType,
 } from "@guildwire/runtime/validate";
 import type {
   Invite,
@@ -24,29 +22,21 @@ import type {
   VanityUrl,
 } from "../types/invites.js";
 import {
-  checkChannelTypeResponse,
-  checkStageInstance,
-  copyChannelTypeResponse,
-  copyStageInstance,
+  channelTypeResponseRules,
   isChannelTypeResponse,
   isStageInstance,
+  stageInstanceRules,
 } from "./channels.js";
-import { checkSnowflake, checkTimestamp, isSnowflake, isTimestamp } from "./common.js";
+import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
 import {
-  checkGuildFeature,
-  checkVerificationLevelResponse,
-  copyGuildFeature,
-  copyVerificationLevelResponse,
+  guildFeatureRules,
   isGuildFeature,
   isVerificationLevelResponse,
+  verificationLevelResponseRules,
 } from "./guilds.js";
-import {
-  checkIntegrationApplication,
-  copyIntegrationApplication,
-  isIntegrationApplication,
-} from "./integrations.js";
-import { checkUser, copyUser, isUser } from "./users.js";
-import { checkWelcomeScreen, copyWelcomeScreen, isWelcomeScreen } from "./welcome-screens.js";
+import { integrationApplicationRules, isIntegrationApplication } from "./integrations.js";
+import { isUser, userRules } from "./users.js";
+import { isWelcomeScreen, welcomeScreenRules } from "./welcome-screens.js";
 
 export function isInvite(value: unknown): value is Invite {
   if (!isObject(value)) return false;
@@ -79,49 +69,27 @@ export function isInvite(value: unknown): value is Invite {
   return true;
 }
 
-export function checkInvite(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, inviteRules);
-}
-
-export function copyInvite(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "code", "guild", "channel", "inviter", "target_type", "target_user", "target_application",
-    "approximate_presence_count", "approximate_member_count", "expires_at", "stage_instance",
-  ]);
-  if (copy["guild"] !== undefined) copy["guild"] = copyPartialInviteGuild(copy["guild"]);
-  copy["channel"] = copyPartialInviteChannel(copy["channel"]);
-  if (copy["inviter"] !== undefined) copy["inviter"] = copyUser(copy["inviter"]);
-  if (copy["target_type"] !== undefined) copy["target_type"] = copyInviteTargetType(copy["target_type"]);
-  if (copy["target_user"] !== undefined) copy["target_user"] = copyUser(copy["target_user"]);
-  if (copy["target_application"] !== undefined)
-    copy["target_application"] = copyIntegrationApplication(copy["target_application"]);
-  if (copy["stage_instance"] !== undefined)
-    copy["stage_instance"] = copyStageInstance(copy["stage_instance"]);
-  return copy;
-}
-
-const inviteRules: PropertyRules = {
+export const inviteRules: Rules = {
+  type: "object",
   owner: "an Invite",
   required: ["code", "channel"],
   properties: {
     code: { type: "string" },
-    guild: checkPartialInviteGuild,
-    channel: checkPartialInviteChannel,
-    inviter: checkUser,
-    target_type: checkInviteTargetType,
-    target_user: checkUser,
-    target_application: checkIntegrationApplication,
+    guild: () => partialInviteGuildRules,
+    channel: () => partialInviteChannelRules,
+    inviter: () => userRules,
+    target_type: () => inviteTargetTypeRules,
+    target_user: () => userRules,
+    target_application: () => integrationApplicationRules,
     approximate_presence_count: { type: "integer" },
     approximate_member_count: { type: "integer" },
-    expires_at: { check: checkTimestamp, nullable: true },
-    stage_instance: checkStageInstance,
+    expires_at: { ref: () => timestampRules, nullable: true },
+    stage_instance: () => stageInstanceRules,
   },
 };
 
 /** Checks values of type Invite, as the service sends them. */
-const inviteValidator: Validator<Invite> = /* @__PURE__ */ validator(isInvite, checkInvite, copyInvite);
+const inviteValidator: Validator<Invite> = /* @__PURE__ */ validator(isInvite, inviteRules);
 
 export function isInviteWithMetadata(value: unknown): value is InviteWithMetadata {
   if (!isInvite(value)) return false;
@@ -129,27 +97,20 @@ export function isInviteWithMetadata(value: unknown): value is InviteWithMetadat
   return true;
 }
 
-export function checkInviteWithMetadata(value: unknown, path: Path, report: Report): void {
-  checkInvite(value, path, report);
-  checkInviteWithMetadataPart2(value, path, report);
+function checkInviteWithMetadata(value: unknown, path: Path, report: Report): void {
+  checkValue(value, path, report, inviteRules);
+  checkValue(value, path, report, inviteWithMetadataPart2Rules);
 }
 
-export function copyInviteWithMetadata(value: unknown): unknown {
-  let copy: unknown = copyInvite(value);
-  copy = merged(copy, copyInviteWithMetadataPart2(value));
+function copyInviteWithMetadata(value: unknown): unknown {
+  let copy: unknown = copyValue(value, inviteRules);
+  copy = merged(copy, copyValue(value, inviteWithMetadataPart2Rules));
   return copy;
 }
 
-const inviteWithMetadataPart2Rules: PropertyRules = {
-  owner: "an Invite With Metadata",
-  required: ["uses", "max_uses", "max_age", "temporary", "created_at"],
-  properties: {
-    uses: { type: "integer" },
-    max_uses: { type: "integer" },
-    max_age: { type: "integer" },
-    temporary: { type: "boolean" },
-    created_at: checkTimestamp,
-  },
+export const inviteWithMetadataRules: Rules = {
+  check: checkInviteWithMetadata,
+  copy: copyInviteWithMetadata,
 };
 
 function isInviteWithMetadataPart2(value: unknown): boolean {
@@ -167,35 +128,32 @@ function isInviteWithMetadataPart2(value: unknown): boolean {
   return true;
 }
 
-function checkInviteWithMetadataPart2(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, inviteWithMetadataPart2Rules);
-}
-
-function copyInviteWithMetadataPart2(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["uses", "max_uses", "max_age", "temporary", "created_at"]);
-}
+const inviteWithMetadataPart2Rules: Rules = {
+  type: "object",
+  owner: "an Invite With Metadata",
+  required: ["uses", "max_uses", "max_age", "temporary", "created_at"],
+  properties: {
+    uses: { type: "integer" },
+    max_uses: { type: "integer" },
+    max_age: { type: "integer" },
+    temporary: { type: "boolean" },
+    created_at: () => timestampRules,
+  },
+};
 
 /** Checks values of type InviteWithMetadata, as the service sends them. */
 const inviteWithMetadataValidator: Validator<InviteWithMetadata> =
-  /* @__PURE__ */ validator(isInviteWithMetadata, checkInviteWithMetadata, copyInviteWithMetadata);
+  /* @__PURE__ */ validator(isInviteWithMetadata, inviteWithMetadataRules);
 
 export function isInviteTargetType(value: unknown): value is InviteTargetType {
   return typeof value === "number" && Number.isInteger(value);
 }
 
-export function checkInviteTargetType(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyInviteTargetType(value: unknown): unknown {
-  return value;
-}
+export const inviteTargetTypeRules: Rules = { type: "integer" };
 
 /** Checks values of type InviteTargetType, as the service sends them. */
 const inviteTargetTypeValidator: Validator<InviteTargetType> =
-  /* @__PURE__ */ validator(isInviteTargetType, checkInviteTargetType, copyInviteTargetType);
+  /* @__PURE__ */ validator(isInviteTargetType, inviteTargetTypeRules);
 
 export function isPartialInviteGuild(value: unknown): value is PartialInviteGuild {
   if (!isObject(value)) return false;
@@ -224,45 +182,27 @@ export function isPartialInviteGuild(value: unknown): value is PartialInviteGuil
   return true;
 }
 
-export function checkPartialInviteGuild(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, partialInviteGuildRules);
-}
-
-export function copyPartialInviteGuild(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "id", "name", "splash", "banner", "description", "icon", "features", "verification_level",
-    "vanity_url_code", "welcome_screen",
-  ]);
-  if (copy["features"] !== undefined) copy["features"] = copyItems(copy["features"], copyGuildFeature);
-  if (copy["verification_level"] !== undefined)
-    copy["verification_level"] = copyVerificationLevelResponse(copy["verification_level"]);
-  if (copy["welcome_screen"] !== undefined)
-    copy["welcome_screen"] = copyWelcomeScreen(copy["welcome_screen"]);
-  return copy;
-}
-
-const partialInviteGuildRules: PropertyRules = {
+export const partialInviteGuildRules: Rules = {
+  type: "object",
   owner: "a Partial Invite Guild",
   required: ["id", "name"],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     name: { type: "string" },
     splash: { type: "string", nullable: true },
     banner: { type: "string", nullable: true },
     description: { type: "string", nullable: true },
     icon: { type: "string", nullable: true },
-    features: { type: "array", items: checkGuildFeature, accepts: isGuildFeature },
-    verification_level: checkVerificationLevelResponse,
+    features: { type: "array", items: () => guildFeatureRules, accepts: isGuildFeature },
+    verification_level: () => verificationLevelResponseRules,
     vanity_url_code: { type: "string", nullable: true },
-    welcome_screen: checkWelcomeScreen,
+    welcome_screen: () => welcomeScreenRules,
   },
 };
 
 /** Checks values of type PartialInviteGuild, as the service sends them. */
 const partialInviteGuildValidator: Validator<PartialInviteGuild> =
-  /* @__PURE__ */ validator(isPartialInviteGuild, checkPartialInviteGuild, copyPartialInviteGuild);
+  /* @__PURE__ */ validator(isPartialInviteGuild, partialInviteGuildRules);
 
 export function isPartialInviteChannel(value: unknown): value is PartialInviteChannel {
   if (!isObject(value)) return false;
@@ -275,31 +215,20 @@ export function isPartialInviteChannel(value: unknown): value is PartialInviteCh
   return true;
 }
 
-export function checkPartialInviteChannel(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, partialInviteChannelRules);
-}
-
-export function copyPartialInviteChannel(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["id", "name", "type"]);
-  copy["type"] = copyChannelTypeResponse(copy["type"]);
-  return copy;
-}
-
-const partialInviteChannelRules: PropertyRules = {
+export const partialInviteChannelRules: Rules = {
+  type: "object",
   owner: "a Partial Invite Channel",
   required: ["id", "name", "type"],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     name: { type: "string", nullable: true },
-    type: checkChannelTypeResponse,
+    type: () => channelTypeResponseRules,
   },
 };
 
 /** Checks values of type PartialInviteChannel, as the service sends them. */
 const partialInviteChannelValidator: Validator<PartialInviteChannel> =
-  /* @__PURE__ */ validator(isPartialInviteChannel, checkPartialInviteChannel, copyPartialInviteChannel);
+  /* @__PURE__ */ validator(isPartialInviteChannel, partialInviteChannelRules);
 
 export function isVanityUrl(value: unknown): value is VanityUrl {
   if (!isObject(value)) return false;
@@ -310,17 +239,8 @@ export function isVanityUrl(value: unknown): value is VanityUrl {
   return true;
 }
 
-export function checkVanityUrl(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, vanityUrlRules);
-}
-
-export function copyVanityUrl(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["code", "uses"]);
-}
-
-const vanityUrlRules: PropertyRules = {
+export const vanityUrlRules: Rules = {
+  type: "object",
   owner: "a Vanity Url",
   required: ["code", "uses"],
   properties: {
@@ -330,8 +250,7 @@ const vanityUrlRules: PropertyRules = {
 };
 
 /** Checks values of type VanityUrl. */
-const vanityUrlValidator: Validator<VanityUrl> =
-  /* @__PURE__ */ validator(isVanityUrl, checkVanityUrl, copyVanityUrl);
+const vanityUrlValidator: Validator<VanityUrl> = /* @__PURE__ */ validator(isVanityUrl, vanityUrlRules);
 
 export {
   inviteValidator as Invite,

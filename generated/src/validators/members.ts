@@ -2,18 +2,12 @@
 // not edit; change the specification instead.
 
 import {
-  type Path,
-  type PropertyRules,
-  type Report,
+  type Rules,
   type Validator,
-  checkProperties,
-  copyItems,
   everyItem,
   isObject,
   maxLength,
-  pick,
   validator,
-  wrongType,
 } from "@guildwire/runtime/validate";
 import type {
   AddGuildMemberBody,
@@ -24,14 +18,14 @@ import type {
   PartialGuildMember,
 } from "../types/members.js";
 import {
-  checkPermissionSet,
-  checkSnowflake,
-  checkTimestamp,
   isPermissionSet,
   isSnowflake,
   isTimestamp,
+  permissionSetRules,
+  snowflakeRules,
+  timestampRules,
 } from "./common.js";
-import { checkUser, copyUser, isUser } from "./users.js";
+import { isUser, userRules } from "./users.js";
 
 export function isGuildMember(value: unknown): value is GuildMember {
   if (!isObject(value)) return false;
@@ -56,40 +50,26 @@ export function isGuildMember(value: unknown): value is GuildMember {
   return true;
 }
 
-export function checkGuildMember(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, guildMemberRules);
-}
-
-export function copyGuildMember(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "user", "nick", "roles", "joined_at", "premium_since", "deaf", "mute", "pending", "permissions",
-  ]);
-  if (copy["user"] !== undefined) copy["user"] = copyUser(copy["user"]);
-  copy["roles"] = copyItems(copy["roles"]);
-  return copy;
-}
-
-const guildMemberRules: PropertyRules = {
+export const guildMemberRules: Rules = {
+  type: "object",
   owner: "a Guild Member",
   required: ["roles", "joined_at", "deaf", "mute"],
   properties: {
-    user: checkUser,
+    user: () => userRules,
     nick: { type: "string", nullable: true },
-    roles: { type: "array", items: checkSnowflake, accepts: isSnowflake },
-    joined_at: checkTimestamp,
-    premium_since: { check: checkTimestamp, nullable: true },
+    roles: { type: "array", items: () => snowflakeRules, accepts: isSnowflake },
+    joined_at: () => timestampRules,
+    premium_since: { ref: () => timestampRules, nullable: true },
     deaf: { type: "boolean" },
     mute: { type: "boolean" },
     pending: { type: "boolean" },
-    permissions: checkPermissionSet,
+    permissions: () => permissionSetRules,
   },
 };
 
 /** Checks values of type GuildMember, as the service sends them. */
 const guildMemberValidator: Validator<GuildMember> =
-  /* @__PURE__ */ validator(isGuildMember, checkGuildMember, copyGuildMember);
+  /* @__PURE__ */ validator(isGuildMember, guildMemberRules);
 
 export function isPartialGuildMember(value: unknown): value is PartialGuildMember {
   if (!isObject(value)) return false;
@@ -108,34 +88,23 @@ export function isPartialGuildMember(value: unknown): value is PartialGuildMembe
   return true;
 }
 
-export function checkPartialGuildMember(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, partialGuildMemberRules);
-}
-
-export function copyPartialGuildMember(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["nick", "roles", "joined_at", "premium_since", "pending", "permissions"]);
-  copy["roles"] = copyItems(copy["roles"]);
-  return copy;
-}
-
-const partialGuildMemberRules: PropertyRules = {
+export const partialGuildMemberRules: Rules = {
+  type: "object",
   owner: "a Partial Guild Member",
   required: ["roles", "joined_at"],
   properties: {
     nick: { type: "string", nullable: true },
-    roles: { type: "array", items: checkSnowflake, accepts: isSnowflake },
-    joined_at: checkTimestamp,
-    premium_since: { check: checkTimestamp, nullable: true },
+    roles: { type: "array", items: () => snowflakeRules, accepts: isSnowflake },
+    joined_at: () => timestampRules,
+    premium_since: { ref: () => timestampRules, nullable: true },
     pending: { type: "boolean" },
-    permissions: checkPermissionSet,
+    permissions: () => permissionSetRules,
   },
 };
 
 /** Checks values of type PartialGuildMember. */
 const partialGuildMemberValidator: Validator<PartialGuildMember> =
-  /* @__PURE__ */ validator(isPartialGuildMember, checkPartialGuildMember, copyPartialGuildMember);
+  /* @__PURE__ */ validator(isPartialGuildMember, partialGuildMemberRules);
 
 export function isNickname(value: unknown): value is Nickname {
   if (!isObject(value)) return false;
@@ -144,17 +113,8 @@ export function isNickname(value: unknown): value is Nickname {
   return true;
 }
 
-export function checkNickname(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, nicknameRules);
-}
-
-export function copyNickname(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["nick"]);
-}
-
-const nicknameRules: PropertyRules = {
+export const nicknameRules: Rules = {
+  type: "object",
   owner: "a Nickname",
   required: ["nick"],
   properties: {
@@ -163,8 +123,7 @@ const nicknameRules: PropertyRules = {
 };
 
 /** Checks values of type Nickname. */
-const nicknameValidator: Validator<Nickname> =
-  /* @__PURE__ */ validator(isNickname, checkNickname, copyNickname);
+const nicknameValidator: Validator<Nickname> = /* @__PURE__ */ validator(isNickname, nicknameRules);
 
 export function isModifyCurrentUserNickBody(value: unknown): value is ModifyCurrentUserNickBody {
   if (!isObject(value)) return false;
@@ -173,17 +132,8 @@ export function isModifyCurrentUserNickBody(value: unknown): value is ModifyCurr
   return true;
 }
 
-export function checkModifyCurrentUserNickBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, modifyCurrentUserNickBodyRules);
-}
-
-export function copyModifyCurrentUserNickBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["nick"]);
-}
-
-const modifyCurrentUserNickBodyRules: PropertyRules = {
+export const modifyCurrentUserNickBodyRules: Rules = {
+  type: "object",
   owner: "a Modify Current User Nick Body",
   properties: {
     nick: { type: "string", maxLength: 32, nullable: true },
@@ -192,11 +142,7 @@ const modifyCurrentUserNickBodyRules: PropertyRules = {
 
 /** Checks values of type ModifyCurrentUserNickBody. */
 const modifyCurrentUserNickBodyValidator: Validator<ModifyCurrentUserNickBody> =
-  /* @__PURE__ */ validator(
-    isModifyCurrentUserNickBody,
-    checkModifyCurrentUserNickBody,
-    copyModifyCurrentUserNickBody,
-  );
+  /* @__PURE__ */ validator(isModifyCurrentUserNickBody, modifyCurrentUserNickBodyRules);
 
 export function isAddGuildMemberBody(value: unknown): value is AddGuildMemberBody {
   if (!isObject(value)) return false;
@@ -214,26 +160,8 @@ export function isAddGuildMemberBody(value: unknown): value is AddGuildMemberBod
   return true;
 }
 
-export function checkAddGuildMemberBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, addGuildMemberBodyRules);
-}
-
-export function copyAddGuildMemberBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["access_token", "nick", "roles", "mute", "deaf"]);
-  if (copy["roles"] !== undefined) copy["roles"] = copyItems(copy["roles"]);
-  return copy;
-}
-
-function isAddGuildMemberBodyRoles(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  if (value.length > 250) return false;
-  for (const item of value) if (!isSnowflake(item)) return false;
-  return true;
-}
-
-const addGuildMemberBodyRules: PropertyRules = {
+export const addGuildMemberBodyRules: Rules = {
+  type: "object",
   owner: "an Add Guild Member Body",
   required: ["access_token"],
   properties: {
@@ -241,7 +169,7 @@ const addGuildMemberBodyRules: PropertyRules = {
     nick: { type: "string", minLength: 1, maxLength: 32 },
     roles: {
       type: "array",
-      items: checkSnowflake,
+      items: () => snowflakeRules,
       accepts: isSnowflake,
       maxItems: { limit: 250, owner: "an Add Guild Member Body", items: "snowflakes" },
     },
@@ -250,9 +178,16 @@ const addGuildMemberBodyRules: PropertyRules = {
   },
 };
 
+function isAddGuildMemberBodyRoles(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 250) return false;
+  for (const item of value) if (!isSnowflake(item)) return false;
+  return true;
+}
+
 /** Checks values of type AddGuildMemberBody. */
 const addGuildMemberBodyValidator: Validator<AddGuildMemberBody> =
-  /* @__PURE__ */ validator(isAddGuildMemberBody, checkAddGuildMemberBody, copyAddGuildMemberBody);
+  /* @__PURE__ */ validator(isAddGuildMemberBody, addGuildMemberBodyRules);
 
 export function isModifyGuildMemberBody(value: unknown): value is ModifyGuildMemberBody {
   if (!isObject(value)) return false;
@@ -269,17 +204,22 @@ export function isModifyGuildMemberBody(value: unknown): value is ModifyGuildMem
   return true;
 }
 
-export function checkModifyGuildMemberBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, modifyGuildMemberBodyRules);
-}
-
-export function copyModifyGuildMemberBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["nick", "roles", "mute", "deaf", "channel_id"]);
-  if (copy["roles"] !== undefined) copy["roles"] = copyItems(copy["roles"]);
-  return copy;
-}
+export const modifyGuildMemberBodyRules: Rules = {
+  type: "object",
+  owner: "a Modify Guild Member Body",
+  properties: {
+    nick: { type: "string", maxLength: 32, nullable: true },
+    roles: {
+      type: "array",
+      items: () => snowflakeRules,
+      accepts: isSnowflake,
+      maxItems: { limit: 250, owner: "a Modify Guild Member Body", items: "snowflakes" },
+    },
+    mute: { type: "boolean" },
+    deaf: { type: "boolean" },
+    channel_id: { ref: () => snowflakeRules, nullable: true },
+  },
+};
 
 function isModifyGuildMemberBodyRoles(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -288,25 +228,9 @@ function isModifyGuildMemberBodyRoles(value: unknown): boolean {
   return true;
 }
 
-const modifyGuildMemberBodyRules: PropertyRules = {
-  owner: "a Modify Guild Member Body",
-  properties: {
-    nick: { type: "string", maxLength: 32, nullable: true },
-    roles: {
-      type: "array",
-      items: checkSnowflake,
-      accepts: isSnowflake,
-      maxItems: { limit: 250, owner: "a Modify Guild Member Body", items: "snowflakes" },
-    },
-    mute: { type: "boolean" },
-    deaf: { type: "boolean" },
-    channel_id: { check: checkSnowflake, nullable: true },
-  },
-};
-
 /** Checks values of type ModifyGuildMemberBody. */
 const modifyGuildMemberBodyValidator: Validator<ModifyGuildMemberBody> =
-  /* @__PURE__ */ validator(isModifyGuildMemberBody, checkModifyGuildMemberBody, copyModifyGuildMemberBody);
+  /* @__PURE__ */ validator(isModifyGuildMemberBody, modifyGuildMemberBodyRules);
 
 export {
   guildMemberValidator as GuildMember,

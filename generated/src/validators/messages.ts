@@ -3,16 +3,15 @@
 
 import {
   type Path,
-  type PropertyRules,
   type Report,
+  type Rules,
   type Validator,
   at,
   broken,
-  checkItems,
-  checkProperties,
+  checkValue,
   codePoints,
   copyItems,
-  copyJson,
+  copyValue,
   everyItem,
   excluded,
   isObject,
@@ -20,12 +19,9 @@ import {
   maxDepth,
   maxLength,
   missing,
-  namesOf,
-  notListed,
   pick,
   tooDeep,
   tooManyItems,
-  tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -52,30 +48,20 @@ import type {
   Reaction,
   StickerItem,
 } from "../types/messages.js";
+import { channelRules, channelTypeResponseRules, isChannel, isChannelTypeResponse } from "./channels.js";
+import { colorRules, isColor, isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
+import { isMessageComponents, messageComponentsRules } from "./components.js";
 import {
-  checkChannel,
-  checkChannelTypeResponse,
-  copyChannel,
-  copyChannelTypeResponse,
-  isChannel,
-  isChannelTypeResponse,
-} from "./channels.js";
-import { checkColor, checkSnowflake, checkTimestamp, isColor, isSnowflake, isTimestamp } from "./common.js";
-import { checkMessageComponents, copyMessageComponents, isMessageComponents } from "./components.js";
-import {
-  checkPartialEmoji,
-  checkSticker,
-  checkStickerFormatType,
-  copyPartialEmoji,
-  copySticker,
-  copyStickerFormatType,
   isPartialEmoji,
   isSticker,
   isStickerFormatType,
+  partialEmojiRules,
+  stickerFormatTypeRules,
+  stickerRules,
 } from "./emojis.js";
-import { checkMessageInteraction, copyMessageInteraction, isMessageInteraction } from "./interactions.js";
-import { checkPartialGuildMember, copyPartialGuildMember, isPartialGuildMember } from "./members.js";
-import { checkUser, copyUser, isUser } from "./users.js";
+import { isMessageInteraction, messageInteractionRules } from "./interactions.js";
+import { isPartialGuildMember, partialGuildMemberRules } from "./members.js";
+import { isUser, userRules } from "./users.js";
 
 export function isMessage(value: unknown, depth: number = 0): value is Message {
   if (depth > maxDepth) return false;
@@ -123,7 +109,7 @@ export function isMessage(value: unknown, depth: number = 0): value is Message {
   const activity = value["activity"];
   if (activity !== undefined && !isMessageActivity(activity)) return false;
   const application = value["application"];
-  if (application !== undefined && !isMessageActivity(application)) return false;
+  if (application !== undefined && !isMessageApplication(application)) return false;
   const application_id = value["application_id"];
   if (application_id !== undefined && !isSnowflake(application_id)) return false;
   const message_reference = value["message_reference"];
@@ -152,29 +138,29 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
   if (!isObject(value)) return wrongType(report, path, "an object", value);
   const id = value["id"];
   if (id === undefined) missing(report, at(path, "id"), "a Message");
-  else if (!isSnowflake(id)) checkSnowflake(id, at(path, "id"), report);
+  else if (!isSnowflake(id)) checkValue(id, at(path, "id"), report, snowflakeRules);
   const channel_id = value["channel_id"];
   if (channel_id === undefined) missing(report, at(path, "channel_id"), "a Message");
-  else if (!isSnowflake(channel_id)) checkSnowflake(channel_id, at(path, "channel_id"), report);
+  else if (!isSnowflake(channel_id)) checkValue(channel_id, at(path, "channel_id"), report, snowflakeRules);
   const guild_id = value["guild_id"];
   if (guild_id !== undefined && !isSnowflake(guild_id))
-    checkSnowflake(guild_id, at(path, "guild_id"), report);
+    checkValue(guild_id, at(path, "guild_id"), report, snowflakeRules);
   const author = value["author"];
   if (author === undefined) missing(report, at(path, "author"), "a Message");
-  else checkUser(author, at(path, "author"), report);
+  else checkValue(author, at(path, "author"), report, userRules);
   const member = value["member"];
-  if (member !== undefined) checkPartialGuildMember(member, at(path, "member"), report);
+  if (member !== undefined) checkValue(member, at(path, "member"), report, partialGuildMemberRules);
   const content = value["content"];
   if (content === undefined) missing(report, at(path, "content"), "a Message");
   else if (typeof content !== "string") wrongType(report, at(path, "content"), "a string", content);
   const timestamp = value["timestamp"];
   if (timestamp === undefined) missing(report, at(path, "timestamp"), "a Message");
-  else if (!isTimestamp(timestamp)) checkTimestamp(timestamp, at(path, "timestamp"), report);
+  else if (!isTimestamp(timestamp)) checkValue(timestamp, at(path, "timestamp"), report, timestampRules);
   const edited_timestamp = value["edited_timestamp"];
   if (edited_timestamp === undefined) missing(report, at(path, "edited_timestamp"), "a Message");
   else
     if (edited_timestamp !== null && !isTimestamp(edited_timestamp))
-      checkTimestamp(edited_timestamp, at(path, "edited_timestamp"), report);
+      checkValue(edited_timestamp, at(path, "edited_timestamp"), report, timestampRules);
   const tts = value["tts"];
   if (tts === undefined) missing(report, at(path, "tts"), "a Message");
   else if (typeof tts !== "boolean") wrongType(report, at(path, "tts"), "a boolean", tts);
@@ -185,39 +171,56 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
       wrongType(report, at(path, "mention_everyone"), "a boolean", mention_everyone);
   const mentions = value["mentions"];
   if (mentions === undefined) missing(report, at(path, "mentions"), "a Message");
-  else checkItems(mentions, at(path, "mentions"), report, { accepts: isUser, check: checkUser });
+  else
+    checkValue(
+      mentions,
+      at(path, "mentions"),
+      report,
+      { type: "array", items: () => userRules, accepts: isUser },
+    );
   const mention_roles = value["mention_roles"];
   if (mention_roles === undefined) missing(report, at(path, "mention_roles"), "a Message");
   else
-    checkItems(
+    checkValue(
       mention_roles,
       at(path, "mention_roles"),
       report,
-      { accepts: isSnowflake, check: checkSnowflake },
+      { type: "array", items: () => snowflakeRules, accepts: isSnowflake },
     );
   const mention_channels = value["mention_channels"];
   if (mention_channels !== undefined)
-    checkItems(
+    checkValue(
       mention_channels,
       at(path, "mention_channels"),
       report,
-      { accepts: isChannelMention, check: checkChannelMention },
+      { type: "array", items: () => channelMentionRules, accepts: isChannelMention },
     );
   const attachments = value["attachments"];
   if (attachments === undefined) missing(report, at(path, "attachments"), "a Message");
   else
-    checkItems(
+    checkValue(
       attachments,
       at(path, "attachments"),
       report,
-      { accepts: isAttachment, check: checkAttachment },
+      { type: "array", items: () => attachmentRules, accepts: isAttachment },
     );
   const embeds = value["embeds"];
   if (embeds === undefined) missing(report, at(path, "embeds"), "a Message");
-  else checkItems(embeds, at(path, "embeds"), report, { accepts: isEmbed, check: checkEmbed });
+  else
+    checkValue(
+      embeds,
+      at(path, "embeds"),
+      report,
+      { type: "array", items: () => embedRules, accepts: isEmbed },
+    );
   const reactions = value["reactions"];
   if (reactions !== undefined)
-    checkItems(reactions, at(path, "reactions"), report, { accepts: isReaction, check: checkReaction });
+    checkValue(
+      reactions,
+      at(path, "reactions"),
+      report,
+      { type: "array", items: () => reactionRules, accepts: isReaction },
+    );
   const nonce = value["nonce"];
   if (nonce !== undefined) checkMessageNonce(nonce, at(path, "nonce"), report);
   const pinned = value["pinned"];
@@ -225,42 +228,51 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
   else if (typeof pinned !== "boolean") wrongType(report, at(path, "pinned"), "a boolean", pinned);
   const webhook_id = value["webhook_id"];
   if (webhook_id !== undefined && !isSnowflake(webhook_id))
-    checkSnowflake(webhook_id, at(path, "webhook_id"), report);
+    checkValue(webhook_id, at(path, "webhook_id"), report, snowflakeRules);
   const type = value["type"];
   if (type === undefined) missing(report, at(path, "type"), "a Message");
-  else checkMessageType(type, at(path, "type"), report);
+  else checkValue(type, at(path, "type"), report, messageTypeRules);
   const activity = value["activity"];
-  if (activity !== undefined) checkMessageActivity(activity, at(path, "activity"), report);
+  if (activity !== undefined) checkValue(activity, at(path, "activity"), report, messageActivityRules);
   const application = value["application"];
-  if (application !== undefined) checkMessageActivity(application, at(path, "application"), report);
+  if (application !== undefined)
+    checkValue(application, at(path, "application"), report, messageApplicationRules);
   const application_id = value["application_id"];
   if (application_id !== undefined && !isSnowflake(application_id))
-    checkSnowflake(application_id, at(path, "application_id"), report);
+    checkValue(application_id, at(path, "application_id"), report, snowflakeRules);
   const message_reference = value["message_reference"];
   if (message_reference !== undefined)
-    checkMessageReference(message_reference, at(path, "message_reference"), report);
+    checkValue(message_reference, at(path, "message_reference"), report, messageReferenceRules);
   const flags = value["flags"];
-  if (flags !== undefined && !isMessageFlags(flags)) checkMessageFlags(flags, at(path, "flags"), report);
+  if (flags !== undefined && !isMessageFlags(flags))
+    checkValue(flags, at(path, "flags"), report, messageFlagsRules);
   const referenced_message = value["referenced_message"];
   if (referenced_message !== undefined && referenced_message !== null)
     checkMessage(referenced_message, at(path, "referenced_message"), report, depth + 1);
   const interaction = value["interaction"];
-  if (interaction !== undefined) checkMessageInteraction(interaction, at(path, "interaction"), report);
+  if (interaction !== undefined)
+    checkValue(interaction, at(path, "interaction"), report, messageInteractionRules);
   const thread = value["thread"];
-  if (thread !== undefined) checkChannel(thread, at(path, "thread"), report);
+  if (thread !== undefined) checkValue(thread, at(path, "thread"), report, channelRules);
   const components = value["components"];
-  if (components !== undefined) checkMessageComponents(components, at(path, "components"), report);
+  if (components !== undefined)
+    checkValue(components, at(path, "components"), report, messageComponentsRules);
   const sticker_items = value["sticker_items"];
   if (sticker_items !== undefined)
-    checkItems(
+    checkValue(
       sticker_items,
       at(path, "sticker_items"),
       report,
-      { accepts: isStickerItem, check: checkStickerItem },
+      { type: "array", items: () => stickerItemRules, accepts: isStickerItem },
     );
   const stickers = value["stickers"];
   if (stickers !== undefined)
-    checkItems(stickers, at(path, "stickers"), report, { accepts: isSticker, check: checkSticker });
+    checkValue(
+      stickers,
+      at(path, "stickers"),
+      report,
+      { type: "array", items: () => stickerRules, accepts: isSticker },
+    );
 }
 
 export function copyMessage(value: unknown, depth: number = 0): unknown {
@@ -272,31 +284,39 @@ export function copyMessage(value: unknown, depth: number = 0): unknown {
     "application_id", "message_reference", "flags", "referenced_message", "interaction", "thread",
     "components", "sticker_items", "stickers",
   ]);
-  copy["author"] = copyUser(copy["author"]);
-  if (copy["member"] !== undefined) copy["member"] = copyPartialGuildMember(copy["member"]);
-  copy["mentions"] = copyItems(copy["mentions"], copyUser);
+  copy["author"] = copyValue(copy["author"], userRules);
+  if (copy["member"] !== undefined) copy["member"] = copyValue(copy["member"], partialGuildMemberRules);
+  copy["mentions"] = copyItems(copy["mentions"], (item) => copyValue(item, userRules));
   copy["mention_roles"] = copyItems(copy["mention_roles"]);
   if (copy["mention_channels"] !== undefined)
-    copy["mention_channels"] = copyItems(copy["mention_channels"], copyChannelMention);
-  copy["attachments"] = copyItems(copy["attachments"], copyAttachment);
-  copy["embeds"] = copyItems(copy["embeds"], copyEmbed);
-  if (copy["reactions"] !== undefined) copy["reactions"] = copyItems(copy["reactions"], copyReaction);
-  copy["type"] = copyMessageType(copy["type"]);
-  if (copy["activity"] !== undefined) copy["activity"] = copyMessageActivity(copy["activity"]);
-  if (copy["application"] !== undefined) copy["application"] = copyMessageActivity(copy["application"]);
+    copy["mention_channels"] =
+      copyItems(copy["mention_channels"], (item) => copyValue(item, channelMentionRules));
+  copy["attachments"] = copyItems(copy["attachments"], (item) => copyValue(item, attachmentRules));
+  copy["embeds"] = copyItems(copy["embeds"], (item) => copyValue(item, embedRules));
+  if (copy["reactions"] !== undefined)
+    copy["reactions"] = copyItems(copy["reactions"], (item) => copyValue(item, reactionRules));
+  copy["type"] = copyValue(copy["type"], messageTypeRules);
+  if (copy["activity"] !== undefined) copy["activity"] = copyValue(copy["activity"], messageActivityRules);
+  if (copy["application"] !== undefined)
+    copy["application"] = copyValue(copy["application"], messageApplicationRules);
   if (copy["message_reference"] !== undefined)
-    copy["message_reference"] = copyMessageReference(copy["message_reference"]);
+    copy["message_reference"] = copyValue(copy["message_reference"], messageReferenceRules);
   if (copy["referenced_message"] !== undefined)
     copy["referenced_message"] =
       copy["referenced_message"] === null ? null : copyMessage(copy["referenced_message"], depth + 1);
-  if (copy["interaction"] !== undefined) copy["interaction"] = copyMessageInteraction(copy["interaction"]);
-  if (copy["thread"] !== undefined) copy["thread"] = copyChannel(copy["thread"]);
-  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
+  if (copy["interaction"] !== undefined)
+    copy["interaction"] = copyValue(copy["interaction"], messageInteractionRules);
+  if (copy["thread"] !== undefined) copy["thread"] = copyValue(copy["thread"], channelRules);
+  if (copy["components"] !== undefined)
+    copy["components"] = copyValue(copy["components"], messageComponentsRules);
   if (copy["sticker_items"] !== undefined)
-    copy["sticker_items"] = copyItems(copy["sticker_items"], copyStickerItem);
-  if (copy["stickers"] !== undefined) copy["stickers"] = copyItems(copy["stickers"], copySticker);
+    copy["sticker_items"] = copyItems(copy["sticker_items"], (item) => copyValue(item, stickerItemRules));
+  if (copy["stickers"] !== undefined)
+    copy["stickers"] = copyItems(copy["stickers"], (item) => copyValue(item, stickerRules));
   return copy;
 }
+
+export const messageRules: Rules = { check: checkMessage, copy: copyMessage };
 
 function isMessageNonce(value: unknown): boolean {
   return typeof value === "string" || (typeof value === "number" && Number.isInteger(value));
@@ -319,23 +339,27 @@ function isMessageActivity(value: unknown): boolean {
   return true;
 }
 
-function checkMessageActivity(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
+const messageActivityRules: Rules = {
+  type: "object",
+  owner: "the activity",
+  properties: {},
+  additionalProperties: true,
+};
+
+function isMessageApplication(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return true;
 }
 
-function copyMessageActivity(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const name of namesOf(value)) {
-    if (name === "__proto__") continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
-}
+const messageApplicationRules: Rules = {
+  type: "object",
+  owner: "the application",
+  properties: {},
+  additionalProperties: true,
+};
 
 /** Checks values of type Message, as the service sends them. */
-const messageValidator: Validator<Message> = /* @__PURE__ */ validator(isMessage, checkMessage, copyMessage);
+const messageValidator: Validator<Message> = /* @__PURE__ */ validator(isMessage, messageRules);
 
 export function isPartialMessage(value: unknown): value is PartialMessage {
   if (!isObject(value)) return false;
@@ -384,89 +408,57 @@ export function isPartialMessage(value: unknown): value is PartialMessage {
   return true;
 }
 
-export function checkPartialMessage(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, partialMessageRules);
-}
-
-export function copyPartialMessage(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "id", "channel_id", "guild_id", "author", "content", "timestamp", "edited_timestamp", "tts",
-    "mention_everyone", "mentions", "mention_roles", "attachments", "embeds", "pinned", "webhook_id",
-    "type", "application_id", "message_reference", "flags", "components",
-  ]);
-  if (copy["author"] !== undefined) copy["author"] = copyUser(copy["author"]);
-  if (copy["mentions"] !== undefined) copy["mentions"] = copyItems(copy["mentions"], copyUser);
-  if (copy["mention_roles"] !== undefined) copy["mention_roles"] = copyItems(copy["mention_roles"]);
-  if (copy["attachments"] !== undefined) copy["attachments"] = copyItems(copy["attachments"], copyAttachment);
-  if (copy["embeds"] !== undefined) copy["embeds"] = copyItems(copy["embeds"], copyEmbed);
-  if (copy["type"] !== undefined) copy["type"] = copyMessageType(copy["type"]);
-  if (copy["message_reference"] !== undefined)
-    copy["message_reference"] = copyMessageReference(copy["message_reference"]);
-  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
-  return copy;
-}
-
-const partialMessageRules: PropertyRules = {
+export const partialMessageRules: Rules = {
+  type: "object",
   owner: "a Partial Message",
   required: ["id"],
   properties: {
-    id: checkSnowflake,
-    channel_id: checkSnowflake,
-    guild_id: checkSnowflake,
-    author: checkUser,
+    id: () => snowflakeRules,
+    channel_id: () => snowflakeRules,
+    guild_id: () => snowflakeRules,
+    author: () => userRules,
     content: { type: "string" },
-    timestamp: checkTimestamp,
-    edited_timestamp: { check: checkTimestamp, nullable: true },
+    timestamp: () => timestampRules,
+    edited_timestamp: { ref: () => timestampRules, nullable: true },
     tts: { type: "boolean" },
     mention_everyone: { type: "boolean" },
-    mentions: { type: "array", items: checkUser, accepts: isUser },
-    mention_roles: { type: "array", items: checkSnowflake, accepts: isSnowflake },
-    attachments: { type: "array", items: checkAttachment, accepts: isAttachment },
-    embeds: { type: "array", items: checkEmbed, accepts: isEmbed },
+    mentions: { type: "array", items: () => userRules, accepts: isUser },
+    mention_roles: { type: "array", items: () => snowflakeRules, accepts: isSnowflake },
+    attachments: { type: "array", items: () => attachmentRules, accepts: isAttachment },
+    embeds: { type: "array", items: () => embedRules, accepts: isEmbed },
     pinned: { type: "boolean" },
-    webhook_id: checkSnowflake,
-    type: checkMessageType,
-    application_id: checkSnowflake,
-    message_reference: checkMessageReference,
-    flags: checkMessageFlags,
-    components: checkMessageComponents,
+    webhook_id: () => snowflakeRules,
+    type: () => messageTypeRules,
+    application_id: () => snowflakeRules,
+    message_reference: () => messageReferenceRules,
+    flags: () => messageFlagsRules,
+    components: () => messageComponentsRules,
   },
 };
 
 /** Checks values of type PartialMessage, as the service sends them. */
 const partialMessageValidator: Validator<PartialMessage> =
-  /* @__PURE__ */ validator(isPartialMessage, checkPartialMessage, copyPartialMessage);
+  /* @__PURE__ */ validator(isPartialMessage, partialMessageRules);
 
 export function isMessageType(value: unknown): value is MessageType {
   return typeof value === "number" && Number.isInteger(value);
 }
 
-export function checkMessageType(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyMessageType(value: unknown): unknown {
-  return value;
-}
+export const messageTypeRules: Rules = { type: "integer" };
 
 /** Checks values of type MessageType, as the service sends them. */
 const messageTypeValidator: Validator<MessageType> =
-  /* @__PURE__ */ validator(isMessageType, checkMessageType, copyMessageType);
+  /* @__PURE__ */ validator(isMessageType, messageTypeRules);
 
 export function isMessageFlags(value: unknown): value is MessageFlags {
   return typeof value === "number" && Number.isInteger(value) && value >= 0;
 }
 
-export function checkMessageFlags(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-  else if (value < 0) tooSmall(report, path, { limit: 0, actual: value });
-}
+export const messageFlagsRules: Rules = { type: "integer", minimum: 0 };
 
 /** Checks values of type MessageFlags. */
 const messageFlagsValidator: Validator<MessageFlags> =
-  /* @__PURE__ */ validator(isMessageFlags, checkMessageFlags);
+  /* @__PURE__ */ validator(isMessageFlags, messageFlagsRules);
 
 export function isAttachment(value: unknown): value is Attachment {
   if (!isObject(value)) return false;
@@ -493,21 +485,12 @@ export function isAttachment(value: unknown): value is Attachment {
   return true;
 }
 
-export function checkAttachment(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, attachmentRules);
-}
-
-export function copyAttachment(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["id", "filename", "content_type", "size", "url", "proxy_url", "height", "width"]);
-}
-
-const attachmentRules: PropertyRules = {
+export const attachmentRules: Rules = {
+  type: "object",
   owner: "an Attachment",
   required: ["id", "filename", "size", "url", "proxy_url"],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     filename: { type: "string" },
     content_type: { type: "string" },
     size: { type: "integer", minimum: 0 },
@@ -519,8 +502,7 @@ const attachmentRules: PropertyRules = {
 };
 
 /** Checks values of type Attachment. */
-const attachmentValidator: Validator<Attachment> =
-  /* @__PURE__ */ validator(isAttachment, checkAttachment, copyAttachment);
+const attachmentValidator: Validator<Attachment> = /* @__PURE__ */ validator(isAttachment, attachmentRules);
 
 export function isPartialAttachment(value: unknown): value is PartialAttachment {
   if (!isObject(value)) return false;
@@ -547,21 +529,12 @@ export function isPartialAttachment(value: unknown): value is PartialAttachment 
   return true;
 }
 
-export function checkPartialAttachment(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, partialAttachmentRules);
-}
-
-export function copyPartialAttachment(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["id", "filename", "content_type", "size", "url", "proxy_url", "height", "width"]);
-}
-
-const partialAttachmentRules: PropertyRules = {
+export const partialAttachmentRules: Rules = {
+  type: "object",
   owner: "a Partial Attachment",
   required: ["id"],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     filename: { type: "string" },
     content_type: { type: "string" },
     size: { type: "integer", minimum: 0 },
@@ -574,7 +547,7 @@ const partialAttachmentRules: PropertyRules = {
 
 /** Checks values of type PartialAttachment. */
 const partialAttachmentValidator: Validator<PartialAttachment> =
-  /* @__PURE__ */ validator(isPartialAttachment, checkPartialAttachment, copyPartialAttachment);
+  /* @__PURE__ */ validator(isPartialAttachment, partialAttachmentRules);
 
 export function isEmbedList(value: unknown): value is EmbedList {
   if (!Array.isArray(value)) return false;
@@ -619,11 +592,14 @@ export function isEmbedList(value: unknown): value is EmbedList {
   return true;
 }
 
-export function checkEmbedList(value: unknown, path: Path, report: Report): void {
+function checkEmbedList(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
   if (value.length > 10)
     tooManyItems(report, path, { limit: 10, owner: "the list", items: "embeds", actual: value.length });
-  checkItems(value.slice(0, 10), path, report, { accepts: isEmbed, check: checkEmbed });
+  for (let index = 0, end = Math.min(value.length, 10); index < end && !report.full; index++) {
+    const item: unknown = value[index];
+    if (!isEmbed(item)) checkValue(item, at(path, index), report, embedRules);
+  }
   if (value.length > 10) return;
   {
     let total = 0;
@@ -672,13 +648,14 @@ export function checkEmbedList(value: unknown, path: Path, report: Report): void
   }
 }
 
-export function copyEmbedList(value: unknown): unknown {
-  return copyItems(value, copyEmbed);
+function copyEmbedList(value: unknown): unknown {
+  return copyItems(value, (item) => copyValue(item, embedRules));
 }
 
+export const embedListRules: Rules = { check: checkEmbedList, copy: copyEmbedList };
+
 /** Checks values of type EmbedList. */
-const embedListValidator: Validator<EmbedList> =
-  /* @__PURE__ */ validator(isEmbedList, checkEmbedList, copyEmbedList);
+const embedListValidator: Validator<EmbedList> = /* @__PURE__ */ validator(isEmbedList, embedListRules);
 
 export function isEmbed(value: unknown): value is Embed {
   if (!isObject(value)) return false;
@@ -712,26 +689,30 @@ export function isEmbed(value: unknown): value is Embed {
   return true;
 }
 
-export function checkEmbed(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, embedRules);
-}
-
-export function copyEmbed(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "title", "type", "description", "url", "timestamp", "color", "footer", "image", "thumbnail",
-    "video", "provider", "author", "fields",
-  ]);
-  if (copy["footer"] !== undefined) copy["footer"] = copyEmbedFooter(copy["footer"]);
-  if (copy["image"] !== undefined) copy["image"] = copyEmbedImage(copy["image"]);
-  if (copy["thumbnail"] !== undefined) copy["thumbnail"] = copyEmbedThumbnail(copy["thumbnail"]);
-  if (copy["video"] !== undefined) copy["video"] = copyEmbedVideo(copy["video"]);
-  if (copy["provider"] !== undefined) copy["provider"] = copyEmbedProvider(copy["provider"]);
-  if (copy["author"] !== undefined) copy["author"] = copyEmbedAuthor(copy["author"]);
-  if (copy["fields"] !== undefined) copy["fields"] = copyItems(copy["fields"], copyEmbedField);
-  return copy;
-}
+export const embedRules: Rules = {
+  type: "object",
+  owner: "an Embed",
+  properties: {
+    title: { type: "string", maxLength: 256 },
+    type: { type: "string" },
+    description: { type: "string", maxLength: 4096 },
+    url: { type: "string" },
+    timestamp: () => timestampRules,
+    color: () => colorRules,
+    footer: () => embedFooterRules,
+    image: () => embedImageRules,
+    thumbnail: () => embedThumbnailRules,
+    video: () => embedVideoRules,
+    provider: () => embedProviderRules,
+    author: () => embedAuthorRules,
+    fields: {
+      type: "array",
+      items: () => embedFieldRules,
+      accepts: isEmbedField,
+      maxItems: { limit: 25, owner: "an Embed", items: "embed fields" },
+    },
+  },
+};
 
 function isEmbedFields(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -740,32 +721,8 @@ function isEmbedFields(value: unknown): boolean {
   return true;
 }
 
-const embedRules: PropertyRules = {
-  owner: "an Embed",
-  properties: {
-    title: { type: "string", maxLength: 256 },
-    type: { type: "string" },
-    description: { type: "string", maxLength: 4096 },
-    url: { type: "string" },
-    timestamp: checkTimestamp,
-    color: checkColor,
-    footer: checkEmbedFooter,
-    image: checkEmbedImage,
-    thumbnail: checkEmbedThumbnail,
-    video: checkEmbedVideo,
-    provider: checkEmbedProvider,
-    author: checkEmbedAuthor,
-    fields: {
-      type: "array",
-      items: checkEmbedField,
-      accepts: isEmbedField,
-      maxItems: { limit: 25, owner: "an Embed", items: "embed fields" },
-    },
-  },
-};
-
 /** Checks values of type Embed. */
-const embedValidator: Validator<Embed> = /* @__PURE__ */ validator(isEmbed, checkEmbed, copyEmbed);
+const embedValidator: Validator<Embed> = /* @__PURE__ */ validator(isEmbed, embedRules);
 
 export function isEmbedFooter(value: unknown): value is EmbedFooter {
   if (!isObject(value)) return false;
@@ -778,17 +735,8 @@ export function isEmbedFooter(value: unknown): value is EmbedFooter {
   return true;
 }
 
-export function checkEmbedFooter(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, embedFooterRules);
-}
-
-export function copyEmbedFooter(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["text", "icon_url", "proxy_icon_url"]);
-}
-
-const embedFooterRules: PropertyRules = {
+export const embedFooterRules: Rules = {
+  type: "object",
   owner: "an Embed Footer",
   required: ["text"],
   properties: {
@@ -800,7 +748,7 @@ const embedFooterRules: PropertyRules = {
 
 /** Checks values of type EmbedFooter. */
 const embedFooterValidator: Validator<EmbedFooter> =
-  /* @__PURE__ */ validator(isEmbedFooter, checkEmbedFooter, copyEmbedFooter);
+  /* @__PURE__ */ validator(isEmbedFooter, embedFooterRules);
 
 export function isEmbedImage(value: unknown): value is EmbedImage {
   if (!isObject(value)) return false;
@@ -817,17 +765,8 @@ export function isEmbedImage(value: unknown): value is EmbedImage {
   return true;
 }
 
-export function checkEmbedImage(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, embedImageRules);
-}
-
-export function copyEmbedImage(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["url", "proxy_url", "height", "width"]);
-}
-
-const embedImageRules: PropertyRules = {
+export const embedImageRules: Rules = {
+  type: "object",
   owner: "an Embed Image",
   properties: {
     url: { type: "string" },
@@ -838,8 +777,7 @@ const embedImageRules: PropertyRules = {
 };
 
 /** Checks values of type EmbedImage. */
-const embedImageValidator: Validator<EmbedImage> =
-  /* @__PURE__ */ validator(isEmbedImage, checkEmbedImage, copyEmbedImage);
+const embedImageValidator: Validator<EmbedImage> = /* @__PURE__ */ validator(isEmbedImage, embedImageRules);
 
 export function isEmbedThumbnail(value: unknown): value is EmbedThumbnail {
   if (!isObject(value)) return false;
@@ -856,17 +794,8 @@ export function isEmbedThumbnail(value: unknown): value is EmbedThumbnail {
   return true;
 }
 
-export function checkEmbedThumbnail(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, embedThumbnailRules);
-}
-
-export function copyEmbedThumbnail(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["url", "proxy_url", "height", "width"]);
-}
-
-const embedThumbnailRules: PropertyRules = {
+export const embedThumbnailRules: Rules = {
+  type: "object",
   owner: "an Embed Thumbnail",
   properties: {
     url: { type: "string" },
@@ -878,7 +807,7 @@ const embedThumbnailRules: PropertyRules = {
 
 /** Checks values of type EmbedThumbnail. */
 const embedThumbnailValidator: Validator<EmbedThumbnail> =
-  /* @__PURE__ */ validator(isEmbedThumbnail, checkEmbedThumbnail, copyEmbedThumbnail);
+  /* @__PURE__ */ validator(isEmbedThumbnail, embedThumbnailRules);
 
 export function isEmbedVideo(value: unknown): value is EmbedVideo {
   if (!isObject(value)) return false;
@@ -895,17 +824,8 @@ export function isEmbedVideo(value: unknown): value is EmbedVideo {
   return true;
 }
 
-export function checkEmbedVideo(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, embedVideoRules);
-}
-
-export function copyEmbedVideo(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["url", "proxy_url", "height", "width"]);
-}
-
-const embedVideoRules: PropertyRules = {
+export const embedVideoRules: Rules = {
+  type: "object",
   owner: "an Embed Video",
   properties: {
     url: { type: "string" },
@@ -916,8 +836,7 @@ const embedVideoRules: PropertyRules = {
 };
 
 /** Checks values of type EmbedVideo. */
-const embedVideoValidator: Validator<EmbedVideo> =
-  /* @__PURE__ */ validator(isEmbedVideo, checkEmbedVideo, copyEmbedVideo);
+const embedVideoValidator: Validator<EmbedVideo> = /* @__PURE__ */ validator(isEmbedVideo, embedVideoRules);
 
 export function isEmbedProvider(value: unknown): value is EmbedProvider {
   if (!isObject(value)) return false;
@@ -928,17 +847,8 @@ export function isEmbedProvider(value: unknown): value is EmbedProvider {
   return true;
 }
 
-export function checkEmbedProvider(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, embedProviderRules);
-}
-
-export function copyEmbedProvider(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["name", "url"]);
-}
-
-const embedProviderRules: PropertyRules = {
+export const embedProviderRules: Rules = {
+  type: "object",
   owner: "an Embed Provider",
   properties: {
     name: { type: "string" },
@@ -948,7 +858,7 @@ const embedProviderRules: PropertyRules = {
 
 /** Checks values of type EmbedProvider. */
 const embedProviderValidator: Validator<EmbedProvider> =
-  /* @__PURE__ */ validator(isEmbedProvider, checkEmbedProvider, copyEmbedProvider);
+  /* @__PURE__ */ validator(isEmbedProvider, embedProviderRules);
 
 export function isEmbedAuthor(value: unknown): value is EmbedAuthor {
   if (!isObject(value)) return false;
@@ -963,17 +873,8 @@ export function isEmbedAuthor(value: unknown): value is EmbedAuthor {
   return true;
 }
 
-export function checkEmbedAuthor(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, embedAuthorRules);
-}
-
-export function copyEmbedAuthor(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["name", "url", "icon_url", "proxy_icon_url"]);
-}
-
-const embedAuthorRules: PropertyRules = {
+export const embedAuthorRules: Rules = {
+  type: "object",
   owner: "an Embed Author",
   properties: {
     name: { type: "string", maxLength: 256 },
@@ -985,7 +886,7 @@ const embedAuthorRules: PropertyRules = {
 
 /** Checks values of type EmbedAuthor. */
 const embedAuthorValidator: Validator<EmbedAuthor> =
-  /* @__PURE__ */ validator(isEmbedAuthor, checkEmbedAuthor, copyEmbedAuthor);
+  /* @__PURE__ */ validator(isEmbedAuthor, embedAuthorRules);
 
 export function isEmbedField(value: unknown): value is EmbedField {
   if (!isObject(value)) return false;
@@ -998,17 +899,8 @@ export function isEmbedField(value: unknown): value is EmbedField {
   return true;
 }
 
-export function checkEmbedField(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, embedFieldRules);
-}
-
-export function copyEmbedField(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["name", "value", "inline"]);
-}
-
-const embedFieldRules: PropertyRules = {
+export const embedFieldRules: Rules = {
+  type: "object",
   owner: "an Embed Field",
   required: ["name", "value"],
   properties: {
@@ -1019,26 +911,20 @@ const embedFieldRules: PropertyRules = {
 };
 
 /** Checks values of type EmbedField. */
-const embedFieldValidator: Validator<EmbedField> =
-  /* @__PURE__ */ validator(isEmbedField, checkEmbedField, copyEmbedField);
+const embedFieldValidator: Validator<EmbedField> = /* @__PURE__ */ validator(isEmbedField, embedFieldRules);
 
 export function isAllowedMentionType(value: unknown): value is AllowedMentionType {
   return value === "roles" || value === "users" || value === "everyone";
 }
 
-export function checkAllowedMentionType(value: unknown, path: Path, report: Report): void {
-  if (value !== "roles" && value !== "users" && value !== "everyone")
-    notListed(
-      report,
-      path,
-      value,
-      { code: "enum", expected: "one of \"roles\" (ROLES), \"users\" (USERS) or \"everyone\" (EVERYONE)" },
-    );
-}
+export const allowedMentionTypeRules: Rules = {
+  enum: ["roles", "users", "everyone"],
+  expected: "one of \"roles\" (ROLES), \"users\" (USERS) or \"everyone\" (EVERYONE)",
+};
 
 /** Checks values of type AllowedMentionType. */
 const allowedMentionTypeValidator: Validator<AllowedMentionType> =
-  /* @__PURE__ */ validator(isAllowedMentionType, checkAllowedMentionType);
+  /* @__PURE__ */ validator(isAllowedMentionType, allowedMentionTypeRules);
 
 export function isAllowedMentions(value: unknown): value is AllowedMentions {
   if (!isAllowedMentionsItself(value)) return false;
@@ -1046,17 +932,19 @@ export function isAllowedMentions(value: unknown): value is AllowedMentions {
   return true;
 }
 
-export function checkAllowedMentions(value: unknown, path: Path, report: Report): void {
-  checkAllowedMentionsItself(value, path, report);
+function checkAllowedMentions(value: unknown, path: Path, report: Report): void {
+  checkValue(value, path, report, allowedMentionsItselfRules);
   if (isAllowedMentionsExcludedVariant1(value))
     excluded(report, at(path, "parse"), "a list with \"users\" beside a list of users");
   if (isAllowedMentionsExcludedVariant2(value))
     excluded(report, at(path, "parse"), "a list with \"roles\" beside a list of roles");
 }
 
-export function copyAllowedMentions(value: unknown): unknown {
-  return copyAllowedMentionsItself(value);
+function copyAllowedMentions(value: unknown): unknown {
+  return copyValue(value, allowedMentionsItselfRules);
 }
+
+export const allowedMentionsRules: Rules = { check: checkAllowedMentions, copy: copyAllowedMentions };
 
 function isAllowedMentionsItselfParse(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -1072,31 +960,6 @@ function isAllowedMentionsItselfRoles(value: unknown): boolean {
   return true;
 }
 
-const allowedMentionsItselfRules: PropertyRules = {
-  owner: "an Allowed Mentions",
-  properties: {
-    parse: {
-      type: "array",
-      items: checkAllowedMentionType,
-      accepts: isAllowedMentionType,
-      maxItems: { limit: 100, owner: "an Allowed Mentions", items: "allowed mention types" },
-    },
-    roles: {
-      type: "array",
-      items: checkSnowflake,
-      accepts: isSnowflake,
-      maxItems: { limit: 100, owner: "an Allowed Mentions", items: "snowflakes" },
-    },
-    users: {
-      type: "array",
-      items: checkSnowflake,
-      accepts: isSnowflake,
-      maxItems: { limit: 100, owner: "an Allowed Mentions", items: "snowflakes" },
-    },
-    replied_user: { type: "boolean" },
-  },
-};
-
 function isAllowedMentionsItself(value: unknown): boolean {
   if (!isObject(value)) return false;
   const parse = value["parse"];
@@ -1110,20 +973,31 @@ function isAllowedMentionsItself(value: unknown): boolean {
   return true;
 }
 
-function checkAllowedMentionsItself(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, allowedMentionsItselfRules);
-}
-
-function copyAllowedMentionsItself(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["parse", "roles", "users", "replied_user"]);
-  if (copy["parse"] !== undefined) copy["parse"] = copyItems(copy["parse"]);
-  if (copy["roles"] !== undefined) copy["roles"] = copyItems(copy["roles"]);
-  if (copy["users"] !== undefined) copy["users"] = copyItems(copy["users"]);
-  if (copy["replied_user"] === undefined) copy["replied_user"] = false;
-  return copy;
-}
+const allowedMentionsItselfRules: Rules = {
+  type: "object",
+  owner: "an Allowed Mentions",
+  properties: {
+    parse: {
+      type: "array",
+      items: () => allowedMentionTypeRules,
+      accepts: isAllowedMentionType,
+      maxItems: { limit: 100, owner: "an Allowed Mentions", items: "allowed mention types" },
+    },
+    roles: {
+      type: "array",
+      items: () => snowflakeRules,
+      accepts: isSnowflake,
+      maxItems: { limit: 100, owner: "an Allowed Mentions", items: "snowflakes" },
+    },
+    users: {
+      type: "array",
+      items: () => snowflakeRules,
+      accepts: isSnowflake,
+      maxItems: { limit: 100, owner: "an Allowed Mentions", items: "snowflakes" },
+    },
+    replied_user: { type: "boolean", default: false },
+  },
+};
 
 function isAllowedMentionsExcludedVariant1Parse(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -1181,7 +1055,7 @@ function isAllowedMentionsExcluded(value: unknown): boolean {
 
 /** Checks values of type AllowedMentions. */
 const allowedMentionsValidator: Validator<AllowedMentions> =
-  /* @__PURE__ */ validator(isAllowedMentions, checkAllowedMentions, copyAllowedMentions);
+  /* @__PURE__ */ validator(isAllowedMentions, allowedMentionsRules);
 
 export function isReaction(value: unknown): value is Reaction {
   if (!isObject(value)) return false;
@@ -1194,31 +1068,19 @@ export function isReaction(value: unknown): value is Reaction {
   return true;
 }
 
-export function checkReaction(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, reactionRules);
-}
-
-export function copyReaction(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["count", "me", "emoji"]);
-  copy["emoji"] = copyPartialEmoji(copy["emoji"]);
-  return copy;
-}
-
-const reactionRules: PropertyRules = {
+export const reactionRules: Rules = {
+  type: "object",
   owner: "a Reaction",
   required: ["count", "me", "emoji"],
   properties: {
     count: { type: "integer", minimum: 0 },
     me: { type: "boolean" },
-    emoji: checkPartialEmoji,
+    emoji: () => partialEmojiRules,
   },
 };
 
 /** Checks values of type Reaction. */
-const reactionValidator: Validator<Reaction> =
-  /* @__PURE__ */ validator(isReaction, checkReaction, copyReaction);
+const reactionValidator: Validator<Reaction> = /* @__PURE__ */ validator(isReaction, reactionRules);
 
 export function isMessageReference(value: unknown): value is MessageReference {
   if (!isObject(value)) return false;
@@ -1233,29 +1095,20 @@ export function isMessageReference(value: unknown): value is MessageReference {
   return true;
 }
 
-export function checkMessageReference(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, messageReferenceRules);
-}
-
-export function copyMessageReference(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["message_id", "channel_id", "guild_id", "fail_if_not_exists"]);
-}
-
-const messageReferenceRules: PropertyRules = {
+export const messageReferenceRules: Rules = {
+  type: "object",
   owner: "a Message Reference",
   properties: {
-    message_id: checkSnowflake,
-    channel_id: checkSnowflake,
-    guild_id: checkSnowflake,
+    message_id: () => snowflakeRules,
+    channel_id: () => snowflakeRules,
+    guild_id: () => snowflakeRules,
     fail_if_not_exists: { type: "boolean" },
   },
 };
 
 /** Checks values of type MessageReference. */
 const messageReferenceValidator: Validator<MessageReference> =
-  /* @__PURE__ */ validator(isMessageReference, checkMessageReference, copyMessageReference);
+  /* @__PURE__ */ validator(isMessageReference, messageReferenceRules);
 
 export function isChannelMention(value: unknown): value is ChannelMention {
   if (!isObject(value)) return false;
@@ -1270,32 +1123,21 @@ export function isChannelMention(value: unknown): value is ChannelMention {
   return true;
 }
 
-export function checkChannelMention(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, channelMentionRules);
-}
-
-export function copyChannelMention(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["id", "guild_id", "type", "name"]);
-  copy["type"] = copyChannelTypeResponse(copy["type"]);
-  return copy;
-}
-
-const channelMentionRules: PropertyRules = {
+export const channelMentionRules: Rules = {
+  type: "object",
   owner: "a Channel Mention",
   required: ["id", "guild_id", "type", "name"],
   properties: {
-    id: checkSnowflake,
-    guild_id: checkSnowflake,
-    type: checkChannelTypeResponse,
+    id: () => snowflakeRules,
+    guild_id: () => snowflakeRules,
+    type: () => channelTypeResponseRules,
     name: { type: "string" },
   },
 };
 
 /** Checks values of type ChannelMention, as the service sends them. */
 const channelMentionValidator: Validator<ChannelMention> =
-  /* @__PURE__ */ validator(isChannelMention, checkChannelMention, copyChannelMention);
+  /* @__PURE__ */ validator(isChannelMention, channelMentionRules);
 
 export function isStickerItem(value: unknown): value is StickerItem {
   if (!isObject(value)) return false;
@@ -1308,31 +1150,20 @@ export function isStickerItem(value: unknown): value is StickerItem {
   return true;
 }
 
-export function checkStickerItem(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, stickerItemRules);
-}
-
-export function copyStickerItem(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["id", "name", "format_type"]);
-  copy["format_type"] = copyStickerFormatType(copy["format_type"]);
-  return copy;
-}
-
-const stickerItemRules: PropertyRules = {
+export const stickerItemRules: Rules = {
+  type: "object",
   owner: "a Sticker Item",
   required: ["id", "name", "format_type"],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     name: { type: "string" },
-    format_type: checkStickerFormatType,
+    format_type: () => stickerFormatTypeRules,
   },
 };
 
 /** Checks values of type StickerItem, as the service sends them. */
 const stickerItemValidator: Validator<StickerItem> =
-  /* @__PURE__ */ validator(isStickerItem, checkStickerItem, copyStickerItem);
+  /* @__PURE__ */ validator(isStickerItem, stickerItemRules);
 
 export {
   messageValidator as Message,

@@ -3,14 +3,13 @@
 
 import {
   type Path,
-  type PropertyRules,
   type Report,
+  type Rules,
   type Validator,
   at,
   broken,
-  checkProperties,
   copyItems,
-  copyJson,
+  copyValue,
   everyItem,
   excluded,
   hasMatching,
@@ -54,32 +53,25 @@ import type {
   WebhookName,
   WebhookType,
 } from "../types/webhooks.js";
-import { checkPartialChannel, copyPartialChannel, isPartialChannel } from "./channels.js";
-import { checkImageData, checkSnowflake, isImageData, isSnowflake } from "./common.js";
-import { checkMessageComponents, copyMessageComponents, isMessageComponents } from "./components.js";
-import { checkPartialGuild, copyPartialGuild, isPartialGuild } from "./guilds.js";
-import { checkInteractionCallbackFlags, isInteractionCallbackFlags } from "./interactions.js";
+import { isPartialChannel, partialChannelRules } from "./channels.js";
+import { imageDataRules, isImageData, isSnowflake, snowflakeRules } from "./common.js";
+import { isMessageComponents, messageComponentsRules } from "./components.js";
+import { isPartialGuild, partialGuildRules } from "./guilds.js";
+import { interactionCallbackFlagsRules, isInteractionCallbackFlags } from "./interactions.js";
 import {
-  checkAllowedMentions,
-  checkEmbedList,
-  checkPartialAttachment,
-  copyAllowedMentions,
-  copyEmbedList,
-  copyPartialAttachment,
+  allowedMentionsRules,
+  embedListRules,
   isAllowedMentions,
   isEmbedList,
   isPartialAttachment,
+  partialAttachmentRules,
 } from "./messages.js";
-import { checkUser, copyUser, isUser } from "./users.js";
+import { isUser, userRules } from "./users.js";
 
 const webhookNameExcludedVariant1Pattern = /^\s*[cC][lL][yY][dD][eE]\s*$/u;
 const webhookNameExcludedVariant2Pattern = /^\s*([eE][vV][eE][rR][yY][oO][nN][eE]|[hH][eE][rR][eE])\s*$/u;
 const webhookNameExcludedVariant3Pattern = /^\s*[dD][iI][sS][cC][oO][rR][dD][tT][aA][gG]\s*$/u;
 const webhookNameExcludedVariant4Pattern = /[@#:]|```/u;
-const gitHubPayloadNames: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  "action", "sender", "repository", "ref", "compare", "commits", "issue", "pull_request",
-  "comment", "release",
-]);
 const executeWebhookMultipartBodyPattern = /^files\[[0-9]+\]$/u;
 const executeWebhookMultipartBodyNames: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "content", "file", "embeds", "username", "avatar_url", "tts", "payload_json", "allowed_mentions",
@@ -122,62 +114,38 @@ export function isWebhook(value: unknown): value is Webhook {
   return true;
 }
 
-export function checkWebhook(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, webhookRules);
-}
-
-export function copyWebhook(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "id", "type", "guild_id", "channel_id", "user", "name", "avatar", "token", "application_id",
-    "source_guild", "source_channel", "url",
-  ]);
-  copy["type"] = copyWebhookType(copy["type"]);
-  if (copy["user"] !== undefined) copy["user"] = copyUser(copy["user"]);
-  if (copy["source_guild"] !== undefined) copy["source_guild"] = copyPartialGuild(copy["source_guild"]);
-  if (copy["source_channel"] !== undefined)
-    copy["source_channel"] = copyPartialChannel(copy["source_channel"]);
-  return copy;
-}
-
-const webhookRules: PropertyRules = {
+export const webhookRules: Rules = {
+  type: "object",
   owner: "a Webhook",
   required: ["id", "type", "channel_id", "name", "avatar", "application_id"],
   properties: {
-    id: checkSnowflake,
-    type: checkWebhookType,
-    guild_id: { check: checkSnowflake, nullable: true },
-    channel_id: { check: checkSnowflake, nullable: true },
-    user: checkUser,
+    id: () => snowflakeRules,
+    type: () => webhookTypeRules,
+    guild_id: { ref: () => snowflakeRules, nullable: true },
+    channel_id: { ref: () => snowflakeRules, nullable: true },
+    user: () => userRules,
     name: { type: "string", nullable: true },
     avatar: { type: "string", nullable: true },
     token: { type: "string" },
-    application_id: { check: checkSnowflake, nullable: true },
-    source_guild: checkPartialGuild,
-    source_channel: checkPartialChannel,
+    application_id: { ref: () => snowflakeRules, nullable: true },
+    source_guild: () => partialGuildRules,
+    source_channel: () => partialChannelRules,
     url: { type: "string" },
   },
 };
 
 /** Checks values of type Webhook, as the service sends them. */
-const webhookValidator: Validator<Webhook> = /* @__PURE__ */ validator(isWebhook, checkWebhook, copyWebhook);
+const webhookValidator: Validator<Webhook> = /* @__PURE__ */ validator(isWebhook, webhookRules);
 
 export function isWebhookType(value: unknown): value is WebhookType {
   return typeof value === "number" && Number.isInteger(value);
 }
 
-export function checkWebhookType(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-}
-
-export function copyWebhookType(value: unknown): unknown {
-  return value;
-}
+export const webhookTypeRules: Rules = { type: "integer" };
 
 /** Checks values of type WebhookType, as the service sends them. */
 const webhookTypeValidator: Validator<WebhookType> =
-  /* @__PURE__ */ validator(isWebhookType, checkWebhookType, copyWebhookType);
+  /* @__PURE__ */ validator(isWebhookType, webhookTypeRules);
 
 export function isWebhookName(value: unknown): value is WebhookName {
   if (typeof value !== "string" || value.trim().length < 1 || !maxLength(value.trim(), 80)) return false;
@@ -185,7 +153,7 @@ export function isWebhookName(value: unknown): value is WebhookName {
   return true;
 }
 
-export function checkWebhookName(value: unknown, path: Path, report: Report): void {
+function checkWebhookName(value: unknown, path: Path, report: Report): void {
   if (typeof value !== "string") wrongType(report, path, "a string", value);
   else {
     if (value.trim().length < 1) tooShort(report, path, 1, value.trim());
@@ -201,9 +169,11 @@ export function checkWebhookName(value: unknown, path: Path, report: Report): vo
     excluded(report, path, "a name with @, #, a colon or three backticks");
 }
 
-export function copyWebhookName(value: unknown): unknown {
+function copyWebhookName(value: unknown): unknown {
   return trimmed(value);
 }
+
+export const webhookNameRules: Rules = { check: checkWebhookName, copy: copyWebhookName };
 
 function isWebhookNameExcluded(value: unknown): boolean {
   return (typeof value === "string" && webhookNameExcludedVariant1Pattern.test(value))
@@ -214,7 +184,7 @@ function isWebhookNameExcluded(value: unknown): boolean {
 
 /** Checks values of type WebhookName. */
 const webhookNameValidator: Validator<WebhookName> =
-  /* @__PURE__ */ validator(isWebhookName, checkWebhookName, copyWebhookName);
+  /* @__PURE__ */ validator(isWebhookName, webhookNameRules);
 
 export function isWebhookMessagePayload(value: unknown): value is WebhookMessagePayload {
   if (!isObject(value)) return false;
@@ -235,39 +205,23 @@ export function isWebhookMessagePayload(value: unknown): value is WebhookMessage
   return true;
 }
 
-export function checkWebhookMessagePayload(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, webhookMessagePayloadRules);
-}
-
-export function copyWebhookMessagePayload(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "content", "embeds", "username", "avatar_url", "tts", "allowed_mentions", "components",
-  ]);
-  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
-  if (copy["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
-  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
-  return copy;
-}
-
-const webhookMessagePayloadRules: PropertyRules = {
+export const webhookMessagePayloadRules: Rules = {
+  type: "object",
   owner: "a Webhook Message Payload",
   properties: {
     content: { type: "string", maxLength: 2000 },
-    embeds: checkEmbedList,
+    embeds: () => embedListRules,
     username: { type: "string" },
     avatar_url: { type: "string" },
     tts: { type: "boolean" },
-    allowed_mentions: checkAllowedMentions,
-    components: checkMessageComponents,
+    allowed_mentions: () => allowedMentionsRules,
+    components: () => messageComponentsRules,
   },
 };
 
 /** Checks values of type WebhookMessagePayload. */
 const webhookMessagePayloadValidator: Validator<WebhookMessagePayload> =
-  /* @__PURE__ */ validator(isWebhookMessagePayload, checkWebhookMessagePayload, copyWebhookMessagePayload);
+  /* @__PURE__ */ validator(isWebhookMessagePayload, webhookMessagePayloadRules);
 
 export function isFollowupMessagePayload(value: unknown): value is FollowupMessagePayload {
   if (!isObject(value)) return false;
@@ -290,44 +244,24 @@ export function isFollowupMessagePayload(value: unknown): value is FollowupMessa
   return true;
 }
 
-export function checkFollowupMessagePayload(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, followupMessagePayloadRules);
-}
-
-export function copyFollowupMessagePayload(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "content", "embeds", "username", "avatar_url", "tts", "allowed_mentions", "components", "flags",
-  ]);
-  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
-  if (copy["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
-  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
-  return copy;
-}
-
-const followupMessagePayloadRules: PropertyRules = {
+export const followupMessagePayloadRules: Rules = {
+  type: "object",
   owner: "a Follow-up Message Payload",
   properties: {
     content: { type: "string", maxLength: 2000 },
-    embeds: checkEmbedList,
+    embeds: () => embedListRules,
     username: { type: "string" },
     avatar_url: { type: "string" },
     tts: { type: "boolean" },
-    allowed_mentions: checkAllowedMentions,
-    components: checkMessageComponents,
-    flags: checkInteractionCallbackFlags,
+    allowed_mentions: () => allowedMentionsRules,
+    components: () => messageComponentsRules,
+    flags: () => interactionCallbackFlagsRules,
   },
 };
 
 /** Checks values of type FollowupMessagePayload. */
 const followupMessagePayloadValidator: Validator<FollowupMessagePayload> =
-  /* @__PURE__ */ validator(
-    isFollowupMessagePayload,
-    checkFollowupMessagePayload,
-    copyFollowupMessagePayload,
-  );
+  /* @__PURE__ */ validator(isFollowupMessagePayload, followupMessagePayloadRules);
 
 export function isMessageEditPayload(value: unknown): value is MessageEditPayload {
   if (!isObject(value)) return false;
@@ -344,22 +278,22 @@ export function isMessageEditPayload(value: unknown): value is MessageEditPayloa
   return true;
 }
 
-export function checkMessageEditPayload(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, messageEditPayloadRules);
-}
-
-export function copyMessageEditPayload(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["content", "embeds", "allowed_mentions", "attachments", "components"]);
-  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
-  if (copy["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
-  if (copy["attachments"] !== undefined)
-    copy["attachments"] = copyItems(copy["attachments"], copyPartialAttachment);
-  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
-  return copy;
-}
+export const messageEditPayloadRules: Rules = {
+  type: "object",
+  owner: "a Message Edit Payload",
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    embeds: () => embedListRules,
+    allowed_mentions: () => allowedMentionsRules,
+    attachments: {
+      type: "array",
+      items: () => partialAttachmentRules,
+      accepts: isPartialAttachment,
+      maxItems: { limit: 100, owner: "a Message Edit Payload", items: "partial attachments" },
+    },
+    components: () => messageComponentsRules,
+  },
+};
 
 function isMessageEditPayloadAttachments(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -368,25 +302,9 @@ function isMessageEditPayloadAttachments(value: unknown): boolean {
   return true;
 }
 
-const messageEditPayloadRules: PropertyRules = {
-  owner: "a Message Edit Payload",
-  properties: {
-    content: { type: "string", maxLength: 2000 },
-    embeds: checkEmbedList,
-    allowed_mentions: checkAllowedMentions,
-    attachments: {
-      type: "array",
-      items: checkPartialAttachment,
-      accepts: isPartialAttachment,
-      maxItems: { limit: 100, owner: "a Message Edit Payload", items: "partial attachments" },
-    },
-    components: checkMessageComponents,
-  },
-};
-
 /** Checks values of type MessageEditPayload. */
 const messageEditPayloadValidator: Validator<MessageEditPayload> =
-  /* @__PURE__ */ validator(isMessageEditPayload, checkMessageEditPayload, copyMessageEditPayload);
+  /* @__PURE__ */ validator(isMessageEditPayload, messageEditPayloadRules);
 
 export function isSlackPayload(value: unknown): value is SlackPayload {
   if (!isObject(value)) return false;
@@ -403,34 +321,21 @@ export function isSlackPayload(value: unknown): value is SlackPayload {
   return true;
 }
 
-export function checkSlackPayload(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, slackPayloadRules);
-}
-
-export function copySlackPayload(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["text", "username", "icon_url", "attachments", "blocks"]);
-  if (copy["attachments"] !== undefined)
-    copy["attachments"] = copyItems(copy["attachments"], copySlackAttachment);
-  if (copy["blocks"] !== undefined) copy["blocks"] = copyItems(copy["blocks"], copySlackBlock);
-  return copy;
-}
-
-const slackPayloadRules: PropertyRules = {
+export const slackPayloadRules: Rules = {
+  type: "object",
   owner: "a Slack Payload",
   properties: {
     text: { type: "string" },
     username: { type: "string" },
     icon_url: { type: "string" },
-    attachments: { type: "array", items: checkSlackAttachment, accepts: isSlackAttachment },
-    blocks: { type: "array", items: checkSlackBlock, accepts: isSlackBlock },
+    attachments: { type: "array", items: () => slackAttachmentRules, accepts: isSlackAttachment },
+    blocks: { type: "array", items: () => slackBlockRules, accepts: isSlackBlock },
   },
 };
 
 /** Checks values of type SlackPayload. */
 const slackPayloadValidator: Validator<SlackPayload> =
-  /* @__PURE__ */ validator(isSlackPayload, checkSlackPayload, copySlackPayload);
+  /* @__PURE__ */ validator(isSlackPayload, slackPayloadRules);
 
 export function isSlackBlock(value: unknown): value is SlackBlock {
   if (!isObject(value)) return false;
@@ -443,56 +348,32 @@ export function isSlackBlock(value: unknown): value is SlackBlock {
   return true;
 }
 
-export function checkSlackBlock(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, slackBlockRules);
-}
-
-export function copySlackBlock(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["type", "block_id", "text"]);
-  if (copy["text"] !== undefined) copy["text"] = copySlackBlockText(copy["text"]);
-  for (const name of namesOf(value)) {
-    if (name === "__proto__" || name === "type" || name === "block_id" || name === "text") continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
-}
+export const slackBlockRules: Rules = {
+  type: "object",
+  owner: "a Slack Block",
+  required: ["type"],
+  properties: {
+    type: { type: "string" },
+    block_id: { type: "string" },
+    text: () => slackBlockTextRules,
+  },
+  additionalProperties: true,
+};
 
 function isSlackBlockText(value: unknown): boolean {
   if (!isObject(value)) return false;
   return true;
 }
 
-function checkSlackBlockText(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-}
-
-function copySlackBlockText(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const name of namesOf(value)) {
-    if (name === "__proto__") continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
-}
-
-const slackBlockRules: PropertyRules = {
-  owner: "a Slack Block",
-  required: ["type"],
-  properties: {
-    type: { type: "string" },
-    block_id: { type: "string" },
-    text: checkSlackBlockText,
-  },
+const slackBlockTextRules: Rules = {
+  type: "object",
+  owner: "the text",
+  properties: {},
+  additionalProperties: true,
 };
 
 /** Checks values of type SlackBlock. */
-const slackBlockValidator: Validator<SlackBlock> =
-  /* @__PURE__ */ validator(isSlackBlock, checkSlackBlock, copySlackBlock);
+const slackBlockValidator: Validator<SlackBlock> = /* @__PURE__ */ validator(isSlackBlock, slackBlockRules);
 
 export function isSlackAttachment(value: unknown): value is SlackAttachment {
   if (!isObject(value)) return false;
@@ -529,20 +410,27 @@ export function isSlackAttachment(value: unknown): value is SlackAttachment {
   return true;
 }
 
-export function checkSlackAttachment(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, slackAttachmentRules);
-}
-
-export function copySlackAttachment(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "fallback", "color", "pretext", "author_name", "author_link", "author_icon", "title",
-    "title_link", "text", "fields", "image_url", "thumb_url", "footer", "footer_icon", "ts",
-  ]);
-  if (copy["fields"] !== undefined) copy["fields"] = copyItems(copy["fields"], copySlackField);
-  return copy;
-}
+export const slackAttachmentRules: Rules = {
+  type: "object",
+  owner: "a Slack Attachment",
+  properties: {
+    fallback: { type: "string" },
+    color: { type: "string" },
+    pretext: { type: "string" },
+    author_name: { type: "string" },
+    author_link: { type: "string" },
+    author_icon: { type: "string" },
+    title: { type: "string" },
+    title_link: { type: "string" },
+    text: { type: "string" },
+    fields: { type: "array", items: () => slackFieldRules, accepts: isSlackField },
+    image_url: { type: "string" },
+    thumb_url: { type: "string" },
+    footer: { type: "string" },
+    footer_icon: { type: "string" },
+    ts: { check: checkSlackAttachmentTs },
+  },
+};
 
 function isSlackAttachmentTs(value: unknown): boolean {
   return (typeof value === "number" && Number.isFinite(value)) || typeof value === "string";
@@ -560,30 +448,9 @@ function checkSlackAttachmentTs(value: unknown, path: Path, report: Report): voi
   wrongType(report, path, "a number or a string", value);
 }
 
-const slackAttachmentRules: PropertyRules = {
-  owner: "a Slack Attachment",
-  properties: {
-    fallback: { type: "string" },
-    color: { type: "string" },
-    pretext: { type: "string" },
-    author_name: { type: "string" },
-    author_link: { type: "string" },
-    author_icon: { type: "string" },
-    title: { type: "string" },
-    title_link: { type: "string" },
-    text: { type: "string" },
-    fields: { type: "array", items: checkSlackField, accepts: isSlackField },
-    image_url: { type: "string" },
-    thumb_url: { type: "string" },
-    footer: { type: "string" },
-    footer_icon: { type: "string" },
-    ts: checkSlackAttachmentTs,
-  },
-};
-
 /** Checks values of type SlackAttachment. */
 const slackAttachmentValidator: Validator<SlackAttachment> =
-  /* @__PURE__ */ validator(isSlackAttachment, checkSlackAttachment, copySlackAttachment);
+  /* @__PURE__ */ validator(isSlackAttachment, slackAttachmentRules);
 
 export function isSlackField(value: unknown): value is SlackField {
   if (!isObject(value)) return false;
@@ -596,17 +463,8 @@ export function isSlackField(value: unknown): value is SlackField {
   return true;
 }
 
-export function checkSlackField(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, slackFieldRules);
-}
-
-export function copySlackField(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["title", "value", "short"]);
-}
-
-const slackFieldRules: PropertyRules = {
+export const slackFieldRules: Rules = {
+  type: "object",
   owner: "a Slack Field",
   properties: {
     title: { type: "string" },
@@ -616,8 +474,7 @@ const slackFieldRules: PropertyRules = {
 };
 
 /** Checks values of type SlackField. */
-const slackFieldValidator: Validator<SlackField> =
-  /* @__PURE__ */ validator(isSlackField, checkSlackField, copySlackField);
+const slackFieldValidator: Validator<SlackField> = /* @__PURE__ */ validator(isSlackField, slackFieldRules);
 
 export function isGitHubPayload(value: unknown): value is GitHubPayload {
   if (!isObject(value)) return false;
@@ -632,63 +489,103 @@ export function isGitHubPayload(value: unknown): value is GitHubPayload {
   const compare = value["compare"];
   if (compare !== undefined && typeof compare !== "string") return false;
   const commits = value["commits"];
-  if (commits !== undefined && !everyItem(commits, isSlackBlockText)) return false;
+  if (commits !== undefined && !everyItem(commits, isGitHubPayloadCommitsItem)) return false;
   const issue = value["issue"];
-  if (issue !== undefined && !isSlackBlockText(issue)) return false;
+  if (issue !== undefined && !isGitHubPayloadIssue(issue)) return false;
   const pull_request = value["pull_request"];
-  if (pull_request !== undefined && !isSlackBlockText(pull_request)) return false;
+  if (pull_request !== undefined && !isGitHubPayloadPullRequest(pull_request)) return false;
   const comment = value["comment"];
-  if (comment !== undefined && !isSlackBlockText(comment)) return false;
+  if (comment !== undefined && !isGitHubPayloadComment(comment)) return false;
   const release = value["release"];
-  if (release !== undefined && !isSlackBlockText(release)) return false;
+  if (release !== undefined && !isGitHubPayloadRelease(release)) return false;
   return true;
 }
 
-export function checkGitHubPayload(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gitHubPayloadRules);
-}
-
-export function copyGitHubPayload(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "action", "sender", "repository", "ref", "compare", "commits", "issue", "pull_request",
-    "comment", "release",
-  ]);
-  if (copy["sender"] !== undefined) copy["sender"] = copyGitHubUser(copy["sender"]);
-  if (copy["repository"] !== undefined) copy["repository"] = copyGitHubRepository(copy["repository"]);
-  if (copy["commits"] !== undefined) copy["commits"] = copyItems(copy["commits"], copySlackBlockText);
-  if (copy["issue"] !== undefined) copy["issue"] = copySlackBlockText(copy["issue"]);
-  if (copy["pull_request"] !== undefined) copy["pull_request"] = copySlackBlockText(copy["pull_request"]);
-  if (copy["comment"] !== undefined) copy["comment"] = copySlackBlockText(copy["comment"]);
-  if (copy["release"] !== undefined) copy["release"] = copySlackBlockText(copy["release"]);
-  for (const name of namesOf(value)) {
-    if (name === "__proto__" || gitHubPayloadNames.has(name)) continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
-}
-
-const gitHubPayloadRules: PropertyRules = {
+export const gitHubPayloadRules: Rules = {
+  type: "object",
   owner: "a GitHub Payload",
   properties: {
     action: { type: "string" },
-    sender: checkGitHubUser,
-    repository: checkGitHubRepository,
+    sender: () => gitHubUserRules,
+    repository: () => gitHubRepositoryRules,
     ref: { type: "string" },
     compare: { type: "string" },
-    commits: { type: "array", items: checkSlackBlockText, accepts: isSlackBlockText },
-    issue: checkSlackBlockText,
-    pull_request: checkSlackBlockText,
-    comment: checkSlackBlockText,
-    release: checkSlackBlockText,
+    commits: {
+      type: "array",
+      items: () => gitHubPayloadCommitsItemRules,
+      accepts: isGitHubPayloadCommitsItem,
+    },
+    issue: () => gitHubPayloadIssueRules,
+    pull_request: () => gitHubPayloadPullRequestRules,
+    comment: () => gitHubPayloadCommentRules,
+    release: () => gitHubPayloadReleaseRules,
   },
+  additionalProperties: true,
+};
+
+function isGitHubPayloadCommitsItem(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return true;
+}
+
+const gitHubPayloadCommitsItemRules: Rules = {
+  type: "object",
+  owner: "a GitHub Payload",
+  properties: {},
+  additionalProperties: true,
+};
+
+function isGitHubPayloadIssue(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return true;
+}
+
+const gitHubPayloadIssueRules: Rules = {
+  type: "object",
+  owner: "the issue",
+  properties: {},
+  additionalProperties: true,
+};
+
+function isGitHubPayloadPullRequest(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return true;
+}
+
+const gitHubPayloadPullRequestRules: Rules = {
+  type: "object",
+  owner: "the pull request",
+  properties: {},
+  additionalProperties: true,
+};
+
+function isGitHubPayloadComment(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return true;
+}
+
+const gitHubPayloadCommentRules: Rules = {
+  type: "object",
+  owner: "the comment",
+  properties: {},
+  additionalProperties: true,
+};
+
+function isGitHubPayloadRelease(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return true;
+}
+
+const gitHubPayloadReleaseRules: Rules = {
+  type: "object",
+  owner: "the release",
+  properties: {},
+  additionalProperties: true,
 };
 
 /** Checks values of type GitHubPayload. */
 const gitHubPayloadValidator: Validator<GitHubPayload> =
-  /* @__PURE__ */ validator(isGitHubPayload, checkGitHubPayload, copyGitHubPayload);
+  /* @__PURE__ */ validator(isGitHubPayload, gitHubPayloadRules);
 
 export function isGitHubUser(value: unknown): value is GitHubUser {
   if (!isObject(value)) return false;
@@ -701,34 +598,19 @@ export function isGitHubUser(value: unknown): value is GitHubUser {
   return true;
 }
 
-export function checkGitHubUser(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gitHubUserRules);
-}
-
-export function copyGitHubUser(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["login", "html_url", "avatar_url"]);
-  for (const name of namesOf(value)) {
-    if (name === "__proto__" || name === "login" || name === "html_url" || name === "avatar_url") continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
-}
-
-const gitHubUserRules: PropertyRules = {
+export const gitHubUserRules: Rules = {
+  type: "object",
   owner: "a GitHub User",
   properties: {
     login: { type: "string" },
     html_url: { type: "string" },
     avatar_url: { type: "string" },
   },
+  additionalProperties: true,
 };
 
 /** Checks values of type GitHubUser. */
-const gitHubUserValidator: Validator<GitHubUser> =
-  /* @__PURE__ */ validator(isGitHubUser, checkGitHubUser, copyGitHubUser);
+const gitHubUserValidator: Validator<GitHubUser> = /* @__PURE__ */ validator(isGitHubUser, gitHubUserRules);
 
 export function isGitHubRepository(value: unknown): value is GitHubRepository {
   if (!isObject(value)) return false;
@@ -741,34 +623,20 @@ export function isGitHubRepository(value: unknown): value is GitHubRepository {
   return true;
 }
 
-export function checkGitHubRepository(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gitHubRepositoryRules);
-}
-
-export function copyGitHubRepository(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["name", "full_name", "html_url"]);
-  for (const name of namesOf(value)) {
-    if (name === "__proto__" || name === "name" || name === "full_name" || name === "html_url") continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
-}
-
-const gitHubRepositoryRules: PropertyRules = {
+export const gitHubRepositoryRules: Rules = {
+  type: "object",
   owner: "a GitHub Repository",
   properties: {
     name: { type: "string" },
     full_name: { type: "string" },
     html_url: { type: "string" },
   },
+  additionalProperties: true,
 };
 
 /** Checks values of type GitHubRepository. */
 const gitHubRepositoryValidator: Validator<GitHubRepository> =
-  /* @__PURE__ */ validator(isGitHubRepository, checkGitHubRepository, copyGitHubRepository);
+  /* @__PURE__ */ validator(isGitHubRepository, gitHubRepositoryRules);
 
 export function isCreateWebhookBody(value: unknown): value is CreateWebhookBody {
   if (!isObject(value)) return false;
@@ -779,30 +647,19 @@ export function isCreateWebhookBody(value: unknown): value is CreateWebhookBody 
   return true;
 }
 
-export function checkCreateWebhookBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, createWebhookBodyRules);
-}
-
-export function copyCreateWebhookBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["name", "avatar"]);
-  copy["name"] = copyWebhookName(copy["name"]);
-  return copy;
-}
-
-const createWebhookBodyRules: PropertyRules = {
+export const createWebhookBodyRules: Rules = {
+  type: "object",
   owner: "a Create Webhook Body",
   required: ["name"],
   properties: {
-    name: checkWebhookName,
-    avatar: { check: checkImageData, nullable: true },
+    name: () => webhookNameRules,
+    avatar: { ref: () => imageDataRules, nullable: true },
   },
 };
 
 /** Checks values of type CreateWebhookBody. */
 const createWebhookBodyValidator: Validator<CreateWebhookBody> =
-  /* @__PURE__ */ validator(isCreateWebhookBody, checkCreateWebhookBody, copyCreateWebhookBody);
+  /* @__PURE__ */ validator(isCreateWebhookBody, createWebhookBodyRules);
 
 export function isModifyWebhookBody(value: unknown): value is ModifyWebhookBody {
   if (!isObject(value)) return false;
@@ -815,30 +672,19 @@ export function isModifyWebhookBody(value: unknown): value is ModifyWebhookBody 
   return true;
 }
 
-export function checkModifyWebhookBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, modifyWebhookBodyRules);
-}
-
-export function copyModifyWebhookBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["name", "avatar", "channel_id"]);
-  if (copy["name"] !== undefined) copy["name"] = copyWebhookName(copy["name"]);
-  return copy;
-}
-
-const modifyWebhookBodyRules: PropertyRules = {
+export const modifyWebhookBodyRules: Rules = {
+  type: "object",
   owner: "a Modify Webhook Body",
   properties: {
-    name: checkWebhookName,
-    avatar: { check: checkImageData, nullable: true },
-    channel_id: checkSnowflake,
+    name: () => webhookNameRules,
+    avatar: { ref: () => imageDataRules, nullable: true },
+    channel_id: () => snowflakeRules,
   },
 };
 
 /** Checks values of type ModifyWebhookBody. */
 const modifyWebhookBodyValidator: Validator<ModifyWebhookBody> =
-  /* @__PURE__ */ validator(isModifyWebhookBody, checkModifyWebhookBody, copyModifyWebhookBody);
+  /* @__PURE__ */ validator(isModifyWebhookBody, modifyWebhookBodyRules);
 
 export function isModifyWebhookWithTokenBody(value: unknown): value is ModifyWebhookWithTokenBody {
   if (!isObject(value)) return false;
@@ -849,33 +695,18 @@ export function isModifyWebhookWithTokenBody(value: unknown): value is ModifyWeb
   return true;
 }
 
-export function checkModifyWebhookWithTokenBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, modifyWebhookWithTokenBodyRules);
-}
-
-export function copyModifyWebhookWithTokenBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["name", "avatar"]);
-  if (copy["name"] !== undefined) copy["name"] = copyWebhookName(copy["name"]);
-  return copy;
-}
-
-const modifyWebhookWithTokenBodyRules: PropertyRules = {
+export const modifyWebhookWithTokenBodyRules: Rules = {
+  type: "object",
   owner: "a Modify Webhook With Token Body",
   properties: {
-    name: checkWebhookName,
-    avatar: { check: checkImageData, nullable: true },
+    name: () => webhookNameRules,
+    avatar: { ref: () => imageDataRules, nullable: true },
   },
 };
 
 /** Checks values of type ModifyWebhookWithTokenBody. */
 const modifyWebhookWithTokenBodyValidator: Validator<ModifyWebhookWithTokenBody> =
-  /* @__PURE__ */ validator(
-    isModifyWebhookWithTokenBody,
-    checkModifyWebhookWithTokenBody,
-    copyModifyWebhookWithTokenBody,
-  );
+  /* @__PURE__ */ validator(isModifyWebhookWithTokenBody, modifyWebhookWithTokenBodyRules);
 
 export function isExecuteWebhookBody(value: unknown): value is ExecuteWebhookBody {
   if (!isObject(value)) return false;
@@ -897,47 +728,33 @@ export function isExecuteWebhookBody(value: unknown): value is ExecuteWebhookBod
   return true;
 }
 
-export function checkExecuteWebhookBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, executeWebhookBodyRules);
-  if (!isFilled(value["content"]) && !isFilled(value["embeds"])) broken(
-    report,
-    path,
-    {
-      name: "message-not-empty",
-      message: "a message must have content or embeds, or be sent as a form with a file",
-    },
-  );
-}
-
-export function copyExecuteWebhookBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "content", "embeds", "username", "avatar_url", "tts", "allowed_mentions", "components",
-  ]);
-  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
-  if (copy["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
-  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
-  return copy;
-}
-
-const executeWebhookBodyRules: PropertyRules = {
+export const executeWebhookBodyRules: Rules = {
+  type: "object",
   owner: "an Execute Webhook Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
-    embeds: checkEmbedList,
+    embeds: () => embedListRules,
     username: { type: "string" },
     avatar_url: { type: "string" },
     tts: { type: "boolean" },
-    allowed_mentions: checkAllowedMentions,
-    components: checkMessageComponents,
+    allowed_mentions: () => allowedMentionsRules,
+    components: () => messageComponentsRules,
+  },
+  checkObject: (value, path, report) => {
+    if (!isFilled(value["content"]) && !isFilled(value["embeds"])) broken(
+      report,
+      path,
+      {
+        name: "message-not-empty",
+        message: "a message must have content or embeds, or be sent as a form with a file",
+      },
+    );
   },
 };
 
 /** Checks values of type ExecuteWebhookBody. */
 const executeWebhookBodyValidator: Validator<ExecuteWebhookBody> =
-  /* @__PURE__ */ validator(isExecuteWebhookBody, checkExecuteWebhookBody, copyExecuteWebhookBody);
+  /* @__PURE__ */ validator(isExecuteWebhookBody, executeWebhookBodyRules);
 
 export function isExecuteWebhookMultipartBody(value: unknown): value is ExecuteWebhookMultipartBody {
   if (!isObject(value)) return false;
@@ -974,69 +791,65 @@ export function isExecuteWebhookMultipartBody(value: unknown): value is ExecuteW
   return true;
 }
 
-export function checkExecuteWebhookMultipartBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, executeWebhookMultipartBodyRules);
-  for (const name of namesOf(value)) {
-    if (report.full) break;
-    const item = value[name];
-    if (executeWebhookMultipartBodyPattern.test(name) && typeof item !== "string" && !isBinary(item))
-      wrongType(report, at(path, name), "a file", item);
-  }
-  if (!isFilled(value["content"])
-    && !isFilled(value["file"])
-    && !isFilled(value["files"])
-    && !hasMatching(value, executeWebhookMultipartBodyPattern)
-    && !isFilled(value["embeds"])
-    && !isFilled(value["payload_json"])) broken(
-    report,
-    path,
-    { name: "message-not-empty", message: "a message must have content, a file or embeds" },
-  );
-}
-
-export function copyExecuteWebhookMultipartBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "content", "file", "embeds", "username", "avatar_url", "tts", "payload_json", "allowed_mentions",
-    "components",
-  ]);
-  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
-  if (copy["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
-  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
-  for (const name of namesOf(value)) {
-    if (name === "__proto__" || executeWebhookMultipartBodyNames.has(name)) continue;
-    const item = value[name];
-    if (executeWebhookMultipartBodyPattern.test(name)) copy[name] = item;
-  }
-  return copy;
-}
-
-const executeWebhookMultipartBodyRules: PropertyRules = {
+export const executeWebhookMultipartBodyRules: Rules = {
+  type: "object",
   owner: "an Execute Webhook Multipart Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
-    file: (value, path, report) => {
-      if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
+    file: {
+      check: (value, path, report) => {
+        if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
+      },
     },
-    embeds: checkEmbedList,
+    embeds: () => embedListRules,
     username: { type: "string" },
     avatar_url: { type: "string" },
     tts: { type: "boolean" },
     payload_json: { type: "string" },
-    allowed_mentions: checkAllowedMentions,
-    components: checkMessageComponents,
+    allowed_mentions: () => allowedMentionsRules,
+    components: () => messageComponentsRules,
+  },
+  checkObject: (value, path, report) => {
+    for (const name of namesOf(value)) {
+      if (report.full) break;
+      const item = value[name];
+      if (executeWebhookMultipartBodyPattern.test(name) && typeof item !== "string" && !isBinary(item))
+        wrongType(report, at(path, name), "a file", item);
+    }
+    if (!isFilled(value["content"])
+      && !isFilled(value["file"])
+      && !isFilled(value["files"])
+      && !hasMatching(value, executeWebhookMultipartBodyPattern)
+      && !isFilled(value["embeds"])
+      && !isFilled(value["payload_json"])) broken(
+      report,
+      path,
+      { name: "message-not-empty", message: "a message must have content, a file or embeds" },
+    );
+  },
+  copy: (value) => {
+    if (!isObject(value)) return value;
+    const copy = pick(value, [
+      "content", "file", "embeds", "username", "avatar_url", "tts", "payload_json", "allowed_mentions",
+      "components",
+    ]);
+    if (copy["embeds"] !== undefined) copy["embeds"] = copyValue(copy["embeds"], embedListRules);
+    if (copy["allowed_mentions"] !== undefined)
+      copy["allowed_mentions"] = copyValue(copy["allowed_mentions"], allowedMentionsRules);
+    if (copy["components"] !== undefined)
+      copy["components"] = copyValue(copy["components"], messageComponentsRules);
+    for (const name of namesOf(value)) {
+      if (name === "__proto__" || executeWebhookMultipartBodyNames.has(name)) continue;
+      const item = value[name];
+      if (executeWebhookMultipartBodyPattern.test(name)) copy[name] = item;
+    }
+    return copy;
   },
 };
 
 /** Checks values of type ExecuteWebhookMultipartBody. */
 const executeWebhookMultipartBodyValidator: Validator<ExecuteWebhookMultipartBody> =
-  /* @__PURE__ */ validator(
-    isExecuteWebhookMultipartBody,
-    checkExecuteWebhookMultipartBody,
-    copyExecuteWebhookMultipartBody,
-  );
+  /* @__PURE__ */ validator(isExecuteWebhookMultipartBody, executeWebhookMultipartBodyRules);
 
 export function isCreateFollowupMessageBody(value: unknown): value is CreateFollowupMessageBody {
   if (!isObject(value)) return false;
@@ -1060,52 +873,34 @@ export function isCreateFollowupMessageBody(value: unknown): value is CreateFoll
   return true;
 }
 
-export function checkCreateFollowupMessageBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, createFollowupMessageBodyRules);
-  if (!isFilled(value["content"]) && !isFilled(value["embeds"])) broken(
-    report,
-    path,
-    {
-      name: "message-not-empty",
-      message: "a message must have content or embeds, or be sent as a form with a file",
-    },
-  );
-}
-
-export function copyCreateFollowupMessageBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "content", "embeds", "username", "avatar_url", "tts", "allowed_mentions", "components", "flags",
-  ]);
-  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
-  if (copy["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
-  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
-  return copy;
-}
-
-const createFollowupMessageBodyRules: PropertyRules = {
+export const createFollowupMessageBodyRules: Rules = {
+  type: "object",
   owner: "a Create Followup Message Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
-    embeds: checkEmbedList,
+    embeds: () => embedListRules,
     username: { type: "string" },
     avatar_url: { type: "string" },
     tts: { type: "boolean" },
-    allowed_mentions: checkAllowedMentions,
-    components: checkMessageComponents,
-    flags: checkInteractionCallbackFlags,
+    allowed_mentions: () => allowedMentionsRules,
+    components: () => messageComponentsRules,
+    flags: () => interactionCallbackFlagsRules,
+  },
+  checkObject: (value, path, report) => {
+    if (!isFilled(value["content"]) && !isFilled(value["embeds"])) broken(
+      report,
+      path,
+      {
+        name: "message-not-empty",
+        message: "a message must have content or embeds, or be sent as a form with a file",
+      },
+    );
   },
 };
 
 /** Checks values of type CreateFollowupMessageBody. */
 const createFollowupMessageBodyValidator: Validator<CreateFollowupMessageBody> =
-  /* @__PURE__ */ validator(
-    isCreateFollowupMessageBody,
-    checkCreateFollowupMessageBody,
-    copyCreateFollowupMessageBody,
-  );
+  /* @__PURE__ */ validator(isCreateFollowupMessageBody, createFollowupMessageBodyRules);
 
 export function isCreateFollowupMessageMultipartBody(value: unknown): value is CreateFollowupMessageMultipartBody {
   if (!isObject(value)) return false;
@@ -1144,110 +939,86 @@ export function isCreateFollowupMessageMultipartBody(value: unknown): value is C
   return true;
 }
 
-export function checkCreateFollowupMessageMultipartBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, createFollowupMessageMultipartBodyRules);
-  for (const name of namesOf(value)) {
-    if (report.full) break;
-    const item = value[name];
-    if (executeWebhookMultipartBodyPattern.test(name) && typeof item !== "string" && !isBinary(item))
-      wrongType(report, at(path, name), "a file", item);
-  }
-  if (!isFilled(value["content"])
-    && !isFilled(value["file"])
-    && !isFilled(value["files"])
-    && !hasMatching(value, executeWebhookMultipartBodyPattern)
-    && !isFilled(value["embeds"])
-    && !isFilled(value["payload_json"])) broken(
-    report,
-    path,
-    { name: "message-not-empty", message: "a message must have content, a file or embeds" },
-  );
-}
-
-export function copyCreateFollowupMessageMultipartBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "content", "file", "embeds", "username", "avatar_url", "tts", "payload_json", "allowed_mentions",
-    "components", "flags",
-  ]);
-  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
-  if (copy["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
-  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
-  for (const name of namesOf(value)) {
-    if (name === "__proto__" || createFollowupMessageMultipartBodyNames.has(name)) continue;
-    const item = value[name];
-    if (executeWebhookMultipartBodyPattern.test(name)) copy[name] = item;
-  }
-  return copy;
-}
-
-const createFollowupMessageMultipartBodyRules: PropertyRules = {
+export const createFollowupMessageMultipartBodyRules: Rules = {
+  type: "object",
   owner: "a Create Followup Message Multipart Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
-    file: (value, path, report) => {
-      if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
+    file: {
+      check: (value, path, report) => {
+        if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
+      },
     },
-    embeds: checkEmbedList,
+    embeds: () => embedListRules,
     username: { type: "string" },
     avatar_url: { type: "string" },
     tts: { type: "boolean" },
     payload_json: { type: "string" },
-    allowed_mentions: checkAllowedMentions,
-    components: checkMessageComponents,
-    flags: checkInteractionCallbackFlags,
+    allowed_mentions: () => allowedMentionsRules,
+    components: () => messageComponentsRules,
+    flags: () => interactionCallbackFlagsRules,
+  },
+  checkObject: (value, path, report) => {
+    for (const name of namesOf(value)) {
+      if (report.full) break;
+      const item = value[name];
+      if (executeWebhookMultipartBodyPattern.test(name) && typeof item !== "string" && !isBinary(item))
+        wrongType(report, at(path, name), "a file", item);
+    }
+    if (!isFilled(value["content"])
+      && !isFilled(value["file"])
+      && !isFilled(value["files"])
+      && !hasMatching(value, executeWebhookMultipartBodyPattern)
+      && !isFilled(value["embeds"])
+      && !isFilled(value["payload_json"])) broken(
+      report,
+      path,
+      { name: "message-not-empty", message: "a message must have content, a file or embeds" },
+    );
+  },
+  copy: (value) => {
+    if (!isObject(value)) return value;
+    const copy = pick(value, [
+      "content", "file", "embeds", "username", "avatar_url", "tts", "payload_json", "allowed_mentions",
+      "components", "flags",
+    ]);
+    if (copy["embeds"] !== undefined) copy["embeds"] = copyValue(copy["embeds"], embedListRules);
+    if (copy["allowed_mentions"] !== undefined)
+      copy["allowed_mentions"] = copyValue(copy["allowed_mentions"], allowedMentionsRules);
+    if (copy["components"] !== undefined)
+      copy["components"] = copyValue(copy["components"], messageComponentsRules);
+    for (const name of namesOf(value)) {
+      if (name === "__proto__" || createFollowupMessageMultipartBodyNames.has(name)) continue;
+      const item = value[name];
+      if (executeWebhookMultipartBodyPattern.test(name)) copy[name] = item;
+    }
+    return copy;
   },
 };
 
 /** Checks values of type CreateFollowupMessageMultipartBody. */
 const createFollowupMessageMultipartBodyValidator: Validator<CreateFollowupMessageMultipartBody> =
-  /* @__PURE__ */ validator(
-    isCreateFollowupMessageMultipartBody,
-    checkCreateFollowupMessageMultipartBody,
-    copyCreateFollowupMessageMultipartBody,
-  );
+  /* @__PURE__ */ validator(isCreateFollowupMessageMultipartBody, createFollowupMessageMultipartBodyRules);
 
 export function isExecuteSlackCompatibleWebhookBody(value: unknown): value is ExecuteSlackCompatibleWebhookBody {
   return isSlackPayload(value);
 }
 
-export function checkExecuteSlackCompatibleWebhookBody(value: unknown, path: Path, report: Report): void {
-  if (!isSlackPayload(value)) checkSlackPayload(value, path, report);
-}
-
-export function copyExecuteSlackCompatibleWebhookBody(value: unknown): unknown {
-  return copySlackPayload(value);
-}
+export const executeSlackCompatibleWebhookBodyRules: Rules = () => slackPayloadRules;
 
 /** Checks values of type ExecuteSlackCompatibleWebhookBody. */
 const executeSlackCompatibleWebhookBodyValidator: Validator<ExecuteSlackCompatibleWebhookBody> =
-  /* @__PURE__ */ validator(
-    isExecuteSlackCompatibleWebhookBody,
-    checkExecuteSlackCompatibleWebhookBody,
-    copyExecuteSlackCompatibleWebhookBody,
-  );
+  /* @__PURE__ */ validator(isExecuteSlackCompatibleWebhookBody, executeSlackCompatibleWebhookBodyRules);
 
 export function isExecuteGitHubCompatibleWebhookBody(value: unknown): value is ExecuteGitHubCompatibleWebhookBody {
   return isGitHubPayload(value);
 }
 
-export function checkExecuteGitHubCompatibleWebhookBody(value: unknown, path: Path, report: Report): void {
-  if (!isGitHubPayload(value)) checkGitHubPayload(value, path, report);
-}
-
-export function copyExecuteGitHubCompatibleWebhookBody(value: unknown): unknown {
-  return copyGitHubPayload(value);
-}
+export const executeGitHubCompatibleWebhookBodyRules: Rules = () => gitHubPayloadRules;
 
 /** Checks values of type ExecuteGitHubCompatibleWebhookBody. */
 const executeGitHubCompatibleWebhookBodyValidator: Validator<ExecuteGitHubCompatibleWebhookBody> =
-  /* @__PURE__ */ validator(
-    isExecuteGitHubCompatibleWebhookBody,
-    checkExecuteGitHubCompatibleWebhookBody,
-    copyExecuteGitHubCompatibleWebhookBody,
-  );
+  /* @__PURE__ */ validator(isExecuteGitHubCompatibleWebhookBody, executeGitHubCompatibleWebhookBodyRules);
 
 export function isEditWebhookMessageBody(value: unknown): value is EditWebhookMessageBody {
   if (!isObject(value)) return false;
@@ -1264,22 +1035,22 @@ export function isEditWebhookMessageBody(value: unknown): value is EditWebhookMe
   return true;
 }
 
-export function checkEditWebhookMessageBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, editWebhookMessageBodyRules);
-}
-
-export function copyEditWebhookMessageBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["content", "embeds", "allowed_mentions", "attachments", "components"]);
-  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
-  if (copy["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
-  if (copy["attachments"] !== undefined)
-    copy["attachments"] = copyItems(copy["attachments"], copyPartialAttachment);
-  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
-  return copy;
-}
+export const editWebhookMessageBodyRules: Rules = {
+  type: "object",
+  owner: "an Edit Webhook Message Body",
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    embeds: () => embedListRules,
+    allowed_mentions: () => allowedMentionsRules,
+    attachments: {
+      type: "array",
+      items: () => partialAttachmentRules,
+      accepts: isPartialAttachment,
+      maxItems: { limit: 100, owner: "an Edit Webhook Message Body", items: "partial attachments" },
+    },
+    components: () => messageComponentsRules,
+  },
+};
 
 function isEditWebhookMessageBodyAttachments(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -1288,29 +1059,9 @@ function isEditWebhookMessageBodyAttachments(value: unknown): boolean {
   return true;
 }
 
-const editWebhookMessageBodyRules: PropertyRules = {
-  owner: "an Edit Webhook Message Body",
-  properties: {
-    content: { type: "string", maxLength: 2000 },
-    embeds: checkEmbedList,
-    allowed_mentions: checkAllowedMentions,
-    attachments: {
-      type: "array",
-      items: checkPartialAttachment,
-      accepts: isPartialAttachment,
-      maxItems: { limit: 100, owner: "an Edit Webhook Message Body", items: "partial attachments" },
-    },
-    components: checkMessageComponents,
-  },
-};
-
 /** Checks values of type EditWebhookMessageBody. */
 const editWebhookMessageBodyValidator: Validator<EditWebhookMessageBody> =
-  /* @__PURE__ */ validator(
-    isEditWebhookMessageBody,
-    checkEditWebhookMessageBody,
-    copyEditWebhookMessageBody,
-  );
+  /* @__PURE__ */ validator(isEditWebhookMessageBody, editWebhookMessageBodyRules);
 
 export function isEditWebhookMessageMultipartBody(value: unknown): value is EditWebhookMessageMultipartBody {
   if (!isObject(value)) return false;
@@ -1337,35 +1088,55 @@ export function isEditWebhookMessageMultipartBody(value: unknown): value is Edit
   return true;
 }
 
-export function checkEditWebhookMessageMultipartBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, editWebhookMessageMultipartBodyRules);
-  for (const name of namesOf(value)) {
-    if (report.full) break;
-    const item = value[name];
-    if (executeWebhookMultipartBodyPattern.test(name) && typeof item !== "string" && !isBinary(item))
-      wrongType(report, at(path, name), "a file", item);
-  }
-}
-
-export function copyEditWebhookMessageMultipartBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "content", "embeds", "file", "payload_json", "allowed_mentions", "attachments", "components",
-  ]);
-  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
-  if (copy["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
-  if (copy["attachments"] !== undefined)
-    copy["attachments"] = copyItems(copy["attachments"], copyPartialAttachment);
-  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
-  for (const name of namesOf(value)) {
-    if (name === "__proto__" || editWebhookMessageMultipartBodyNames.has(name)) continue;
-    const item = value[name];
-    if (executeWebhookMultipartBodyPattern.test(name)) copy[name] = item;
-  }
-  return copy;
-}
+export const editWebhookMessageMultipartBodyRules: Rules = {
+  type: "object",
+  owner: "an Edit Webhook Message Multipart Body",
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    embeds: () => embedListRules,
+    file: {
+      check: (value, path, report) => {
+        if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
+      },
+    },
+    payload_json: { type: "string" },
+    allowed_mentions: () => allowedMentionsRules,
+    attachments: {
+      type: "array",
+      items: () => partialAttachmentRules,
+      accepts: isPartialAttachment,
+      maxItems: { limit: 100, owner: "an Edit Webhook Message Multipart Body", items: "partial attachments" },
+    },
+    components: () => messageComponentsRules,
+  },
+  checkObject: (value, path, report) => {
+    for (const name of namesOf(value)) {
+      if (report.full) break;
+      const item = value[name];
+      if (executeWebhookMultipartBodyPattern.test(name) && typeof item !== "string" && !isBinary(item))
+        wrongType(report, at(path, name), "a file", item);
+    }
+  },
+  copy: (value) => {
+    if (!isObject(value)) return value;
+    const copy = pick(value, [
+      "content", "embeds", "file", "payload_json", "allowed_mentions", "attachments", "components",
+    ]);
+    if (copy["embeds"] !== undefined) copy["embeds"] = copyValue(copy["embeds"], embedListRules);
+    if (copy["allowed_mentions"] !== undefined)
+      copy["allowed_mentions"] = copyValue(copy["allowed_mentions"], allowedMentionsRules);
+    if (copy["attachments"] !== undefined)
+      copy["attachments"] = copyItems(copy["attachments"], (item) => copyValue(item, partialAttachmentRules));
+    if (copy["components"] !== undefined)
+      copy["components"] = copyValue(copy["components"], messageComponentsRules);
+    for (const name of namesOf(value)) {
+      if (name === "__proto__" || editWebhookMessageMultipartBodyNames.has(name)) continue;
+      const item = value[name];
+      if (executeWebhookMultipartBodyPattern.test(name)) copy[name] = item;
+    }
+    return copy;
+  },
+};
 
 function isEditWebhookMessageMultipartBodyAttachments(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -1374,33 +1145,9 @@ function isEditWebhookMessageMultipartBodyAttachments(value: unknown): boolean {
   return true;
 }
 
-const editWebhookMessageMultipartBodyRules: PropertyRules = {
-  owner: "an Edit Webhook Message Multipart Body",
-  properties: {
-    content: { type: "string", maxLength: 2000 },
-    embeds: checkEmbedList,
-    file: (value, path, report) => {
-      if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
-    },
-    payload_json: { type: "string" },
-    allowed_mentions: checkAllowedMentions,
-    attachments: {
-      type: "array",
-      items: checkPartialAttachment,
-      accepts: isPartialAttachment,
-      maxItems: { limit: 100, owner: "an Edit Webhook Message Multipart Body", items: "partial attachments" },
-    },
-    components: checkMessageComponents,
-  },
-};
-
 /** Checks values of type EditWebhookMessageMultipartBody. */
 const editWebhookMessageMultipartBodyValidator: Validator<EditWebhookMessageMultipartBody> =
-  /* @__PURE__ */ validator(
-    isEditWebhookMessageMultipartBody,
-    checkEditWebhookMessageMultipartBody,
-    copyEditWebhookMessageMultipartBody,
-  );
+  /* @__PURE__ */ validator(isEditWebhookMessageMultipartBody, editWebhookMessageMultipartBodyRules);
 
 export function isEditFollowupMessageBody(value: unknown): value is EditFollowupMessageBody {
   if (!isObject(value)) return false;
@@ -1417,22 +1164,22 @@ export function isEditFollowupMessageBody(value: unknown): value is EditFollowup
   return true;
 }
 
-export function checkEditFollowupMessageBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, editFollowupMessageBodyRules);
-}
-
-export function copyEditFollowupMessageBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["content", "embeds", "allowed_mentions", "attachments", "components"]);
-  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
-  if (copy["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
-  if (copy["attachments"] !== undefined)
-    copy["attachments"] = copyItems(copy["attachments"], copyPartialAttachment);
-  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
-  return copy;
-}
+export const editFollowupMessageBodyRules: Rules = {
+  type: "object",
+  owner: "an Edit Followup Message Body",
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    embeds: () => embedListRules,
+    allowed_mentions: () => allowedMentionsRules,
+    attachments: {
+      type: "array",
+      items: () => partialAttachmentRules,
+      accepts: isPartialAttachment,
+      maxItems: { limit: 100, owner: "an Edit Followup Message Body", items: "partial attachments" },
+    },
+    components: () => messageComponentsRules,
+  },
+};
 
 function isEditFollowupMessageBodyAttachments(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -1441,29 +1188,9 @@ function isEditFollowupMessageBodyAttachments(value: unknown): boolean {
   return true;
 }
 
-const editFollowupMessageBodyRules: PropertyRules = {
-  owner: "an Edit Followup Message Body",
-  properties: {
-    content: { type: "string", maxLength: 2000 },
-    embeds: checkEmbedList,
-    allowed_mentions: checkAllowedMentions,
-    attachments: {
-      type: "array",
-      items: checkPartialAttachment,
-      accepts: isPartialAttachment,
-      maxItems: { limit: 100, owner: "an Edit Followup Message Body", items: "partial attachments" },
-    },
-    components: checkMessageComponents,
-  },
-};
-
 /** Checks values of type EditFollowupMessageBody. */
 const editFollowupMessageBodyValidator: Validator<EditFollowupMessageBody> =
-  /* @__PURE__ */ validator(
-    isEditFollowupMessageBody,
-    checkEditFollowupMessageBody,
-    copyEditFollowupMessageBody,
-  );
+  /* @__PURE__ */ validator(isEditFollowupMessageBody, editFollowupMessageBodyRules);
 
 export function isEditFollowupMessageMultipartBody(value: unknown): value is EditFollowupMessageMultipartBody {
   if (!isObject(value)) return false;
@@ -1490,35 +1217,59 @@ export function isEditFollowupMessageMultipartBody(value: unknown): value is Edi
   return true;
 }
 
-export function checkEditFollowupMessageMultipartBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, editFollowupMessageMultipartBodyRules);
-  for (const name of namesOf(value)) {
-    if (report.full) break;
-    const item = value[name];
-    if (executeWebhookMultipartBodyPattern.test(name) && typeof item !== "string" && !isBinary(item))
-      wrongType(report, at(path, name), "a file", item);
-  }
-}
-
-export function copyEditFollowupMessageMultipartBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "content", "embeds", "file", "payload_json", "allowed_mentions", "attachments", "components",
-  ]);
-  if (copy["embeds"] !== undefined) copy["embeds"] = copyEmbedList(copy["embeds"]);
-  if (copy["allowed_mentions"] !== undefined)
-    copy["allowed_mentions"] = copyAllowedMentions(copy["allowed_mentions"]);
-  if (copy["attachments"] !== undefined)
-    copy["attachments"] = copyItems(copy["attachments"], copyPartialAttachment);
-  if (copy["components"] !== undefined) copy["components"] = copyMessageComponents(copy["components"]);
-  for (const name of namesOf(value)) {
-    if (name === "__proto__" || editWebhookMessageMultipartBodyNames.has(name)) continue;
-    const item = value[name];
-    if (executeWebhookMultipartBodyPattern.test(name)) copy[name] = item;
-  }
-  return copy;
-}
+export const editFollowupMessageMultipartBodyRules: Rules = {
+  type: "object",
+  owner: "an Edit Followup Message Multipart Body",
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    embeds: () => embedListRules,
+    file: {
+      check: (value, path, report) => {
+        if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
+      },
+    },
+    payload_json: { type: "string" },
+    allowed_mentions: () => allowedMentionsRules,
+    attachments: {
+      type: "array",
+      items: () => partialAttachmentRules,
+      accepts: isPartialAttachment,
+      maxItems: {
+        limit: 100,
+        owner: "an Edit Followup Message Multipart Body",
+        items: "partial attachments",
+      },
+    },
+    components: () => messageComponentsRules,
+  },
+  checkObject: (value, path, report) => {
+    for (const name of namesOf(value)) {
+      if (report.full) break;
+      const item = value[name];
+      if (executeWebhookMultipartBodyPattern.test(name) && typeof item !== "string" && !isBinary(item))
+        wrongType(report, at(path, name), "a file", item);
+    }
+  },
+  copy: (value) => {
+    if (!isObject(value)) return value;
+    const copy = pick(value, [
+      "content", "embeds", "file", "payload_json", "allowed_mentions", "attachments", "components",
+    ]);
+    if (copy["embeds"] !== undefined) copy["embeds"] = copyValue(copy["embeds"], embedListRules);
+    if (copy["allowed_mentions"] !== undefined)
+      copy["allowed_mentions"] = copyValue(copy["allowed_mentions"], allowedMentionsRules);
+    if (copy["attachments"] !== undefined)
+      copy["attachments"] = copyItems(copy["attachments"], (item) => copyValue(item, partialAttachmentRules));
+    if (copy["components"] !== undefined)
+      copy["components"] = copyValue(copy["components"], messageComponentsRules);
+    for (const name of namesOf(value)) {
+      if (name === "__proto__" || editWebhookMessageMultipartBodyNames.has(name)) continue;
+      const item = value[name];
+      if (executeWebhookMultipartBodyPattern.test(name)) copy[name] = item;
+    }
+    return copy;
+  },
+};
 
 function isEditFollowupMessageMultipartBodyAttachments(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -1527,37 +1278,9 @@ function isEditFollowupMessageMultipartBodyAttachments(value: unknown): boolean 
   return true;
 }
 
-const editFollowupMessageMultipartBodyRules: PropertyRules = {
-  owner: "an Edit Followup Message Multipart Body",
-  properties: {
-    content: { type: "string", maxLength: 2000 },
-    embeds: checkEmbedList,
-    file: (value, path, report) => {
-      if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
-    },
-    payload_json: { type: "string" },
-    allowed_mentions: checkAllowedMentions,
-    attachments: {
-      type: "array",
-      items: checkPartialAttachment,
-      accepts: isPartialAttachment,
-      maxItems: {
-        limit: 100,
-        owner: "an Edit Followup Message Multipart Body",
-        items: "partial attachments",
-      },
-    },
-    components: checkMessageComponents,
-  },
-};
-
 /** Checks values of type EditFollowupMessageMultipartBody. */
 const editFollowupMessageMultipartBodyValidator: Validator<EditFollowupMessageMultipartBody> =
-  /* @__PURE__ */ validator(
-    isEditFollowupMessageMultipartBody,
-    checkEditFollowupMessageMultipartBody,
-    copyEditFollowupMessageMultipartBody,
-  );
+  /* @__PURE__ */ validator(isEditFollowupMessageMultipartBody, editFollowupMessageMultipartBodyRules);
 
 export {
   webhookValidator as Webhook,

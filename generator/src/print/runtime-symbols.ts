@@ -224,7 +224,7 @@ interface ValidateRuntimeTypes {
   readonly DirectionalValidator: validate.DirectionalValidator<unknown, unknown>;
   readonly Fields: validate.Fields;
   readonly Path: validate.Path;
-  readonly PropertyRules: validate.PropertyRules;
+  readonly ObjectRules: validate.ObjectRules;
   readonly Rules: validate.Rules;
   readonly Report: validate.Report;
   readonly Validator: validate.Validator<unknown>;

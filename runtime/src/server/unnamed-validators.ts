@@ -22,26 +22,31 @@ export function responseValidator(named: AnyValidator): Validator<unknown> {
 export function arrayOf(named: AnyValidator): Validator<unknown> {
   const items = responseValidator(named);
   const accepts = (value: unknown): value is unknown => Array.isArray(value) && value.every((item) => items.is(item));
-  return validator<unknown>(accepts, (value, path, report) => {
-    if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  const check = (value: unknown, path: Path, report: Report): void => {
+    if (!Array.isArray(value)) {
+      wrongType(report, path, "an array", value);
+      return;
+    }
     for (const [index, item] of value.entries()) {
       if (report.full) return;
       const result = items.validate(item);
       if (!result.ok) for (const issue of result.issues) addIssueBelow(report, path, index, issue);
     }
-  });
+  };
+  return validator(accepts, { check });
 }
 
 /** Validates the type or null. */
 export function orNull(named: AnyValidator): Validator<unknown> {
   const inner = responseValidator(named);
   const accepts = (value: unknown): value is unknown => value === null || inner.is(value);
-  return validator<unknown>(accepts, (value, path, report) => {
+  const check = (value: unknown, path: Path, report: Report): void => {
     const result = inner.validate(value);
     if (result.ok) return;
     report.reportedPaths.push(...result.issues.map(() => path));
     report.issues.push(...result.issues);
-  });
+  };
+  return validator(accepts, { check });
 }
 
 function addIssueBelow(report: Report, path: Path, index: number, issue: Issue): void {
@@ -52,13 +57,11 @@ function addIssueBelow(report: Report, path: Path, index: number, issue: Issue):
 }
 
 /** Accepts any value. */
-export const anything: Validator<unknown> = /* @__PURE__ */ validator(
-  (_value): _value is unknown => true,
-  () => {},
-);
+export const anything: Validator<unknown> = /* @__PURE__ */ validator((_value): _value is unknown => true, {
+  check: () => {},
+});
 
 /** Accepts any text. */
-export const anyText: Validator<string> = /* @__PURE__ */ validator(
-  (value) => typeof value === "string",
-  (value, path, report) => wrongType(report, path, "a string", value),
-);
+export const anyText: Validator<string> = /* @__PURE__ */ validator((value) => typeof value === "string", {
+  type: "string",
+});

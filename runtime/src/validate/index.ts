@@ -1,5 +1,6 @@
 export { isBinary } from "./binary.js";
 export { copyItems, copyJson, merged, pick, trimmed } from "./copy.js";
+export { copyValue } from "./copy-by-rules.js";
 export { maxDepth } from "./depth.js";
 export { Distinct, distinctScalars, equal, firstRepeated, unique } from "./equal.js";
 export { type Alternative, closest, isReported, repeated } from "./failure.js";
@@ -48,7 +49,7 @@ export {
   wrongName,
   wrongType,
 } from "./issue.js";
-export { checkItems, everyItem } from "./items.js";
+export { everyItem } from "./items.js";
 export { codePoints, maxLength, minLength } from "./length.js";
 export { boundedPattern, linearPattern, type PatternPart, type TextPattern } from "./linear-pattern.js";
 export { isVisited, Memo } from "./memo.js";
@@ -59,12 +60,11 @@ export { type Issue, Report } from "./report.js";
 export {
   type ArrayRules,
   type Check,
-  checkProperties,
   checkValue,
   type ItemLimit,
   type NumberRules,
+  type ObjectRules,
   type OtherRules,
-  type PropertyRules,
   type Rules,
   type SimpleRules,
   type StringRules,

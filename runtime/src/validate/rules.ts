@@ -17,28 +17,33 @@ import {
   wrongType,
 } from "./issue.js";
 import { maxLength, minLength } from "./length.js";
-import { type Fields, own } from "./object.js";
+import { type Fields, isObject, own } from "./object.js";
 import { at, type Path } from "./path.js";
 import type { Report } from "./report.js";
 
 /** Reports the violations of a value. */
 export type Check = (value: unknown, path: Path, report: Report) => void;
 
-/** What a value must satisfy, in the words of JSON Schema; or a function, for everything that they do not express. */
-export type Rules = Check | OtherRules | SimpleRules | StringRules | NumberRules | ArrayRules;
+/** What a value must satisfy, in the words of JSON Schema. A function returns rules that are declared elsewhere. */
+export type Rules = (() => Rules) | OtherRules | SimpleRules | StringRules | NumberRules | ArrayRules | ObjectRules;
 
 interface CommonRules {
   /** Whether null is accepted, too. */
   readonly nullable?: true;
+  /** The value that `parse` fills in for an absent property. */
+  readonly default?: unknown;
 }
 
-/** A value of any type: unbounded, one of the listed scalars, or checked by a function. */
+/** A value of any type: unbounded, one of the listed scalars, subject to other rules, or checked by a function. */
 export interface OtherRules extends CommonRules {
   readonly type?: undefined;
   readonly enum?: readonly unknown[] | ReadonlySet<unknown>;
   /** Describes the listed scalars, if they have names. */
   readonly expected?: string;
+  readonly ref?: () => Rules;
   readonly check?: Check;
+  /** Returns the value for `parse`. Default: the value itself, or a deep copy if it is unbounded. */
+  readonly copy?: (value: unknown) => unknown;
 }
 
 /** A value of a type without bounds. A property of type `never` must be absent. */
@@ -87,24 +92,27 @@ export interface ArrayRules extends CommonRules {
   readonly uniqueItems?: (items: readonly unknown[]) => number;
 }
 
-/** The properties of an object. */
-export interface PropertyRules {
+/** An object. Properties without rules are accepted, unless `checkObject` reports them. */
+export interface ObjectRules extends CommonRules {
+  readonly type: "object";
   /** The object in messages: `a Select Menu`. */
   readonly owner: string;
   /** Names of required properties. */
   readonly required?: readonly string[];
-  /** Properties that tell whether the value was meant to be this object. If one is wrong, the others are not checked. */
+  /** Properties that tell whether the value was meant to be this object. If one is wrong, nothing else is checked. */
   readonly discriminants?: readonly string[];
   readonly properties: { readonly [name: string]: Rules };
+  /** Whether `parse` keeps undeclared properties. */
+  readonly additionalProperties?: true;
+  /** Checks the object after its properties. */
+  readonly checkObject?: (value: Fields, path: Path, report: Report) => void;
+  /** Returns the value for `parse`. Default: an object with the declared properties. */
+  readonly copy?: (value: unknown) => unknown;
 }
 
-/**
- * Reports the violations of an object's properties, in the order of the rules.
- *
- * @returns Whether the object was meant to be this one: false if a discriminant is wrong.
- */
-export function checkProperties(value: Fields, path: Path, report: Report, rules: PropertyRules): boolean {
-  const { owner, required, discriminants, properties } = rules;
+/** Reports the violations of an object, in the order of the rules. */
+function checkProperties(value: Fields, path: Path, report: Report, rules: ObjectRules): void {
+  const { owner, required, discriminants, properties, checkObject } = rules;
   for (const name in properties) {
     const rule = properties[name] as Rules;
     const item = readProperty(value, name);
@@ -115,27 +123,28 @@ export function checkProperties(value: Fields, path: Path, report: Report, rules
     const before = report.issues.length;
     if (typeof rule !== "function" && rule.type === "never") forbidden(report, at(path, name), owner);
     else checkValue(item, at(path, name), report, rule);
-    if (report.issues.length > before && discriminants?.includes(name)) return false;
+    if (report.issues.length > before && discriminants?.includes(name)) return;
   }
-  return true;
+  checkObject?.(value, path, report);
 }
 
 /** Reads a property, but not one that every object inherits, such as `constructor`. */
-function readProperty(value: Fields, name: string): unknown {
+export function readProperty(value: Fields, name: string): unknown {
   const item = value[name];
   return typeof item === "function" || name === "__proto__" ? own(value, name) : item;
 }
 
 /** Reports the violations of a value. */
 export function checkValue(value: unknown, path: Path, report: Report, rules: Rules): void {
-  if (typeof rules === "function") rules(value, path, report);
+  if (typeof rules === "function") checkValue(value, path, report, rules());
   else if (value !== null || !rules.nullable) checkKeywords(value, path, report, rules);
 }
 
-function checkKeywords(value: unknown, path: Path, report: Report, rules: Exclude<Rules, Check>): void {
+function checkKeywords(value: unknown, path: Path, report: Report, rules: Exclude<Rules, () => Rules>): void {
   switch (rules.type) {
     case undefined:
       if (rules.enum !== undefined) checkEnum(value, path, report, rules);
+      if (rules.ref !== undefined) checkValue(value, path, report, rules.ref);
       rules.check?.(value, path, report);
       break;
     case "never":
@@ -154,6 +163,10 @@ function checkKeywords(value: unknown, path: Path, report: Report, rules: Exclud
     case "array":
       if (Array.isArray(value)) checkArray(value, path, report, rules);
       else wrongType(report, path, "an array", value);
+      break;
+    case "object":
+      if (isObject(value)) checkProperties(value, path, report, rules);
+      else wrongType(report, path, "an object", value);
       break;
     default: {
       const isInteger = rules.type === "integer";

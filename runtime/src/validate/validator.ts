@@ -1,7 +1,9 @@
+import { copyValue } from "./copy-by-rules.js";
 import { maxDepth } from "./depth.js";
 import { tooDeep } from "./issue.js";
-import { keysOf, type Path } from "./path.js";
+import { keysOf } from "./path.js";
 import { type Issue, Report } from "./report.js";
+import { checkValue, type Rules } from "./rules.js";
 import type { StandardProps } from "./standard.js";
 
 /** The result of `validate` and `parse`. */
@@ -54,12 +56,13 @@ export class ValidationError extends Error {
   }
 }
 
-/** Creates a validator from the three generated functions of a type. */
-export function validator<Value>(
-  accepts: (value: unknown) => value is Value,
-  check: (value: unknown, path: Path, report: Report) => void,
-  copy: (value: unknown) => unknown = (value) => value,
-): Validator<Value> {
+/**
+ * Creates a validator.
+ *
+ * @param accepts Whether a value has the type.
+ * @param rules Explain why a value is refused, and tell `parse` what to copy.
+ */
+export function validator<Value>(accepts: (value: unknown) => value is Value, rules: Rules): Validator<Value> {
   // Getters may throw, and deep values may overflow the stack.
   const is = (value: unknown): value is Value => {
     try {
@@ -71,7 +74,7 @@ export function validator<Value>(
   const explain = (value: unknown, options: ValidateOptions | undefined): Report => {
     const report = new Report(options?.maxIssues);
     try {
-      check(value, undefined, report);
+      checkValue(value, undefined, report, rules);
     } catch (error) {
       if (error instanceof RangeError) tooDeep(report, undefined, maxDepth);
       else report.add(undefined, "unreadable", "has a property that cannot be read");
@@ -83,7 +86,7 @@ export function validator<Value>(
   const parse = (value: unknown): { readonly value: Value } | undefined => {
     if (!is(value)) return undefined;
     try {
-      return { value: copy(value) as Value };
+      return { value: copyValue(value, rules) as Value };
     } catch {
       return undefined;
     }

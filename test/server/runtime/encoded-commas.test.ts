@@ -13,13 +13,11 @@ function listOf(pattern: RegExp): Validator<unknown> {
   const isList = (value: unknown): boolean =>
     isObject(value) &&
     (value["items"] === undefined || (value["items"] as string[]).every((item) => pattern.test(item)));
-  return validator(
-    (value): value is unknown => isList(value),
-    (value, path, issues) => {
+  return validator((value): value is unknown => isList(value), {
+    check: (value, path, issues) => {
       if (!isList(value)) patternMissed(issues, at(path, "items"), String(pattern), String(value));
     },
-    (value) => value,
-  ) as Validator<unknown>;
+  }) as Validator<unknown>;
 }
 
 /** Calls an operation that returns the received array, from the query and from a form. */

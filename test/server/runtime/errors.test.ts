@@ -18,12 +18,11 @@ import { isObject, missing, at as property, validator } from "../../../runtime/s
 
 const textOf = (message: string): ErrorFormat => ({ mediaType: "text/plain", body: () => message });
 const own: ErrorFormat = { mediaType: "application/json", body: ({ kind, title }) => ({ kind, title }) };
-const WithOwner = validator(
-  (value): value is object => isObject(value) && "owner" in value,
-  (value, path, report) => {
+const WithOwner = validator((value): value is object => isObject(value) && "owner" in value, {
+  check: (value, path, report) => {
     if (!isObject(value) || !("owner" in value)) missing(report, property(path, "owner"), "an error");
   },
-);
+});
 
 /** A server whose one operation fails with `failure`, thrown or returned. */
 function failing(failure: unknown, options: ServerOptions = {}, isReturned = false) {

@@ -11,8 +11,7 @@ import { type ErrorBody, errorFormat } from "./note-definition.js";
 
 export const anyObject: Validator<Record<string, unknown>> = validator(
   (value): value is Record<string, unknown> => isObject(value),
-  () => undefined,
-  (value) => ({ ...(value as object) }),
+  { check: () => undefined, copy: (value) => ({ ...(value as object) }) },
 );
 
 export interface Answer {

@@ -46,28 +46,32 @@ export const NoteValidator: Validator<Note> = validator(
     value["title"].length >= 2 &&
     value["title"].length <= 20 &&
     (value["size"] === undefined || typeof value["size"] === "number"),
-  (value, path, report) => {
-    if (!isObject(value)) {
-      wrongType(report, path, "an object", value);
-      return;
-    }
-    const { title, size } = value as { title?: unknown; size?: unknown };
-    if (title === undefined) missing(report, at(path, "title"), "a Note");
-    else if (typeof title !== "string") wrongType(report, at(path, "title"), "a string", title);
-    else if (title.length < 2) tooShort(report, at(path, "title"), 2, title);
-    else if (title.length > 20) tooLong(report, at(path, "title"), 20, title);
-    if (size !== undefined && typeof size !== "number") wrongType(report, at(path, "size"), "a number", size);
-  },
-  (value) => {
-    const { title, size, file } = value as Note;
-    return { title, ...(size !== undefined && { size }), ...(file !== undefined && { file }) };
+  {
+    check: (value, path, report) => {
+      if (!isObject(value)) {
+        wrongType(report, path, "an object", value);
+        return;
+      }
+      const { title, size } = value as { title?: unknown; size?: unknown };
+      if (title === undefined) missing(report, at(path, "title"), "a Note");
+      else if (typeof title !== "string") wrongType(report, at(path, "title"), "a string", title);
+      else if (title.length < 2) tooShort(report, at(path, "title"), 2, title);
+      else if (title.length > 20) tooLong(report, at(path, "title"), 20, title);
+      if (size !== undefined && typeof size !== "number") wrongType(report, at(path, "size"), "a number", size);
+    },
+    copy: (value) => {
+      const { title, size, file } = value as Note;
+      return { title, ...(size !== undefined && { size }), ...(file !== undefined && { file }) };
+    },
   },
 );
 
 const NotePath: Validator<{ board_id: number }> = validator(
   (value): value is { board_id: number } => isObject(value) && Number.isInteger(value["board_id"]),
-  (value, path, report) => {
-    if (isObject(value)) wrongType(report, at(path, "board_id"), "an integer", value["board_id"]);
+  {
+    check: (value, path, report) => {
+      if (isObject(value)) wrongType(report, at(path, "board_id"), "an integer", value["board_id"]);
+    },
   },
 );
 
@@ -76,12 +80,14 @@ const NoteQuery: Validator<{ wait: boolean; limit: number }> = validator(
     isObject(value) &&
     (value["wait"] === undefined || typeof value["wait"] === "boolean") &&
     (value["limit"] === undefined || typeof value["limit"] === "number"),
-  (value, path, report) => {
-    if (!isObject(value)) return;
-    if (value["wait"] !== undefined) wrongType(report, at(path, "wait"), "a boolean", value["wait"]);
-    if (typeof value["limit"] === "string") wrongType(report, at(path, "limit"), "an integer", value["limit"]);
+  {
+    check: (value, path, report) => {
+      if (!isObject(value)) return;
+      if (value["wait"] !== undefined) wrongType(report, at(path, "wait"), "a boolean", value["wait"]);
+      if (typeof value["limit"] === "string") wrongType(report, at(path, "limit"), "an integer", value["limit"]);
+    },
+    copy: (value) => ({ wait: false, limit: 50, ...JSON.parse(JSON.stringify(value)) }),
   },
-  (value) => ({ wait: false, limit: 50, ...JSON.parse(JSON.stringify(value)) }),
 );
 
 export const token = httpScheme("token", "Bearer");

@@ -2,7 +2,7 @@ import type { ArrayCheck, ArrayType, FieldCheck } from "../../model/type.js";
 import { attached, block, type Code, code, numberLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
 import { alwaysTrue, type Condition, comparison, conditionExpression, not } from "./condition.js";
 import { fieldCheckCode, isFieldCheck } from "./field-checks.js";
-import { copiedItems, itemFunctions, itemRules } from "./list.js";
+import { copiedItems, itemRules } from "./list.js";
 import { article, itemNoun, itemsNoun } from "./nouns.js";
 import { referencesGroup } from "./recursive-group.js";
 import { ruleStatements } from "./rule.js";
@@ -168,12 +168,6 @@ function itemsCode(value: ValueCode, from: number, most: number): ValueAspect {
   // Items beyond the limit have been reported.
   const end = Number.isFinite(most) ? code`Math.min(value.length, ${numberLiteral(most)})` : code`value.length`;
   const at = code`${validateRuntime("at")}(path, index)`;
-  const { functions } = value;
-  if (from === 0 && functions !== undefined) {
-    const list = Number.isFinite(most) ? code`value.slice(0, ${numberLiteral(most)})` : code`value`;
-    const check = runtimeCall("checkItems", list, code`path`, code`report`, itemFunctions(functions));
-    return { is: [accepts], check: [code`${check};`] };
-  }
   return {
     is: [accepts],
     check: [

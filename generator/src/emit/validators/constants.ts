@@ -1,16 +1,6 @@
-import {
-  type Code,
-  code,
-  identifier,
-  list,
-  rows,
-  stringLiteral,
-  structuralKeyOf,
-  symbol,
-  validateRuntime,
-} from "../../print/index.js";
+import { type Code, code, identifier, list, rows, stringLiteral, symbol } from "../../print/index.js";
 import { patternMatcher } from "../typescript/pattern-matcher.js";
-import { addHelper, addPrivateDeclaration, type FileUnit, type Scope } from "./scope.js";
+import { addPrivateDeclaration, type FileUnit, type Scope } from "./scope.js";
 
 interface Constant {
   /** Its name, if free. */
@@ -31,18 +21,6 @@ export function addConstant(unit: FileUnit, key: string, { wanted, type = code``
   addPrivateDeclaration(unit, declaration, name);
   unit.constantNames.set(key, use);
   return use;
-}
-
-/** Adds a table of rules after the function that reads it, or returns an equal one. */
-export function rulesTable(rules: Code, { unit, stem }: Scope): Code {
-  const wanted = nameIn({ stem }, "Rules");
-  const made = addHelper(unit, `rules ${structuralKeyOf([rules])}`, wanted, (name) => {
-    const exported = unit.known.isSharedAcrossFiles ? code`export ` : code``;
-    return [
-      { name, code: code`${exported}const ${identifier(name)}: ${validateRuntime("PropertyRules", true)} = ${rules};` },
-    ];
-  });
-  return symbol({ name: made.stem, module: made.module, typeOnly: false });
 }
 
 /** Returns the constant of a pattern. One that cannot be checked matches no name. */

@@ -5,6 +5,7 @@ import { isFieldCheck } from "./field-checks.js";
 import { intersectionBody } from "./intersection.js";
 import { objectBody } from "./object.js";
 import { ruleStatements } from "./rule.js";
+import { orNullRules } from "./rules-code.js";
 import { type Scope, valueCodeOf } from "./scope.js";
 import { unionBody } from "./union.js";
 import type { FunctionBody } from "./value-code.js";
@@ -37,6 +38,7 @@ function nonNullBody(type: Type, scope: Scope, nullable: boolean): FunctionBody 
         isResult: place.is(value),
         check: ruleStatements(place.check(value, code`path`)),
         copyExpression: place.copy,
+        rules: place.rules,
         expected: place.expected,
       };
     }
@@ -51,6 +53,7 @@ function isInlined(type: Type): boolean {
 function orNullBody(body: FunctionBody): FunctionBody {
   return {
     ...body,
+    rules: body.rules && orNullRules(body.rules),
     is: [code`if (value === null) return true;`, ...body.is],
     check: [code`if (value === null) return;`, ...body.check],
     copy: body.copy === undefined ? undefined : [code`if (value === null) return null;`, ...body.copy],

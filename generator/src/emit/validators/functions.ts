@@ -16,10 +16,9 @@ import { functionBodyOf } from "./function-body.js";
 import { needsNoCopy } from "./needs-no-copy.js";
 import { parameterName } from "./parameter-names.js";
 import { type RecursiveGroup, referencesGroup } from "./recursive-group.js";
-import { rulesExpression } from "./rules-code.js";
-import { runtimeCall } from "./runtime-call.js";
+import { checkByRules, copyByRules, keyword, rulesExpression } from "./rules-code.js";
 import { addHelper, type Declaration, type FileUnit, type Scope } from "./scope.js";
-import type { FunctionBody, ValueCode } from "./value-code.js";
+import type { FunctionBody, RulesCode, ValueCode } from "./value-code.js";
 
 /**
  * Returns functions of an anonymous type: declared once per file and called where the type is used. Equal functions are
@@ -57,50 +56,69 @@ function createFunctions(type: Type, scope: Scope): ValueCode {
   const body = functionBodyOf(type, scope);
   const key = `${recursive && hasRevisits} ${recursive} ${isCheckOnly} ${structuralKeyOfBody(body)}`;
   const exported = unit.known.isSharedAcrossFiles;
+  // Other rules are as short as a reference to a table.
+  const hasTable = type.kind === "object" && body.rules !== undefined;
   const { stem, module } = addHelper(unit, key, scope.stem, (claimed) =>
-    declarations(body, { stem: claimed, recursive, revisits: hasRevisits, isCheckOnly, exported }),
+    declarations(body, {
+      stem: claimed,
+      recursive,
+      revisits: hasRevisits,
+      isCheckOnly,
+      exported,
+      rules: hasTable ? unit.names.claimRules(claimed) : undefined,
+    }),
   );
   const depth = recursive ? code`, depth${hasRevisits ? code`, memo` : code``}` : code``;
-  const { rules } = body;
   const functionOf = (prefix: "is" | "check" | "copy"): Code =>
     symbol({ name: `${prefix}${stem}`, module, typeOnly: false });
   const accepts = (value: Code): Condition => callCondition(code`${functionOf("is")}(${value}${depth})`);
-  const copied =
-    body.copy === undefined ? body.copyExpression : (value: Code) => code`${functionOf("copy")}(${value}${depth})`;
-  return {
-    is: accepts,
-    functions:
-      recursive || isCheckOnly === true || rules !== undefined
-        ? undefined
-        : { is: functionOf("is"), check: functionOf("check"), copy: body.copy && functionOf("copy") },
-    check: (value, path, straight) => {
-      const report =
-        rules === undefined
-          ? code`${functionOf("check")}(${value}, ${path}, report${depth})`
-          : runtimeCall("checkValue", value, path, code`report`, rulesExpression(rules));
-      const unasked = recursive || straight === true;
-      return {
+  const made = { is: accepts, expected: body.expected };
+  if (recursive || isCheckOnly === true || body.rules === undefined) {
+    const isDirect = !recursive && isCheckOnly !== true;
+    const copied =
+      body.copy === undefined ? body.copyExpression : (value: Code) => code`${functionOf("copy")}(${value}${depth})`;
+    const keywords = [
+      keyword("check", functionOf("check")),
+      ...(body.copy === undefined ? [] : [keyword("copy", functionOf("copy"))]),
+    ];
+    return {
+      ...made,
+      accepts: isDirect ? functionOf("is") : undefined,
+      check: (value, path, straight) => ({
         condition: alwaysTrue,
-        first: { isViolated: unasked ? alwaysTrue : not(accepts(value)), report },
+        first: {
+          isViolated: recursive || straight === true ? alwaysTrue : not(accepts(value)),
+          report: code`${functionOf("check")}(${value}, ${path}, report${depth})`,
+        },
         rest: [],
-      };
-    },
-    rules: recursive || isCheckOnly === true ? undefined : (rules ?? { check: functionOf("check") }),
-    copy: copied,
-    expected: body.expected,
+      }),
+      rules: isDirect && (body.copy !== undefined || body.copyExpression === undefined) ? { keywords } : undefined,
+      copy: copied,
+    };
+  }
+  const table = symbol({ name: unit.names.nameOfRules(stem), module, typeOnly: false });
+  const rules: RulesCode = hasTable ? { table } : body.rules;
+  return {
+    ...made,
+    accepts: hasTable ? functionOf("is") : undefined,
+    check: (value, path, straight) => ({
+      condition: alwaysTrue,
+      first: {
+        isViolated: straight === true ? alwaysTrue : not(accepts(value)),
+        report: checkByRules(value, path, rules),
+      },
+      rest: [],
+    }),
+    rules,
+    copy: hasTable ? (value) => copyByRules(value, rules) : body.copyExpression,
   };
 }
 
 /** Returns a key of the functions' code without their names. */
 function structuralKeyOfBody({ is, isResult, check, copy, rules }: FunctionBody): string {
   const returned = isResult === undefined ? [] : [conditionExpression(isResult)];
-  const parts = [
-    is,
-    returned,
-    rules === undefined ? check : [rulesExpression(rules)],
-    ...(copy === undefined ? [] : [copy]),
-  ];
-  return parts.map(structuralKeyOf).join("\f");
+  const explained = rules === undefined ? [check, ...(copy === undefined ? [] : [copy])] : [[rulesExpression(rules)]];
+  return [is, returned, ...explained].map(structuralKeyOf).join("\f");
 }
 
 /** An exported validator: of a named type or the parameters of an operation. */
@@ -135,6 +153,7 @@ export function namedFunctions({ use, guard, ...place }: NamedValidator, unit: F
     guard,
     hasCopy: copied,
     memoizedStem: once,
+    rules: unit.names.nameOfRules(stem),
   };
   return [...declarations(body, signature).map(({ code }) => code), ...helpers];
 }
@@ -159,24 +178,45 @@ interface Signature {
   readonly isCheckOnly?: boolean | undefined;
   /** Stem of the memoized functions, if the exported ones look up results first. */
   readonly memoizedStem?: string | undefined;
+  /** Name of the constant with the rules. */
+  readonly rules?: string | undefined;
 }
 
 function declarations(body: FunctionBody, signature: Signature): readonly Declaration[] {
-  const { stem, recursive, exported, guard, memoizedStem } = signature;
+  const { stem, recursive, exported, guard } = signature;
   const maxDepth = validateRuntime("maxDepth");
-  const further = furtherParameters(signature, guard !== undefined);
-  const isBounded = recursive && guard !== undefined;
   const returned = body.isResult === undefined ? [] : [code`return ${conditionExpression(body.isResult)};`];
   const accepts = withMemo("is", [...body.is, ...returned], signature, {
-    further,
+    exported,
+    further: furtherParameters(signature, guard !== undefined),
     result: code`boolean`,
     guard,
-    first: isBounded ? code`if (depth > ${maxDepth}) return false;` : undefined,
+    first: recursive && guard !== undefined ? code`if (depth > ${maxDepth}) return false;` : undefined,
   });
   if (signature.isCheckOnly === true) return accepts;
-  const copies = copyDeclarations(body, signature, further);
-  if (body.rules !== undefined && guard === undefined) return [...accepts, ...copies];
-  const explains = declaration(`check${stem}`, {
+  if (body.rules !== undefined) return [...accepts, ...tableDeclaration(body.rules, signature)];
+  const explains = explainingDeclarations(body, signature);
+  const keywords = explains.flatMap(({ name }) =>
+    name === `check${stem}` || name === `copy${stem}` ? [keyword(name.slice(0, -stem.length), identifier(name))] : [],
+  );
+  return [...accepts, ...explains, ...tableDeclaration({ keywords }, signature)];
+}
+
+/** Prints the constant with the rules, if there is one. */
+function tableDeclaration(rules: RulesCode, { rules: name, exported }: Signature): readonly Declaration[] {
+  if (name === undefined) return [];
+  const head = code`${exported ? code`export ` : code``}const ${identifier(name)}: ${validateRuntime("Rules", true)}`;
+  return [{ name, code: code`${head} = ${rulesExpression(rules)};` }];
+}
+
+/** Prints the functions that report violations and copy, for rules that keywords cannot express. */
+function explainingDeclarations(body: FunctionBody, signature: Signature): readonly Declaration[] {
+  const { stem, recursive, guard, memoizedStem, hasCopy } = signature;
+  const maxDepth = validateRuntime("maxDepth");
+  const further = furtherParameters(signature, guard !== undefined);
+  // The types of a recursive group call each other's functions.
+  const exported = signature.exported && (recursive || guard === undefined);
+  const checks = declaration(`check${stem}`, {
     exported,
     parameters: [
       anyValue,
@@ -186,7 +226,7 @@ function declarations(body: FunctionBody, signature: Signature): readonly Declar
     ],
     result: code`void`,
     body: [
-      isBounded
+      recursive && guard !== undefined
         ? code`if (depth > ${maxDepth}) return ${validateRuntime("tooDeep")}(report, path, ${maxDepth});`
         : undefined,
       memoizedStem === undefined
@@ -195,16 +235,9 @@ function declarations(body: FunctionBody, signature: Signature): readonly Declar
       ...body.check,
     ],
   });
-  return [...accepts, explains, ...copies];
-}
-
-function copyDeclarations(
-  body: FunctionBody,
-  signature: Signature,
-  further: readonly Parameter[],
-): readonly Declaration[] {
-  if (body.copy === undefined && signature.hasCopy !== true) return [];
-  return withMemo("copy", body.copy ?? [code`return value;`], signature, { further, result: code`unknown` });
+  if (body.copy === undefined && hasCopy !== true) return [checks];
+  const copied = body.copy ?? [code`return value;`];
+  return [checks, ...withMemo("copy", copied, signature, { exported, further, result: code`unknown` })];
 }
 
 /** A parameter's name, type and default. */
@@ -225,17 +258,17 @@ function furtherParameters({ recursive, revisits }: Signature, isExported: boole
 function withMemo(
   prefix: "is" | "copy",
   body: readonly Code[],
-  { stem, exported, memoizedStem }: Signature,
+  { stem, memoizedStem }: Signature,
   {
     further,
     first,
     ...returned
-  }: Pick<FunctionDeclarationCode, "result" | "guard"> & {
+  }: Pick<FunctionDeclarationCode, "exported" | "result" | "guard"> & {
     readonly further: readonly Parameter[];
     readonly first?: Code | undefined;
   },
 ): readonly Declaration[] {
-  const outer = { ...returned, exported, parameters: [anyValue, ...further] };
+  const outer = { ...returned, parameters: [anyValue, ...further] };
   if (memoizedStem === undefined) return [declaration(`${prefix}${stem}`, { ...outer, body: [first, ...body] })];
   const name = `${prefix}${memoizedStem}`;
   const memo = validateRuntime("Memo", true);

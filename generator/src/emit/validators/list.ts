@@ -1,10 +1,9 @@
 import type { ArrayType } from "../../model/type.js";
 import { type Code, code, validateRuntime } from "../../print/index.js";
 import { alwaysTrue, type Condition, callCondition, not } from "./condition.js";
-import { keyword, keywordList, rulesExpression, rulesOf } from "./rules-code.js";
-import { runtimeCall } from "./runtime-call.js";
+import { checkByRules, keyword, rulesExpression, rulesOf } from "./rules-code.js";
 import { type Scope, valueCodeOf } from "./scope.js";
-import type { RulesCode, ValueCode, ValueFunctions } from "./value-code.js";
+import type { RulesCode, ValueCode } from "./value-code.js";
 
 /** Prints the inline validation of a list that only constrains its items; undefined if it needs functions. */
 export function listValueCode(type: ArrayType, scope: Scope): ValueCode | undefined {
@@ -12,21 +11,21 @@ export function listValueCode(type: ArrayType, scope: Scope): ValueCode | undefi
   // An inline list has no name for its items.
   if (!hasFunctions(type.items.type)) return undefined;
   const items = valueCodeOf(type.items, scope, "Item");
-  const { functions } = items;
-  if (functions === undefined) return undefined;
-  const accepts = (value: Code): Condition =>
-    callCondition(code`${validateRuntime("everyItem")}(${value}, ${functions.is})`);
+  const { accepts: test } = items;
+  if (test === undefined) return undefined;
+  const rules = itemRules(items);
+  const accepts = (value: Code): Condition => callCondition(code`${validateRuntime("everyItem")}(${value}, ${test})`);
   return {
     is: accepts,
     check: (value, path, straight) => {
-      const report = runtimeCall("checkItems", value, path, code`report`, itemFunctions(functions));
+      const report = checkByRules(value, path, rules);
       return {
         condition: alwaysTrue,
         first: { isViolated: straight === true ? alwaysTrue : not(accepts(value)), report },
         rest: [],
       };
     },
-    rules: itemRules(items),
+    rules,
     copy: (value) => copiedItems(value, items),
     expected: "an array",
   };
@@ -36,14 +35,8 @@ export function listValueCode(type: ArrayType, scope: Scope): ValueCode | undefi
 export function itemRules(items: ValueCode | undefined, ...more: readonly Code[]): RulesCode {
   const type = keyword("type", code`"array"`);
   if (items === undefined || items.is(code`item`).kind === "always") return { keywords: [type, ...more] };
-  const { functions } = items;
-  const accepts = functions === undefined ? [] : [keyword("accepts", functions.is)];
+  const accepts = items.accepts === undefined ? [] : [keyword("accepts", items.accepts)];
   return { keywords: [type, keyword("items", rulesExpression(rulesOf(items))), ...accepts, ...more] };
-}
-
-/** Prints the functions of an item's type as an argument. */
-export function itemFunctions({ is, check }: ValueFunctions): Code {
-  return keywordList([keyword("accepts", is), keyword("check", check)]);
 }
 
 /** Whether the validation of a type is a function call, so that requesting it adds no unused code. */
@@ -57,5 +50,5 @@ export function copiedItems(value: Code, items: ValueCode | undefined): Code {
   const copied = items?.copy?.(code`item`);
   if (items === undefined) return code`${validateRuntime("copyJson")}(${value})`;
   if (copied === undefined) return code`${copyItems}(${value})`;
-  return code`${copyItems}(${value}, ${items.functions?.copy ?? code`(item) => ${copied}`})`;
+  return code`${copyItems}(${value}, (item) => ${copied})`;
 }

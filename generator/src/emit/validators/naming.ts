@@ -5,10 +5,15 @@ import type { Direction } from "../../model/openness.js";
 import { type Code, symbol } from "../../print/index.js";
 import { differingTypes, directionsOfTypes, type TypeDirections } from "./view.js";
 
-/** Names of all generated functions: `is`, `check` and `copy`, followed by a stem per type and direction. */
+/**
+ * Names of all generated functions, `is`, `check` and `copy`, followed by a stem per type and direction; and of the
+ * constants with their rules.
+ */
 export class FunctionNames {
   readonly #stems: { readonly request: Map<string, string>; readonly response: Map<string, string> };
   readonly #table = new NameTable();
+  /** Names of rules by stem. */
+  readonly #rules = new Map<string, string>();
   readonly #differing: ReadonlySet<string>;
   readonly #sentOnly: ReadonlySet<string>;
   readonly #directions: ReadonlyMap<string, TypeDirections>;
@@ -33,6 +38,7 @@ export class FunctionNames {
       }
     }
     this.#stems = { request, response };
+    for (const stem of new Set([...request.values(), ...response.values()])) this.claimRules(stem);
   }
 
   /** Whether the two directions accept different values. */
@@ -61,12 +67,36 @@ export class FunctionNames {
     return this.#table.claim(wanted);
   }
 
+  /** Claims the name of the rules of a stem. */
+  claimRules(stem: string): string {
+    const wanted = `${stem.charAt(0).toLowerCase()}${stem.slice(1)}Rules`;
+    const name = this.claim(isFunctionName(wanted) ? `_${wanted}` : wanted);
+    this.#rules.set(stem, name);
+    return name;
+  }
+
   has(name: string): boolean {
     return this.#table.has(name);
+  }
+
+  /** References the rules of a named type. */
+  rulesOf(type: NamedType, view: Direction): Code {
+    const name = this.nameOfRules(this.stemOf(type, view));
+    return symbol({ name, module: layout.validators(type), typeOnly: false });
+  }
+
+  /** Returns the name of the rules of a stem, which has been claimed. */
+  nameOfRules(stem: string): string {
+    return this.#rules.get(stem) ?? this.claimRules(stem);
   }
 
   /** References one of the three functions of a named type. */
   functionOf(prefix: "is" | "check" | "copy", type: NamedType, view: Direction): Code {
     return symbol({ name: prefix + this.stemOf(type, view), module: layout.validators(type), typeOnly: false });
   }
+}
+
+/** Whether a function may have this name: the rules of `IsBan` are not `isBanRules`, which tests values of `BanRules`. */
+export function isFunctionName(name: string): boolean {
+  return /^(?:is|check|copy)(?![a-z])/.test(name);
 }

@@ -23,13 +23,13 @@ import {
   conditionExpression,
   not,
 } from "./condition.js";
-import { namesConstant, patternConstant, rulesTable } from "./constants.js";
+import { namesConstant, patternConstant } from "./constants.js";
 import { fieldCheckCode, isFieldCheck } from "./field-checks.js";
-import { Locals, prototypeProperties, readProperty } from "./locals.js";
+import { Locals, readProperty } from "./locals.js";
+import { type FieldCode, type OtherProperties, objectRules } from "./object-rules.js";
 import { referencesGroup } from "./recursive-group.js";
 import { rejectsUndefined } from "./rejects-undefined.js";
 import { afterMissing, type RuleSet, ruleStatements } from "./rule.js";
-import { keyword, rulesExpression, rulesOf } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import { defaultOf, type Scope, valueCodeOf } from "./scope.js";
 import type { FunctionBody, ValueAspect, ValueCode } from "./value-code.js";
@@ -53,77 +53,33 @@ export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
   const parts = [...required, ...counted, ...others, ...between];
   const later = parts.flatMap((part) => part.check);
   const isObject = callCondition(code`${validateRuntime("isObject")}(value)`);
+  const refuse = code`if (${conditionExpression(not(isObject))}) return`;
+  const is = [
+    code`${refuse} ${type.lenient ? code`true` : code`false`};`,
+    ...[...fields, ...parts].flatMap((part) => part.is),
+  ];
+  if (scope.isCheckOnly === true) return { is, isResult: alwaysTrue, check: [] };
+  const copy = copyCode(type, rest, scope, fields);
+  if (!type.lenient && !referencesGroup(type, scope.recursiveGroup.types)) {
+    const rules = { keywords: objectRules(type, { fields, later, others: rest, copy }, scope) };
+    return { is, isResult: alwaysTrue, check: [], rules, expected: "an object" };
+  }
   const notObject = runtimeCall("wrongType", code`report`, code`path`, code`"an object"`, code`value`);
   return {
-    is: [
-      code`if (${conditionExpression(not(isObject))}) return ${type.lenient ? code`true` : code`false`};`,
-      ...[...fields, ...parts].flatMap((part) => part.is),
-    ],
+    is,
     isResult: alwaysTrue,
     check: [
-      code`if (${conditionExpression(not(isObject))}) return${type.lenient ? code`` : code` ${notObject}`};`,
-      ...(referencesGroup(type, scope.recursiveGroup.types)
-        ? fields.flatMap((field) => field.check())
-        : propertiesCheck(fields, scope, later.length === 0)),
+      code`${refuse}${type.lenient ? code`` : code` ${notObject}`};`,
+      ...fields.flatMap((field) => field.check()),
       ...later,
     ],
-    copy: copyCode(type, rest, scope, fields),
+    copy,
     ...(type.lenient ? {} : { expected: "an object" }),
   };
 }
 
-/** Prints the check of all properties by a table of their rules. A wrong discriminant ends it, unless it is the last. */
-function propertiesCheck(fields: readonly FieldCode[], scope: Scope, isLast: boolean): readonly Code[] {
-  const checked = fields.filter(({ isHidden, property, value }) => {
-    return !isHidden && (property.required || value.is(code`item`).kind !== "always");
-  });
-  if (checked.length === 0 || scope.isCheckOnly === true) return [];
-  const names = (kept: readonly FieldCode[]): Code =>
-    list({
-      open: "[",
-      close: "]",
-      separator: ",",
-      items: rows(kept.map(({ property }) => stringLiteral(property.name))),
-    });
-  const mandatory = checked.filter(({ property }) => property.required);
-  const discriminants = mandatory.filter(({ property }) => scope.discriminants?.has(property.name));
-  const items = checked.map(({ property, value }) => propertyRules(property.name, value));
-  const rules = list({
-    open: "{",
-    close: "}",
-    separator: ",",
-    multiline: true,
-    items: [
-      keyword("owner", stringLiteral(scope.owner)),
-      ...(mandatory.length === 0 ? [] : [keyword("required", names(mandatory))]),
-      ...(discriminants.length === 0 ? [] : [keyword("discriminants", names(discriminants))]),
-      keyword("properties", list({ open: "{", close: "}", separator: ",", items, multiline: true })),
-    ],
-  });
-  const call = runtimeCall("checkProperties", value, code`path`, code`report`, rulesTable(rules, scope));
-  return [discriminants.length === 0 || isLast ? code`${call};` : code`if (!${call}) return;`];
-}
-
-function propertyRules(name: string, value: ValueCode): Code {
-  const rules = rulesExpression(rulesOf(value));
-  // For the compiler, such a property has the type that every object inherits.
-  return keyword(
-    name,
-    prototypeProperties.has(name) ? code`(${rules}) satisfies ${validateRuntime("Rules", true)}` : rules,
-  );
-}
-
 function isCount({ kind }: ObjectCheck): boolean {
   return kind === "min-properties" || kind === "max-properties";
-}
-
-interface FieldCode {
-  readonly property: Property;
-  readonly isHidden: boolean;
-  readonly value: ValueCode;
-  readonly is: readonly Code[];
-  /** Returns the statements that report violations, for objects without a table of rules. */
-  readonly check: () => readonly Code[];
 }
 
 function fieldCode(property: Property, scope: Scope, locals: Locals): FieldCode {
@@ -256,15 +212,6 @@ function objectCheckCode(check: ObjectCheck, scope: Scope): ValueAspect {
 }
 
 const emptyAspect: ValueAspect = { is: [], check: [] };
-
-/** Undeclared properties. */
-interface OtherProperties {
-  readonly patterns: readonly { readonly regex: Code; readonly value: ValueCode }[];
-  /** The value type of other properties; absent if unconstrained. */
-  readonly additional?: ValueCode | undefined;
-  /** Whether other properties are forbidden. */
-  readonly isClosed: boolean;
-}
 
 function otherPropertiesOf(type: ObjectType, scope: Scope): OtherProperties {
   return {

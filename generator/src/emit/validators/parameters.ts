@@ -119,7 +119,7 @@ function declarations(set: ParameterSet, unit: FileUnit): readonly Code[] {
     { use, view: "request", stem: name, owner: "the request", recursiveGroup: noRecursiveGroup, guard },
     unit,
   );
-  const parts = ["is", "check", "copy"].map((prefix) => identifier(`${prefix}${name}`));
+  const parts = [`is${name}`, unit.names.nameOfRules(name)].map((each) => identifier(each));
   const call = list({ open: "(", close: ")", separator: ",", items: parts });
   const annotation = code`${validateRuntime("Validator", true)}<${guard}>`;
   return [

@@ -6,7 +6,6 @@ import { useExpression } from "../typescript/type-expression.js";
 import { type FilesPerTag, filesPerTag } from "./files-per-tag.js";
 import { namedFunctions } from "./functions.js";
 import type { FunctionNames } from "./naming.js";
-import { needsNoCopy } from "./needs-no-copy.js";
 import { noRecursiveGroup } from "./recursive-group.js";
 import type { FileUnit, SharedContext } from "./scope.js";
 
@@ -56,8 +55,7 @@ function declarations({ name, comment, use }: UnnamedResponse, unit: FileUnit): 
     { use, view: "response", stem: name, owner, recursiveGroup: noRecursiveGroup, guard },
     unit,
   );
-  const prefixes = needsNoCopy(use.type, unit.model) ? ["is", "check"] : ["is", "check", "copy"];
-  const parts = prefixes.map((prefix) => identifier(`${prefix}${name}`));
+  const parts = [`is${name}`, unit.names.nameOfRules(name)].map((each) => identifier(each));
   const call = list({ open: "(", close: ")", separator: ",", items: parts });
   const annotation = code`${validateRuntime("Validator", true)}<${guard}>`;
   return [

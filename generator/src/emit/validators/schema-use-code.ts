@@ -1,3 +1,4 @@
+import type { NamedType } from "../../model/interface.js";
 import type { SchemaUse, Type } from "../../model/type.js";
 import { type Code, code, stringLiteral, validateRuntime } from "../../print/index.js";
 import { namedType } from "../typescript/naming.js";
@@ -8,7 +9,7 @@ import { listValueCode } from "./list.js";
 import { needsNoCopy } from "./needs-no-copy.js";
 import { ownerNoun } from "./nouns.js";
 import { numberValueCode } from "./number.js";
-import { keyword, orNullRules } from "./rules-code.js";
+import { checkByRules, copyByRules, keyword, orNullRules } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import { type Scope, scopeInside } from "./scope.js";
 import { stringValueCode } from "./string.js";
@@ -35,7 +36,7 @@ function orNullValueCode(place: ValueCode): ValueCode {
   const notNull = (value: Code): Condition => comparison(code`${value} !== null`, code`${value} === null`);
   return {
     ...place,
-    functions: undefined,
+    accepts: undefined,
     rules: rules && orNullRules(rules),
     is: (value) => any([not(notNull(value)), is(value)]),
     check: (value, path, straight) => {
@@ -108,32 +109,38 @@ function jsonTypeValueCode(name: string, expected: string, accepts: (value: Code
   };
 }
 
-/** Prints calls of a named type's functions. */
+/** Prints calls of a named type's functions, and references to its rules. */
 function referenceValueCode(name: string, scope: Scope): ValueCode {
   const { names, model } = scope.unit;
   const type = namedType(model, name);
-  const recursive = scope.recursiveGroup.types.has(name);
-  const memo = scope.recursiveGroup.hasRevisits ? code`, memo` : code``;
-  const depth = recursive ? code`, depth + 1${memo}` : code``;
-  const functionOf = (prefix: "is" | "check" | "copy"): Code => names.functionOf(prefix, type, scope.view);
-  const accepts = (value: Code): Condition => callCondition(code`${functionOf("is")}(${value}${depth})`);
   const isSame = needsNoCopy(type.use.type, model);
+  if (scope.recursiveGroup.types.has(name)) return recursiveValueCode(type, scope, isSame);
+  const test = names.functionOf("is", type, scope.view);
+  const rules = { table: names.rulesOf(type, scope.view) };
+  const accepts = (value: Code): Condition => callCondition(code`${test}(${value})`);
   return {
     is: accepts,
-    functions: recursive
-      ? undefined
-      : { is: functionOf("is"), check: functionOf("check"), copy: isSame ? undefined : functionOf("copy") },
+    accepts: test,
     check: (value, path, straight) => {
-      const report = code`${functionOf("check")}(${value}, ${path}, report${depth})`;
-      // Testing first would be quadratic for recursive types.
-      const unasked = recursive || (straight === true && !isSame);
-      return {
-        condition: alwaysTrue,
-        first: { isViolated: unasked ? alwaysTrue : not(accepts(value)), report },
-        rest: [],
-      };
+      const isViolated = straight === true && !isSame ? alwaysTrue : not(accepts(value));
+      return { condition: alwaysTrue, first: { isViolated, report: checkByRules(value, path, rules) }, rest: [] };
     },
-    rules: recursive ? undefined : { check: functionOf("check") },
-    copy: isSame ? undefined : (value) => code`${functionOf("copy")}(${value}${depth})`,
+    rules,
+    copy: isSame ? undefined : (value) => copyByRules(value, rules),
+  };
+}
+
+/** Prints calls that pass the depth to a type of the same recursive group. */
+function recursiveValueCode(type: NamedType, { unit, view, recursiveGroup }: Scope, isSame: boolean): ValueCode {
+  const depth = code`depth + 1${recursiveGroup.hasRevisits ? code`, memo` : code``}`;
+  const functionOf = (prefix: "is" | "check" | "copy"): Code => unit.names.functionOf(prefix, type, view);
+  return {
+    is: (value) => callCondition(code`${functionOf("is")}(${value}, ${depth})`),
+    // Testing first would be quadratic.
+    check: (value, path) => {
+      const report = code`${functionOf("check")}(${value}, ${path}, report, ${depth})`;
+      return { condition: alwaysTrue, first: { isViolated: alwaysTrue, report }, rest: [] };
+    },
+    copy: isSame ? undefined : (value) => code`${functionOf("copy")}(${value}, ${depth})`,
   };
 }

@@ -22,8 +22,7 @@ import { typeSymbol } from "../typescript/naming.js";
 import { findDiscriminantProperties } from "./discriminant-properties.js";
 import { fileBody } from "./file-body.js";
 import { type NamedValidator, namedFunctions } from "./functions.js";
-import { FunctionNames } from "./naming.js";
-import { needsNoCopy } from "./needs-no-copy.js";
+import { FunctionNames, isFunctionName } from "./naming.js";
 import { ownerNoun } from "./nouns.js";
 import { parameterFiles } from "./parameters.js";
 import { PropertyCodes } from "./property-code.js";
@@ -137,7 +136,7 @@ function typeFunctions(type: NamedType, unit: FileUnit): readonly Code[] {
  */
 function constantName({ identifier: name }: NamedType): Code {
   const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}Validator`;
-  return identifier(/^(?:is|check|copy)(?![a-z])/.test(constant) ? `_${constant}` : constant);
+  return identifier(isFunctionName(constant) ? `_${constant}` : constant);
 }
 
 function validatorConstant(type: NamedType, unit: FileUnit): Code {
@@ -147,10 +146,8 @@ function validatorConstant(type: NamedType, unit: FileUnit): Code {
   const comment = docComment({ text: `Checks values of type ${type.identifier}${sent}.` });
   const request = typeSymbol(type, "request", unit.model);
   const make = (direction: "request" | "response"): Code => {
-    const functions = [unit.names.functionOf("is", type, direction), unit.names.functionOf("check", type, direction)];
-    if (!needsNoCopy(type.use.type, unit.model)) functions.push(unit.names.functionOf("copy", type, direction));
-    const call = list({ open: "(", close: ")", separator: ",", items: functions });
-    return code`${validateRuntime("validator")}${call}`;
+    const items = [unit.names.functionOf("is", type, direction), unit.names.rulesOf(type, direction)];
+    return code`${validateRuntime("validator")}${list({ open: "(", close: ")", separator: ",", items })}`;
   };
   if (!unit.names.differs(type)) {
     const annotation = code`${validateRuntime("Validator", true)}<${request}>`;

@@ -11,26 +11,18 @@ export interface ValueCode {
    * which avoids building the path.
    */
   readonly check: (value: Code, path: Code, straight?: boolean) => RuleSet;
-  /** The rules in tables of properties and items; absent if they need statements. */
+  /** The rules in tables; absent if they need statements. */
   readonly rules?: RulesCode | undefined;
   /** The value that `parse` returns; absent if the value is unchanged. The value has been validated. */
   readonly copy?: ((value: Code) => Code) | undefined;
-  /** Functions to call, if the code consists of calls only: for lists of such values. */
-  readonly functions?: ValueFunctions | undefined;
+  /** The function that tests the value, if nothing else does: for lists of such values. */
+  readonly accepts?: Code | undefined;
   /** What is expected, with its article: `a string`; absent if such a message would be meaningless. */
   readonly expected?: string | undefined;
 }
 
-/** The rules of a value in a table: the function that checks it, or keywords. */
-export type RulesCode = { readonly check: Code } | { readonly keywords: readonly Code[] };
-
-/** References to functions, for passing to the runtime. */
-export interface ValueFunctions {
-  readonly is: Code;
-  readonly check: Code;
-  /** Absent if the value is unchanged. */
-  readonly copy?: Code | undefined;
-}
+/** The rules of a value: keywords, or a reference to the constant that declares them. */
+export type RulesCode = { readonly table: Code } | { readonly keywords: readonly Code[] };
 
 /** The bodies of a type's functions, with the parameters `value`, `path`, `report` (and `depth`). */
 export interface FunctionBody {
@@ -38,13 +30,13 @@ export interface FunctionBody {
   readonly is: readonly Code[];
   /** The final return value; absent if the statements always return. */
   readonly isResult?: Condition | undefined;
+  /** The rules, which replace `check` and `copy`. */
+  readonly rules?: RulesCode | undefined;
   readonly check: readonly Code[];
   /** Statements that return the copy; absent if the value is unchanged. */
   readonly copy?: readonly Code[] | undefined;
   /** The copy as an expression, if no statements are needed. */
   readonly copyExpression?: ((value: Code) => Code) | undefined;
-  /** The rules, if keywords express them. */
-  readonly rules?: RulesCode | undefined;
   readonly expected?: string | undefined;
 }
 

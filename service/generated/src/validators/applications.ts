@@ -3,19 +3,17 @@
 
 import {
   type Path,
-  type PropertyRules,
   type Report,
+  type Rules,
   type Validator,
-  checkProperties,
+  checkValue,
+  copyValue,
   isObject,
   isUri,
   maxLength,
   merged,
   minLength,
-  pick,
-  trimmed,
   validator,
-  wrongType,
 } from "@guildwire/runtime/validate";
 import type {
   Application,
@@ -24,7 +22,7 @@ import type {
   ModifyApplicationBody,
   NewApplication,
 } from "../types/applications.js";
-import { checkSnowflake, isSnowflake } from "./common.js";
+import { isSnowflake, snowflakeRules } from "./common.js";
 
 const applicationPublicKeyPattern = /^[0-9a-f]{64}$/u;
 
@@ -47,27 +45,16 @@ export function isApplication(value: unknown): value is Application {
   return true;
 }
 
-export function checkApplication(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, applicationRules);
-}
-
-export function copyApplication(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, [
-    "id", "name", "description", "owner_id", "bot_id", "public_key", "interactions_endpoint_url",
-  ]);
-}
-
-const applicationRules: PropertyRules = {
+export const applicationRules: Rules = {
+  type: "object",
   owner: "an Application",
   required: ["id", "name", "description", "owner_id", "bot_id", "public_key", "interactions_endpoint_url"],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     name: { type: "string" },
     description: { type: "string" },
-    owner_id: checkSnowflake,
-    bot_id: checkSnowflake,
+    owner_id: () => snowflakeRules,
+    bot_id: () => snowflakeRules,
     public_key: { type: "string", pattern: ["^[0-9a-f]{64}$", applicationPublicKeyPattern] },
     interactions_endpoint_url: { type: "string", nullable: true },
   },
@@ -75,7 +62,7 @@ const applicationRules: PropertyRules = {
 
 /** Checks values of type Application. */
 const applicationValidator: Validator<Application> =
-  /* @__PURE__ */ validator(isApplication, checkApplication, copyApplication);
+  /* @__PURE__ */ validator(isApplication, applicationRules);
 
 export function isNewApplication(value: unknown): value is NewApplication {
   if (!isApplication(value)) return false;
@@ -83,24 +70,18 @@ export function isNewApplication(value: unknown): value is NewApplication {
   return true;
 }
 
-export function checkNewApplication(value: unknown, path: Path, report: Report): void {
-  checkApplication(value, path, report);
-  checkNewApplicationPart2(value, path, report);
+function checkNewApplication(value: unknown, path: Path, report: Report): void {
+  checkValue(value, path, report, applicationRules);
+  checkValue(value, path, report, newApplicationPart2Rules);
 }
 
-export function copyNewApplication(value: unknown): unknown {
-  let copy: unknown = copyApplication(value);
-  copy = merged(copy, copyNewApplicationPart2(value));
+function copyNewApplication(value: unknown): unknown {
+  let copy: unknown = copyValue(value, applicationRules);
+  copy = merged(copy, copyValue(value, newApplicationPart2Rules));
   return copy;
 }
 
-const newApplicationPart2Rules: PropertyRules = {
-  owner: "a New Application",
-  required: ["bot_token"],
-  properties: {
-    bot_token: { type: "string" },
-  },
-};
+export const newApplicationRules: Rules = { check: checkNewApplication, copy: copyNewApplication };
 
 function isNewApplicationPart2(value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -109,19 +90,18 @@ function isNewApplicationPart2(value: unknown): boolean {
   return true;
 }
 
-function checkNewApplicationPart2(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, newApplicationPart2Rules);
-}
-
-function copyNewApplicationPart2(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["bot_token"]);
-}
+const newApplicationPart2Rules: Rules = {
+  type: "object",
+  owner: "a New Application",
+  required: ["bot_token"],
+  properties: {
+    bot_token: { type: "string" },
+  },
+};
 
 /** Checks values of type NewApplication. */
 const newApplicationValidator: Validator<NewApplication> =
-  /* @__PURE__ */ validator(isNewApplication, checkNewApplication, copyNewApplication);
+  /* @__PURE__ */ validator(isNewApplication, newApplicationRules);
 
 export function isEndpointCheck(value: unknown): value is EndpointCheck {
   if (!isObject(value)) return false;
@@ -132,17 +112,8 @@ export function isEndpointCheck(value: unknown): value is EndpointCheck {
   return true;
 }
 
-export function checkEndpointCheck(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, endpointCheckRules);
-}
-
-export function copyEndpointCheck(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["passed", "reason"]);
-}
-
-const endpointCheckRules: PropertyRules = {
+export const endpointCheckRules: Rules = {
+  type: "object",
   owner: "an Endpoint Check",
   required: ["passed", "reason"],
   properties: {
@@ -153,7 +124,7 @@ const endpointCheckRules: PropertyRules = {
 
 /** Checks values of type EndpointCheck. */
 const endpointCheckValidator: Validator<EndpointCheck> =
-  /* @__PURE__ */ validator(isEndpointCheck, checkEndpointCheck, copyEndpointCheck);
+  /* @__PURE__ */ validator(isEndpointCheck, endpointCheckRules);
 
 export function isCreateApplicationBody(value: unknown): value is CreateApplicationBody {
   if (!isObject(value)) return false;
@@ -167,32 +138,20 @@ export function isCreateApplicationBody(value: unknown): value is CreateApplicat
   return true;
 }
 
-export function checkCreateApplicationBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, createApplicationBodyRules);
-}
-
-export function copyCreateApplicationBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["name", "owner_id", "description"]);
-  copy["name"] = trimmed(copy["name"]);
-  if (copy["description"] === undefined) copy["description"] = "";
-  return copy;
-}
-
-const createApplicationBodyRules: PropertyRules = {
+export const createApplicationBodyRules: Rules = {
+  type: "object",
   owner: "a Create Application Body",
   required: ["name", "owner_id"],
   properties: {
     name: { type: "string", trim: true, minLength: 2, maxLength: 32 },
-    owner_id: checkSnowflake,
-    description: { type: "string", maxLength: 400 },
+    owner_id: () => snowflakeRules,
+    description: { type: "string", maxLength: 400, default: "" },
   },
 };
 
 /** Checks values of type CreateApplicationBody. */
 const createApplicationBodyValidator: Validator<CreateApplicationBody> =
-  /* @__PURE__ */ validator(isCreateApplicationBody, checkCreateApplicationBody, copyCreateApplicationBody);
+  /* @__PURE__ */ validator(isCreateApplicationBody, createApplicationBodyRules);
 
 export function isModifyApplicationBody(value: unknown): value is ModifyApplicationBody {
   if (!isObject(value)) return false;
@@ -213,19 +172,8 @@ export function isModifyApplicationBody(value: unknown): value is ModifyApplicat
   return true;
 }
 
-export function checkModifyApplicationBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, modifyApplicationBodyRules);
-}
-
-export function copyModifyApplicationBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["name", "description", "interactions_endpoint_url"]);
-  if (copy["name"] !== undefined) copy["name"] = trimmed(copy["name"]);
-  return copy;
-}
-
-const modifyApplicationBodyRules: PropertyRules = {
+export const modifyApplicationBodyRules: Rules = {
+  type: "object",
   owner: "a Modify Application Body",
   properties: {
     name: { type: "string", trim: true, minLength: 2, maxLength: 32 },
@@ -236,7 +184,7 @@ const modifyApplicationBodyRules: PropertyRules = {
 
 /** Checks values of type ModifyApplicationBody. */
 const modifyApplicationBodyValidator: Validator<ModifyApplicationBody> =
-  /* @__PURE__ */ validator(isModifyApplicationBody, checkModifyApplicationBody, copyModifyApplicationBody);
+  /* @__PURE__ */ validator(isModifyApplicationBody, modifyApplicationBodyRules);
 
 export {
   applicationValidator as Application,

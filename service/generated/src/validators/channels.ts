@@ -2,21 +2,13 @@
 // specification instead.
 
 import {
-  type Path,
-  type PropertyRules,
-  type Report,
+  type Rules,
   type Validator,
   at,
   broken,
-  checkProperties,
-  copyJson,
   isObject,
   maxLength,
-  namesOf,
-  pick,
-  trimmed,
   validator,
-  wrongType,
 } from "@guildwire/runtime/validate";
 import type {
   CreateInviteBody,
@@ -29,7 +21,7 @@ import type {
   StartThreadBody,
   Thread,
 } from "../types/channels.js";
-import { checkSnowflake, checkTimestamp, isSnowflake, isTimestamp } from "./common.js";
+import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
 
 export function isThread(value: unknown): value is Thread {
   if (!isObject(value)) return false;
@@ -40,33 +32,19 @@ export function isThread(value: unknown): value is Thread {
   return true;
 }
 
-export function checkThread(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, threadRules);
-}
-
-export function copyThread(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["id", "type"]);
-  for (const name of namesOf(value)) {
-    if (name === "__proto__" || name === "id" || name === "type") continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
-}
-
-const threadRules: PropertyRules = {
+export const threadRules: Rules = {
+  type: "object",
   owner: "a Thread",
   required: ["id", "type"],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     type: { type: "integer" },
   },
+  additionalProperties: true,
 };
 
 /** Checks values of type Thread. */
-const threadValidator: Validator<Thread> = /* @__PURE__ */ validator(isThread, checkThread, copyThread);
+const threadValidator: Validator<Thread> = /* @__PURE__ */ validator(isThread, threadRules);
 
 export function isStageInstance(value: unknown): value is StageInstance {
   if (!isObject(value)) return false;
@@ -77,34 +55,20 @@ export function isStageInstance(value: unknown): value is StageInstance {
   return true;
 }
 
-export function checkStageInstance(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, stageInstanceRules);
-}
-
-export function copyStageInstance(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["id", "channel_id"]);
-  for (const name of namesOf(value)) {
-    if (name === "__proto__" || name === "id" || name === "channel_id") continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
-}
-
-const stageInstanceRules: PropertyRules = {
+export const stageInstanceRules: Rules = {
+  type: "object",
   owner: "a Stage Instance",
   required: ["id", "channel_id"],
   properties: {
-    id: checkSnowflake,
-    channel_id: checkSnowflake,
+    id: () => snowflakeRules,
+    channel_id: () => snowflakeRules,
   },
+  additionalProperties: true,
 };
 
 /** Checks values of type StageInstance. */
 const stageInstanceValidator: Validator<StageInstance> =
-  /* @__PURE__ */ validator(isStageInstance, checkStageInstance, copyStageInstance);
+  /* @__PURE__ */ validator(isStageInstance, stageInstanceRules);
 
 export function isPlacedWebhook(value: unknown): value is PlacedWebhook {
   if (!isObject(value)) return false;
@@ -121,23 +85,14 @@ export function isPlacedWebhook(value: unknown): value is PlacedWebhook {
   return true;
 }
 
-export function checkPlacedWebhook(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, placedWebhookRules);
-}
-
-export function copyPlacedWebhook(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["id", "type", "channel_id", "token", "url"]);
-}
-
-const placedWebhookRules: PropertyRules = {
+export const placedWebhookRules: Rules = {
+  type: "object",
   owner: "a Placed Webhook",
   required: ["id", "type", "channel_id"],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     type: { type: "integer" },
-    channel_id: checkSnowflake,
+    channel_id: () => snowflakeRules,
     token: { type: "string" },
     url: { type: "string" },
   },
@@ -145,7 +100,7 @@ const placedWebhookRules: PropertyRules = {
 
 /** Checks values of type PlacedWebhook. */
 const placedWebhookValidator: Validator<PlacedWebhook> =
-  /* @__PURE__ */ validator(isPlacedWebhook, checkPlacedWebhook, copyPlacedWebhook);
+  /* @__PURE__ */ validator(isPlacedWebhook, placedWebhookRules);
 
 export function isInvite(value: unknown): value is Invite {
   if (!isObject(value)) return false;
@@ -170,20 +125,8 @@ export function isInvite(value: unknown): value is Invite {
   return true;
 }
 
-export function checkInvite(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, inviteRules);
-}
-
-export function copyInvite(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, [
-    "code", "guild_id", "channel_id", "inviter_id", "uses", "max_uses", "max_age", "temporary",
-    "expires_at",
-  ]);
-}
-
-const inviteRules: PropertyRules = {
+export const inviteRules: Rules = {
+  type: "object",
   owner: "an Invite",
   required: [
     "code", "guild_id", "channel_id", "inviter_id", "uses", "max_uses", "max_age", "temporary",
@@ -191,19 +134,19 @@ const inviteRules: PropertyRules = {
   ],
   properties: {
     code: { type: "string" },
-    guild_id: checkSnowflake,
-    channel_id: checkSnowflake,
-    inviter_id: checkSnowflake,
+    guild_id: () => snowflakeRules,
+    channel_id: () => snowflakeRules,
+    inviter_id: () => snowflakeRules,
     uses: { type: "integer" },
     max_uses: { type: "integer" },
     max_age: { type: "integer" },
     temporary: { type: "boolean" },
-    expires_at: { check: checkTimestamp, nullable: true },
+    expires_at: { ref: () => timestampRules, nullable: true },
   },
 };
 
 /** Checks values of type Invite. */
-const inviteValidator: Validator<Invite> = /* @__PURE__ */ validator(isInvite, checkInvite, copyInvite);
+const inviteValidator: Validator<Invite> = /* @__PURE__ */ validator(isInvite, inviteRules);
 
 export function isStartThreadBody(value: unknown): value is StartThreadBody {
   if (!isObject(value)) return false;
@@ -222,34 +165,21 @@ export function isStartThreadBody(value: unknown): value is StartThreadBody {
   return true;
 }
 
-export function checkStartThreadBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, startThreadBodyRules);
-}
-
-export function copyStartThreadBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["name", "owner_id", "private", "auto_archive_duration"]);
-  copy["name"] = trimmed(copy["name"]);
-  if (copy["private"] === undefined) copy["private"] = false;
-  if (copy["auto_archive_duration"] === undefined) copy["auto_archive_duration"] = 1440;
-  return copy;
-}
-
-const startThreadBodyRules: PropertyRules = {
+export const startThreadBodyRules: Rules = {
+  type: "object",
   owner: "a Start Thread Body",
   required: ["name", "owner_id"],
   properties: {
     name: { type: "string", trim: true, minLength: 1, maxLength: 100 },
-    owner_id: checkSnowflake,
-    private: { type: "boolean" },
-    auto_archive_duration: { enum: [60, 1440, 4320, 10080] },
+    owner_id: () => snowflakeRules,
+    private: { type: "boolean", default: false },
+    auto_archive_duration: { enum: [60, 1440, 4320, 10080], default: 1440 },
   },
 };
 
 /** Checks values of type StartThreadBody. */
 const startThreadBodyValidator: Validator<StartThreadBody> =
-  /* @__PURE__ */ validator(isStartThreadBody, checkStartThreadBody, copyStartThreadBody);
+  /* @__PURE__ */ validator(isStartThreadBody, startThreadBodyRules);
 
 export function isModifyThreadBody(value: unknown): value is ModifyThreadBody {
   if (!isObject(value)) return false;
@@ -260,17 +190,8 @@ export function isModifyThreadBody(value: unknown): value is ModifyThreadBody {
   return true;
 }
 
-export function checkModifyThreadBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, modifyThreadBodyRules);
-}
-
-export function copyModifyThreadBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["archived", "locked"]);
-}
-
-const modifyThreadBodyRules: PropertyRules = {
+export const modifyThreadBodyRules: Rules = {
+  type: "object",
   owner: "a Modify Thread Body",
   properties: {
     archived: { type: "boolean" },
@@ -280,7 +201,7 @@ const modifyThreadBodyRules: PropertyRules = {
 
 /** Checks values of type ModifyThreadBody. */
 const modifyThreadBodyValidator: Validator<ModifyThreadBody> =
-  /* @__PURE__ */ validator(isModifyThreadBody, checkModifyThreadBody, copyModifyThreadBody);
+  /* @__PURE__ */ validator(isModifyThreadBody, modifyThreadBodyRules);
 
 export function isOpenStageBody(value: unknown): value is OpenStageBody {
   if (!isObject(value)) return false;
@@ -295,30 +216,19 @@ export function isOpenStageBody(value: unknown): value is OpenStageBody {
   return true;
 }
 
-export function checkOpenStageBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, openStageBodyRules);
-}
-
-export function copyOpenStageBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["topic", "privacy_level"]);
-  if (copy["privacy_level"] === undefined) copy["privacy_level"] = 2;
-  return copy;
-}
-
-const openStageBodyRules: PropertyRules = {
+export const openStageBodyRules: Rules = {
+  type: "object",
   owner: "an Open Stage Body",
   required: ["topic"],
   properties: {
     topic: { type: "string", minLength: 1, maxLength: 120 },
-    privacy_level: { type: "integer", minimum: 1, maximum: 2 },
+    privacy_level: { type: "integer", minimum: 1, maximum: 2, default: 2 },
   },
 };
 
 /** Checks values of type OpenStageBody. */
 const openStageBodyValidator: Validator<OpenStageBody> =
-  /* @__PURE__ */ validator(isOpenStageBody, checkOpenStageBody, copyOpenStageBody);
+  /* @__PURE__ */ validator(isOpenStageBody, openStageBodyRules);
 
 export function isPlaceWebhookBody(value: unknown): value is PlaceWebhookBody {
   if (!isObject(value)) return false;
@@ -337,41 +247,34 @@ export function isPlaceWebhookBody(value: unknown): value is PlaceWebhookBody {
   return true;
 }
 
-export function checkPlaceWebhookBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, placeWebhookBodyRules);
-  if (value["type"] === 2 && value["source_channel_id"] === undefined) broken(
-    report,
-    at(path, "source_channel_id"),
-    { name: "follower-source", message: "a Channel Follower webhook needs source_channel_id" },
-  );
-  if (value["type"] === 3 && value["application_id"] === undefined) broken(
-    report,
-    at(path, "application_id"),
-    { name: "application-owner", message: "an Application webhook needs application_id" },
-  );
-}
-
-export function copyPlaceWebhookBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["type", "name", "user_id", "application_id", "source_channel_id"]);
-}
-
-const placeWebhookBodyRules: PropertyRules = {
+export const placeWebhookBodyRules: Rules = {
+  type: "object",
   owner: "a Place Webhook Body",
   required: ["type", "name"],
   properties: {
     type: { enum: [1, 2, 3] },
     name: { type: "string", minLength: 1, maxLength: 80 },
-    user_id: checkSnowflake,
-    application_id: checkSnowflake,
-    source_channel_id: checkSnowflake,
+    user_id: () => snowflakeRules,
+    application_id: () => snowflakeRules,
+    source_channel_id: () => snowflakeRules,
+  },
+  checkObject: (value, path, report) => {
+    if (value["type"] === 2 && value["source_channel_id"] === undefined) broken(
+      report,
+      at(path, "source_channel_id"),
+      { name: "follower-source", message: "a Channel Follower webhook needs source_channel_id" },
+    );
+    if (value["type"] === 3 && value["application_id"] === undefined) broken(
+      report,
+      at(path, "application_id"),
+      { name: "application-owner", message: "an Application webhook needs application_id" },
+    );
   },
 };
 
 /** Checks values of type PlaceWebhookBody. */
 const placeWebhookBodyValidator: Validator<PlaceWebhookBody> =
-  /* @__PURE__ */ validator(isPlaceWebhookBody, checkPlaceWebhookBody, copyPlaceWebhookBody);
+  /* @__PURE__ */ validator(isPlaceWebhookBody, placeWebhookBodyRules);
 
 export function isCreateInviteBody(value: unknown): value is CreateInviteBody {
   if (!isObject(value)) return false;
@@ -399,46 +302,33 @@ export function isCreateInviteBody(value: unknown): value is CreateInviteBody {
   return true;
 }
 
-export function checkCreateInviteBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, createInviteBodyRules);
-  if (Number(value["target_user_id"] !== undefined) + Number(value["target_application_id"] !== undefined) > 1) broken(
-    report,
-    path,
-    {
-      name: "invite-one-target",
-      message: "target_user_id and target_application_id must not both be present",
-    },
-  );
-}
-
-export function copyCreateInviteBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "inviter_id", "max_age", "max_uses", "temporary", "target_user_id", "target_application_id",
-  ]);
-  if (copy["max_age"] === undefined) copy["max_age"] = 86400;
-  if (copy["max_uses"] === undefined) copy["max_uses"] = 0;
-  if (copy["temporary"] === undefined) copy["temporary"] = false;
-  return copy;
-}
-
-const createInviteBodyRules: PropertyRules = {
+export const createInviteBodyRules: Rules = {
+  type: "object",
   owner: "a Create Invite Body",
   required: ["inviter_id"],
   properties: {
-    inviter_id: checkSnowflake,
-    max_age: { type: "integer", minimum: 0, maximum: 604800 },
-    max_uses: { type: "integer", minimum: 0, maximum: 100 },
-    temporary: { type: "boolean" },
-    target_user_id: checkSnowflake,
-    target_application_id: checkSnowflake,
+    inviter_id: () => snowflakeRules,
+    max_age: { type: "integer", minimum: 0, maximum: 604800, default: 86400 },
+    max_uses: { type: "integer", minimum: 0, maximum: 100, default: 0 },
+    temporary: { type: "boolean", default: false },
+    target_user_id: () => snowflakeRules,
+    target_application_id: () => snowflakeRules,
+  },
+  checkObject: (value, path, report) => {
+    if (Number(value["target_user_id"] !== undefined) + Number(value["target_application_id"] !== undefined) > 1) broken(
+      report,
+      path,
+      {
+        name: "invite-one-target",
+        message: "target_user_id and target_application_id must not both be present",
+      },
+    );
   },
 };
 
 /** Checks values of type CreateInviteBody. */
 const createInviteBodyValidator: Validator<CreateInviteBody> =
-  /* @__PURE__ */ validator(isCreateInviteBody, checkCreateInviteBody, copyCreateInviteBody);
+  /* @__PURE__ */ validator(isCreateInviteBody, createInviteBodyRules);
 
 export {
   threadValidator as Thread,

@@ -3,14 +3,13 @@
 
 import {
   type Path,
-  type PropertyRules,
   type Report,
+  type Rules,
   type Validator,
   at,
-  checkItems,
-  checkProperties,
   checkValue,
   copyItems,
+  copyValue,
   isObject,
   maxDepth,
   maxLength,
@@ -41,7 +40,7 @@ import type {
   ReplaceGlobalCommandsBody,
   ReplaceGuildCommandsBody,
 } from "../types/commands.js";
-import { checkSnowflake, isSnowflake } from "./common.js";
+import { isSnowflake, snowflakeRules } from "./common.js";
 
 const applicationCommandOptionKindValues: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
@@ -52,40 +51,27 @@ export function isApplicationCommandKind(value: unknown): value is ApplicationCo
   return value === 1 || value === 2 || value === 3;
 }
 
-export function checkApplicationCommandKind(value: unknown, path: Path, report: Report): void {
-  if (value !== 1 && value !== 2 && value !== 3)
-    notListed(
-      report,
-      path,
-      value,
-      { code: "enum", expected: "one of 1 (CHAT_INPUT), 2 (USER) or 3 (MESSAGE)" },
-    );
-}
+export const applicationCommandKindRules: Rules = {
+  enum: [1, 2, 3],
+  expected: "one of 1 (CHAT_INPUT), 2 (USER) or 3 (MESSAGE)",
+};
 
 /** Checks values of type ApplicationCommandKind. */
 const applicationCommandKindValidator: Validator<ApplicationCommandKind> =
-  /* @__PURE__ */ validator(isApplicationCommandKind, checkApplicationCommandKind);
+  /* @__PURE__ */ validator(isApplicationCommandKind, applicationCommandKindRules);
 
 export function isApplicationCommandOptionKind(value: unknown): value is ApplicationCommandOptionKind {
   return applicationCommandOptionKindValues.has(value);
 }
 
-export function checkApplicationCommandOptionKind(value: unknown, path: Path, report: Report): void {
-  if (!applicationCommandOptionKindValues.has(value))
-    notListed(
-      report,
-      path,
-      value,
-      {
-        code: "enum",
-        expected: "one of 1 (SUB_COMMAND), 2 (SUB_COMMAND_GROUP), 3 (STRING), 4 (INTEGER), 5 (BOOLEAN), 6 (USER), 7 (CHANNEL), 8 (ROLE), 9 (MENTIONABLE) or 10 (NUMBER)",
-      },
-    );
-}
+export const applicationCommandOptionKindRules: Rules = {
+  enum: applicationCommandOptionKindValues,
+  expected: "one of 1 (SUB_COMMAND), 2 (SUB_COMMAND_GROUP), 3 (STRING), 4 (INTEGER), 5 (BOOLEAN), 6 (USER), 7 (CHANNEL), 8 (ROLE), 9 (MENTIONABLE) or 10 (NUMBER)",
+};
 
 /** Checks values of type ApplicationCommandOptionKind. */
 const applicationCommandOptionKindValidator: Validator<ApplicationCommandOptionKind> =
-  /* @__PURE__ */ validator(isApplicationCommandOptionKind, checkApplicationCommandOptionKind);
+  /* @__PURE__ */ validator(isApplicationCommandOptionKind, applicationCommandOptionKindRules);
 
 export function isNewApplicationCommand(value: unknown): value is NewApplicationCommand {
   if (!isObject(value)) return false;
@@ -112,31 +98,8 @@ export function isNewApplicationCommand(value: unknown): value is NewApplication
   return true;
 }
 
-export function checkNewApplicationCommand(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, newApplicationCommandRules);
-}
-
-export function copyNewApplicationCommand(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "name", "description", "options", "default_permission", "default_member_permissions",
-    "dm_permission", "nsfw", "type",
-  ]);
-  if (copy["options"] !== undefined)
-    copy["options"] = copyItems(copy["options"], copyApplicationCommandOption);
-  if (copy["type"] === undefined) copy["type"] = 1;
-  return copy;
-}
-
-function isNewApplicationCommandOptions(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  if (value.length > 25) return false;
-  for (const item of value) if (!isApplicationCommandOption(item)) return false;
-  return true;
-}
-
-const newApplicationCommandRules: PropertyRules = {
+export const newApplicationCommandRules: Rules = {
+  type: "object",
   owner: "a New Application Command",
   required: ["name"],
   properties: {
@@ -144,7 +107,7 @@ const newApplicationCommandRules: PropertyRules = {
     description: { type: "string", maxLength: 100 },
     options: {
       type: "array",
-      items: checkApplicationCommandOption,
+      items: () => applicationCommandOptionRules,
       accepts: isApplicationCommandOption,
       maxItems: { limit: 25, owner: "a New Application Command", items: "options" },
     },
@@ -156,13 +119,20 @@ const newApplicationCommandRules: PropertyRules = {
     },
     dm_permission: { type: "boolean" },
     nsfw: { type: "boolean" },
-    type: checkApplicationCommandKind,
+    type: { ref: () => applicationCommandKindRules, default: 1 },
   },
 };
 
+function isNewApplicationCommandOptions(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 25) return false;
+  for (const item of value) if (!isApplicationCommandOption(item)) return false;
+  return true;
+}
+
 /** Checks values of type NewApplicationCommand. */
 const newApplicationCommandValidator: Validator<NewApplicationCommand> =
-  /* @__PURE__ */ validator(isNewApplicationCommand, checkNewApplicationCommand, copyNewApplicationCommand);
+  /* @__PURE__ */ validator(isNewApplicationCommand, newApplicationCommandRules);
 
 export function isApplicationCommandChanges(value: unknown): value is ApplicationCommandChanges {
   if (!isObject(value)) return false;
@@ -188,37 +158,15 @@ export function isApplicationCommandChanges(value: unknown): value is Applicatio
   return true;
 }
 
-export function checkApplicationCommandChanges(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, applicationCommandChangesRules);
-}
-
-export function copyApplicationCommandChanges(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "name", "description", "options", "default_permission", "default_member_permissions",
-    "dm_permission", "nsfw",
-  ]);
-  if (copy["options"] !== undefined)
-    copy["options"] = copyItems(copy["options"], copyApplicationCommandOption);
-  return copy;
-}
-
-function isApplicationCommandChangesOptions(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  if (value.length > 25) return false;
-  for (const item of value) if (!isApplicationCommandOption(item)) return false;
-  return true;
-}
-
-const applicationCommandChangesRules: PropertyRules = {
+export const applicationCommandChangesRules: Rules = {
+  type: "object",
   owner: "an Application Command Changes",
   properties: {
     name: { type: "string", minLength: 1, maxLength: 32 },
     description: { type: "string", maxLength: 100 },
     options: {
       type: "array",
-      items: checkApplicationCommandOption,
+      items: () => applicationCommandOptionRules,
       accepts: isApplicationCommandOption,
       maxItems: { limit: 25, owner: "an Application Command Changes", items: "options" },
     },
@@ -233,13 +181,16 @@ const applicationCommandChangesRules: PropertyRules = {
   },
 };
 
+function isApplicationCommandChangesOptions(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 25) return false;
+  for (const item of value) if (!isApplicationCommandOption(item)) return false;
+  return true;
+}
+
 /** Checks values of type ApplicationCommandChanges. */
 const applicationCommandChangesValidator: Validator<ApplicationCommandChanges> =
-  /* @__PURE__ */ validator(
-    isApplicationCommandChanges,
-    checkApplicationCommandChanges,
-    copyApplicationCommandChanges,
-  );
+  /* @__PURE__ */ validator(isApplicationCommandChanges, applicationCommandChangesRules);
 
 export function isApplicationCommand(value: unknown): value is ApplicationCommand {
   if (!isObject(value)) return false;
@@ -273,43 +224,21 @@ export function isApplicationCommand(value: unknown): value is ApplicationComman
   return true;
 }
 
-export function checkApplicationCommand(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, applicationCommandRules);
-}
-
-export function copyApplicationCommand(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "id", "application_id", "guild_id", "type", "version", "name", "description", "options",
-    "default_permission", "default_member_permissions", "dm_permission", "nsfw",
-  ]);
-  if (copy["options"] !== undefined)
-    copy["options"] = copyItems(copy["options"], copyApplicationCommandOption);
-  return copy;
-}
-
-function isApplicationCommandOptions(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  if (value.length > 25) return false;
-  for (const item of value) if (!isApplicationCommandOption(item)) return false;
-  return true;
-}
-
-const applicationCommandRules: PropertyRules = {
+export const applicationCommandRules: Rules = {
+  type: "object",
   owner: "an Application Command",
   required: ["id", "application_id", "type", "version", "name", "description", "default_permission"],
   properties: {
-    id: checkSnowflake,
-    application_id: checkSnowflake,
-    guild_id: checkSnowflake,
-    type: checkApplicationCommandKind,
-    version: checkSnowflake,
+    id: () => snowflakeRules,
+    application_id: () => snowflakeRules,
+    guild_id: () => snowflakeRules,
+    type: () => applicationCommandKindRules,
+    version: () => snowflakeRules,
     name: { type: "string", minLength: 1, maxLength: 32 },
     description: { type: "string", maxLength: 100 },
     options: {
       type: "array",
-      items: checkApplicationCommandOption,
+      items: () => applicationCommandOptionRules,
       accepts: isApplicationCommandOption,
       maxItems: { limit: 25, owner: "an Application Command", items: "options" },
     },
@@ -324,9 +253,16 @@ const applicationCommandRules: PropertyRules = {
   },
 };
 
+function isApplicationCommandOptions(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 25) return false;
+  for (const item of value) if (!isApplicationCommandOption(item)) return false;
+  return true;
+}
+
 /** Checks values of type ApplicationCommand. */
 const applicationCommandValidator: Validator<ApplicationCommand> =
-  /* @__PURE__ */ validator(isApplicationCommand, checkApplicationCommand, copyApplicationCommand);
+  /* @__PURE__ */ validator(isApplicationCommand, applicationCommandRules);
 
 export function isApplicationCommandOption(value: unknown, depth: number = 0): value is ApplicationCommandOption {
   if (depth > maxDepth) return false;
@@ -373,7 +309,7 @@ export function checkApplicationCommandOption(value: unknown, path: Path, report
   if (type === undefined) missing(report, at(path, "type"), "an Application Command Option");
   else
     if (!isApplicationCommandOptionKind(type))
-      checkApplicationCommandOptionKind(type, at(path, "type"), report);
+      checkValue(type, at(path, "type"), report, applicationCommandOptionKindRules);
   const name_ = value["name"];
   if (name_ === undefined) missing(report, at(path, "name"), "an Application Command Option");
   else
@@ -401,7 +337,7 @@ export function checkApplicationCommandOption(value: unknown, path: Path, report
       report,
       {
         type: "array",
-        items: checkApplicationCommandOptionChoice,
+        items: () => applicationCommandOptionChoiceRules,
         accepts: isApplicationCommandOptionChoice,
         maxItems: { limit: 25, owner: "an Application Command Option", items: "choices" },
       },
@@ -454,12 +390,18 @@ export function copyApplicationCommandOption(value: unknown, depth: number = 0):
   ]);
   if (copy["required"] === undefined) copy["required"] = false;
   if (copy["choices"] !== undefined)
-    copy["choices"] = copyItems(copy["choices"], copyApplicationCommandOptionChoice);
+    copy["choices"] =
+      copyItems(copy["choices"], (item) => copyValue(item, applicationCommandOptionChoiceRules));
   if (copy["options"] !== undefined)
     copy["options"] = copyItems(copy["options"], (item) => copyApplicationCommandOption(item, depth + 1));
   if (copy["channel_types"] !== undefined) copy["channel_types"] = copyItems(copy["channel_types"]);
   return copy;
 }
+
+export const applicationCommandOptionRules: Rules = {
+  check: checkApplicationCommandOption,
+  copy: copyApplicationCommandOption,
+};
 
 function isApplicationCommandOptionChoices(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -501,11 +443,7 @@ function isApplicationCommandOptionChannelTypes(value: unknown): boolean {
 
 /** Checks values of type ApplicationCommandOption. */
 const applicationCommandOptionValidator: Validator<ApplicationCommandOption> =
-  /* @__PURE__ */ validator(
-    isApplicationCommandOption,
-    checkApplicationCommandOption,
-    copyApplicationCommandOption,
-  );
+  /* @__PURE__ */ validator(isApplicationCommandOption, applicationCommandOptionRules);
 
 export function isApplicationCommandOptionChoice(value: unknown): value is ApplicationCommandOptionChoice {
   if (!isObject(value)) return false;
@@ -516,15 +454,15 @@ export function isApplicationCommandOptionChoice(value: unknown): value is Appli
   return true;
 }
 
-export function checkApplicationCommandOptionChoice(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, applicationCommandOptionChoiceRules);
-}
-
-export function copyApplicationCommandOptionChoice(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["name", "value"]);
-}
+export const applicationCommandOptionChoiceRules: Rules = {
+  type: "object",
+  owner: "an Application Command Option Choice",
+  required: ["name", "value"],
+  properties: {
+    name: { type: "string", minLength: 1, maxLength: 100 },
+    value: { check: checkApplicationCommandOptionChoiceValue },
+  },
+};
 
 function isApplicationCommandOptionChoiceValue(value: unknown): boolean {
   return (typeof value === "string" && maxLength(value, 100))
@@ -544,42 +482,19 @@ function checkApplicationCommandOptionChoiceValue(value: unknown, path: Path, re
   wrongType(report, path, "a string or a number", value);
 }
 
-const applicationCommandOptionChoiceRules: PropertyRules = {
-  owner: "an Application Command Option Choice",
-  required: ["name", "value"],
-  properties: {
-    name: { type: "string", minLength: 1, maxLength: 100 },
-    value: checkApplicationCommandOptionChoiceValue,
-  },
-};
-
 /** Checks values of type ApplicationCommandOptionChoice. */
 const applicationCommandOptionChoiceValidator: Validator<ApplicationCommandOptionChoice> =
-  /* @__PURE__ */ validator(
-    isApplicationCommandOptionChoice,
-    checkApplicationCommandOptionChoice,
-    copyApplicationCommandOptionChoice,
-  );
+  /* @__PURE__ */ validator(isApplicationCommandOptionChoice, applicationCommandOptionChoiceRules);
 
 export function isCreateGlobalCommandBody(value: unknown): value is CreateGlobalCommandBody {
   return isNewApplicationCommand(value);
 }
 
-export function checkCreateGlobalCommandBody(value: unknown, path: Path, report: Report): void {
-  if (!isNewApplicationCommand(value)) checkNewApplicationCommand(value, path, report);
-}
-
-export function copyCreateGlobalCommandBody(value: unknown): unknown {
-  return copyNewApplicationCommand(value);
-}
+export const createGlobalCommandBodyRules: Rules = () => newApplicationCommandRules;
 
 /** Checks values of type CreateGlobalCommandBody. */
 const createGlobalCommandBodyValidator: Validator<CreateGlobalCommandBody> =
-  /* @__PURE__ */ validator(
-    isCreateGlobalCommandBody,
-    checkCreateGlobalCommandBody,
-    copyCreateGlobalCommandBody,
-  );
+  /* @__PURE__ */ validator(isCreateGlobalCommandBody, createGlobalCommandBodyRules);
 
 export function isReplaceGlobalCommandsBody(value: unknown): value is ReplaceGlobalCommandsBody {
   if (!Array.isArray(value)) return false;
@@ -588,69 +503,36 @@ export function isReplaceGlobalCommandsBody(value: unknown): value is ReplaceGlo
   return true;
 }
 
-export function checkReplaceGlobalCommandsBody(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 110)
-    tooManyItems(report, path, { limit: 110, owner: "the list", items: "items", actual: value.length });
-  checkItems(
-    value.slice(0, 110),
-    path,
-    report,
-    { accepts: isNewApplicationCommand, check: checkNewApplicationCommand },
-  );
-}
-
-export function copyReplaceGlobalCommandsBody(value: unknown): unknown {
-  return copyItems(value, copyNewApplicationCommand);
-}
+export const replaceGlobalCommandsBodyRules: Rules = {
+  type: "array",
+  items: () => newApplicationCommandRules,
+  accepts: isNewApplicationCommand,
+  maxItems: { limit: 110, owner: "the list", items: "items" },
+};
 
 /** Checks values of type ReplaceGlobalCommandsBody. */
 const replaceGlobalCommandsBodyValidator: Validator<ReplaceGlobalCommandsBody> =
-  /* @__PURE__ */ validator(
-    isReplaceGlobalCommandsBody,
-    checkReplaceGlobalCommandsBody,
-    copyReplaceGlobalCommandsBody,
-  );
+  /* @__PURE__ */ validator(isReplaceGlobalCommandsBody, replaceGlobalCommandsBodyRules);
 
 export function isModifyGlobalCommandBody(value: unknown): value is ModifyGlobalCommandBody {
   return isApplicationCommandChanges(value);
 }
 
-export function checkModifyGlobalCommandBody(value: unknown, path: Path, report: Report): void {
-  if (!isApplicationCommandChanges(value)) checkApplicationCommandChanges(value, path, report);
-}
-
-export function copyModifyGlobalCommandBody(value: unknown): unknown {
-  return copyApplicationCommandChanges(value);
-}
+export const modifyGlobalCommandBodyRules: Rules = () => applicationCommandChangesRules;
 
 /** Checks values of type ModifyGlobalCommandBody. */
 const modifyGlobalCommandBodyValidator: Validator<ModifyGlobalCommandBody> =
-  /* @__PURE__ */ validator(
-    isModifyGlobalCommandBody,
-    checkModifyGlobalCommandBody,
-    copyModifyGlobalCommandBody,
-  );
+  /* @__PURE__ */ validator(isModifyGlobalCommandBody, modifyGlobalCommandBodyRules);
 
 export function isCreateGuildCommandBody(value: unknown): value is CreateGuildCommandBody {
   return isNewApplicationCommand(value);
 }
 
-export function checkCreateGuildCommandBody(value: unknown, path: Path, report: Report): void {
-  if (!isNewApplicationCommand(value)) checkNewApplicationCommand(value, path, report);
-}
-
-export function copyCreateGuildCommandBody(value: unknown): unknown {
-  return copyNewApplicationCommand(value);
-}
+export const createGuildCommandBodyRules: Rules = () => newApplicationCommandRules;
 
 /** Checks values of type CreateGuildCommandBody. */
 const createGuildCommandBodyValidator: Validator<CreateGuildCommandBody> =
-  /* @__PURE__ */ validator(
-    isCreateGuildCommandBody,
-    checkCreateGuildCommandBody,
-    copyCreateGuildCommandBody,
-  );
+  /* @__PURE__ */ validator(isCreateGuildCommandBody, createGuildCommandBodyRules);
 
 export function isReplaceGuildCommandsBody(value: unknown): value is ReplaceGuildCommandsBody {
   if (!Array.isArray(value)) return false;
@@ -659,49 +541,26 @@ export function isReplaceGuildCommandsBody(value: unknown): value is ReplaceGuil
   return true;
 }
 
-export function checkReplaceGuildCommandsBody(value: unknown, path: Path, report: Report): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  if (value.length > 110)
-    tooManyItems(report, path, { limit: 110, owner: "the list", items: "items", actual: value.length });
-  checkItems(
-    value.slice(0, 110),
-    path,
-    report,
-    { accepts: isNewApplicationCommand, check: checkNewApplicationCommand },
-  );
-}
-
-export function copyReplaceGuildCommandsBody(value: unknown): unknown {
-  return copyItems(value, copyNewApplicationCommand);
-}
+export const replaceGuildCommandsBodyRules: Rules = {
+  type: "array",
+  items: () => newApplicationCommandRules,
+  accepts: isNewApplicationCommand,
+  maxItems: { limit: 110, owner: "the list", items: "items" },
+};
 
 /** Checks values of type ReplaceGuildCommandsBody. */
 const replaceGuildCommandsBodyValidator: Validator<ReplaceGuildCommandsBody> =
-  /* @__PURE__ */ validator(
-    isReplaceGuildCommandsBody,
-    checkReplaceGuildCommandsBody,
-    copyReplaceGuildCommandsBody,
-  );
+  /* @__PURE__ */ validator(isReplaceGuildCommandsBody, replaceGuildCommandsBodyRules);
 
 export function isModifyGuildCommandBody(value: unknown): value is ModifyGuildCommandBody {
   return isApplicationCommandChanges(value);
 }
 
-export function checkModifyGuildCommandBody(value: unknown, path: Path, report: Report): void {
-  if (!isApplicationCommandChanges(value)) checkApplicationCommandChanges(value, path, report);
-}
-
-export function copyModifyGuildCommandBody(value: unknown): unknown {
-  return copyApplicationCommandChanges(value);
-}
+export const modifyGuildCommandBodyRules: Rules = () => applicationCommandChangesRules;
 
 /** Checks values of type ModifyGuildCommandBody. */
 const modifyGuildCommandBodyValidator: Validator<ModifyGuildCommandBody> =
-  /* @__PURE__ */ validator(
-    isModifyGuildCommandBody,
-    checkModifyGuildCommandBody,
-    copyModifyGuildCommandBody,
-  );
+  /* @__PURE__ */ validator(isModifyGuildCommandBody, modifyGuildCommandBodyRules);
 
 export {
   applicationCommandKindValidator as ApplicationCommandKind,

@@ -2,15 +2,11 @@
 // specification instead.
 
 import {
-  type Path,
-  type Report,
+  type Rules,
   type Validator,
-  formatMissed,
   isDateTime,
   isSnowflake as isSnowflake_2,
-  patternMissed,
   validator,
-  wrongType,
 } from "@guildwire/runtime/validate";
 import type { Snowflake, Timestamp } from "../types/common.js";
 
@@ -20,25 +16,22 @@ export function isSnowflake(value: unknown): value is Snowflake {
   return typeof value === "string" && snowflakePattern.test(value) && isSnowflake_2(value);
 }
 
-export function checkSnowflake(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "string") wrongType(report, path, "a string", value);
-  else if (!snowflakePattern.test(value)) patternMissed(report, path, "^[0-9]{1,20}$", value);
-  else if (!isSnowflake_2(value)) formatMissed(report, path, "snowflake", value);
-}
+export const snowflakeRules: Rules = {
+  type: "string",
+  pattern: ["^[0-9]{1,20}$", snowflakePattern],
+  format: ["snowflake", isSnowflake_2],
+};
 
 /** Checks values of type Snowflake. */
-const snowflakeValidator: Validator<Snowflake> = /* @__PURE__ */ validator(isSnowflake, checkSnowflake);
+const snowflakeValidator: Validator<Snowflake> = /* @__PURE__ */ validator(isSnowflake, snowflakeRules);
 
 export function isTimestamp(value: unknown): value is Timestamp {
   return typeof value === "string" && isDateTime(value);
 }
 
-export function checkTimestamp(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "string") wrongType(report, path, "a string", value);
-  else if (!isDateTime(value)) formatMissed(report, path, "date-time", value);
-}
+export const timestampRules: Rules = { type: "string", format: ["date-time", isDateTime] };
 
 /** Checks values of type Timestamp. */
-const timestampValidator: Validator<Timestamp> = /* @__PURE__ */ validator(isTimestamp, checkTimestamp);
+const timestampValidator: Validator<Timestamp> = /* @__PURE__ */ validator(isTimestamp, timestampRules);
 
 export { snowflakeValidator as Snowflake, timestampValidator as Timestamp };

@@ -3,22 +3,17 @@
 
 import {
   type Path,
-  type PropertyRules,
   type Report,
+  type Rules,
   type Validator,
   broken,
-  checkProperties,
   checkValue,
   copyItems,
-  copyJson,
   isObject,
   isUri,
   maxLength,
   namesOf,
-  notListed,
-  pick,
   tooManyProperties,
-  tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -49,20 +44,17 @@ import type {
   GatewayVoiceStateUpdate,
   GatewayVoiceStateUpdateMessage,
 } from "../types/gateway.js";
-import { checkSnowflake, isSnowflake } from "./common.js";
+import { isSnowflake, snowflakeRules } from "./common.js";
 
 export function isGatewayVersion(value: unknown): value is GatewayVersion {
   return value === "8" || value === "10";
 }
 
-export function checkGatewayVersion(value: unknown, path: Path, report: Report): void {
-  if (value !== "8" && value !== "10")
-    notListed(report, path, value, { code: "enum", expected: "one of \"8\" or \"10\"" });
-}
+export const gatewayVersionRules: Rules = { enum: ["8", "10"] };
 
 /** Checks values of type GatewayVersion. */
 const gatewayVersionValidator: Validator<GatewayVersion> =
-  /* @__PURE__ */ validator(isGatewayVersion, checkGatewayVersion);
+  /* @__PURE__ */ validator(isGatewayVersion, gatewayVersionRules);
 
 export function isGatewayUrl(value: unknown): value is GatewayUrl {
   if (!isObject(value)) return false;
@@ -71,17 +63,8 @@ export function isGatewayUrl(value: unknown): value is GatewayUrl {
   return true;
 }
 
-export function checkGatewayUrl(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewayUrlRules);
-}
-
-export function copyGatewayUrl(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["url"]);
-}
-
-const gatewayUrlRules: PropertyRules = {
+export const gatewayUrlRules: Rules = {
+  type: "object",
   owner: "a Gateway Url",
   required: ["url"],
   properties: {
@@ -90,8 +73,7 @@ const gatewayUrlRules: PropertyRules = {
 };
 
 /** Checks values of type GatewayUrl. */
-const gatewayUrlValidator: Validator<GatewayUrl> =
-  /* @__PURE__ */ validator(isGatewayUrl, checkGatewayUrl, copyGatewayUrl);
+const gatewayUrlValidator: Validator<GatewayUrl> = /* @__PURE__ */ validator(isGatewayUrl, gatewayUrlRules);
 
 export function isGatewayBot(value: unknown): value is GatewayBot {
   if (!isObject(value)) return false;
@@ -104,31 +86,19 @@ export function isGatewayBot(value: unknown): value is GatewayBot {
   return true;
 }
 
-export function checkGatewayBot(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewayBotRules);
-}
-
-export function copyGatewayBot(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["url", "shards", "session_start_limit"]);
-  copy["session_start_limit"] = copyGatewaySessionStartLimit(copy["session_start_limit"]);
-  return copy;
-}
-
-const gatewayBotRules: PropertyRules = {
+export const gatewayBotRules: Rules = {
+  type: "object",
   owner: "a Gateway Bot",
   required: ["url", "shards", "session_start_limit"],
   properties: {
     url: { type: "string", format: ["uri", isUri] },
     shards: { type: "integer", minimum: 1 },
-    session_start_limit: checkGatewaySessionStartLimit,
+    session_start_limit: () => gatewaySessionStartLimitRules,
   },
 };
 
 /** Checks values of type GatewayBot. */
-const gatewayBotValidator: Validator<GatewayBot> =
-  /* @__PURE__ */ validator(isGatewayBot, checkGatewayBot, copyGatewayBot);
+const gatewayBotValidator: Validator<GatewayBot> = /* @__PURE__ */ validator(isGatewayBot, gatewayBotRules);
 
 export function isGatewaySessionStartLimit(value: unknown): value is GatewaySessionStartLimit {
   if (!isObject(value)) return false;
@@ -145,17 +115,8 @@ export function isGatewaySessionStartLimit(value: unknown): value is GatewaySess
   return true;
 }
 
-export function checkGatewaySessionStartLimit(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewaySessionStartLimitRules);
-}
-
-export function copyGatewaySessionStartLimit(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["total", "remaining", "reset_after", "max_concurrency"]);
-}
-
-const gatewaySessionStartLimitRules: PropertyRules = {
+export const gatewaySessionStartLimitRules: Rules = {
+  type: "object",
   owner: "a Gateway Session Start Limit",
   required: ["total", "remaining", "reset_after", "max_concurrency"],
   properties: {
@@ -168,11 +129,7 @@ const gatewaySessionStartLimitRules: PropertyRules = {
 
 /** Checks values of type GatewaySessionStartLimit. */
 const gatewaySessionStartLimitValidator: Validator<GatewaySessionStartLimit> =
-  /* @__PURE__ */ validator(
-    isGatewaySessionStartLimit,
-    checkGatewaySessionStartLimit,
-    copyGatewaySessionStartLimit,
-  );
+  /* @__PURE__ */ validator(isGatewaySessionStartLimit, gatewaySessionStartLimitRules);
 
 export function isGatewayDispatch(value: unknown): value is GatewayDispatch {
   if (!isObject(value)) return false;
@@ -187,19 +144,8 @@ export function isGatewayDispatch(value: unknown): value is GatewayDispatch {
   return true;
 }
 
-export function checkGatewayDispatch(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewayDispatchRules);
-}
-
-export function copyGatewayDispatch(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["op", "t", "s", "d"]);
-  copy["d"] = copyJson(copy["d"]);
-  return copy;
-}
-
-const gatewayDispatchRules: PropertyRules = {
+export const gatewayDispatchRules: Rules = {
+  type: "object",
   owner: "a Gateway Dispatch",
   required: ["op", "t", "s", "d"],
   properties: {
@@ -212,7 +158,7 @@ const gatewayDispatchRules: PropertyRules = {
 
 /** Checks values of type GatewayDispatch. */
 const gatewayDispatchValidator: Validator<GatewayDispatch> =
-  /* @__PURE__ */ validator(isGatewayDispatch, checkGatewayDispatch, copyGatewayDispatch);
+  /* @__PURE__ */ validator(isGatewayDispatch, gatewayDispatchRules);
 
 export function isGatewayHello(value: unknown): value is GatewayHello {
   if (!isObject(value)) return false;
@@ -223,17 +169,8 @@ export function isGatewayHello(value: unknown): value is GatewayHello {
   return true;
 }
 
-export function checkGatewayHello(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewayHelloRules);
-}
-
-export function copyGatewayHello(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["heartbeat_interval"]);
-}
-
-const gatewayHelloRules: PropertyRules = {
+export const gatewayHelloRules: Rules = {
+  type: "object",
   owner: "a Gateway Hello",
   required: ["heartbeat_interval"],
   properties: {
@@ -243,20 +180,17 @@ const gatewayHelloRules: PropertyRules = {
 
 /** Checks values of type GatewayHello. */
 const gatewayHelloValidator: Validator<GatewayHello> =
-  /* @__PURE__ */ validator(isGatewayHello, checkGatewayHello, copyGatewayHello);
+  /* @__PURE__ */ validator(isGatewayHello, gatewayHelloRules);
 
 export function isGatewayIntents(value: unknown): value is GatewayIntents {
   return typeof value === "number" && Number.isInteger(value) && value >= 0;
 }
 
-export function checkGatewayIntents(value: unknown, path: Path, report: Report): void {
-  if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-  else if (value < 0) tooSmall(report, path, { limit: 0, actual: value });
-}
+export const gatewayIntentsRules: Rules = { type: "integer", minimum: 0 };
 
 /** Checks values of type GatewayIntents. */
 const gatewayIntentsValidator: Validator<GatewayIntents> =
-  /* @__PURE__ */ validator(isGatewayIntents, checkGatewayIntents);
+  /* @__PURE__ */ validator(isGatewayIntents, gatewayIntentsRules);
 
 export function isGatewayIdentify(value: unknown): value is GatewayIdentify {
   if (!isObject(value)) return false;
@@ -281,23 +215,25 @@ export function isGatewayIdentify(value: unknown): value is GatewayIdentify {
   return true;
 }
 
-export function checkGatewayIdentify(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewayIdentifyRules);
-}
-
-export function copyGatewayIdentify(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "token", "intents", "properties", "compress", "large_threshold", "shard", "presence",
-  ]);
-  copy["properties"] = copyGatewayIdentifyProperties(copy["properties"]);
-  if (copy["compress"] === undefined) copy["compress"] = false;
-  if (copy["large_threshold"] === undefined) copy["large_threshold"] = 50;
-  if (copy["shard"] !== undefined) copy["shard"] = copyItems(copy["shard"]);
-  if (copy["presence"] !== undefined) copy["presence"] = copyGatewayPresenceUpdate(copy["presence"]);
-  return copy;
-}
+export const gatewayIdentifyRules: Rules = {
+  type: "object",
+  owner: "a Gateway Identify",
+  required: ["token", "intents", "properties"],
+  properties: {
+    token: { type: "string", minLength: 1, maxLength: 200 },
+    intents: () => gatewayIntentsRules,
+    properties: () => gatewayIdentifyPropertiesRules,
+    compress: { type: "boolean", default: false },
+    large_threshold: { type: "integer", minimum: 50, maximum: 250, default: 50 },
+    shard: {
+      type: "array",
+      items: { type: "integer", minimum: 0, maximum: 1000 },
+      minItems: { limit: 2, owner: "a Gateway Identify", items: "shards" },
+      maxItems: { limit: 2, owner: "a Gateway Identify", items: "shards" },
+    },
+    presence: () => gatewayPresenceUpdateRules,
+  },
+};
 
 function isGatewayIdentifyProperties(value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -305,21 +241,15 @@ function isGatewayIdentifyProperties(value: unknown): boolean {
   return true;
 }
 
-function checkGatewayIdentifyProperties(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (namesOf(value).length > 20) return tooManyProperties(report, path, 20, namesOf(value).length);
-}
-
-function copyGatewayIdentifyProperties(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const name of namesOf(value)) {
-    if (name === "__proto__") continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
-}
+const gatewayIdentifyPropertiesRules: Rules = {
+  type: "object",
+  owner: "the properties",
+  properties: {},
+  checkObject: (value, path, report) => {
+    if (namesOf(value).length > 20) return tooManyProperties(report, path, 20, namesOf(value).length);
+  },
+  additionalProperties: true,
+};
 
 function isGatewayIdentifyShard(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -332,28 +262,9 @@ function isGatewayIdentifyShard(value: unknown): boolean {
   return true;
 }
 
-const gatewayIdentifyRules: PropertyRules = {
-  owner: "a Gateway Identify",
-  required: ["token", "intents", "properties"],
-  properties: {
-    token: { type: "string", minLength: 1, maxLength: 200 },
-    intents: checkGatewayIntents,
-    properties: checkGatewayIdentifyProperties,
-    compress: { type: "boolean" },
-    large_threshold: { type: "integer", minimum: 50, maximum: 250 },
-    shard: {
-      type: "array",
-      items: { type: "integer", minimum: 0, maximum: 1000 },
-      minItems: { limit: 2, owner: "a Gateway Identify", items: "shards" },
-      maxItems: { limit: 2, owner: "a Gateway Identify", items: "shards" },
-    },
-    presence: checkGatewayPresenceUpdate,
-  },
-};
-
 /** Checks values of type GatewayIdentify. */
 const gatewayIdentifyValidator: Validator<GatewayIdentify> =
-  /* @__PURE__ */ validator(isGatewayIdentify, checkGatewayIdentify, copyGatewayIdentify);
+  /* @__PURE__ */ validator(isGatewayIdentify, gatewayIdentifyRules);
 
 export function isGatewayPresenceUpdate(value: unknown): value is GatewayPresenceUpdate {
   if (!isObject(value)) return false;
@@ -376,35 +287,15 @@ export function isGatewayPresenceUpdate(value: unknown): value is GatewayPresenc
   return true;
 }
 
-export function checkGatewayPresenceUpdate(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewayPresenceUpdateRules);
-}
-
-export function copyGatewayPresenceUpdate(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["since", "activities", "status", "afk"]);
-  if (copy["activities"] !== undefined)
-    copy["activities"] =
-      copy["activities"] === null ? null : copyItems(copy["activities"], copyGatewayActivity);
-  return copy;
-}
-
-function isGatewayPresenceUpdateActivities(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  if (value.length > 10) return false;
-  for (const item of value) if (!isGatewayActivity(item)) return false;
-  return true;
-}
-
-const gatewayPresenceUpdateRules: PropertyRules = {
+export const gatewayPresenceUpdateRules: Rules = {
+  type: "object",
   owner: "a Gateway Presence Update",
   required: ["status"],
   properties: {
     since: { type: "integer", nullable: true },
     activities: {
       type: "array",
-      items: checkGatewayActivity,
+      items: () => gatewayActivityRules,
       accepts: isGatewayActivity,
       maxItems: { limit: 10, owner: "a Gateway Presence Update", items: "activities" },
       nullable: true,
@@ -414,9 +305,16 @@ const gatewayPresenceUpdateRules: PropertyRules = {
   },
 };
 
+function isGatewayPresenceUpdateActivities(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 10) return false;
+  for (const item of value) if (!isGatewayActivity(item)) return false;
+  return true;
+}
+
 /** Checks values of type GatewayPresenceUpdate. */
 const gatewayPresenceUpdateValidator: Validator<GatewayPresenceUpdate> =
-  /* @__PURE__ */ validator(isGatewayPresenceUpdate, checkGatewayPresenceUpdate, copyGatewayPresenceUpdate);
+  /* @__PURE__ */ validator(isGatewayPresenceUpdate, gatewayPresenceUpdateRules);
 
 export function isGatewayActivity(value: unknown): value is GatewayActivity {
   if (!isObject(value)) return false;
@@ -427,17 +325,8 @@ export function isGatewayActivity(value: unknown): value is GatewayActivity {
   return true;
 }
 
-export function checkGatewayActivity(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewayActivityRules);
-}
-
-export function copyGatewayActivity(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["name", "type"]);
-}
-
-const gatewayActivityRules: PropertyRules = {
+export const gatewayActivityRules: Rules = {
+  type: "object",
   owner: "a Gateway Activity",
   required: ["name", "type"],
   properties: {
@@ -448,7 +337,7 @@ const gatewayActivityRules: PropertyRules = {
 
 /** Checks values of type GatewayActivity. */
 const gatewayActivityValidator: Validator<GatewayActivity> =
-  /* @__PURE__ */ validator(isGatewayActivity, checkGatewayActivity, copyGatewayActivity);
+  /* @__PURE__ */ validator(isGatewayActivity, gatewayActivityRules);
 
 export function isGatewayResume(value: unknown): value is GatewayResume {
   if (!isObject(value)) return false;
@@ -461,17 +350,8 @@ export function isGatewayResume(value: unknown): value is GatewayResume {
   return true;
 }
 
-export function checkGatewayResume(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewayResumeRules);
-}
-
-export function copyGatewayResume(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["token", "session_id", "seq"]);
-}
-
-const gatewayResumeRules: PropertyRules = {
+export const gatewayResumeRules: Rules = {
+  type: "object",
   owner: "a Gateway Resume",
   required: ["token", "session_id", "seq"],
   properties: {
@@ -483,7 +363,7 @@ const gatewayResumeRules: PropertyRules = {
 
 /** Checks values of type GatewayResume. */
 const gatewayResumeValidator: Validator<GatewayResume> =
-  /* @__PURE__ */ validator(isGatewayResume, checkGatewayResume, copyGatewayResume);
+  /* @__PURE__ */ validator(isGatewayResume, gatewayResumeRules);
 
 export function isGatewayRequestGuildMembers(value: unknown): value is GatewayRequestGuildMembers {
   if (!isObject(value)) return false;
@@ -504,24 +384,26 @@ export function isGatewayRequestGuildMembers(value: unknown): value is GatewayRe
   return true;
 }
 
-export function checkGatewayRequestGuildMembers(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewayRequestGuildMembersRules);
-  if (Number(value["query"] !== undefined) + Number(value["user_ids"] !== undefined) !== 1) broken(
-    report,
-    path,
-    { name: "members-by-query-or-ids", message: "either query or user_ids" },
-  );
-}
-
-export function copyGatewayRequestGuildMembers(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["guild_id", "query", "limit", "presences", "user_ids", "nonce"]);
-  if (copy["presences"] === undefined) copy["presences"] = false;
-  if (copy["user_ids"] !== undefined)
-    copy["user_ids"] = copyGatewayRequestGuildMembersUserIds(copy["user_ids"]);
-  return copy;
-}
+export const gatewayRequestGuildMembersRules: Rules = {
+  type: "object",
+  owner: "a Gateway Request Guild Members",
+  required: ["guild_id"],
+  properties: {
+    guild_id: () => snowflakeRules,
+    query: { type: "string", maxLength: 100 },
+    limit: { type: "integer", minimum: 0, maximum: 100 },
+    presences: { type: "boolean", default: false },
+    user_ids: { check: checkGatewayRequestGuildMembersUserIds, copy: copyGatewayRequestGuildMembersUserIds },
+    nonce: { type: "string", maxLength: 32 },
+  },
+  checkObject: (value, path, report) => {
+    if (Number(value["query"] !== undefined) + Number(value["user_ids"] !== undefined) !== 1) broken(
+      report,
+      path,
+      { name: "members-by-query-or-ids", message: "either query or user_ids" },
+    );
+  },
+};
 
 function isGatewayRequestGuildMembersUserIdsVariant2(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -536,7 +418,7 @@ function isGatewayRequestGuildMembersUserIds(value: unknown): boolean {
 
 function checkGatewayRequestGuildMembersUserIds(value: unknown, path: Path, report: Report): void {
   if (typeof value === "string") {
-    if (!isSnowflake(value)) checkSnowflake(value, path, report);
+    if (!isSnowflake(value)) checkValue(value, path, report, snowflakeRules);
     return;
   }
   if (Array.isArray(value)) {
@@ -546,7 +428,7 @@ function checkGatewayRequestGuildMembersUserIds(value: unknown, path: Path, repo
       report,
       {
         type: "array",
-        items: checkSnowflake,
+        items: () => snowflakeRules,
         accepts: isSnowflake,
         maxItems: { limit: 100, owner: "a Gateway Request Guild Members", items: "user ids" },
       },
@@ -562,26 +444,9 @@ function copyGatewayRequestGuildMembersUserIds(value: unknown): unknown {
   return value;
 }
 
-const gatewayRequestGuildMembersRules: PropertyRules = {
-  owner: "a Gateway Request Guild Members",
-  required: ["guild_id"],
-  properties: {
-    guild_id: checkSnowflake,
-    query: { type: "string", maxLength: 100 },
-    limit: { type: "integer", minimum: 0, maximum: 100 },
-    presences: { type: "boolean" },
-    user_ids: checkGatewayRequestGuildMembersUserIds,
-    nonce: { type: "string", maxLength: 32 },
-  },
-};
-
 /** Checks values of type GatewayRequestGuildMembers. */
 const gatewayRequestGuildMembersValidator: Validator<GatewayRequestGuildMembers> =
-  /* @__PURE__ */ validator(
-    isGatewayRequestGuildMembers,
-    checkGatewayRequestGuildMembers,
-    copyGatewayRequestGuildMembers,
-  );
+  /* @__PURE__ */ validator(isGatewayRequestGuildMembers, gatewayRequestGuildMembersRules);
 
 export function isGatewayVoiceStateUpdate(value: unknown): value is GatewayVoiceStateUpdate {
   if (!isObject(value)) return false;
@@ -596,37 +461,21 @@ export function isGatewayVoiceStateUpdate(value: unknown): value is GatewayVoice
   return true;
 }
 
-export function checkGatewayVoiceStateUpdate(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewayVoiceStateUpdateRules);
-}
-
-export function copyGatewayVoiceStateUpdate(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["guild_id", "channel_id", "self_mute", "self_deaf"]);
-  if (copy["self_mute"] === undefined) copy["self_mute"] = false;
-  if (copy["self_deaf"] === undefined) copy["self_deaf"] = false;
-  return copy;
-}
-
-const gatewayVoiceStateUpdateRules: PropertyRules = {
+export const gatewayVoiceStateUpdateRules: Rules = {
+  type: "object",
   owner: "a Gateway Voice State Update",
   required: ["guild_id", "channel_id"],
   properties: {
-    guild_id: checkSnowflake,
-    channel_id: { check: checkSnowflake, nullable: true },
-    self_mute: { type: "boolean" },
-    self_deaf: { type: "boolean" },
+    guild_id: () => snowflakeRules,
+    channel_id: { ref: () => snowflakeRules, nullable: true },
+    self_mute: { type: "boolean", default: false },
+    self_deaf: { type: "boolean", default: false },
   },
 };
 
 /** Checks values of type GatewayVoiceStateUpdate. */
 const gatewayVoiceStateUpdateValidator: Validator<GatewayVoiceStateUpdate> =
-  /* @__PURE__ */ validator(
-    isGatewayVoiceStateUpdate,
-    checkGatewayVoiceStateUpdate,
-    copyGatewayVoiceStateUpdate,
-  );
+  /* @__PURE__ */ validator(isGatewayVoiceStateUpdate, gatewayVoiceStateUpdateRules);
 
 export function isFollowGatewayResult(value: unknown): value is FollowGatewayResult {
   if (!isObject(value)) return false;
@@ -639,17 +488,8 @@ export function isFollowGatewayResult(value: unknown): value is FollowGatewayRes
   return true;
 }
 
-export function checkFollowGatewayResult(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, followGatewayResultRules);
-}
-
-export function copyFollowGatewayResult(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["event", "id", "data"]);
-}
-
-const followGatewayResultRules: PropertyRules = {
+export const followGatewayResultRules: Rules = {
+  type: "object",
   owner: "a Follow Gateway Result",
   required: ["event", "id", "data"],
   properties: {
@@ -661,7 +501,7 @@ const followGatewayResultRules: PropertyRules = {
 
 /** Checks values of type FollowGatewayResult. */
 const followGatewayResultValidator: Validator<FollowGatewayResult> =
-  /* @__PURE__ */ validator(isFollowGatewayResult, checkFollowGatewayResult, copyFollowGatewayResult);
+  /* @__PURE__ */ validator(isFollowGatewayResult, followGatewayResultRules);
 
 export function isGatewayDispatchMessage(value: unknown): value is GatewayDispatchMessage {
   if (!isObject(value)) return false;
@@ -676,19 +516,8 @@ export function isGatewayDispatchMessage(value: unknown): value is GatewayDispat
   return true;
 }
 
-export function checkGatewayDispatchMessage(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewayDispatchMessageRules);
-}
-
-export function copyGatewayDispatchMessage(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["op", "d", "t", "s"]);
-  copy["d"] = copyJson(copy["d"]);
-  return copy;
-}
-
-const gatewayDispatchMessageRules: PropertyRules = {
+export const gatewayDispatchMessageRules: Rules = {
+  type: "object",
   owner: "a Gateway Dispatch Message",
   required: ["op", "d", "t", "s"],
   properties: {
@@ -701,11 +530,7 @@ const gatewayDispatchMessageRules: PropertyRules = {
 
 /** Checks values of type GatewayDispatchMessage. */
 const gatewayDispatchMessageValidator: Validator<GatewayDispatchMessage> =
-  /* @__PURE__ */ validator(
-    isGatewayDispatchMessage,
-    checkGatewayDispatchMessage,
-    copyGatewayDispatchMessage,
-  );
+  /* @__PURE__ */ validator(isGatewayDispatchMessage, gatewayDispatchMessageRules);
 
 export function isGatewayHeartbeatMessage(value: unknown): value is GatewayHeartbeatMessage {
   if (!isObject(value)) return false;
@@ -716,17 +541,8 @@ export function isGatewayHeartbeatMessage(value: unknown): value is GatewayHeart
   return true;
 }
 
-export function checkGatewayHeartbeatMessage(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewayHeartbeatMessageRules);
-}
-
-export function copyGatewayHeartbeatMessage(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["op", "d"]);
-}
-
-const gatewayHeartbeatMessageRules: PropertyRules = {
+export const gatewayHeartbeatMessageRules: Rules = {
+  type: "object",
   owner: "a Gateway Heartbeat Message",
   required: ["op", "d"],
   properties: {
@@ -737,11 +553,7 @@ const gatewayHeartbeatMessageRules: PropertyRules = {
 
 /** Checks values of type GatewayHeartbeatMessage. */
 const gatewayHeartbeatMessageValidator: Validator<GatewayHeartbeatMessage> =
-  /* @__PURE__ */ validator(
-    isGatewayHeartbeatMessage,
-    checkGatewayHeartbeatMessage,
-    copyGatewayHeartbeatMessage,
-  );
+  /* @__PURE__ */ validator(isGatewayHeartbeatMessage, gatewayHeartbeatMessageRules);
 
 export function isGatewayIdentifyMessage(value: unknown): value is GatewayIdentifyMessage {
   if (!isObject(value)) return false;
@@ -752,34 +564,19 @@ export function isGatewayIdentifyMessage(value: unknown): value is GatewayIdenti
   return true;
 }
 
-export function checkGatewayIdentifyMessage(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewayIdentifyMessageRules);
-}
-
-export function copyGatewayIdentifyMessage(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["op", "d"]);
-  copy["d"] = copyGatewayIdentify(copy["d"]);
-  return copy;
-}
-
-const gatewayIdentifyMessageRules: PropertyRules = {
+export const gatewayIdentifyMessageRules: Rules = {
+  type: "object",
   owner: "a Gateway Identify Message",
   required: ["op", "d"],
   properties: {
     op: { enum: [2] },
-    d: checkGatewayIdentify,
+    d: () => gatewayIdentifyRules,
   },
 };
 
 /** Checks values of type GatewayIdentifyMessage. */
 const gatewayIdentifyMessageValidator: Validator<GatewayIdentifyMessage> =
-  /* @__PURE__ */ validator(
-    isGatewayIdentifyMessage,
-    checkGatewayIdentifyMessage,
-    copyGatewayIdentifyMessage,
-  );
+  /* @__PURE__ */ validator(isGatewayIdentifyMessage, gatewayIdentifyMessageRules);
 
 export function isGatewayPresenceUpdateMessage(value: unknown): value is GatewayPresenceUpdateMessage {
   if (!isObject(value)) return false;
@@ -790,34 +587,19 @@ export function isGatewayPresenceUpdateMessage(value: unknown): value is Gateway
   return true;
 }
 
-export function checkGatewayPresenceUpdateMessage(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewayPresenceUpdateMessageRules);
-}
-
-export function copyGatewayPresenceUpdateMessage(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["op", "d"]);
-  copy["d"] = copyGatewayPresenceUpdate(copy["d"]);
-  return copy;
-}
-
-const gatewayPresenceUpdateMessageRules: PropertyRules = {
+export const gatewayPresenceUpdateMessageRules: Rules = {
+  type: "object",
   owner: "a Gateway Presence Update Message",
   required: ["op", "d"],
   properties: {
     op: { enum: [3] },
-    d: checkGatewayPresenceUpdate,
+    d: () => gatewayPresenceUpdateRules,
   },
 };
 
 /** Checks values of type GatewayPresenceUpdateMessage. */
 const gatewayPresenceUpdateMessageValidator: Validator<GatewayPresenceUpdateMessage> =
-  /* @__PURE__ */ validator(
-    isGatewayPresenceUpdateMessage,
-    checkGatewayPresenceUpdateMessage,
-    copyGatewayPresenceUpdateMessage,
-  );
+  /* @__PURE__ */ validator(isGatewayPresenceUpdateMessage, gatewayPresenceUpdateMessageRules);
 
 export function isGatewayVoiceStateUpdateMessage(value: unknown): value is GatewayVoiceStateUpdateMessage {
   if (!isObject(value)) return false;
@@ -828,34 +610,19 @@ export function isGatewayVoiceStateUpdateMessage(value: unknown): value is Gatew
   return true;
 }
 
-export function checkGatewayVoiceStateUpdateMessage(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewayVoiceStateUpdateMessageRules);
-}
-
-export function copyGatewayVoiceStateUpdateMessage(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["op", "d"]);
-  copy["d"] = copyGatewayVoiceStateUpdate(copy["d"]);
-  return copy;
-}
-
-const gatewayVoiceStateUpdateMessageRules: PropertyRules = {
+export const gatewayVoiceStateUpdateMessageRules: Rules = {
+  type: "object",
   owner: "a Gateway Voice State Update Message",
   required: ["op", "d"],
   properties: {
     op: { enum: [4] },
-    d: checkGatewayVoiceStateUpdate,
+    d: () => gatewayVoiceStateUpdateRules,
   },
 };
 
 /** Checks values of type GatewayVoiceStateUpdateMessage. */
 const gatewayVoiceStateUpdateMessageValidator: Validator<GatewayVoiceStateUpdateMessage> =
-  /* @__PURE__ */ validator(
-    isGatewayVoiceStateUpdateMessage,
-    checkGatewayVoiceStateUpdateMessage,
-    copyGatewayVoiceStateUpdateMessage,
-  );
+  /* @__PURE__ */ validator(isGatewayVoiceStateUpdateMessage, gatewayVoiceStateUpdateMessageRules);
 
 export function isGatewayResumeMessage(value: unknown): value is GatewayResumeMessage {
   if (!isObject(value)) return false;
@@ -866,30 +633,19 @@ export function isGatewayResumeMessage(value: unknown): value is GatewayResumeMe
   return true;
 }
 
-export function checkGatewayResumeMessage(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewayResumeMessageRules);
-}
-
-export function copyGatewayResumeMessage(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["op", "d"]);
-  copy["d"] = copyGatewayResume(copy["d"]);
-  return copy;
-}
-
-const gatewayResumeMessageRules: PropertyRules = {
+export const gatewayResumeMessageRules: Rules = {
+  type: "object",
   owner: "a Gateway Resume Message",
   required: ["op", "d"],
   properties: {
     op: { enum: [6] },
-    d: checkGatewayResume,
+    d: () => gatewayResumeRules,
   },
 };
 
 /** Checks values of type GatewayResumeMessage. */
 const gatewayResumeMessageValidator: Validator<GatewayResumeMessage> =
-  /* @__PURE__ */ validator(isGatewayResumeMessage, checkGatewayResumeMessage, copyGatewayResumeMessage);
+  /* @__PURE__ */ validator(isGatewayResumeMessage, gatewayResumeMessageRules);
 
 export function isGatewayReconnectMessage(value: unknown): value is GatewayReconnectMessage {
   if (!isObject(value)) return false;
@@ -900,17 +656,8 @@ export function isGatewayReconnectMessage(value: unknown): value is GatewayRecon
   return true;
 }
 
-export function checkGatewayReconnectMessage(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewayReconnectMessageRules);
-}
-
-export function copyGatewayReconnectMessage(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["op", "d"]);
-}
-
-const gatewayReconnectMessageRules: PropertyRules = {
+export const gatewayReconnectMessageRules: Rules = {
+  type: "object",
   owner: "a Gateway Reconnect Message",
   required: ["op", "d"],
   properties: {
@@ -921,11 +668,7 @@ const gatewayReconnectMessageRules: PropertyRules = {
 
 /** Checks values of type GatewayReconnectMessage. */
 const gatewayReconnectMessageValidator: Validator<GatewayReconnectMessage> =
-  /* @__PURE__ */ validator(
-    isGatewayReconnectMessage,
-    checkGatewayReconnectMessage,
-    copyGatewayReconnectMessage,
-  );
+  /* @__PURE__ */ validator(isGatewayReconnectMessage, gatewayReconnectMessageRules);
 
 export function isGatewayRequestGuildMembersMessage(value: unknown): value is GatewayRequestGuildMembersMessage {
   if (!isObject(value)) return false;
@@ -936,34 +679,19 @@ export function isGatewayRequestGuildMembersMessage(value: unknown): value is Ga
   return true;
 }
 
-export function checkGatewayRequestGuildMembersMessage(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewayRequestGuildMembersMessageRules);
-}
-
-export function copyGatewayRequestGuildMembersMessage(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["op", "d"]);
-  copy["d"] = copyGatewayRequestGuildMembers(copy["d"]);
-  return copy;
-}
-
-const gatewayRequestGuildMembersMessageRules: PropertyRules = {
+export const gatewayRequestGuildMembersMessageRules: Rules = {
+  type: "object",
   owner: "a Gateway Request Guild Members Message",
   required: ["op", "d"],
   properties: {
     op: { enum: [8] },
-    d: checkGatewayRequestGuildMembers,
+    d: () => gatewayRequestGuildMembersRules,
   },
 };
 
 /** Checks values of type GatewayRequestGuildMembersMessage. */
 const gatewayRequestGuildMembersMessageValidator: Validator<GatewayRequestGuildMembersMessage> =
-  /* @__PURE__ */ validator(
-    isGatewayRequestGuildMembersMessage,
-    checkGatewayRequestGuildMembersMessage,
-    copyGatewayRequestGuildMembersMessage,
-  );
+  /* @__PURE__ */ validator(isGatewayRequestGuildMembersMessage, gatewayRequestGuildMembersMessageRules);
 
 export function isGatewayInvalidSessionMessage(value: unknown): value is GatewayInvalidSessionMessage {
   if (!isObject(value)) return false;
@@ -974,17 +702,8 @@ export function isGatewayInvalidSessionMessage(value: unknown): value is Gateway
   return true;
 }
 
-export function checkGatewayInvalidSessionMessage(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewayInvalidSessionMessageRules);
-}
-
-export function copyGatewayInvalidSessionMessage(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["op", "d"]);
-}
-
-const gatewayInvalidSessionMessageRules: PropertyRules = {
+export const gatewayInvalidSessionMessageRules: Rules = {
+  type: "object",
   owner: "a Gateway Invalid Session Message",
   required: ["op", "d"],
   properties: {
@@ -995,11 +714,7 @@ const gatewayInvalidSessionMessageRules: PropertyRules = {
 
 /** Checks values of type GatewayInvalidSessionMessage. */
 const gatewayInvalidSessionMessageValidator: Validator<GatewayInvalidSessionMessage> =
-  /* @__PURE__ */ validator(
-    isGatewayInvalidSessionMessage,
-    checkGatewayInvalidSessionMessage,
-    copyGatewayInvalidSessionMessage,
-  );
+  /* @__PURE__ */ validator(isGatewayInvalidSessionMessage, gatewayInvalidSessionMessageRules);
 
 export function isGatewayHelloMessage(value: unknown): value is GatewayHelloMessage {
   if (!isObject(value)) return false;
@@ -1010,30 +725,19 @@ export function isGatewayHelloMessage(value: unknown): value is GatewayHelloMess
   return true;
 }
 
-export function checkGatewayHelloMessage(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewayHelloMessageRules);
-}
-
-export function copyGatewayHelloMessage(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["op", "d"]);
-  copy["d"] = copyGatewayHello(copy["d"]);
-  return copy;
-}
-
-const gatewayHelloMessageRules: PropertyRules = {
+export const gatewayHelloMessageRules: Rules = {
+  type: "object",
   owner: "a Gateway Hello Message",
   required: ["op", "d"],
   properties: {
     op: { enum: [10] },
-    d: checkGatewayHello,
+    d: () => gatewayHelloRules,
   },
 };
 
 /** Checks values of type GatewayHelloMessage. */
 const gatewayHelloMessageValidator: Validator<GatewayHelloMessage> =
-  /* @__PURE__ */ validator(isGatewayHelloMessage, checkGatewayHelloMessage, copyGatewayHelloMessage);
+  /* @__PURE__ */ validator(isGatewayHelloMessage, gatewayHelloMessageRules);
 
 export function isGatewayHeartbeatAckMessage(value: unknown): value is GatewayHeartbeatAckMessage {
   if (!isObject(value)) return false;
@@ -1042,17 +746,8 @@ export function isGatewayHeartbeatAckMessage(value: unknown): value is GatewayHe
   return true;
 }
 
-export function checkGatewayHeartbeatAckMessage(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, gatewayHeartbeatAckMessageRules);
-}
-
-export function copyGatewayHeartbeatAckMessage(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["op"]);
-}
-
-const gatewayHeartbeatAckMessageRules: PropertyRules = {
+export const gatewayHeartbeatAckMessageRules: Rules = {
+  type: "object",
   owner: "a Gateway Heartbeat Ack Message",
   required: ["op"],
   properties: {
@@ -1062,11 +757,7 @@ const gatewayHeartbeatAckMessageRules: PropertyRules = {
 
 /** Checks values of type GatewayHeartbeatAckMessage. */
 const gatewayHeartbeatAckMessageValidator: Validator<GatewayHeartbeatAckMessage> =
-  /* @__PURE__ */ validator(
-    isGatewayHeartbeatAckMessage,
-    checkGatewayHeartbeatAckMessage,
-    copyGatewayHeartbeatAckMessage,
-  );
+  /* @__PURE__ */ validator(isGatewayHeartbeatAckMessage, gatewayHeartbeatAckMessageRules);
 
 export {
   gatewayVersionValidator as GatewayVersion,

@@ -2,21 +2,13 @@
 // specification instead.
 
 import {
-  type Path,
-  type PropertyRules,
-  type Report,
+  type Rules,
   type Validator,
-  checkProperties,
-  copyItems,
-  copyJson,
   firstRepeated,
   isObject,
   maxLength,
-  namesOf,
-  pick,
   unique,
   validator,
-  wrongType,
 } from "@guildwire/runtime/validate";
 import type {
   AddEmojiBody,
@@ -27,7 +19,7 @@ import type {
   Integration,
   ModifyGuildStateBody,
 } from "../types/guilds.js";
-import { checkSnowflake, isSnowflake } from "./common.js";
+import { isSnowflake, snowflakeRules } from "./common.js";
 
 const modifyGuildStateBodyFeaturesItemPattern = /^[A-Z][A-Z0-9_]{0,63}$/u;
 const modifyGuildStateBodyVanityUrlCodePattern = /^[A-Za-z0-9-]{2,32}$/u;
@@ -56,37 +48,17 @@ export function isGuildState(value: unknown): value is GuildState {
   return true;
 }
 
-export function checkGuildState(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, guildStateRules);
-}
-
-export function copyGuildState(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "id", "name", "owner_id", "features", "screening", "vanity_url_code", "premium_tier",
-    "premium_subscription_count",
-  ]);
-  copy["features"] = copyItems(copy["features"]);
-  return copy;
-}
-
-function isGuildStateFeatures(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (typeof item !== "string") return false;
-  return true;
-}
-
-const guildStateRules: PropertyRules = {
+export const guildStateRules: Rules = {
+  type: "object",
   owner: "a Guild State",
   required: [
     "id", "name", "owner_id", "features", "screening", "vanity_url_code", "premium_tier",
     "premium_subscription_count",
   ],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     name: { type: "string" },
-    owner_id: checkSnowflake,
+    owner_id: () => snowflakeRules,
     features: { type: "array", items: { type: "string" } },
     screening: { type: "boolean" },
     vanity_url_code: { type: "string", nullable: true },
@@ -95,9 +67,14 @@ const guildStateRules: PropertyRules = {
   },
 };
 
+function isGuildStateFeatures(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (typeof item !== "string") return false;
+  return true;
+}
+
 /** Checks values of type GuildState. */
-const guildStateValidator: Validator<GuildState> =
-  /* @__PURE__ */ validator(isGuildState, checkGuildState, copyGuildState);
+const guildStateValidator: Validator<GuildState> = /* @__PURE__ */ validator(isGuildState, guildStateRules);
 
 export function isEmoji(value: unknown): value is Emoji {
   if (!isObject(value)) return false;
@@ -108,33 +85,19 @@ export function isEmoji(value: unknown): value is Emoji {
   return true;
 }
 
-export function checkEmoji(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, emojiRules);
-}
-
-export function copyEmoji(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["id", "name"]);
-  for (const name of namesOf(value)) {
-    if (name === "__proto__" || name === "id" || name === "name") continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
-}
-
-const emojiRules: PropertyRules = {
+export const emojiRules: Rules = {
+  type: "object",
   owner: "an Emoji",
   required: ["id", "name"],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     name: { type: "string" },
   },
+  additionalProperties: true,
 };
 
 /** Checks values of type Emoji. */
-const emojiValidator: Validator<Emoji> = /* @__PURE__ */ validator(isEmoji, checkEmoji, copyEmoji);
+const emojiValidator: Validator<Emoji> = /* @__PURE__ */ validator(isEmoji, emojiRules);
 
 export function isIntegration(value: unknown): value is Integration {
   if (!isObject(value)) return false;
@@ -149,30 +112,21 @@ export function isIntegration(value: unknown): value is Integration {
   return true;
 }
 
-export function checkIntegration(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, integrationRules);
-}
-
-export function copyIntegration(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["id", "name", "type", "role_id"]);
-}
-
-const integrationRules: PropertyRules = {
+export const integrationRules: Rules = {
+  type: "object",
   owner: "an Integration",
   required: ["id", "name", "type", "role_id"],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     name: { type: "string" },
     type: { type: "string" },
-    role_id: { check: checkSnowflake, nullable: true },
+    role_id: { ref: () => snowflakeRules, nullable: true },
   },
 };
 
 /** Checks values of type Integration. */
 const integrationValidator: Validator<Integration> =
-  /* @__PURE__ */ validator(isIntegration, checkIntegration, copyIntegration);
+  /* @__PURE__ */ validator(isIntegration, integrationRules);
 
 export function isModifyGuildStateBody(value: unknown): value is ModifyGuildStateBody {
   if (!isObject(value)) return false;
@@ -194,28 +148,8 @@ export function isModifyGuildStateBody(value: unknown): value is ModifyGuildStat
   return true;
 }
 
-export function checkModifyGuildStateBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, modifyGuildStateBodyRules);
-}
-
-export function copyModifyGuildStateBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["features", "screening", "vanity_url_code", "premium_tier"]);
-  if (copy["features"] !== undefined) copy["features"] = copyItems(copy["features"]);
-  return copy;
-}
-
-function isModifyGuildStateBodyFeatures(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  if (value.length > 100) return false;
-  for (const item of value) if (typeof item !== "string"
-    || !modifyGuildStateBodyFeaturesItemPattern.test(item)) return false;
-  if (!unique(value)) return false;
-  return true;
-}
-
-const modifyGuildStateBodyRules: PropertyRules = {
+export const modifyGuildStateBodyRules: Rules = {
+  type: "object",
   owner: "a Modify Guild State Body",
   properties: {
     features: {
@@ -234,9 +168,18 @@ const modifyGuildStateBodyRules: PropertyRules = {
   },
 };
 
+function isModifyGuildStateBodyFeatures(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 100) return false;
+  for (const item of value) if (typeof item !== "string"
+    || !modifyGuildStateBodyFeaturesItemPattern.test(item)) return false;
+  if (!unique(value)) return false;
+  return true;
+}
+
 /** Checks values of type ModifyGuildStateBody. */
 const modifyGuildStateBodyValidator: Validator<ModifyGuildStateBody> =
-  /* @__PURE__ */ validator(isModifyGuildStateBody, checkModifyGuildStateBody, copyModifyGuildStateBody);
+  /* @__PURE__ */ validator(isModifyGuildStateBody, modifyGuildStateBodyRules);
 
 export function isAddEmojiBody(value: unknown): value is AddEmojiBody {
   if (!isObject(value)) return false;
@@ -251,19 +194,24 @@ export function isAddEmojiBody(value: unknown): value is AddEmojiBody {
   return true;
 }
 
-export function checkAddEmojiBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, addEmojiBodyRules);
-}
-
-export function copyAddEmojiBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["name", "user_id", "roles", "animated"]);
-  if (copy["roles"] === undefined) copy["roles"] = [];
-  else copy["roles"] = copyItems(copy["roles"]);
-  if (copy["animated"] === undefined) copy["animated"] = false;
-  return copy;
-}
+export const addEmojiBodyRules: Rules = {
+  type: "object",
+  owner: "an Add Emoji Body",
+  required: ["name", "user_id"],
+  properties: {
+    name: { type: "string", pattern: ["^[A-Za-z0-9_]{2,32}$", addEmojiBodyNamePattern] },
+    user_id: () => snowflakeRules,
+    roles: {
+      type: "array",
+      items: () => snowflakeRules,
+      accepts: isSnowflake,
+      maxItems: { limit: 250, owner: "an Add Emoji Body", items: "roles" },
+      uniqueItems: firstRepeated,
+      default: [],
+    },
+    animated: { type: "boolean", default: false },
+  },
+};
 
 function isAddEmojiBodyRoles(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -273,26 +221,9 @@ function isAddEmojiBodyRoles(value: unknown): boolean {
   return true;
 }
 
-const addEmojiBodyRules: PropertyRules = {
-  owner: "an Add Emoji Body",
-  required: ["name", "user_id"],
-  properties: {
-    name: { type: "string", pattern: ["^[A-Za-z0-9_]{2,32}$", addEmojiBodyNamePattern] },
-    user_id: checkSnowflake,
-    roles: {
-      type: "array",
-      items: checkSnowflake,
-      accepts: isSnowflake,
-      maxItems: { limit: 250, owner: "an Add Emoji Body", items: "roles" },
-      uniqueItems: firstRepeated,
-    },
-    animated: { type: "boolean" },
-  },
-};
-
 /** Checks values of type AddEmojiBody. */
 const addEmojiBodyValidator: Validator<AddEmojiBody> =
-  /* @__PURE__ */ validator(isAddEmojiBody, checkAddEmojiBody, copyAddEmojiBody);
+  /* @__PURE__ */ validator(isAddEmojiBody, addEmojiBodyRules);
 
 export function isConnectAccountBody(value: unknown): value is ConnectAccountBody {
   if (!isObject(value)) return false;
@@ -321,38 +252,24 @@ export function isConnectAccountBody(value: unknown): value is ConnectAccountBod
   return true;
 }
 
-export function checkConnectAccountBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, connectAccountBodyRules);
-}
-
-export function copyConnectAccountBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "type", "name", "account_id", "user_id", "role_id", "expire_behavior", "expire_grace_period",
-  ]);
-  if (copy["expire_behavior"] === undefined) copy["expire_behavior"] = 0;
-  if (copy["expire_grace_period"] === undefined) copy["expire_grace_period"] = 1;
-  return copy;
-}
-
-const connectAccountBodyRules: PropertyRules = {
+export const connectAccountBodyRules: Rules = {
+  type: "object",
   owner: "a Connect Account Body",
   required: ["type", "name", "account_id", "user_id"],
   properties: {
     type: { enum: ["twitch", "youtube"] },
     name: { type: "string", minLength: 1, maxLength: 100 },
     account_id: { type: "string", minLength: 1, maxLength: 100 },
-    user_id: checkSnowflake,
-    role_id: checkSnowflake,
-    expire_behavior: { type: "integer", minimum: 0, maximum: 1 },
-    expire_grace_period: { type: "integer", minimum: 0, maximum: 30 },
+    user_id: () => snowflakeRules,
+    role_id: () => snowflakeRules,
+    expire_behavior: { type: "integer", minimum: 0, maximum: 1, default: 0 },
+    expire_grace_period: { type: "integer", minimum: 0, maximum: 30, default: 1 },
   },
 };
 
 /** Checks values of type ConnectAccountBody. */
 const connectAccountBodyValidator: Validator<ConnectAccountBody> =
-  /* @__PURE__ */ validator(isConnectAccountBody, checkConnectAccountBody, copyConnectAccountBody);
+  /* @__PURE__ */ validator(isConnectAccountBody, connectAccountBodyRules);
 
 export function isInstallApplicationBody(value: unknown): value is InstallApplicationBody {
   if (!isObject(value)) return false;
@@ -363,32 +280,21 @@ export function isInstallApplicationBody(value: unknown): value is InstallApplic
   return true;
 }
 
-export function checkInstallApplicationBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, installApplicationBodyRules);
-}
-
-export function copyInstallApplicationBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["permissions"]);
-  if (copy["permissions"] === undefined) copy["permissions"] = "0";
-  return copy;
-}
-
-const installApplicationBodyRules: PropertyRules = {
+export const installApplicationBodyRules: Rules = {
+  type: "object",
   owner: "an Install Application Body",
   properties: {
-    permissions: { type: "string", pattern: ["^[0-9]{1,20}$", installApplicationBodyPermissionsPattern] },
+    permissions: {
+      type: "string",
+      pattern: ["^[0-9]{1,20}$", installApplicationBodyPermissionsPattern],
+      default: "0",
+    },
   },
 };
 
 /** Checks values of type InstallApplicationBody. */
 const installApplicationBodyValidator: Validator<InstallApplicationBody> =
-  /* @__PURE__ */ validator(
-    isInstallApplicationBody,
-    checkInstallApplicationBody,
-    copyInstallApplicationBody,
-  );
+  /* @__PURE__ */ validator(isInstallApplicationBody, installApplicationBodyRules);
 
 export {
   guildStateValidator as GuildState,

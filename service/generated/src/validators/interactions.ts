@@ -2,23 +2,15 @@
 // specification instead.
 
 import {
-  type Path,
-  type PropertyRules,
-  type Report,
+  type Rules,
   type Validator,
   at,
   broken,
-  checkProperties,
-  copyItems,
-  copyJson,
   isObject,
   maxLength,
   namesOf,
-  notListed,
-  pick,
   tooManyProperties,
   validator,
-  wrongType,
 } from "@guildwire/runtime/validate";
 import type {
   ComponentUse,
@@ -28,7 +20,7 @@ import type {
   UseCommandBody,
   UseComponentBody,
 } from "../types/interactions.js";
-import { checkSnowflake, checkTimestamp, isSnowflake, isTimestamp } from "./common.js";
+import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
 
 export function isInteractionRecord(value: unknown): value is InteractionRecord {
   if (!isObject(value)) return false;
@@ -62,63 +54,46 @@ export function isInteractionRecord(value: unknown): value is InteractionRecord 
   return true;
 }
 
-export function checkInteractionRecord(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, interactionRecordRules);
-}
-
-export function copyInteractionRecord(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, [
-    "id", "application_id", "type", "user_id", "guild_id", "channel_id", "delivery", "state",
-    "response_type", "message_id", "failure", "created_at", "expires_at",
-  ]);
-}
-
-const interactionRecordRules: PropertyRules = {
+export const interactionRecordRules: Rules = {
+  type: "object",
   owner: "an Interaction Record",
   required: [
     "id", "application_id", "type", "user_id", "guild_id", "channel_id", "delivery", "state",
     "response_type", "message_id", "failure", "created_at", "expires_at",
   ],
   properties: {
-    id: checkSnowflake,
-    application_id: checkSnowflake,
+    id: () => snowflakeRules,
+    application_id: () => snowflakeRules,
     type: { type: "integer" },
-    user_id: checkSnowflake,
-    guild_id: { check: checkSnowflake, nullable: true },
-    channel_id: { check: checkSnowflake, nullable: true },
-    delivery: checkInteractionDelivery,
-    state: checkInteractionState,
+    user_id: () => snowflakeRules,
+    guild_id: { ref: () => snowflakeRules, nullable: true },
+    channel_id: { ref: () => snowflakeRules, nullable: true },
+    delivery: () => interactionDeliveryRules,
+    state: () => interactionStateRules,
     response_type: { type: "integer", nullable: true },
-    message_id: { check: checkSnowflake, nullable: true },
+    message_id: { ref: () => snowflakeRules, nullable: true },
     failure: { type: "string", nullable: true },
-    created_at: checkTimestamp,
-    expires_at: checkTimestamp,
+    created_at: () => timestampRules,
+    expires_at: () => timestampRules,
   },
 };
 
 /** Checks values of type InteractionRecord. */
 const interactionRecordValidator: Validator<InteractionRecord> =
-  /* @__PURE__ */ validator(isInteractionRecord, checkInteractionRecord, copyInteractionRecord);
+  /* @__PURE__ */ validator(isInteractionRecord, interactionRecordRules);
 
 export function isInteractionDelivery(value: unknown): value is InteractionDelivery {
   return value === "gateway" || value === "webhook";
 }
 
-export function checkInteractionDelivery(value: unknown, path: Path, report: Report): void {
-  if (value !== "gateway" && value !== "webhook")
-    notListed(
-      report,
-      path,
-      value,
-      { code: "enum", expected: "one of \"gateway\" (GATEWAY) or \"webhook\" (WEBHOOK)" },
-    );
-}
+export const interactionDeliveryRules: Rules = {
+  enum: ["gateway", "webhook"],
+  expected: "one of \"gateway\" (GATEWAY) or \"webhook\" (WEBHOOK)",
+};
 
 /** Checks values of type InteractionDelivery. */
 const interactionDeliveryValidator: Validator<InteractionDelivery> =
-  /* @__PURE__ */ validator(isInteractionDelivery, checkInteractionDelivery);
+  /* @__PURE__ */ validator(isInteractionDelivery, interactionDeliveryRules);
 
 export function isInteractionState(value: unknown): value is InteractionState {
   return value === "pending"
@@ -128,26 +103,14 @@ export function isInteractionState(value: unknown): value is InteractionState {
     || value === "expired";
 }
 
-export function checkInteractionState(value: unknown, path: Path, report: Report): void {
-  if (value !== "pending"
-      && value !== "responded"
-      && value !== "deferred"
-      && value !== "failed"
-      && value !== "expired")
-    notListed(
-      report,
-      path,
-      value,
-      {
-        code: "enum",
-        expected: "one of \"pending\" (PENDING), \"responded\" (RESPONDED), \"deferred\" (DEFERRED), \"failed\" (FAILED) or \"expired\" (EXPIRED)",
-      },
-    );
-}
+export const interactionStateRules: Rules = {
+  enum: ["pending", "responded", "deferred", "failed", "expired"],
+  expected: "one of \"pending\" (PENDING), \"responded\" (RESPONDED), \"deferred\" (DEFERRED), \"failed\" (FAILED) or \"expired\" (EXPIRED)",
+};
 
 /** Checks values of type InteractionState. */
 const interactionStateValidator: Validator<InteractionState> =
-  /* @__PURE__ */ validator(isInteractionState, checkInteractionState);
+  /* @__PURE__ */ validator(isInteractionState, interactionStateRules);
 
 export function isComponentUse(value: unknown): value is ComponentUse {
   if (!isObject(value)) return false;
@@ -156,29 +119,18 @@ export function isComponentUse(value: unknown): value is ComponentUse {
   return true;
 }
 
-export function checkComponentUse(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, componentUseRules);
-}
-
-export function copyComponentUse(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["interaction"]);
-  copy["interaction"] = copy["interaction"] === null ? null : copyInteractionRecord(copy["interaction"]);
-  return copy;
-}
-
-const componentUseRules: PropertyRules = {
+export const componentUseRules: Rules = {
+  type: "object",
   owner: "a Component Use",
   required: ["interaction"],
   properties: {
-    interaction: { check: checkInteractionRecord, nullable: true },
+    interaction: { ref: () => interactionRecordRules, nullable: true },
   },
 };
 
 /** Checks values of type ComponentUse. */
 const componentUseValidator: Validator<ComponentUse> =
-  /* @__PURE__ */ validator(isComponentUse, checkComponentUse, copyComponentUse);
+  /* @__PURE__ */ validator(isComponentUse, componentUseRules);
 
 export function isUseCommandBody(value: unknown): value is UseCommandBody {
   if (!isObject(value)) return false;
@@ -203,31 +155,38 @@ export function isUseCommandBody(value: unknown): value is UseCommandBody {
   return true;
 }
 
-export function checkUseCommandBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, useCommandBodyRules);
-  if (value["type"] === 2 && value["target_id"] === undefined) broken(
-    report,
-    at(path, "target_id"),
-    { name: "user-command-target", message: "a command on a user needs target_id" },
-  );
-  if (value["type"] === 3 && value["target_id"] === undefined) broken(
-    report,
-    at(path, "target_id"),
-    { name: "message-command-target", message: "a command on a message needs target_id" },
-  );
-}
-
-export function copyUseCommandBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "application_id", "user_id", "channel_id", "name", "id", "type", "target_id", "options",
-  ]);
-  if (copy["type"] === undefined) copy["type"] = 1;
-  if (copy["options"] !== undefined)
-    copy["options"] = copyItems(copy["options"], copyUseCommandBodyOptionsItem);
-  return copy;
-}
+export const useCommandBodyRules: Rules = {
+  type: "object",
+  owner: "a Use Command Body",
+  required: ["application_id", "user_id", "name"],
+  properties: {
+    application_id: () => snowflakeRules,
+    user_id: () => snowflakeRules,
+    channel_id: () => snowflakeRules,
+    name: { type: "string", minLength: 1, maxLength: 32 },
+    id: () => snowflakeRules,
+    type: { enum: [1, 2, 3], default: 1 },
+    target_id: () => snowflakeRules,
+    options: {
+      type: "array",
+      items: () => useCommandBodyOptionsItemRules,
+      accepts: isUseCommandBodyOptionsItem,
+      maxItems: { limit: 25, owner: "a Use Command Body", items: "options" },
+    },
+  },
+  checkObject: (value, path, report) => {
+    if (value["type"] === 2 && value["target_id"] === undefined) broken(
+      report,
+      at(path, "target_id"),
+      { name: "user-command-target", message: "a command on a user needs target_id" },
+    );
+    if (value["type"] === 3 && value["target_id"] === undefined) broken(
+      report,
+      at(path, "target_id"),
+      { name: "message-command-target", message: "a command on a message needs target_id" },
+    );
+  },
+};
 
 function isUseCommandBodyOptionsItem(value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -235,21 +194,15 @@ function isUseCommandBodyOptionsItem(value: unknown): boolean {
   return true;
 }
 
-function checkUseCommandBodyOptionsItem(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  if (namesOf(value).length > 100) return tooManyProperties(report, path, 100, namesOf(value).length);
-}
-
-function copyUseCommandBodyOptionsItem(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const name of namesOf(value)) {
-    if (name === "__proto__") continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
-}
+const useCommandBodyOptionsItemRules: Rules = {
+  type: "object",
+  owner: "a Use Command Body",
+  properties: {},
+  checkObject: (value, path, report) => {
+    if (namesOf(value).length > 100) return tooManyProperties(report, path, 100, namesOf(value).length);
+  },
+  additionalProperties: true,
+};
 
 function isUseCommandBodyOptions(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -258,29 +211,9 @@ function isUseCommandBodyOptions(value: unknown): boolean {
   return true;
 }
 
-const useCommandBodyRules: PropertyRules = {
-  owner: "a Use Command Body",
-  required: ["application_id", "user_id", "name"],
-  properties: {
-    application_id: checkSnowflake,
-    user_id: checkSnowflake,
-    channel_id: checkSnowflake,
-    name: { type: "string", minLength: 1, maxLength: 32 },
-    id: checkSnowflake,
-    type: { enum: [1, 2, 3] },
-    target_id: checkSnowflake,
-    options: {
-      type: "array",
-      items: checkUseCommandBodyOptionsItem,
-      accepts: isUseCommandBodyOptionsItem,
-      maxItems: { limit: 25, owner: "a Use Command Body", items: "options" },
-    },
-  },
-};
-
 /** Checks values of type UseCommandBody. */
 const useCommandBodyValidator: Validator<UseCommandBody> =
-  /* @__PURE__ */ validator(isUseCommandBody, checkUseCommandBody, copyUseCommandBody);
+  /* @__PURE__ */ validator(isUseCommandBody, useCommandBodyRules);
 
 export function isUseComponentBody(value: unknown): value is UseComponentBody {
   if (!isObject(value)) return false;
@@ -301,24 +234,35 @@ export function isUseComponentBody(value: unknown): value is UseComponentBody {
   return true;
 }
 
-export function checkUseComponentBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, useComponentBodyRules);
-  if (Number(value["custom_id"] !== undefined) + Number(value["place"] !== undefined) !== 1) broken(
-    report,
-    path,
-    { name: "component-named-once", message: "either custom_id or place must be present" },
-  );
-}
-
-export function copyUseComponentBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["user_id", "message_id", "custom_id", "place", "values", "closed"]);
-  if (copy["place"] !== undefined) copy["place"] = copyItems(copy["place"]);
-  if (copy["values"] !== undefined) copy["values"] = copyItems(copy["values"]);
-  if (copy["closed"] === undefined) copy["closed"] = true;
-  return copy;
-}
+export const useComponentBodyRules: Rules = {
+  type: "object",
+  owner: "a Use Component Body",
+  required: ["user_id", "message_id"],
+  properties: {
+    user_id: () => snowflakeRules,
+    message_id: () => snowflakeRules,
+    custom_id: { type: "string", minLength: 1, maxLength: 100 },
+    place: {
+      type: "array",
+      items: { type: "integer", minimum: 0 },
+      minItems: { limit: 2, owner: "a Use Component Body", items: "places" },
+      maxItems: { limit: 2, owner: "a Use Component Body", items: "places" },
+    },
+    values: {
+      type: "array",
+      items: { type: "string" },
+      maxItems: { limit: 25, owner: "a Use Component Body", items: "values" },
+    },
+    closed: { type: "boolean", default: true },
+  },
+  checkObject: (value, path, report) => {
+    if (Number(value["custom_id"] !== undefined) + Number(value["place"] !== undefined) !== 1) broken(
+      report,
+      path,
+      { name: "component-named-once", message: "either custom_id or place must be present" },
+    );
+  },
+};
 
 function isUseComponentBodyPlace(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -335,31 +279,9 @@ function isUseComponentBodyValues(value: unknown): boolean {
   return true;
 }
 
-const useComponentBodyRules: PropertyRules = {
-  owner: "a Use Component Body",
-  required: ["user_id", "message_id"],
-  properties: {
-    user_id: checkSnowflake,
-    message_id: checkSnowflake,
-    custom_id: { type: "string", minLength: 1, maxLength: 100 },
-    place: {
-      type: "array",
-      items: { type: "integer", minimum: 0 },
-      minItems: { limit: 2, owner: "a Use Component Body", items: "places" },
-      maxItems: { limit: 2, owner: "a Use Component Body", items: "places" },
-    },
-    values: {
-      type: "array",
-      items: { type: "string" },
-      maxItems: { limit: 25, owner: "a Use Component Body", items: "values" },
-    },
-    closed: { type: "boolean" },
-  },
-};
-
 /** Checks values of type UseComponentBody. */
 const useComponentBodyValidator: Validator<UseComponentBody> =
-  /* @__PURE__ */ validator(isUseComponentBody, checkUseComponentBody, copyUseComponentBody);
+  /* @__PURE__ */ validator(isUseComponentBody, useComponentBodyRules);
 
 export {
   interactionRecordValidator as InteractionRecord,

@@ -2,23 +2,15 @@
 // specification instead.
 
 import {
-  type Path,
-  type PropertyRules,
-  type Report,
+  type Rules,
   type Validator,
   broken,
-  checkProperties,
-  copyItems,
-  copyJson,
   everyItem,
   firstRepeated,
   isObject,
   maxLength,
-  namesOf,
-  pick,
   unique,
   validator,
-  wrongType,
 } from "@guildwire/runtime/validate";
 import type {
   ConnectVoiceBody,
@@ -27,7 +19,7 @@ import type {
   SetLastActivityBody,
   VoiceState,
 } from "../types/members.js";
-import { checkSnowflake, checkTimestamp, isSnowflake, isTimestamp } from "./common.js";
+import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
 
 export function isMember(value: unknown): value is Member {
   if (!isObject(value)) return false;
@@ -40,35 +32,20 @@ export function isMember(value: unknown): value is Member {
   return true;
 }
 
-export function checkMember(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, memberRules);
-}
-
-export function copyMember(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["roles", "joined_at", "pending"]);
-  copy["roles"] = copyItems(copy["roles"]);
-  for (const name of namesOf(value)) {
-    if (name === "__proto__" || name === "roles" || name === "joined_at" || name === "pending") continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
-}
-
-const memberRules: PropertyRules = {
+export const memberRules: Rules = {
+  type: "object",
   owner: "a Member",
   required: ["roles", "joined_at"],
   properties: {
-    roles: { type: "array", items: checkSnowflake, accepts: isSnowflake },
-    joined_at: checkTimestamp,
+    roles: { type: "array", items: () => snowflakeRules, accepts: isSnowflake },
+    joined_at: () => timestampRules,
     pending: { type: "boolean" },
   },
+  additionalProperties: true,
 };
 
 /** Checks values of type Member. */
-const memberValidator: Validator<Member> = /* @__PURE__ */ validator(isMember, checkMember, copyMember);
+const memberValidator: Validator<Member> = /* @__PURE__ */ validator(isMember, memberRules);
 
 export function isVoiceState(value: unknown): value is VoiceState {
   if (!isObject(value)) return false;
@@ -81,35 +58,20 @@ export function isVoiceState(value: unknown): value is VoiceState {
   return true;
 }
 
-export function checkVoiceState(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, voiceStateRules);
-}
-
-export function copyVoiceState(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["user_id", "channel_id", "suppress"]);
-  for (const name of namesOf(value)) {
-    if (name === "__proto__" || name === "user_id" || name === "channel_id" || name === "suppress") continue;
-    const item = value[name];
-    copy[name] = copyJson(item);
-  }
-  return copy;
-}
-
-const voiceStateRules: PropertyRules = {
+export const voiceStateRules: Rules = {
+  type: "object",
   owner: "a Voice State",
   required: ["user_id", "channel_id", "suppress"],
   properties: {
-    user_id: checkSnowflake,
-    channel_id: { check: checkSnowflake, nullable: true },
+    user_id: () => snowflakeRules,
+    channel_id: { ref: () => snowflakeRules, nullable: true },
     suppress: { type: "boolean" },
   },
+  additionalProperties: true,
 };
 
 /** Checks values of type VoiceState. */
-const voiceStateValidator: Validator<VoiceState> =
-  /* @__PURE__ */ validator(isVoiceState, checkVoiceState, copyVoiceState);
+const voiceStateValidator: Validator<VoiceState> = /* @__PURE__ */ validator(isVoiceState, voiceStateRules);
 
 export function isJoinGuildBody(value: unknown): value is JoinGuildBody {
   if (!isObject(value)) return false;
@@ -126,18 +88,22 @@ export function isJoinGuildBody(value: unknown): value is JoinGuildBody {
   return true;
 }
 
-export function checkJoinGuildBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, joinGuildBodyRules);
-}
-
-export function copyJoinGuildBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["invite_code", "nick", "roles"]);
-  if (copy["roles"] === undefined) copy["roles"] = [];
-  else copy["roles"] = copyItems(copy["roles"]);
-  return copy;
-}
+export const joinGuildBodyRules: Rules = {
+  type: "object",
+  owner: "a Join Guild Body",
+  properties: {
+    invite_code: { type: "string", minLength: 1, maxLength: 50 },
+    nick: { type: "string", minLength: 1, maxLength: 32 },
+    roles: {
+      type: "array",
+      items: () => snowflakeRules,
+      accepts: isSnowflake,
+      maxItems: { limit: 250, owner: "a Join Guild Body", items: "roles" },
+      uniqueItems: firstRepeated,
+      default: [],
+    },
+  },
+};
 
 function isJoinGuildBodyRoles(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -147,24 +113,9 @@ function isJoinGuildBodyRoles(value: unknown): boolean {
   return true;
 }
 
-const joinGuildBodyRules: PropertyRules = {
-  owner: "a Join Guild Body",
-  properties: {
-    invite_code: { type: "string", minLength: 1, maxLength: 50 },
-    nick: { type: "string", minLength: 1, maxLength: 32 },
-    roles: {
-      type: "array",
-      items: checkSnowflake,
-      accepts: isSnowflake,
-      maxItems: { limit: 250, owner: "a Join Guild Body", items: "roles" },
-      uniqueItems: firstRepeated,
-    },
-  },
-};
-
 /** Checks values of type JoinGuildBody. */
 const joinGuildBodyValidator: Validator<JoinGuildBody> =
-  /* @__PURE__ */ validator(isJoinGuildBody, checkJoinGuildBody, copyJoinGuildBody);
+  /* @__PURE__ */ validator(isJoinGuildBody, joinGuildBodyRules);
 
 export function isSetLastActivityBody(value: unknown): value is SetLastActivityBody {
   if (!isObject(value)) return false;
@@ -180,32 +131,25 @@ export function isSetLastActivityBody(value: unknown): value is SetLastActivityB
   return true;
 }
 
-export function checkSetLastActivityBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, setLastActivityBodyRules);
-  if (Number(value["at"] !== undefined) + Number(value["days_ago"] !== undefined) > 1) broken(
-    report,
-    path,
-    { name: "activity-one-time", message: "at and days_ago must not both be present" },
-  );
-}
-
-export function copySetLastActivityBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["at", "days_ago"]);
-}
-
-const setLastActivityBodyRules: PropertyRules = {
+export const setLastActivityBodyRules: Rules = {
+  type: "object",
   owner: "a Set Last Activity Body",
   properties: {
-    at: checkTimestamp,
+    at: () => timestampRules,
     days_ago: { type: "number", minimum: 0, maximum: 3650 },
+  },
+  checkObject: (value, path, report) => {
+    if (Number(value["at"] !== undefined) + Number(value["days_ago"] !== undefined) > 1) broken(
+      report,
+      path,
+      { name: "activity-one-time", message: "at and days_ago must not both be present" },
+    );
   },
 };
 
 /** Checks values of type SetLastActivityBody. */
 const setLastActivityBodyValidator: Validator<SetLastActivityBody> =
-  /* @__PURE__ */ validator(isSetLastActivityBody, checkSetLastActivityBody, copySetLastActivityBody);
+  /* @__PURE__ */ validator(isSetLastActivityBody, setLastActivityBodyRules);
 
 export function isConnectVoiceBody(value: unknown): value is ConnectVoiceBody {
   if (!isObject(value)) return false;
@@ -222,36 +166,22 @@ export function isConnectVoiceBody(value: unknown): value is ConnectVoiceBody {
   return true;
 }
 
-export function checkConnectVoiceBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, connectVoiceBodyRules);
-}
-
-export function copyConnectVoiceBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["channel_id", "self_mute", "self_deaf", "self_video", "self_stream"]);
-  if (copy["self_mute"] === undefined) copy["self_mute"] = false;
-  if (copy["self_deaf"] === undefined) copy["self_deaf"] = false;
-  if (copy["self_video"] === undefined) copy["self_video"] = false;
-  if (copy["self_stream"] === undefined) copy["self_stream"] = false;
-  return copy;
-}
-
-const connectVoiceBodyRules: PropertyRules = {
+export const connectVoiceBodyRules: Rules = {
+  type: "object",
   owner: "a Connect Voice Body",
   required: ["channel_id"],
   properties: {
-    channel_id: checkSnowflake,
-    self_mute: { type: "boolean" },
-    self_deaf: { type: "boolean" },
-    self_video: { type: "boolean" },
-    self_stream: { type: "boolean" },
+    channel_id: () => snowflakeRules,
+    self_mute: { type: "boolean", default: false },
+    self_deaf: { type: "boolean", default: false },
+    self_video: { type: "boolean", default: false },
+    self_stream: { type: "boolean", default: false },
   },
 };
 
 /** Checks values of type ConnectVoiceBody. */
 const connectVoiceBodyValidator: Validator<ConnectVoiceBody> =
-  /* @__PURE__ */ validator(isConnectVoiceBody, checkConnectVoiceBody, copyConnectVoiceBody);
+  /* @__PURE__ */ validator(isConnectVoiceBody, connectVoiceBodyRules);
 
 export {
   memberValidator as Member,

@@ -2,22 +2,14 @@
 // specification instead.
 
 import {
-  type Path,
-  type PropertyRules,
-  type Report,
+  type Rules,
   type Validator,
-  checkProperties,
-  copyItems,
   firstRepeated,
   isObject,
   maxLength,
   minLength,
-  notListed,
-  pick,
-  trimmed,
   unique,
   validator,
-  wrongType,
 } from "@guildwire/runtime/validate";
 import type {
   AccessToken,
@@ -30,7 +22,7 @@ import type {
   PresenceStatus,
   SetPresenceBody,
 } from "../types/users.js";
-import { checkSnowflake, checkTimestamp, isSnowflake, isTimestamp } from "./common.js";
+import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
 
 const createUserBodyDiscriminatorPattern = /^[0-9]{4}$/u;
 const grantAccessTokenBodyScopesItemPattern = /^[a-z][a-z._]{0,49}$/u;
@@ -56,23 +48,12 @@ export function isControlledUser(value: unknown): value is ControlledUser {
   return true;
 }
 
-export function checkControlledUser(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, controlledUserRules);
-}
-
-export function copyControlledUser(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, [
-    "id", "username", "discriminator", "avatar", "bot", "verified", "phone", "mfa_enabled",
-  ]);
-}
-
-const controlledUserRules: PropertyRules = {
+export const controlledUserRules: Rules = {
+  type: "object",
   owner: "a Controlled User",
   required: ["id", "username", "discriminator", "avatar", "bot", "verified", "phone", "mfa_enabled"],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     username: { type: "string" },
     discriminator: { type: "string" },
     avatar: { type: "string", nullable: true },
@@ -85,28 +66,20 @@ const controlledUserRules: PropertyRules = {
 
 /** Checks values of type ControlledUser. */
 const controlledUserValidator: Validator<ControlledUser> =
-  /* @__PURE__ */ validator(isControlledUser, checkControlledUser, copyControlledUser);
+  /* @__PURE__ */ validator(isControlledUser, controlledUserRules);
 
 export function isPresenceStatus(value: unknown): value is PresenceStatus {
   return value === "idle" || value === "dnd" || value === "online" || value === "offline";
 }
 
-export function checkPresenceStatus(value: unknown, path: Path, report: Report): void {
-  if (value !== "idle" && value !== "dnd" && value !== "online" && value !== "offline")
-    notListed(
-      report,
-      path,
-      value,
-      {
-        code: "enum",
-        expected: "one of \"idle\" (IDLE), \"dnd\" (DND), \"online\" (ONLINE) or \"offline\" (OFFLINE)",
-      },
-    );
-}
+export const presenceStatusRules: Rules = {
+  enum: ["idle", "dnd", "online", "offline"],
+  expected: "one of \"idle\" (IDLE), \"dnd\" (DND), \"online\" (ONLINE) or \"offline\" (OFFLINE)",
+};
 
 /** Checks values of type PresenceStatus. */
 const presenceStatusValidator: Validator<PresenceStatus> =
-  /* @__PURE__ */ validator(isPresenceStatus, checkPresenceStatus);
+  /* @__PURE__ */ validator(isPresenceStatus, presenceStatusRules);
 
 export function isPresence(value: unknown): value is Presence {
   if (!isObject(value)) return false;
@@ -119,27 +92,20 @@ export function isPresence(value: unknown): value is Presence {
   return true;
 }
 
-export function checkPresence(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, presenceRules);
-}
-
-export function copyPresence(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["status", "client_status", "activities"]);
-  if (copy["client_status"] !== undefined)
-    copy["client_status"] = copyPresenceClientStatus(copy["client_status"]);
-  if (copy["activities"] === undefined) copy["activities"] = [];
-  else copy["activities"] = copyItems(copy["activities"], copyPresenceActivitiesItem);
-  return copy;
-}
-
-const presenceClientStatusRules: PropertyRules = {
-  owner: "the client status",
+export const presenceRules: Rules = {
+  type: "object",
+  owner: "a Presence",
+  required: ["status"],
   properties: {
-    desktop: checkPresenceStatus,
-    mobile: checkPresenceStatus,
-    web: checkPresenceStatus,
+    status: () => presenceStatusRules,
+    client_status: () => presenceClientStatusRules,
+    activities: {
+      type: "array",
+      items: () => presenceActivitiesItemRules,
+      accepts: isPresenceActivitiesItem,
+      maxItems: { limit: 10, owner: "a Presence", items: "activities" },
+      default: [],
+    },
   },
 };
 
@@ -154,22 +120,13 @@ function isPresenceClientStatus(value: unknown): boolean {
   return true;
 }
 
-function checkPresenceClientStatus(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, presenceClientStatusRules);
-}
-
-function copyPresenceClientStatus(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["desktop", "mobile", "web"]);
-}
-
-const presenceActivitiesItemRules: PropertyRules = {
-  owner: "a Presence",
-  required: ["name", "type"],
+const presenceClientStatusRules: Rules = {
+  type: "object",
+  owner: "the client status",
   properties: {
-    name: { type: "string", minLength: 1, maxLength: 128 },
-    type: { type: "integer", minimum: 0, maximum: 5 },
+    desktop: () => presenceStatusRules,
+    mobile: () => presenceStatusRules,
+    web: () => presenceStatusRules,
   },
 };
 
@@ -182,15 +139,15 @@ function isPresenceActivitiesItem(value: unknown): boolean {
   return true;
 }
 
-function checkPresenceActivitiesItem(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, presenceActivitiesItemRules);
-}
-
-function copyPresenceActivitiesItem(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["name", "type"]);
-}
+const presenceActivitiesItemRules: Rules = {
+  type: "object",
+  owner: "a Presence",
+  required: ["name", "type"],
+  properties: {
+    name: { type: "string", minLength: 1, maxLength: 128 },
+    type: { type: "integer", minimum: 0, maximum: 5 },
+  },
+};
 
 function isPresenceActivities(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -199,24 +156,8 @@ function isPresenceActivities(value: unknown): boolean {
   return true;
 }
 
-const presenceRules: PropertyRules = {
-  owner: "a Presence",
-  required: ["status"],
-  properties: {
-    status: checkPresenceStatus,
-    client_status: checkPresenceClientStatus,
-    activities: {
-      type: "array",
-      items: checkPresenceActivitiesItem,
-      accepts: isPresenceActivitiesItem,
-      maxItems: { limit: 10, owner: "a Presence", items: "activities" },
-    },
-  },
-};
-
 /** Checks values of type Presence. */
-const presenceValidator: Validator<Presence> =
-  /* @__PURE__ */ validator(isPresence, checkPresence, copyPresence);
+const presenceValidator: Validator<Presence> = /* @__PURE__ */ validator(isPresence, presenceRules);
 
 export function isAccessToken(value: unknown): value is AccessToken {
   if (!isObject(value)) return false;
@@ -235,19 +176,19 @@ export function isAccessToken(value: unknown): value is AccessToken {
   return true;
 }
 
-export function checkAccessToken(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, accessTokenRules);
-}
-
-export function copyAccessToken(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, [
-    "access_token", "token_type", "expires_at", "scopes", "application_id", "user_id",
-  ]);
-  copy["scopes"] = copyItems(copy["scopes"]);
-  return copy;
-}
+export const accessTokenRules: Rules = {
+  type: "object",
+  owner: "an Access Token",
+  required: ["access_token", "token_type", "expires_at", "scopes", "application_id", "user_id"],
+  properties: {
+    access_token: { type: "string" },
+    token_type: { enum: ["Bearer"] },
+    expires_at: () => timestampRules,
+    scopes: { type: "array", items: { type: "string" } },
+    application_id: () => snowflakeRules,
+    user_id: () => snowflakeRules,
+  },
+};
 
 function isAccessTokenScopes(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -255,22 +196,9 @@ function isAccessTokenScopes(value: unknown): boolean {
   return true;
 }
 
-const accessTokenRules: PropertyRules = {
-  owner: "an Access Token",
-  required: ["access_token", "token_type", "expires_at", "scopes", "application_id", "user_id"],
-  properties: {
-    access_token: { type: "string" },
-    token_type: { enum: ["Bearer"] },
-    expires_at: checkTimestamp,
-    scopes: { type: "array", items: { type: "string" } },
-    application_id: checkSnowflake,
-    user_id: checkSnowflake,
-  },
-};
-
 /** Checks values of type AccessToken. */
 const accessTokenValidator: Validator<AccessToken> =
-  /* @__PURE__ */ validator(isAccessToken, checkAccessToken, copyAccessToken);
+  /* @__PURE__ */ validator(isAccessToken, accessTokenRules);
 
 export function isNotification(value: unknown): value is Notification {
   if (!isObject(value)) return false;
@@ -287,31 +215,22 @@ export function isNotification(value: unknown): value is Notification {
   return true;
 }
 
-export function checkNotification(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, notificationRules);
-}
-
-export function copyNotification(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return pick(value, ["id", "type", "text", "application_id", "created_at"]);
-}
-
-const notificationRules: PropertyRules = {
+export const notificationRules: Rules = {
+  type: "object",
   owner: "a Notification",
   required: ["id", "type", "text", "created_at"],
   properties: {
-    id: checkSnowflake,
+    id: () => snowflakeRules,
     type: { type: "string" },
     text: { type: "string" },
-    application_id: checkSnowflake,
-    created_at: checkTimestamp,
+    application_id: () => snowflakeRules,
+    created_at: () => timestampRules,
   },
 };
 
 /** Checks values of type Notification. */
 const notificationValidator: Validator<Notification> =
-  /* @__PURE__ */ validator(isNotification, checkNotification, copyNotification);
+  /* @__PURE__ */ validator(isNotification, notificationRules);
 
 export function isCreateUserBody(value: unknown): value is CreateUserBody {
   if (!isObject(value)) return false;
@@ -332,36 +251,22 @@ export function isCreateUserBody(value: unknown): value is CreateUserBody {
   return true;
 }
 
-export function checkCreateUserBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, createUserBodyRules);
-}
-
-export function copyCreateUserBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["username", "discriminator", "verified", "phone", "mfa_enabled"]);
-  copy["username"] = trimmed(copy["username"]);
-  if (copy["verified"] === undefined) copy["verified"] = true;
-  if (copy["phone"] === undefined) copy["phone"] = true;
-  if (copy["mfa_enabled"] === undefined) copy["mfa_enabled"] = false;
-  return copy;
-}
-
-const createUserBodyRules: PropertyRules = {
+export const createUserBodyRules: Rules = {
+  type: "object",
   owner: "a Create User Body",
   required: ["username"],
   properties: {
     username: { type: "string", trim: true, minLength: 2, maxLength: 32 },
     discriminator: { type: "string", pattern: ["^[0-9]{4}$", createUserBodyDiscriminatorPattern] },
-    verified: { type: "boolean" },
-    phone: { type: "boolean" },
-    mfa_enabled: { type: "boolean" },
+    verified: { type: "boolean", default: true },
+    phone: { type: "boolean", default: true },
+    mfa_enabled: { type: "boolean", default: false },
   },
 };
 
 /** Checks values of type CreateUserBody. */
 const createUserBodyValidator: Validator<CreateUserBody> =
-  /* @__PURE__ */ validator(isCreateUserBody, checkCreateUserBody, copyCreateUserBody);
+  /* @__PURE__ */ validator(isCreateUserBody, createUserBodyRules);
 
 export function isModifyUserBody(value: unknown): value is ModifyUserBody {
   if (!isObject(value)) return false;
@@ -379,19 +284,8 @@ export function isModifyUserBody(value: unknown): value is ModifyUserBody {
   return true;
 }
 
-export function checkModifyUserBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, modifyUserBodyRules);
-}
-
-export function copyModifyUserBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["username", "verified", "phone", "mfa_enabled"]);
-  if (copy["username"] !== undefined) copy["username"] = trimmed(copy["username"]);
-  return copy;
-}
-
-const modifyUserBodyRules: PropertyRules = {
+export const modifyUserBodyRules: Rules = {
+  type: "object",
   owner: "a Modify User Body",
   properties: {
     username: { type: "string", trim: true, minLength: 2, maxLength: 32 },
@@ -403,23 +297,17 @@ const modifyUserBodyRules: PropertyRules = {
 
 /** Checks values of type ModifyUserBody. */
 const modifyUserBodyValidator: Validator<ModifyUserBody> =
-  /* @__PURE__ */ validator(isModifyUserBody, checkModifyUserBody, copyModifyUserBody);
+  /* @__PURE__ */ validator(isModifyUserBody, modifyUserBodyRules);
 
 export function isSetPresenceBody(value: unknown): value is SetPresenceBody {
   return isPresence(value);
 }
 
-export function checkSetPresenceBody(value: unknown, path: Path, report: Report): void {
-  if (!isPresence(value)) checkPresence(value, path, report);
-}
-
-export function copySetPresenceBody(value: unknown): unknown {
-  return copyPresence(value);
-}
+export const setPresenceBodyRules: Rules = () => presenceRules;
 
 /** Checks values of type SetPresenceBody. */
 const setPresenceBodyValidator: Validator<SetPresenceBody> =
-  /* @__PURE__ */ validator(isSetPresenceBody, checkSetPresenceBody, copySetPresenceBody);
+  /* @__PURE__ */ validator(isSetPresenceBody, setPresenceBodyRules);
 
 export function isGrantAccessTokenBody(value: unknown): value is GrantAccessTokenBody {
   if (!isObject(value)) return false;
@@ -436,18 +324,22 @@ export function isGrantAccessTokenBody(value: unknown): value is GrantAccessToke
   return true;
 }
 
-export function checkGrantAccessTokenBody(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  checkProperties(value, path, report, grantAccessTokenBodyRules);
-}
-
-export function copyGrantAccessTokenBody(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["application_id", "scopes", "expires_in"]);
-  copy["scopes"] = copyItems(copy["scopes"]);
-  if (copy["expires_in"] === undefined) copy["expires_in"] = 604800;
-  return copy;
-}
+export const grantAccessTokenBodyRules: Rules = {
+  type: "object",
+  owner: "a Grant Access Token Body",
+  required: ["application_id", "scopes"],
+  properties: {
+    application_id: () => snowflakeRules,
+    scopes: {
+      type: "array",
+      items: { type: "string", pattern: ["^[a-z][a-z._]{0,49}$", grantAccessTokenBodyScopesItemPattern] },
+      minItems: { limit: 1, owner: "a Grant Access Token Body", items: "scope" },
+      maxItems: { limit: 20, owner: "a Grant Access Token Body", items: "scopes" },
+      uniqueItems: firstRepeated,
+    },
+    expires_in: { type: "integer", minimum: 1, maximum: 31536000, default: 604800 },
+  },
+};
 
 function isGrantAccessTokenBodyScopes(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
@@ -459,25 +351,9 @@ function isGrantAccessTokenBodyScopes(value: unknown): boolean {
   return true;
 }
 
-const grantAccessTokenBodyRules: PropertyRules = {
-  owner: "a Grant Access Token Body",
-  required: ["application_id", "scopes"],
-  properties: {
-    application_id: checkSnowflake,
-    scopes: {
-      type: "array",
-      items: { type: "string", pattern: ["^[a-z][a-z._]{0,49}$", grantAccessTokenBodyScopesItemPattern] },
-      minItems: { limit: 1, owner: "a Grant Access Token Body", items: "scope" },
-      maxItems: { limit: 20, owner: "a Grant Access Token Body", items: "scopes" },
-      uniqueItems: firstRepeated,
-    },
-    expires_in: { type: "integer", minimum: 1, maximum: 31536000 },
-  },
-};
-
 /** Checks values of type GrantAccessTokenBody. */
 const grantAccessTokenBodyValidator: Validator<GrantAccessTokenBody> =
-  /* @__PURE__ */ validator(isGrantAccessTokenBody, checkGrantAccessTokenBody, copyGrantAccessTokenBody);
+  /* @__PURE__ */ validator(isGrantAccessTokenBody, grantAccessTokenBodyRules);
 
 export {
   controlledUserValidator as ControlledUser,
