@@ -60,9 +60,15 @@ function handlerMethod(operation: Operation, model: Interface): Code {
   const results = joinCode([identifier(resultName(operation)), ...errorResultTypes(operation, model)], code` | `);
   const result = code`${serverRuntime("Awaitable", true)}<${results}>`;
   return lines([
-    docComment(handlerDocumentation(operation, model)),
+    // The reference and the file of the handler have the whole description.
+    docComment(handlerDocumentation(withFirstParagraph(operation), model)),
     code`${propertyKey(operation.identifier)}${list({ open: "(", close: ")", separator: ",", items: parameters })}: ${result}`,
   ]);
+}
+
+function withFirstParagraph(operation: Operation): Operation {
+  const [first] = operation.description?.trim().split(/\n\s*\n/, 1) ?? [];
+  return first === undefined ? operation : { ...operation, description: first };
 }
 
 /** Emits the interface of all handlers by group. */
