@@ -9,8 +9,7 @@ export function isBan(value: unknown): value is Ban {
   if (!isObject(value)) return false;
   const reason = value["reason"];
   if (reason !== null && typeof reason !== "string") return false;
-  const user = value["user"];
-  if (!isUser(user)) return false;
+  if (!isUser(value["user"])) return false;
   return true;
 }
 
@@ -49,7 +48,6 @@ export const createGuildBanBodyRules: Rules = {
   },
 };
 
-/** Checks values of type CreateGuildBanBody. */
 const createGuildBanBodyValidator: Validator<CreateGuildBanBody> =
   /* @__PURE__ */ validator(isCreateGuildBanBody, createGuildBanBodyRules);
 

@@ -45,14 +45,12 @@ const channelTypeValues: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
 
 export function isChannel(value: unknown): value is Channel {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const type = value["type"];
-  if (!isChannelTypeResponse(type)) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (!isChannelTypeResponse(value["type"])) return false;
   const guild_id = value["guild_id"];
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
   const position = value["position"];
-  if (position !== undefined && (typeof position !== "number" || !Number.isInteger(position))) return false;
+  if (position !== undefined && !Number.isInteger(position)) return false;
   const permission_overwrites = value["permission_overwrites"];
   if (permission_overwrites !== undefined && !everyItem(permission_overwrites, isOverwrite)) return false;
   const name_ = value["name"];
@@ -66,13 +64,11 @@ export function isChannel(value: unknown): value is Channel {
     && last_message_id !== null
     && !isSnowflake(last_message_id)) return false;
   const bitrate = value["bitrate"];
-  if (bitrate !== undefined && (typeof bitrate !== "number" || !Number.isInteger(bitrate))) return false;
+  if (bitrate !== undefined && !Number.isInteger(bitrate)) return false;
   const user_limit = value["user_limit"];
-  if (user_limit !== undefined
-    && (typeof user_limit !== "number" || !Number.isInteger(user_limit))) return false;
+  if (user_limit !== undefined && !Number.isInteger(user_limit)) return false;
   const rate_limit_per_user = value["rate_limit_per_user"];
-  if (rate_limit_per_user !== undefined
-    && (typeof rate_limit_per_user !== "number" || !Number.isInteger(rate_limit_per_user))) return false;
+  if (rate_limit_per_user !== undefined && !Number.isInteger(rate_limit_per_user)) return false;
   const recipients = value["recipients"];
   if (recipients !== undefined && !everyItem(recipients, isUser)) return false;
   const icon = value["icon"];
@@ -92,19 +88,16 @@ export function isChannel(value: unknown): value is Channel {
   const video_quality_mode = value["video_quality_mode"];
   if (video_quality_mode !== undefined && !isVideoQualityMode(video_quality_mode)) return false;
   const message_count = value["message_count"];
-  if (message_count !== undefined
-    && (typeof message_count !== "number" || !Number.isInteger(message_count))) return false;
+  if (message_count !== undefined && !Number.isInteger(message_count)) return false;
   const member_count = value["member_count"];
-  if (member_count !== undefined
-    && (typeof member_count !== "number" || !Number.isInteger(member_count))) return false;
+  if (member_count !== undefined && !Number.isInteger(member_count)) return false;
   const thread_metadata = value["thread_metadata"];
   if (thread_metadata !== undefined && !isThreadMetadata(thread_metadata)) return false;
   const member = value["member"];
   if (member !== undefined && !isThreadMember(member)) return false;
   const default_auto_archive_duration = value["default_auto_archive_duration"];
   if (default_auto_archive_duration !== undefined
-    && (typeof default_auto_archive_duration !== "number"
-      || !Number.isInteger(default_auto_archive_duration))) return false;
+    && !Number.isInteger(default_auto_archive_duration)) return false;
   const permissions = value["permissions"];
   if (permissions !== undefined && !isPermissionSet(permissions)) return false;
   return true;
@@ -149,10 +142,8 @@ const channelValidator: Validator<Channel> = /* @__PURE__ */ validator(isChannel
 
 export function isPartialChannel(value: unknown): value is PartialChannel {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (typeof value["name"] !== "string") return false;
   return true;
 }
 
@@ -166,20 +157,15 @@ export const partialChannelRules: Rules = {
   },
 };
 
-/** Checks values of type PartialChannel. */
 const partialChannelValidator: Validator<PartialChannel> =
   /* @__PURE__ */ validator(isPartialChannel, partialChannelRules);
 
 export function isResolvedChannel(value: unknown): value is ResolvedChannel {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const type = value["type"];
-  if (!isChannelTypeResponse(type)) return false;
-  const permissions = value["permissions"];
-  if (!isPermissionSet(permissions)) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (typeof value["name"] !== "string") return false;
+  if (!isChannelTypeResponse(value["type"])) return false;
+  if (!isPermissionSet(value["permissions"])) return false;
   const thread_metadata = value["thread_metadata"];
   if (thread_metadata !== undefined && !isThreadMetadata(thread_metadata)) return false;
   const parent_id = value["parent_id"];
@@ -220,7 +206,6 @@ export function isChannelTypeResponse(value: unknown): value is ChannelTypeRespo
 
 export const channelTypeResponseRules: Rules = { type: "integer" };
 
-/** Checks values of type ChannelType. */
 const channelTypeValidator: DirectionalValidator<ChannelType, ChannelTypeResponse> =
   /* @__PURE__ */ directional(
     /* @__PURE__ */ validator(isChannelType, channelTypeRules),
@@ -229,14 +214,10 @@ const channelTypeValidator: DirectionalValidator<ChannelType, ChannelTypeRespons
 
 export function isOverwrite(value: unknown): value is Overwrite {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const type = value["type"];
-  if (!isOverwriteType(type)) return false;
-  const allow = value["allow"];
-  if (!isPermissionSet(allow)) return false;
-  const deny = value["deny"];
-  if (!isPermissionSet(deny)) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (!isOverwriteType(value["type"])) return false;
+  if (!isPermissionSet(value["allow"])) return false;
+  if (!isPermissionSet(value["deny"])) return false;
   return true;
 }
 
@@ -252,7 +233,6 @@ export const overwriteRules: Rules = {
   },
 };
 
-/** Checks values of type Overwrite. */
 const overwriteValidator: Validator<Overwrite> = /* @__PURE__ */ validator(isOverwrite, overwriteRules);
 
 export function isOverwriteType(value: unknown): value is OverwriteType {
@@ -261,20 +241,15 @@ export function isOverwriteType(value: unknown): value is OverwriteType {
 
 export const overwriteTypeRules: Rules = { enum: [0, 1], expected: "one of 0 (ROLE) or 1 (MEMBER)" };
 
-/** Checks values of type OverwriteType. */
 const overwriteTypeValidator: Validator<OverwriteType> =
   /* @__PURE__ */ validator(isOverwriteType, overwriteTypeRules);
 
 export function isThreadMetadata(value: unknown): value is ThreadMetadata {
   if (!isObject(value)) return false;
-  const archived = value["archived"];
-  if (typeof archived !== "boolean") return false;
-  const auto_archive_duration = value["auto_archive_duration"];
-  if (typeof auto_archive_duration !== "number" || !Number.isInteger(auto_archive_duration)) return false;
-  const archive_timestamp = value["archive_timestamp"];
-  if (!isTimestamp(archive_timestamp)) return false;
-  const locked = value["locked"];
-  if (typeof locked !== "boolean") return false;
+  if (typeof value["archived"] !== "boolean") return false;
+  if (!Number.isInteger(value["auto_archive_duration"])) return false;
+  if (!isTimestamp(value["archive_timestamp"])) return false;
+  if (typeof value["locked"] !== "boolean") return false;
   const invitable = value["invitable"];
   if (invitable !== undefined && typeof invitable !== "boolean") return false;
   return true;
@@ -293,7 +268,6 @@ export const threadMetadataRules: Rules = {
   },
 };
 
-/** Checks values of type ThreadMetadata. */
 const threadMetadataValidator: Validator<ThreadMetadata> =
   /* @__PURE__ */ validator(isThreadMetadata, threadMetadataRules);
 
@@ -303,10 +277,8 @@ export function isThreadMember(value: unknown): value is ThreadMember {
   if (id !== undefined && !isSnowflake(id)) return false;
   const user_id = value["user_id"];
   if (user_id !== undefined && !isSnowflake(user_id)) return false;
-  const join_timestamp = value["join_timestamp"];
-  if (!isTimestamp(join_timestamp)) return false;
-  const flags = value["flags"];
-  if (typeof flags !== "number" || !Number.isInteger(flags)) return false;
+  if (!isTimestamp(value["join_timestamp"])) return false;
+  if (!Number.isInteger(value["flags"])) return false;
   return true;
 }
 
@@ -322,16 +294,13 @@ export const threadMemberRules: Rules = {
   },
 };
 
-/** Checks values of type ThreadMember. */
 const threadMemberValidator: Validator<ThreadMember> =
   /* @__PURE__ */ validator(isThreadMember, threadMemberRules);
 
 export function isActiveThreads(value: unknown): value is ActiveThreads {
   if (!isObject(value)) return false;
-  const threads = value["threads"];
-  if (!everyItem(threads, isChannel)) return false;
-  const members = value["members"];
-  if (!everyItem(members, isThreadMember)) return false;
+  if (!everyItem(value["threads"], isChannel)) return false;
+  if (!everyItem(value["members"], isThreadMember)) return false;
   return true;
 }
 
@@ -351,8 +320,7 @@ const activeThreadsValidator: Validator<ActiveThreads> =
 
 export function isChannelPosition(value: unknown): value is ChannelPosition {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
+  if (!isSnowflake(value["id"])) return false;
   const position = value["position"];
   if (position !== undefined
     && position !== null
@@ -381,7 +349,6 @@ export const channelPositionRules: Rules = {
   },
 };
 
-/** Checks values of type ChannelPosition. */
 const channelPositionValidator: Validator<ChannelPosition> =
   /* @__PURE__ */ validator(isChannelPosition, channelPositionRules);
 
@@ -397,18 +364,13 @@ const videoQualityModeValidator: Validator<VideoQualityMode> =
 
 export function isStageInstance(value: unknown): value is StageInstance {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const channel_id = value["channel_id"];
-  if (!isSnowflake(channel_id)) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
+  if (!isSnowflake(value["channel_id"])) return false;
   const topic = value["topic"];
   if (typeof topic !== "string" || topic.length < 1 || !maxLength(topic, 120)) return false;
-  const privacy_level = value["privacy_level"];
-  if (!isStagePrivacyLevel(privacy_level)) return false;
-  const discoverable_disabled = value["discoverable_disabled"];
-  if (typeof discoverable_disabled !== "boolean") return false;
+  if (!isStagePrivacyLevel(value["privacy_level"])) return false;
+  if (typeof value["discoverable_disabled"] !== "boolean") return false;
   return true;
 }
 
@@ -506,7 +468,6 @@ function isCreateGuildChannelBodyPermissionOverwrites(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type CreateGuildChannelBody. */
 const createGuildChannelBodyValidator: Validator<CreateGuildChannelBody> =
   /* @__PURE__ */ validator(isCreateGuildChannelBody, createGuildChannelBodyRules);
 
@@ -524,7 +485,6 @@ export const modifyGuildChannelPositionsBodyRules: Rules = {
   maxItems: { limit: 500, owner: "the list", items: "items" },
 };
 
-/** Checks values of type ModifyGuildChannelPositionsBody. */
 const modifyGuildChannelPositionsBodyValidator: Validator<ModifyGuildChannelPositionsBody> =
   /* @__PURE__ */ validator(isModifyGuildChannelPositionsBody, modifyGuildChannelPositionsBodyRules);
 

@@ -23,7 +23,6 @@ export const snowflakeRules: Rules = {
   format: ["snowflake", isSnowflake_2],
 };
 
-/** Checks values of type Snowflake. */
 const snowflakeValidator: Validator<Snowflake> = /* @__PURE__ */ validator(isSnowflake, snowflakeRules);
 
 export function isTimestamp(value: unknown): value is Timestamp {
@@ -32,7 +31,6 @@ export function isTimestamp(value: unknown): value is Timestamp {
 
 export const timestampRules: Rules = { type: "string", format: ["date-time", isDateTime] };
 
-/** Checks values of type Timestamp. */
 const timestampValidator: Validator<Timestamp> = /* @__PURE__ */ validator(isTimestamp, timestampRules);
 
 export function isImageData(value: unknown): value is ImageData {
@@ -44,7 +42,6 @@ export const imageDataRules: Rules = {
   pattern: ["^data:image/(png|jpeg|gif);base64,[A-Za-z0-9+/]+={0,2}$", imageDataPattern],
 };
 
-/** Checks values of type ImageData. */
 const imageDataValidator: Validator<ImageData> = /* @__PURE__ */ validator(isImageData, imageDataRules);
 
 export function isPermissionSet(value: unknown): value is PermissionSet {
@@ -53,7 +50,6 @@ export function isPermissionSet(value: unknown): value is PermissionSet {
 
 export const permissionSetRules: Rules = { type: "string", pattern: ["^[0-9]{1,20}$", snowflakePattern] };
 
-/** Checks values of type PermissionSet. */
 const permissionSetValidator: Validator<PermissionSet> =
   /* @__PURE__ */ validator(isPermissionSet, permissionSetRules);
 
@@ -63,7 +59,6 @@ export function isColor(value: unknown): value is Color {
 
 export const colorRules: Rules = { type: "integer", minimum: 0, maximum: 16777215 };
 
-/** Checks values of type Color. */
 const colorValidator: Validator<Color> = /* @__PURE__ */ validator(isColor, colorRules);
 
 export {

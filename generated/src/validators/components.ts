@@ -53,7 +53,6 @@ export const componentTypeRules: Rules = {
   expected: "one of 1 (ACTION_ROW), 2 (BUTTON) or 3 (SELECT_MENU)",
 };
 
-/** Checks values of type ComponentType. */
 const componentTypeValidator: Validator<ComponentType> =
   /* @__PURE__ */ validator(isComponentType, componentTypeRules);
 
@@ -66,7 +65,6 @@ export const buttonStyleRules: Rules = {
   expected: "one of 1 (PRIMARY), 2 (SECONDARY), 3 (SUCCESS), 4 (DANGER) or 5 (LINK)",
 };
 
-/** Checks values of type ButtonStyle. */
 const buttonStyleValidator: Validator<ButtonStyle> =
   /* @__PURE__ */ validator(isButtonStyle, buttonStyleRules);
 
@@ -76,7 +74,6 @@ export function isCustomId(value: unknown): value is CustomId {
 
 export const customIdRules: Rules = { type: "string", minLength: 1, maxLength: 100 };
 
-/** Checks values of type CustomId. */
 const customIdValidator: Validator<CustomId> = /* @__PURE__ */ validator(isCustomId, customIdRules);
 
 export function isMessageComponents(value: unknown): value is MessageComponents {
@@ -126,7 +123,6 @@ function obeysMessageComponentsUniqueCustomId(value: readonly unknown[]): boolea
   return distinctScalars(found);
 }
 
-/** Checks values of type MessageComponents. */
 const messageComponentsValidator: Validator<MessageComponents> =
   /* @__PURE__ */ validator(isMessageComponents, messageComponentsRules);
 
@@ -183,14 +179,12 @@ function copyMessageComponent(value: unknown): unknown {
 
 export const messageComponentRules: Rules = { check: checkMessageComponent, copy: copyMessageComponent };
 
-/** Checks values of type MessageComponent. */
 const messageComponentValidator: Validator<MessageComponent> =
   /* @__PURE__ */ validator(isMessageComponent, messageComponentRules);
 
 export function isActionRow(value: unknown): value is ActionRow {
   if (!isObject(value)) return false;
-  const type = value["type"];
-  if (type !== 1) return false;
+  if (value["type"] !== 1) return false;
   if (value["custom_id"] !== undefined) return false;
   if (value["disabled"] !== undefined) return false;
   if (value["style"] !== undefined) return false;
@@ -320,7 +314,6 @@ function copyActionRowComponents(value: unknown): unknown {
   return value;
 }
 
-/** Checks values of type ActionRow. */
 const actionRowValidator: Validator<ActionRow> = /* @__PURE__ */ validator(isActionRow, actionRowRules);
 
 export function isButton(value: unknown): value is Button {
@@ -395,15 +388,12 @@ function copyButton(value: unknown): unknown {
 
 export const buttonRules: Rules = { check: checkButton, copy: copyButton };
 
-/** Checks values of type Button. */
 const buttonValidator: Validator<Button> = /* @__PURE__ */ validator(isButton, buttonRules);
 
 export function isPrimaryButton(value: unknown): value is PrimaryButton {
   if (!isObject(value)) return false;
-  const type = value["type"];
-  if (type !== 2) return false;
-  const custom_id = value["custom_id"];
-  if (!isCustomId(custom_id)) return false;
+  if (value["type"] !== 2) return false;
+  if (!isCustomId(value["custom_id"])) return false;
   const disabled = value["disabled"];
   if (disabled !== undefined && typeof disabled !== "boolean") return false;
   const style = value["style"];
@@ -442,20 +432,16 @@ export const primaryButtonRules: Rules = {
   },
 };
 
-/** Checks values of type PrimaryButton. */
 const primaryButtonValidator: Validator<PrimaryButton> =
   /* @__PURE__ */ validator(isPrimaryButton, primaryButtonRules);
 
 export function isSecondaryButton(value: unknown): value is SecondaryButton {
   if (!isObject(value)) return false;
-  const type = value["type"];
-  if (type !== 2) return false;
-  const custom_id = value["custom_id"];
-  if (!isCustomId(custom_id)) return false;
+  if (value["type"] !== 2) return false;
+  if (!isCustomId(value["custom_id"])) return false;
   const disabled = value["disabled"];
   if (disabled !== undefined && typeof disabled !== "boolean") return false;
-  const style = value["style"];
-  if (style !== 2) return false;
+  if (value["style"] !== 2) return false;
   const label = value["label"];
   if (label !== undefined && (typeof label !== "string" || !maxLength(label, 80))) return false;
   const emoji = value["emoji"];
@@ -490,20 +476,16 @@ export const secondaryButtonRules: Rules = {
   },
 };
 
-/** Checks values of type SecondaryButton. */
 const secondaryButtonValidator: Validator<SecondaryButton> =
   /* @__PURE__ */ validator(isSecondaryButton, secondaryButtonRules);
 
 export function isSuccessButton(value: unknown): value is SuccessButton {
   if (!isObject(value)) return false;
-  const type = value["type"];
-  if (type !== 2) return false;
-  const custom_id = value["custom_id"];
-  if (!isCustomId(custom_id)) return false;
+  if (value["type"] !== 2) return false;
+  if (!isCustomId(value["custom_id"])) return false;
   const disabled = value["disabled"];
   if (disabled !== undefined && typeof disabled !== "boolean") return false;
-  const style = value["style"];
-  if (style !== 3) return false;
+  if (value["style"] !== 3) return false;
   const label = value["label"];
   if (label !== undefined && (typeof label !== "string" || !maxLength(label, 80))) return false;
   const emoji = value["emoji"];
@@ -538,20 +520,16 @@ export const successButtonRules: Rules = {
   },
 };
 
-/** Checks values of type SuccessButton. */
 const successButtonValidator: Validator<SuccessButton> =
   /* @__PURE__ */ validator(isSuccessButton, successButtonRules);
 
 export function isDangerButton(value: unknown): value is DangerButton {
   if (!isObject(value)) return false;
-  const type = value["type"];
-  if (type !== 2) return false;
-  const custom_id = value["custom_id"];
-  if (!isCustomId(custom_id)) return false;
+  if (value["type"] !== 2) return false;
+  if (!isCustomId(value["custom_id"])) return false;
   const disabled = value["disabled"];
   if (disabled !== undefined && typeof disabled !== "boolean") return false;
-  const style = value["style"];
-  if (style !== 4) return false;
+  if (value["style"] !== 4) return false;
   const label = value["label"];
   if (label !== undefined && (typeof label !== "string" || !maxLength(label, 80))) return false;
   const emoji = value["emoji"];
@@ -586,25 +564,21 @@ export const dangerButtonRules: Rules = {
   },
 };
 
-/** Checks values of type DangerButton. */
 const dangerButtonValidator: Validator<DangerButton> =
   /* @__PURE__ */ validator(isDangerButton, dangerButtonRules);
 
 export function isLinkButton(value: unknown): value is LinkButton {
   if (!isObject(value)) return false;
-  const type = value["type"];
-  if (type !== 2) return false;
+  if (value["type"] !== 2) return false;
   if (value["custom_id"] !== undefined) return false;
   const disabled = value["disabled"];
   if (disabled !== undefined && typeof disabled !== "boolean") return false;
-  const style = value["style"];
-  if (style !== 5) return false;
+  if (value["style"] !== 5) return false;
   const label = value["label"];
   if (label !== undefined && (typeof label !== "string" || !maxLength(label, 80))) return false;
   const emoji = value["emoji"];
   if (emoji !== undefined && !isPartialEmoji(emoji)) return false;
-  const url = value["url"];
-  if (typeof url !== "string") return false;
+  if (typeof value["url"] !== "string") return false;
   if (value["options"] !== undefined) return false;
   if (value["placeholder"] !== undefined) return false;
   if (value["min_values"] !== undefined) return false;
@@ -634,23 +608,19 @@ export const linkButtonRules: Rules = {
   },
 };
 
-/** Checks values of type LinkButton. */
 const linkButtonValidator: Validator<LinkButton> = /* @__PURE__ */ validator(isLinkButton, linkButtonRules);
 
 export function isSelectMenu(value: unknown): value is SelectMenu {
   if (!isObject(value)) return false;
-  const type = value["type"];
-  if (type !== 3) return false;
-  const custom_id = value["custom_id"];
-  if (!isCustomId(custom_id)) return false;
+  if (value["type"] !== 3) return false;
+  if (!isCustomId(value["custom_id"])) return false;
   const disabled = value["disabled"];
   if (disabled !== undefined && typeof disabled !== "boolean") return false;
   if (value["style"] !== undefined) return false;
   if (value["label"] !== undefined) return false;
   if (value["emoji"] !== undefined) return false;
   if (value["url"] !== undefined) return false;
-  const options = value["options"];
-  if (!isSelectMenuOptions(options)) return false;
+  if (!isSelectMenuOptions(value["options"])) return false;
   const placeholder = value["placeholder"];
   if (placeholder !== undefined
     && (typeof placeholder !== "string" || !maxLength(placeholder, 100))) return false;
@@ -729,7 +699,6 @@ function isSelectMenuOptions(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type SelectMenu. */
 const selectMenuValidator: Validator<SelectMenu> = /* @__PURE__ */ validator(isSelectMenu, selectMenuRules);
 
 export function isSelectOption(value: unknown): value is SelectOption {
@@ -761,7 +730,6 @@ export const selectOptionRules: Rules = {
   },
 };
 
-/** Checks values of type SelectOption. */
 const selectOptionValidator: Validator<SelectOption> =
   /* @__PURE__ */ validator(isSelectOption, selectOptionRules);
 

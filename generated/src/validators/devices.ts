@@ -93,21 +93,15 @@ function copyDevice(value: unknown): unknown {
 
 export const deviceRules: Rules = { check: checkDevice, copy: copyDevice };
 
-/** Checks values of type Device. */
 const deviceValidator: Validator<Device> = /* @__PURE__ */ validator(isDevice, deviceRules);
 
 export function isAudioInputDevice(value: unknown): value is AudioInputDevice {
   if (!isObject(value)) return false;
-  const type = value["type"];
-  if (type !== "audioinput") return false;
-  const id = value["id"];
-  if (!isDeviceId(id)) return false;
-  const vendor = value["vendor"];
-  if (!isDeviceVendor(vendor)) return false;
-  const model = value["model"];
-  if (!isDeviceModel(model)) return false;
-  const related = value["related"];
-  if (!isAudioInputDeviceRelated(related)) return false;
+  if (value["type"] !== "audioinput") return false;
+  if (!isDeviceId(value["id"])) return false;
+  if (!isDeviceVendor(value["vendor"])) return false;
+  if (!isDeviceModel(value["model"])) return false;
+  if (!isAudioInputDeviceRelated(value["related"])) return false;
   const echo_cancellation = value["echo_cancellation"];
   if (echo_cancellation !== undefined && typeof echo_cancellation !== "boolean") return false;
   const noise_suppression = value["noise_suppression"];
@@ -143,22 +137,16 @@ function isAudioInputDeviceRelated(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type AudioInputDevice. */
 const audioInputDeviceValidator: Validator<AudioInputDevice> =
   /* @__PURE__ */ validator(isAudioInputDevice, audioInputDeviceRules);
 
 export function isAudioOutputDevice(value: unknown): value is AudioOutputDevice {
   if (!isObject(value)) return false;
-  const type = value["type"];
-  if (type !== "audiooutput") return false;
-  const id = value["id"];
-  if (!isDeviceId(id)) return false;
-  const vendor = value["vendor"];
-  if (!isDeviceVendor(vendor)) return false;
-  const model = value["model"];
-  if (!isDeviceModel(model)) return false;
-  const related = value["related"];
-  if (!isAudioInputDeviceRelated(related)) return false;
+  if (value["type"] !== "audiooutput") return false;
+  if (!isDeviceId(value["id"])) return false;
+  if (!isDeviceVendor(value["vendor"])) return false;
+  if (!isDeviceModel(value["model"])) return false;
+  if (!isAudioInputDeviceRelated(value["related"])) return false;
   if (value["echo_cancellation"] !== undefined) return false;
   if (value["noise_suppression"] !== undefined) return false;
   if (value["automatic_gain_control"] !== undefined) return false;
@@ -184,22 +172,16 @@ export const audioOutputDeviceRules: Rules = {
   },
 };
 
-/** Checks values of type AudioOutputDevice. */
 const audioOutputDeviceValidator: Validator<AudioOutputDevice> =
   /* @__PURE__ */ validator(isAudioOutputDevice, audioOutputDeviceRules);
 
 export function isVideoInputDevice(value: unknown): value is VideoInputDevice {
   if (!isObject(value)) return false;
-  const type = value["type"];
-  if (type !== "videoinput") return false;
-  const id = value["id"];
-  if (!isDeviceId(id)) return false;
-  const vendor = value["vendor"];
-  if (!isDeviceVendor(vendor)) return false;
-  const model = value["model"];
-  if (!isDeviceModel(model)) return false;
-  const related = value["related"];
-  if (!isAudioInputDeviceRelated(related)) return false;
+  if (value["type"] !== "videoinput") return false;
+  if (!isDeviceId(value["id"])) return false;
+  if (!isDeviceVendor(value["vendor"])) return false;
+  if (!isDeviceModel(value["model"])) return false;
+  if (!isAudioInputDeviceRelated(value["related"])) return false;
   if (value["echo_cancellation"] !== undefined) return false;
   if (value["noise_suppression"] !== undefined) return false;
   if (value["automatic_gain_control"] !== undefined) return false;
@@ -225,7 +207,6 @@ export const videoInputDeviceRules: Rules = {
   },
 };
 
-/** Checks values of type VideoInputDevice. */
 const videoInputDeviceValidator: Validator<VideoInputDevice> =
   /* @__PURE__ */ validator(isVideoInputDevice, videoInputDeviceRules);
 
@@ -238,7 +219,6 @@ export const deviceTypeRules: Rules = {
   expected: "one of \"audioinput\" (AUDIO_INPUT), \"audiooutput\" (AUDIO_OUTPUT) or \"videoinput\" (VIDEO_INPUT)",
 };
 
-/** Checks values of type DeviceType. */
 const deviceTypeValidator: Validator<DeviceType> = /* @__PURE__ */ validator(isDeviceType, deviceTypeRules);
 
 export function isDeviceId(value: unknown): value is DeviceId {
@@ -250,15 +230,12 @@ export const deviceIdRules: Rules = {
   pattern: ["^\\{[^\\{\\}]+\\}\\.\\{[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\\}$", deviceIdPattern],
 };
 
-/** Checks values of type DeviceId. */
 const deviceIdValidator: Validator<DeviceId> = /* @__PURE__ */ validator(isDeviceId, deviceIdRules);
 
 export function isDeviceVendor(value: unknown): value is DeviceVendor {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const url = value["url"];
-  if (typeof url !== "string") return false;
+  if (typeof value["name"] !== "string") return false;
+  if (typeof value["url"] !== "string") return false;
   return true;
 }
 
@@ -272,16 +249,13 @@ export const deviceVendorRules: Rules = {
   },
 };
 
-/** Checks values of type DeviceVendor. */
 const deviceVendorValidator: Validator<DeviceVendor> =
   /* @__PURE__ */ validator(isDeviceVendor, deviceVendorRules);
 
 export function isDeviceModel(value: unknown): value is DeviceModel {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const url = value["url"];
-  if (typeof url !== "string") return false;
+  if (typeof value["name"] !== "string") return false;
+  if (typeof value["url"] !== "string") return false;
   return true;
 }
 
@@ -295,18 +269,14 @@ export const deviceModelRules: Rules = {
   },
 };
 
-/** Checks values of type DeviceModel. */
 const deviceModelValidator: Validator<DeviceModel> =
   /* @__PURE__ */ validator(isDeviceModel, deviceModelRules);
 
 export function isSetCertifiedDevicesCommand(value: unknown): value is SetCertifiedDevicesCommand {
   if (!isObject(value)) return false;
-  const nonce = value["nonce"];
-  if (typeof nonce !== "string") return false;
-  const cmd = value["cmd"];
-  if (cmd !== "SET_CERTIFIED_DEVICES") return false;
-  const args = value["args"];
-  if (!isSetCertifiedDevicesArgs(args)) return false;
+  if (typeof value["nonce"] !== "string") return false;
+  if (value["cmd"] !== "SET_CERTIFIED_DEVICES") return false;
+  if (!isSetCertifiedDevicesArgs(value["args"])) return false;
   return true;
 }
 
@@ -321,14 +291,12 @@ export const setCertifiedDevicesCommandRules: Rules = {
   },
 };
 
-/** Checks values of type SetCertifiedDevicesCommand. */
 const setCertifiedDevicesCommandValidator: Validator<SetCertifiedDevicesCommand> =
   /* @__PURE__ */ validator(isSetCertifiedDevicesCommand, setCertifiedDevicesCommandRules);
 
 export function isSetCertifiedDevicesArgs(value: unknown): value is SetCertifiedDevicesArgs {
   if (!isObject(value)) return false;
-  const devices = value["devices"];
-  if (!everyItem(devices, isDevice)) return false;
+  if (!everyItem(value["devices"], isDevice)) return false;
   return true;
 }
 
@@ -341,20 +309,15 @@ export const setCertifiedDevicesArgsRules: Rules = {
   },
 };
 
-/** Checks values of type SetCertifiedDevicesArgs. */
 const setCertifiedDevicesArgsValidator: Validator<SetCertifiedDevicesArgs> =
   /* @__PURE__ */ validator(isSetCertifiedDevicesArgs, setCertifiedDevicesArgsRules);
 
 export function isSetCertifiedDevicesResponse(value: unknown): value is SetCertifiedDevicesResponse {
   if (!isObject(value)) return false;
-  const cmd = value["cmd"];
-  if (cmd !== "SET_CERTIFIED_DEVICES") return false;
-  const data = value["data"];
-  if (data !== null) return false;
-  const evt = value["evt"];
-  if (evt !== null) return false;
-  const nonce = value["nonce"];
-  if (typeof nonce !== "string") return false;
+  if (value["cmd"] !== "SET_CERTIFIED_DEVICES") return false;
+  if (value["data"] !== null) return false;
+  if (value["evt"] !== null) return false;
+  if (typeof value["nonce"] !== "string") return false;
   return true;
 }
 
@@ -370,7 +333,6 @@ export const setCertifiedDevicesResponseRules: Rules = {
   },
 };
 
-/** Checks values of type SetCertifiedDevicesResponse. */
 const setCertifiedDevicesResponseValidator: Validator<SetCertifiedDevicesResponse> =
   /* @__PURE__ */ validator(isSetCertifiedDevicesResponse, setCertifiedDevicesResponseRules);
 
@@ -378,10 +340,8 @@ export function isDeviceErrorResponse(value: unknown): value is DeviceErrorRespo
   if (!isObject(value)) return false;
   const cmd = value["cmd"];
   if (cmd !== null && typeof cmd !== "string") return false;
-  const data = value["data"];
-  if (!isDeviceError(data)) return false;
-  const evt = value["evt"];
-  if (evt !== "ERROR") return false;
+  if (!isDeviceError(value["data"])) return false;
+  if (value["evt"] !== "ERROR") return false;
   const nonce = value["nonce"];
   if (nonce !== null && typeof nonce !== "string") return false;
   return true;
@@ -405,10 +365,8 @@ const deviceErrorResponseValidator: Validator<DeviceErrorResponse> =
 
 export function isDeviceError(value: unknown): value is DeviceError {
   if (!isObject(value)) return false;
-  const code = value["code"];
-  if (!isDeviceErrorCode(code)) return false;
-  const message = value["message"];
-  if (typeof message !== "string") return false;
+  if (!isDeviceErrorCode(value["code"])) return false;
+  if (typeof value["message"] !== "string") return false;
   return true;
 }
 
@@ -442,7 +400,6 @@ export function isDeviceCommandName(value: unknown): value is DeviceCommandName 
 
 export const deviceCommandNameRules: Rules = { enum: ["SET_CERTIFIED_DEVICES"] };
 
-/** Checks values of type DeviceCommandName. */
 const deviceCommandNameValidator: Validator<DeviceCommandName> =
   /* @__PURE__ */ validator(isDeviceCommandName, deviceCommandNameRules);
 
@@ -452,7 +409,6 @@ export function isDeviceEncoding(value: unknown): value is DeviceEncoding {
 
 export const deviceEncodingRules: Rules = { enum: ["json"], expected: "\"json\" (JSON)" };
 
-/** Checks values of type DeviceEncoding. */
 const deviceEncodingValidator: Validator<DeviceEncoding> =
   /* @__PURE__ */ validator(isDeviceEncoding, deviceEncodingRules);
 

@@ -67,28 +67,21 @@ export const partialEmojiRules: Rules = {
   },
 };
 
-/** Checks values of type PartialEmoji. */
 const partialEmojiValidator: Validator<PartialEmoji> =
   /* @__PURE__ */ validator(isPartialEmoji, partialEmojiRules);
 
 export function isSticker(value: unknown): value is Sticker {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
+  if (!isSnowflake(value["id"])) return false;
   const pack_id = value["pack_id"];
   if (pack_id !== undefined && !isSnowflake(pack_id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
+  if (typeof value["name"] !== "string") return false;
   const description = value["description"];
   if (description !== null && typeof description !== "string") return false;
-  const tags = value["tags"];
-  if (typeof tags !== "string") return false;
-  const asset = value["asset"];
-  if (typeof asset !== "string") return false;
-  const type = value["type"];
-  if (!isStickerType(type)) return false;
-  const format_type = value["format_type"];
-  if (!isStickerFormatType(format_type)) return false;
+  if (typeof value["tags"] !== "string") return false;
+  if (typeof value["asset"] !== "string") return false;
+  if (!isStickerType(value["type"])) return false;
+  if (!isStickerFormatType(value["format_type"])) return false;
   const available = value["available"];
   if (available !== undefined && typeof available !== "boolean") return false;
   const guild_id = value["guild_id"];
@@ -96,8 +89,7 @@ export function isSticker(value: unknown): value is Sticker {
   const user = value["user"];
   if (user !== undefined && !isUser(user)) return false;
   const sort_value = value["sort_value"];
-  if (sort_value !== undefined
-    && (typeof sort_value !== "number" || !Number.isInteger(sort_value))) return false;
+  if (sort_value !== undefined && !Number.isInteger(sort_value)) return false;
   return true;
 }
 

@@ -29,10 +29,8 @@ import type {
 
 export function isError(value: unknown): value is Error {
   if (!isObject(value)) return false;
-  const code = value["code"];
-  if (typeof code !== "number" || !Number.isInteger(code)) return false;
-  const message = value["message"];
-  if (typeof message !== "string") return false;
+  if (!Number.isInteger(value["code"])) return false;
+  if (typeof value["message"] !== "string") return false;
   const errors = value["errors"];
   if (errors !== undefined && !isErrorTree(errors)) return false;
   return true;
@@ -49,7 +47,6 @@ export const errorRules: Rules = {
   },
 };
 
-/** Checks values of type Error. */
 const errorValidator: Validator<Error> = /* @__PURE__ */ validator(isError, errorRules);
 
 export function isErrorTree(value: unknown, depth: number = 0): value is ErrorTree {
@@ -97,15 +94,12 @@ export function copyErrorTree(value: unknown, depth: number = 0): unknown {
 
 export const errorTreeRules: Rules = { check: checkErrorTree, copy: copyErrorTree };
 
-/** Checks values of type ErrorTree. */
 const errorTreeValidator: Validator<ErrorTree> = /* @__PURE__ */ validator(isErrorTree, errorTreeRules);
 
 export function isErrorDetail(value: unknown): value is ErrorDetail {
   if (!isObject(value)) return false;
-  const code = value["code"];
-  if (typeof code !== "string") return false;
-  const message = value["message"];
-  if (typeof message !== "string") return false;
+  if (typeof value["code"] !== "string") return false;
+  if (typeof value["message"] !== "string") return false;
   return true;
 }
 
@@ -119,18 +113,15 @@ export const errorDetailRules: Rules = {
   },
 };
 
-/** Checks values of type ErrorDetail. */
 const errorDetailValidator: Validator<ErrorDetail> =
   /* @__PURE__ */ validator(isErrorDetail, errorDetailRules);
 
 export function isRateLimitError(value: unknown): value is RateLimitError {
   if (!isObject(value)) return false;
-  const message = value["message"];
-  if (typeof message !== "string") return false;
+  if (typeof value["message"] !== "string") return false;
   const retry_after = value["retry_after"];
   if (typeof retry_after !== "number" || !Number.isFinite(retry_after) || retry_after < 0) return false;
-  const global = value["global"];
-  if (typeof global !== "boolean") return false;
+  if (typeof value["global"] !== "boolean") return false;
   return true;
 }
 
@@ -145,7 +136,6 @@ export const rateLimitErrorRules: Rules = {
   },
 };
 
-/** Checks values of type RateLimitError. */
 const rateLimitErrorValidator: Validator<RateLimitError> =
   /* @__PURE__ */ validator(isRateLimitError, rateLimitErrorRules);
 
@@ -154,17 +144,13 @@ export function isTooManyRequestsHeaders(value: unknown): value is TooManyReques
   const RetryAfter = value["Retry-After"];
   if (typeof RetryAfter !== "number" || !Number.isInteger(RetryAfter) || RetryAfter < 0) return false;
   const XRateLimitLimit = value["X-RateLimit-Limit"];
-  if (XRateLimitLimit !== undefined
-    && (typeof XRateLimitLimit !== "number" || !Number.isInteger(XRateLimitLimit))) return false;
+  if (XRateLimitLimit !== undefined && !Number.isInteger(XRateLimitLimit)) return false;
   const XRateLimitRemaining = value["X-RateLimit-Remaining"];
-  if (XRateLimitRemaining !== undefined
-    && (typeof XRateLimitRemaining !== "number" || !Number.isInteger(XRateLimitRemaining))) return false;
+  if (XRateLimitRemaining !== undefined && !Number.isInteger(XRateLimitRemaining)) return false;
   const XRateLimitReset = value["X-RateLimit-Reset"];
-  if (XRateLimitReset !== undefined
-    && (typeof XRateLimitReset !== "number" || !Number.isFinite(XRateLimitReset))) return false;
+  if (XRateLimitReset !== undefined && !Number.isFinite(XRateLimitReset)) return false;
   const XRateLimitResetAfter = value["X-RateLimit-Reset-After"];
-  if (XRateLimitResetAfter !== undefined
-    && (typeof XRateLimitResetAfter !== "number" || !Number.isFinite(XRateLimitResetAfter))) return false;
+  if (XRateLimitResetAfter !== undefined && !Number.isFinite(XRateLimitResetAfter)) return false;
   const XRateLimitBucket = value["X-RateLimit-Bucket"];
   if (XRateLimitBucket !== undefined && typeof XRateLimitBucket !== "string") return false;
   const XRateLimitGlobal = value["X-RateLimit-Global"];
@@ -187,7 +173,6 @@ export const tooManyRequestsHeadersRules: Rules = {
   },
 };
 
-/** Checks values of type TooManyRequestsHeaders. */
 const tooManyRequestsHeadersValidator: Validator<TooManyRequestsHeaders> =
   /* @__PURE__ */ validator(isTooManyRequestsHeaders, tooManyRequestsHeadersRules);
 

@@ -90,8 +90,7 @@ const guildCreateEventValidator: Validator<GuildCreateEvent> =
 
 export function isGuildDeleteEvent(value: unknown): value is GuildDeleteEvent {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
+  if (!isSnowflake(value["id"])) return false;
   const unavailable = value["unavailable"];
   if (unavailable !== undefined && typeof unavailable !== "boolean") return false;
   return true;
@@ -107,7 +106,6 @@ export const guildDeleteEventRules: Rules = {
   },
 };
 
-/** Checks values of type GuildDeleteEvent. */
 const guildDeleteEventValidator: Validator<GuildDeleteEvent> =
   /* @__PURE__ */ validator(isGuildDeleteEvent, guildDeleteEventRules);
 
@@ -135,8 +133,7 @@ export const guildMemberAddEventRules: Rules = {
 
 function isGuildMemberAddEventPart2(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
   if (value["user"] === undefined) return false;
   return true;
 }
@@ -159,16 +156,12 @@ const guildMemberAddEventValidator: Validator<GuildMemberAddEvent> =
 
 export function isGuildMemberUpdateEvent(value: unknown): value is GuildMemberUpdateEvent {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const roles = value["roles"];
-  if (!everyItem(roles, isSnowflake)) return false;
-  const user = value["user"];
-  if (!isUser(user)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
+  if (!everyItem(value["roles"], isSnowflake)) return false;
+  if (!isUser(value["user"])) return false;
   const nick = value["nick"];
   if (nick !== undefined && nick !== null && typeof nick !== "string") return false;
-  const joined_at = value["joined_at"];
-  if (!isTimestamp(joined_at)) return false;
+  if (!isTimestamp(value["joined_at"])) return false;
   const premium_since = value["premium_since"];
   if (premium_since !== undefined && premium_since !== null && !isTimestamp(premium_since)) return false;
   const deaf = value["deaf"];
@@ -203,10 +196,8 @@ const guildMemberUpdateEventValidator: Validator<GuildMemberUpdateEvent> =
 
 export function isGuildMemberRemoveEvent(value: unknown): value is GuildMemberRemoveEvent {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const user = value["user"];
-  if (!isUser(user)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
+  if (!isUser(value["user"])) return false;
   return true;
 }
 
@@ -226,10 +217,8 @@ const guildMemberRemoveEventValidator: Validator<GuildMemberRemoveEvent> =
 
 export function isGuildBanEvent(value: unknown): value is GuildBanEvent {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const user = value["user"];
-  if (!isUser(user)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
+  if (!isUser(value["user"])) return false;
   return true;
 }
 
@@ -249,10 +238,8 @@ const guildBanEventValidator: Validator<GuildBanEvent> =
 
 export function isGuildRoleEvent(value: unknown): value is GuildRoleEvent {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const role = value["role"];
-  if (!isRole(role)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
+  if (!isRole(value["role"])) return false;
   return true;
 }
 
@@ -266,16 +253,13 @@ export const guildRoleEventRules: Rules = {
   },
 };
 
-/** Checks values of type GuildRoleEvent. */
 const guildRoleEventValidator: Validator<GuildRoleEvent> =
   /* @__PURE__ */ validator(isGuildRoleEvent, guildRoleEventRules);
 
 export function isGuildRoleDeleteEvent(value: unknown): value is GuildRoleDeleteEvent {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const role_id = value["role_id"];
-  if (!isSnowflake(role_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
+  if (!isSnowflake(value["role_id"])) return false;
   return true;
 }
 
@@ -289,14 +273,12 @@ export const guildRoleDeleteEventRules: Rules = {
   },
 };
 
-/** Checks values of type GuildRoleDeleteEvent. */
 const guildRoleDeleteEventValidator: Validator<GuildRoleDeleteEvent> =
   /* @__PURE__ */ validator(isGuildRoleDeleteEvent, guildRoleDeleteEventRules);
 
 export function isGuildIntegrationsUpdateEvent(value: unknown): value is GuildIntegrationsUpdateEvent {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
   return true;
 }
 
@@ -309,7 +291,6 @@ export const guildIntegrationsUpdateEventRules: Rules = {
   },
 };
 
-/** Checks values of type GuildIntegrationsUpdateEvent. */
 const guildIntegrationsUpdateEventValidator: Validator<GuildIntegrationsUpdateEvent> =
   /* @__PURE__ */ validator(isGuildIntegrationsUpdateEvent, guildIntegrationsUpdateEventRules);
 

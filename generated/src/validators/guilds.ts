@@ -68,8 +68,7 @@ import { isWelcomeScreen, welcomeScreenRules } from "./welcome-screens.js";
 
 export function isGuild(value: unknown): value is Guild {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
+  if (!isSnowflake(value["id"])) return false;
   const name_ = value["name"];
   if (typeof name_ !== "string" || !minLength(name_.trim(), 2) || !maxLength(name_.trim(), 100)) return false;
   const icon = value["icon"];
@@ -82,42 +81,32 @@ export function isGuild(value: unknown): value is Guild {
   if (discovery_splash !== null && typeof discovery_splash !== "string") return false;
   const owner = value["owner"];
   if (owner !== undefined && typeof owner !== "boolean") return false;
-  const owner_id = value["owner_id"];
-  if (!isSnowflake(owner_id)) return false;
+  if (!isSnowflake(value["owner_id"])) return false;
   const permissions = value["permissions"];
   if (permissions !== undefined && !isPermissionSet(permissions)) return false;
   const region = value["region"];
   if (region !== undefined && region !== null && typeof region !== "string") return false;
   const afk_channel_id = value["afk_channel_id"];
   if (afk_channel_id !== null && !isSnowflake(afk_channel_id)) return false;
-  const afk_timeout = value["afk_timeout"];
-  if (typeof afk_timeout !== "number" || !Number.isInteger(afk_timeout)) return false;
+  if (!Number.isInteger(value["afk_timeout"])) return false;
   const widget_enabled = value["widget_enabled"];
   if (widget_enabled !== undefined && typeof widget_enabled !== "boolean") return false;
   const widget_channel_id = value["widget_channel_id"];
   if (widget_channel_id !== undefined
     && widget_channel_id !== null
     && !isSnowflake(widget_channel_id)) return false;
-  const verification_level = value["verification_level"];
-  if (!isVerificationLevelResponse(verification_level)) return false;
-  const default_message_notifications = value["default_message_notifications"];
-  if (!isMessageNotificationLevelResponse(default_message_notifications)) return false;
-  const explicit_content_filter = value["explicit_content_filter"];
-  if (!isExplicitContentFilterLevelResponse(explicit_content_filter)) return false;
-  const roles = value["roles"];
-  if (!everyItem(roles, isRole)) return false;
-  const emojis = value["emojis"];
-  if (!everyItem(emojis, isEmoji)) return false;
-  const features = value["features"];
-  if (!everyItem(features, isGuildFeature)) return false;
-  const mfa_level = value["mfa_level"];
-  if (!isMfaLevel(mfa_level)) return false;
+  if (!isVerificationLevelResponse(value["verification_level"])) return false;
+  if (!isMessageNotificationLevelResponse(value["default_message_notifications"])) return false;
+  if (!isExplicitContentFilterLevelResponse(value["explicit_content_filter"])) return false;
+  if (!everyItem(value["roles"], isRole)) return false;
+  if (!everyItem(value["emojis"], isEmoji)) return false;
+  if (!everyItem(value["features"], isGuildFeature)) return false;
+  if (!isMfaLevel(value["mfa_level"])) return false;
   const application_id = value["application_id"];
   if (application_id !== null && !isSnowflake(application_id)) return false;
   const system_channel_id = value["system_channel_id"];
   if (system_channel_id !== null && !isSnowflake(system_channel_id)) return false;
-  const system_channel_flags = value["system_channel_flags"];
-  if (!isSystemChannelFlags(system_channel_flags)) return false;
+  if (!isSystemChannelFlags(value["system_channel_flags"])) return false;
   const rules_channel_id = value["rules_channel_id"];
   if (rules_channel_id !== null && !isSnowflake(rules_channel_id)) return false;
   const joined_at = value["joined_at"];
@@ -142,33 +131,26 @@ export function isGuild(value: unknown): value is Guild {
   const presences = value["presences"];
   if (presences !== undefined && !everyItem(presences, isPartialPresenceUpdate)) return false;
   const max_presences = value["max_presences"];
-  if (max_presences !== undefined
-    && max_presences !== null
-    && (typeof max_presences !== "number" || !Number.isInteger(max_presences))) return false;
+  if (max_presences !== undefined && max_presences !== null && !Number.isInteger(max_presences)) return false;
   const max_members = value["max_members"];
-  if (max_members !== undefined
-    && (typeof max_members !== "number" || !Number.isInteger(max_members))) return false;
+  if (max_members !== undefined && !Number.isInteger(max_members)) return false;
   const vanity_url_code = value["vanity_url_code"];
   if (vanity_url_code !== null && typeof vanity_url_code !== "string") return false;
   const description = value["description"];
   if (description !== null && typeof description !== "string") return false;
   const banner = value["banner"];
   if (banner !== null && typeof banner !== "string") return false;
-  const premium_tier = value["premium_tier"];
-  if (!isPremiumTier(premium_tier)) return false;
+  if (!isPremiumTier(value["premium_tier"])) return false;
   const premium_subscription_count = value["premium_subscription_count"];
   if (premium_subscription_count !== undefined
     && (typeof premium_subscription_count !== "number"
       || !Number.isInteger(premium_subscription_count)
       || premium_subscription_count < 0)) return false;
-  const preferred_locale = value["preferred_locale"];
-  if (typeof preferred_locale !== "string") return false;
+  if (typeof value["preferred_locale"] !== "string") return false;
   const public_updates_channel_id = value["public_updates_channel_id"];
   if (public_updates_channel_id !== null && !isSnowflake(public_updates_channel_id)) return false;
   const max_video_channel_users = value["max_video_channel_users"];
-  if (max_video_channel_users !== undefined
-    && (typeof max_video_channel_users !== "number"
-      || !Number.isInteger(max_video_channel_users))) return false;
+  if (max_video_channel_users !== undefined && !Number.isInteger(max_video_channel_users)) return false;
   const approximate_member_count = value["approximate_member_count"];
   if (approximate_member_count !== undefined
     && (typeof approximate_member_count !== "number"
@@ -181,8 +163,7 @@ export function isGuild(value: unknown): value is Guild {
       || approximate_presence_count < 0)) return false;
   const welcome_screen = value["welcome_screen"];
   if (welcome_screen !== undefined && !isWelcomeScreen(welcome_screen)) return false;
-  const nsfw_level = value["nsfw_level"];
-  if (!isGuildNsfwLevel(nsfw_level)) return false;
+  if (!isGuildNsfwLevel(value["nsfw_level"])) return false;
   const stage_instances = value["stage_instances"];
   if (stage_instances !== undefined && !everyItem(stage_instances, isStageInstance)) return false;
   const stickers = value["stickers"];
@@ -259,10 +240,8 @@ const guildValidator: Validator<Guild> = /* @__PURE__ */ validator(isGuild, guil
 
 export function isUnavailableGuild(value: unknown): value is UnavailableGuild {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const unavailable = value["unavailable"];
-  if (unavailable !== true) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (value["unavailable"] !== true) return false;
   return true;
 }
 
@@ -276,14 +255,12 @@ export const unavailableGuildRules: Rules = {
   },
 };
 
-/** Checks values of type UnavailableGuild. */
 const unavailableGuildValidator: Validator<UnavailableGuild> =
   /* @__PURE__ */ validator(isUnavailableGuild, unavailableGuildRules);
 
 export function isGuildPreview(value: unknown): value is GuildPreview {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
+  if (!isSnowflake(value["id"])) return false;
   const name_ = value["name"];
   if (typeof name_ !== "string" || !minLength(name_, 2) || !maxLength(name_, 100)) return false;
   const icon = value["icon"];
@@ -292,10 +269,8 @@ export function isGuildPreview(value: unknown): value is GuildPreview {
   if (splash !== null && typeof splash !== "string") return false;
   const discovery_splash = value["discovery_splash"];
   if (discovery_splash !== null && typeof discovery_splash !== "string") return false;
-  const emojis = value["emojis"];
-  if (!everyItem(emojis, isEmoji)) return false;
-  const features = value["features"];
-  if (!everyItem(features, isGuildFeature)) return false;
+  if (!everyItem(value["emojis"], isEmoji)) return false;
+  if (!everyItem(value["features"], isGuildFeature)) return false;
   const approximate_member_count = value["approximate_member_count"];
   if (typeof approximate_member_count !== "number"
     || !Number.isInteger(approximate_member_count)
@@ -336,10 +311,8 @@ const guildPreviewValidator: Validator<GuildPreview> =
 
 export function isPartialGuild(value: unknown): value is PartialGuild {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (typeof value["name"] !== "string") return false;
   const icon = value["icon"];
   if (icon !== null && typeof icon !== "string") return false;
   return true;
@@ -356,7 +329,6 @@ export const partialGuildRules: Rules = {
   },
 };
 
-/** Checks values of type PartialGuild. */
 const partialGuildValidator: Validator<PartialGuild> =
   /* @__PURE__ */ validator(isPartialGuild, partialGuildRules);
 
@@ -366,8 +338,7 @@ export function isCreateGuildChannel(value: unknown): value is CreateGuildChanne
   if (id !== undefined && (typeof id !== "number" || !Number.isInteger(id) || id < 0)) return false;
   const name_ = value["name"];
   if (typeof name_ !== "string" || name_.length < 1 || !maxLength(name_, 100)) return false;
-  const type = value["type"];
-  if (!isChannelType(type)) return false;
+  if (!isChannelType(value["type"])) return false;
   const parent_id = value["parent_id"];
   if (parent_id !== undefined
     && (typeof parent_id !== "number" || !Number.isInteger(parent_id) || parent_id < 0)) return false;
@@ -386,7 +357,6 @@ export const createGuildChannelRules: Rules = {
   },
 };
 
-/** Checks values of type CreateGuildChannel. */
 const createGuildChannelValidator: Validator<CreateGuildChannel> =
   /* @__PURE__ */ validator(isCreateGuildChannel, createGuildChannelRules);
 
@@ -447,7 +417,6 @@ function checkCreateGuildRoleId(value: unknown, path: Path, report: Report): voi
   wrongType(report, path, "a string or an integer", value);
 }
 
-/** Checks values of type CreateGuildRole. */
 const createGuildRoleValidator: Validator<CreateGuildRole> =
   /* @__PURE__ */ validator(isCreateGuildRole, createGuildRoleRules);
 
@@ -466,7 +435,6 @@ export function isMessageNotificationLevelResponse(value: unknown): value is Mes
 
 export const messageNotificationLevelResponseRules: Rules = { type: "integer" };
 
-/** Checks values of type MessageNotificationLevel. */
 const messageNotificationLevelValidator: DirectionalValidator<MessageNotificationLevel, MessageNotificationLevelResponse> =
   /* @__PURE__ */ directional(
     /* @__PURE__ */ validator(isMessageNotificationLevel, messageNotificationLevelRules),
@@ -488,7 +456,6 @@ export function isExplicitContentFilterLevelResponse(value: unknown): value is E
 
 export const explicitContentFilterLevelResponseRules: Rules = { type: "integer" };
 
-/** Checks values of type ExplicitContentFilterLevel. */
 const explicitContentFilterLevelValidator: DirectionalValidator<ExplicitContentFilterLevel, ExplicitContentFilterLevelResponse> =
   /* @__PURE__ */ directional(
     /* @__PURE__ */ validator(isExplicitContentFilterLevel, explicitContentFilterLevelRules),
@@ -519,7 +486,6 @@ export function isVerificationLevelResponse(value: unknown): value is Verificati
 
 export const verificationLevelResponseRules: Rules = { type: "integer" };
 
-/** Checks values of type VerificationLevel. */
 const verificationLevelValidator: DirectionalValidator<VerificationLevel, VerificationLevelResponse> =
   /* @__PURE__ */ directional(
     /* @__PURE__ */ validator(isVerificationLevel, verificationLevelRules),
@@ -552,7 +518,6 @@ export function isSystemChannelFlags(value: unknown): value is SystemChannelFlag
 
 export const systemChannelFlagsRules: Rules = { type: "integer", minimum: 0 };
 
-/** Checks values of type SystemChannelFlags. */
 const systemChannelFlagsValidator: Validator<SystemChannelFlags> =
   /* @__PURE__ */ validator(isSystemChannelFlags, systemChannelFlagsRules);
 
@@ -562,7 +527,6 @@ export function isGuildFeature(value: unknown): value is GuildFeature {
 
 export const guildFeatureRules: Rules = { type: "string" };
 
-/** Checks values of type GuildFeature. */
 const guildFeatureValidator: Validator<GuildFeature> =
   /* @__PURE__ */ validator(isGuildFeature, guildFeatureRules);
 
@@ -667,7 +631,6 @@ function checkCreateGuildBodySystemChannelFlags(value: unknown, path: Path, repo
   }
 }
 
-/** Checks values of type CreateGuildBody. */
 const createGuildBodyValidator: Validator<CreateGuildBody> =
   /* @__PURE__ */ validator(isCreateGuildBody, createGuildBodyRules);
 
@@ -773,7 +736,6 @@ function isModifyGuildBodyFeatures(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type ModifyGuildBody. */
 const modifyGuildBodyValidator: Validator<ModifyGuildBody> =
   /* @__PURE__ */ validator(isModifyGuildBody, modifyGuildBodyRules);
 

@@ -14,14 +14,10 @@ import { isUser, userRules } from "./users.js";
 
 export function isIntegration(value: unknown): value is Integration {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const type = value["type"];
-  if (!isIntegrationType(type)) return false;
-  const enabled = value["enabled"];
-  if (typeof enabled !== "boolean") return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (typeof value["name"] !== "string") return false;
+  if (!isIntegrationType(value["type"])) return false;
+  if (typeof value["enabled"] !== "boolean") return false;
   const syncing = value["syncing"];
   if (syncing !== undefined && typeof syncing !== "boolean") return false;
   const role_id = value["role_id"];
@@ -31,17 +27,14 @@ export function isIntegration(value: unknown): value is Integration {
   const expire_behavior = value["expire_behavior"];
   if (expire_behavior !== undefined && !isIntegrationExpireBehavior(expire_behavior)) return false;
   const expire_grace_period = value["expire_grace_period"];
-  if (expire_grace_period !== undefined
-    && (typeof expire_grace_period !== "number" || !Number.isInteger(expire_grace_period))) return false;
+  if (expire_grace_period !== undefined && !Number.isInteger(expire_grace_period)) return false;
   const user = value["user"];
   if (user !== undefined && !isUser(user)) return false;
-  const account = value["account"];
-  if (!isIntegrationAccount(account)) return false;
+  if (!isIntegrationAccount(value["account"])) return false;
   const synced_at = value["synced_at"];
   if (synced_at !== undefined && !isTimestamp(synced_at)) return false;
   const subscriber_count = value["subscriber_count"];
-  if (subscriber_count !== undefined
-    && (typeof subscriber_count !== "number" || !Number.isInteger(subscriber_count))) return false;
+  if (subscriber_count !== undefined && !Number.isInteger(subscriber_count)) return false;
   const revoked = value["revoked"];
   if (revoked !== undefined && typeof revoked !== "boolean") return false;
   const application = value["application"];
@@ -78,10 +71,8 @@ const integrationValidator: Validator<Integration> =
 
 export function isIntegrationAccount(value: unknown): value is IntegrationAccount {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (typeof id !== "string") return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
+  if (typeof value["id"] !== "string") return false;
+  if (typeof value["name"] !== "string") return false;
   return true;
 }
 
@@ -95,22 +86,17 @@ export const integrationAccountRules: Rules = {
   },
 };
 
-/** Checks values of type IntegrationAccount. */
 const integrationAccountValidator: Validator<IntegrationAccount> =
   /* @__PURE__ */ validator(isIntegrationAccount, integrationAccountRules);
 
 export function isIntegrationApplication(value: unknown): value is IntegrationApplication {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (typeof value["name"] !== "string") return false;
   const icon = value["icon"];
   if (icon !== null && typeof icon !== "string") return false;
-  const description = value["description"];
-  if (typeof description !== "string") return false;
-  const summary = value["summary"];
-  if (typeof summary !== "string") return false;
+  if (typeof value["description"] !== "string") return false;
+  if (typeof value["summary"] !== "string") return false;
   const bot = value["bot"];
   if (bot !== undefined && !isUser(bot)) return false;
   return true;

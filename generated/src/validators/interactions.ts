@@ -142,17 +142,12 @@ const interactionValidator: Validator<Interaction> =
 
 export function isPingInteraction(value: unknown): value is PingInteraction {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
-  const type = value["type"];
-  if (type !== 1) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (!isSnowflake(value["application_id"])) return false;
+  if (value["type"] !== 1) return false;
   if (value["data"] !== undefined) return false;
-  const token = value["token"];
-  if (typeof token !== "string") return false;
-  const version = value["version"];
-  if (version !== 1) return false;
+  if (typeof value["token"] !== "string") return false;
+  if (value["version"] !== 1) return false;
   return true;
 }
 
@@ -171,20 +166,15 @@ export const pingInteractionRules: Rules = {
   },
 };
 
-/** Checks values of type PingInteraction. */
 const pingInteractionValidator: Validator<PingInteraction> =
   /* @__PURE__ */ validator(isPingInteraction, pingInteractionRules);
 
 export function isApplicationCommandInteraction(value: unknown): value is ApplicationCommandInteraction {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
-  const type = value["type"];
-  if (type !== 2) return false;
-  const data = value["data"];
-  if (!isApplicationCommandData(data)) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (!isSnowflake(value["application_id"])) return false;
+  if (value["type"] !== 2) return false;
+  if (!isApplicationCommandData(value["data"])) return false;
   const guild_id = value["guild_id"];
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
   const channel_id = value["channel_id"];
@@ -193,10 +183,8 @@ export function isApplicationCommandInteraction(value: unknown): value is Applic
   if (member !== undefined && !isGuildMember(member)) return false;
   const user = value["user"];
   if (user !== undefined && !isUser(user)) return false;
-  const token = value["token"];
-  if (typeof token !== "string") return false;
-  const version = value["version"];
-  if (version !== 1) return false;
+  if (typeof value["token"] !== "string") return false;
+  if (value["version"] !== 1) return false;
   const message = value["message"];
   if (message !== undefined && !isMessage(message)) return false;
   return true;
@@ -228,14 +216,10 @@ const applicationCommandInteractionValidator: Validator<ApplicationCommandIntera
 
 export function isMessageComponentInteraction(value: unknown): value is MessageComponentInteraction {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
-  const type = value["type"];
-  if (type !== 3) return false;
-  const data = value["data"];
-  if (!isMessageComponentData(data)) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (!isSnowflake(value["application_id"])) return false;
+  if (value["type"] !== 3) return false;
+  if (!isMessageComponentData(value["data"])) return false;
   const guild_id = value["guild_id"];
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
   const channel_id = value["channel_id"];
@@ -244,12 +228,9 @@ export function isMessageComponentInteraction(value: unknown): value is MessageC
   if (member !== undefined && !isGuildMember(member)) return false;
   const user = value["user"];
   if (user !== undefined && !isUser(user)) return false;
-  const token = value["token"];
-  if (typeof token !== "string") return false;
-  const version = value["version"];
-  if (version !== 1) return false;
-  const message = value["message"];
-  if (!isMessage(message)) return false;
+  if (typeof value["token"] !== "string") return false;
+  if (value["version"] !== 1) return false;
+  if (!isMessage(value["message"])) return false;
   return true;
 }
 
@@ -324,12 +305,9 @@ const interactionDataValidator: Validator<InteractionData> =
 
 export function isApplicationCommandData(value: unknown): value is ApplicationCommandData {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const type = value["type"];
-  if (!isApplicationCommandType(type)) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (typeof value["name"] !== "string") return false;
+  if (!isApplicationCommandType(value["type"])) return false;
   const resolved = value["resolved"];
   if (resolved !== undefined && !isResolvedData(resolved)) return false;
   const options = value["options"];
@@ -416,16 +394,13 @@ export const messageComponentDataRules: Rules = {
   copy: copyMessageComponentData,
 };
 
-/** Checks values of type MessageComponentData. */
 const messageComponentDataValidator: Validator<MessageComponentData> =
   /* @__PURE__ */ validator(isMessageComponentData, messageComponentDataRules);
 
 export function isButtonData(value: unknown): value is ButtonData {
   if (!isObject(value)) return false;
-  const custom_id = value["custom_id"];
-  if (!isCustomId(custom_id)) return false;
-  const component_type = value["component_type"];
-  if (component_type !== 2) return false;
+  if (!isCustomId(value["custom_id"])) return false;
+  if (value["component_type"] !== 2) return false;
   if (value["values"] !== undefined) return false;
   if (value["id"] !== undefined) return false;
   if (value["name"] !== undefined) return false;
@@ -454,17 +429,13 @@ export const buttonDataRules: Rules = {
   },
 };
 
-/** Checks values of type ButtonData. */
 const buttonDataValidator: Validator<ButtonData> = /* @__PURE__ */ validator(isButtonData, buttonDataRules);
 
 export function isSelectMenuData(value: unknown): value is SelectMenuData {
   if (!isObject(value)) return false;
-  const custom_id = value["custom_id"];
-  if (!isCustomId(custom_id)) return false;
-  const component_type = value["component_type"];
-  if (component_type !== 3) return false;
-  const values = value["values"];
-  if (!isSelectMenuDataValues(values)) return false;
+  if (!isCustomId(value["custom_id"])) return false;
+  if (value["component_type"] !== 3) return false;
+  if (!isSelectMenuDataValues(value["values"])) return false;
   if (value["id"] !== undefined) return false;
   if (value["name"] !== undefined) return false;
   if (value["type"] !== undefined) return false;
@@ -498,17 +469,14 @@ function isSelectMenuDataValues(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type SelectMenuData. */
 const selectMenuDataValidator: Validator<SelectMenuData> =
   /* @__PURE__ */ validator(isSelectMenuData, selectMenuDataRules);
 
 export function isInteractionDataOption(value: unknown, depth: number = 0): value is InteractionDataOption {
   if (depth > maxDepth) return false;
   if (!isObject(value)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const type = value["type"];
-  if (!isApplicationCommandOptionType(type)) return false;
+  if (typeof value["name"] !== "string") return false;
+  if (!isApplicationCommandOptionType(value["type"])) return false;
   const value_ = value["value"];
   if (value_ !== undefined && !isInteractionDataOptionValue(value_)) return false;
   const options = value["options"];
@@ -552,9 +520,7 @@ export const interactionDataOptionRules: Rules = {
 };
 
 function isInteractionDataOptionValue(value: unknown): boolean {
-  return typeof value === "string"
-    || (typeof value === "number" && Number.isFinite(value))
-    || typeof value === "boolean";
+  return typeof value === "string" || Number.isFinite(value) || typeof value === "boolean";
 }
 
 function checkInteractionDataOptionValue(value: unknown, path: Path, report: Report): void {
@@ -784,14 +750,10 @@ const resolvedDataValidator: Validator<ResolvedData> =
 
 export function isMessageInteraction(value: unknown): value is MessageInteraction {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const type = value["type"];
-  if (!isInteractionType(type)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const user = value["user"];
-  if (!isUser(user)) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (!isInteractionType(value["type"])) return false;
+  if (typeof value["name"] !== "string") return false;
+  if (!isUser(value["user"])) return false;
   return true;
 }
 
@@ -884,14 +846,12 @@ export const interactionResponseRules: Rules = {
   copy: copyInteractionResponse,
 };
 
-/** Checks values of type InteractionResponse. */
 const interactionResponseValidator: Validator<InteractionResponse> =
   /* @__PURE__ */ validator(isInteractionResponse, interactionResponseRules);
 
 export function isPongResponse(value: unknown): value is PongResponse {
   if (!isObject(value)) return false;
-  const type = value["type"];
-  if (type !== 1) return false;
+  if (value["type"] !== 1) return false;
   return true;
 }
 
@@ -905,16 +865,13 @@ export const pongResponseRules: Rules = {
   },
 };
 
-/** Checks values of type PongResponse. */
 const pongResponseValidator: Validator<PongResponse> =
   /* @__PURE__ */ validator(isPongResponse, pongResponseRules);
 
 export function isChannelMessageResponse(value: unknown): value is ChannelMessageResponse {
   if (!isObject(value)) return false;
-  const type = value["type"];
-  if (type !== 4) return false;
-  const data = value["data"];
-  if (!isInteractionCallbackData(data)) return false;
+  if (value["type"] !== 4) return false;
+  if (!isInteractionCallbackData(value["data"])) return false;
   return true;
 }
 
@@ -929,14 +886,12 @@ export const channelMessageResponseRules: Rules = {
   },
 };
 
-/** Checks values of type ChannelMessageResponse. */
 const channelMessageResponseValidator: Validator<ChannelMessageResponse> =
   /* @__PURE__ */ validator(isChannelMessageResponse, channelMessageResponseRules);
 
 export function isDeferredChannelMessageResponse(value: unknown): value is DeferredChannelMessageResponse {
   if (!isObject(value)) return false;
-  const type = value["type"];
-  if (type !== 5) return false;
+  if (value["type"] !== 5) return false;
   const data = value["data"];
   if (data !== undefined && !isInteractionCallbackData(data)) return false;
   return true;
@@ -953,14 +908,12 @@ export const deferredChannelMessageResponseRules: Rules = {
   },
 };
 
-/** Checks values of type DeferredChannelMessageResponse. */
 const deferredChannelMessageResponseValidator: Validator<DeferredChannelMessageResponse> =
   /* @__PURE__ */ validator(isDeferredChannelMessageResponse, deferredChannelMessageResponseRules);
 
 export function isDeferredUpdateMessageResponse(value: unknown): value is DeferredUpdateMessageResponse {
   if (!isObject(value)) return false;
-  const type = value["type"];
-  if (type !== 6) return false;
+  if (value["type"] !== 6) return false;
   return true;
 }
 
@@ -974,16 +927,13 @@ export const deferredUpdateMessageResponseRules: Rules = {
   },
 };
 
-/** Checks values of type DeferredUpdateMessageResponse. */
 const deferredUpdateMessageResponseValidator: Validator<DeferredUpdateMessageResponse> =
   /* @__PURE__ */ validator(isDeferredUpdateMessageResponse, deferredUpdateMessageResponseRules);
 
 export function isUpdateMessageResponse(value: unknown): value is UpdateMessageResponse {
   if (!isObject(value)) return false;
-  const type = value["type"];
-  if (type !== 7) return false;
-  const data = value["data"];
-  if (!isInteractionCallbackData(data)) return false;
+  if (value["type"] !== 7) return false;
+  if (!isInteractionCallbackData(value["data"])) return false;
   return true;
 }
 
@@ -998,7 +948,6 @@ export const updateMessageResponseRules: Rules = {
   },
 };
 
-/** Checks values of type UpdateMessageResponse. */
 const updateMessageResponseValidator: Validator<UpdateMessageResponse> =
   /* @__PURE__ */ validator(isUpdateMessageResponse, updateMessageResponseRules);
 
@@ -1011,7 +960,6 @@ export const interactionCallbackTypeRules: Rules = {
   expected: "one of 1 (PONG), 4 (CHANNEL_MESSAGE_WITH_SOURCE), 5 (DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE), 6 (DEFERRED_UPDATE_MESSAGE) or 7 (UPDATE_MESSAGE)",
 };
 
-/** Checks values of type InteractionCallbackType. */
 const interactionCallbackTypeValidator: Validator<InteractionCallbackType> =
   /* @__PURE__ */ validator(isInteractionCallbackType, interactionCallbackTypeRules);
 
@@ -1045,7 +993,6 @@ export const interactionCallbackDataRules: Rules = {
   },
 };
 
-/** Checks values of type InteractionCallbackData. */
 const interactionCallbackDataValidator: Validator<InteractionCallbackData> =
   /* @__PURE__ */ validator(isInteractionCallbackData, interactionCallbackDataRules);
 
@@ -1065,7 +1012,6 @@ export const interactionCallbackFlagsRules: Rules = {
   flags: "0 or 64 (EPHEMERAL)",
 };
 
-/** Checks values of type InteractionCallbackFlags. */
 const interactionCallbackFlagsValidator: Validator<InteractionCallbackFlags> =
   /* @__PURE__ */ validator(isInteractionCallbackFlags, interactionCallbackFlagsRules);
 
@@ -1095,7 +1041,6 @@ export function isCreateInteractionResponseBody(value: unknown): value is Create
 
 export const createInteractionResponseBodyRules: Rules = () => interactionResponseRules;
 
-/** Checks values of type CreateInteractionResponseBody. */
 const createInteractionResponseBodyValidator: Validator<CreateInteractionResponseBody> =
   /* @__PURE__ */ validator(isCreateInteractionResponseBody, createInteractionResponseBodyRules);
 
@@ -1143,7 +1088,6 @@ function isEditOriginalInteractionResponseBodyAttachments(value: unknown): boole
   return true;
 }
 
-/** Checks values of type EditOriginalInteractionResponseBody. */
 const editOriginalInteractionResponseBodyValidator: Validator<EditOriginalInteractionResponseBody> =
   /* @__PURE__ */ validator(isEditOriginalInteractionResponseBody, editOriginalInteractionResponseBodyRules);
 
@@ -1236,7 +1180,6 @@ function isEditOriginalInteractionResponseMultipartBodyAttachments(value: unknow
   return true;
 }
 
-/** Checks values of type EditOriginalInteractionResponseMultipartBody. */
 const editOriginalInteractionResponseMultipartBodyValidator: Validator<EditOriginalInteractionResponseMultipartBody> =
   /* @__PURE__ */ validator(
     isEditOriginalInteractionResponseMultipartBody,

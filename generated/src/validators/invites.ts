@@ -40,12 +40,10 @@ import { isWelcomeScreen, welcomeScreenRules } from "./welcome-screens.js";
 
 export function isInvite(value: unknown): value is Invite {
   if (!isObject(value)) return false;
-  const code = value["code"];
-  if (typeof code !== "string") return false;
+  if (typeof value["code"] !== "string") return false;
   const guild = value["guild"];
   if (guild !== undefined && !isPartialInviteGuild(guild)) return false;
-  const channel = value["channel"];
-  if (!isPartialInviteChannel(channel)) return false;
+  if (!isPartialInviteChannel(value["channel"])) return false;
   const inviter = value["inviter"];
   if (inviter !== undefined && !isUser(inviter)) return false;
   const target_type = value["target_type"];
@@ -55,13 +53,9 @@ export function isInvite(value: unknown): value is Invite {
   const target_application = value["target_application"];
   if (target_application !== undefined && !isIntegrationApplication(target_application)) return false;
   const approximate_presence_count = value["approximate_presence_count"];
-  if (approximate_presence_count !== undefined
-    && (typeof approximate_presence_count !== "number"
-      || !Number.isInteger(approximate_presence_count))) return false;
+  if (approximate_presence_count !== undefined && !Number.isInteger(approximate_presence_count)) return false;
   const approximate_member_count = value["approximate_member_count"];
-  if (approximate_member_count !== undefined
-    && (typeof approximate_member_count !== "number"
-      || !Number.isInteger(approximate_member_count))) return false;
+  if (approximate_member_count !== undefined && !Number.isInteger(approximate_member_count)) return false;
   const expires_at = value["expires_at"];
   if (expires_at !== undefined && expires_at !== null && !isTimestamp(expires_at)) return false;
   const stage_instance = value["stage_instance"];
@@ -115,16 +109,11 @@ export const inviteWithMetadataRules: Rules = {
 
 function isInviteWithMetadataPart2(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const uses = value["uses"];
-  if (typeof uses !== "number" || !Number.isInteger(uses)) return false;
-  const max_uses = value["max_uses"];
-  if (typeof max_uses !== "number" || !Number.isInteger(max_uses)) return false;
-  const max_age = value["max_age"];
-  if (typeof max_age !== "number" || !Number.isInteger(max_age)) return false;
-  const temporary = value["temporary"];
-  if (typeof temporary !== "boolean") return false;
-  const created_at = value["created_at"];
-  if (!isTimestamp(created_at)) return false;
+  if (!Number.isInteger(value["uses"])) return false;
+  if (!Number.isInteger(value["max_uses"])) return false;
+  if (!Number.isInteger(value["max_age"])) return false;
+  if (typeof value["temporary"] !== "boolean") return false;
+  if (!isTimestamp(value["created_at"])) return false;
   return true;
 }
 
@@ -157,10 +146,8 @@ const inviteTargetTypeValidator: Validator<InviteTargetType> =
 
 export function isPartialInviteGuild(value: unknown): value is PartialInviteGuild {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (typeof value["name"] !== "string") return false;
   const splash = value["splash"];
   if (splash !== undefined && splash !== null && typeof splash !== "string") return false;
   const banner = value["banner"];
@@ -206,12 +193,10 @@ const partialInviteGuildValidator: Validator<PartialInviteGuild> =
 
 export function isPartialInviteChannel(value: unknown): value is PartialInviteChannel {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
+  if (!isSnowflake(value["id"])) return false;
   const name_ = value["name"];
   if (name_ !== null && typeof name_ !== "string") return false;
-  const type = value["type"];
-  if (!isChannelTypeResponse(type)) return false;
+  if (!isChannelTypeResponse(value["type"])) return false;
   return true;
 }
 
@@ -249,7 +234,6 @@ export const vanityUrlRules: Rules = {
   },
 };
 
-/** Checks values of type VanityUrl. */
 const vanityUrlValidator: Validator<VanityUrl> = /* @__PURE__ */ validator(isVanityUrl, vanityUrlRules);
 
 export {

@@ -33,16 +33,12 @@ export function isGuildMember(value: unknown): value is GuildMember {
   if (user !== undefined && !isUser(user)) return false;
   const nick = value["nick"];
   if (nick !== undefined && nick !== null && typeof nick !== "string") return false;
-  const roles = value["roles"];
-  if (!everyItem(roles, isSnowflake)) return false;
-  const joined_at = value["joined_at"];
-  if (!isTimestamp(joined_at)) return false;
+  if (!everyItem(value["roles"], isSnowflake)) return false;
+  if (!isTimestamp(value["joined_at"])) return false;
   const premium_since = value["premium_since"];
   if (premium_since !== undefined && premium_since !== null && !isTimestamp(premium_since)) return false;
-  const deaf = value["deaf"];
-  if (typeof deaf !== "boolean") return false;
-  const mute = value["mute"];
-  if (typeof mute !== "boolean") return false;
+  if (typeof value["deaf"] !== "boolean") return false;
+  if (typeof value["mute"] !== "boolean") return false;
   const pending = value["pending"];
   if (pending !== undefined && typeof pending !== "boolean") return false;
   const permissions = value["permissions"];
@@ -75,10 +71,8 @@ export function isPartialGuildMember(value: unknown): value is PartialGuildMembe
   if (!isObject(value)) return false;
   const nick = value["nick"];
   if (nick !== undefined && nick !== null && typeof nick !== "string") return false;
-  const roles = value["roles"];
-  if (!everyItem(roles, isSnowflake)) return false;
-  const joined_at = value["joined_at"];
-  if (!isTimestamp(joined_at)) return false;
+  if (!everyItem(value["roles"], isSnowflake)) return false;
+  if (!isTimestamp(value["joined_at"])) return false;
   const premium_since = value["premium_since"];
   if (premium_since !== undefined && premium_since !== null && !isTimestamp(premium_since)) return false;
   const pending = value["pending"];
@@ -102,7 +96,6 @@ export const partialGuildMemberRules: Rules = {
   },
 };
 
-/** Checks values of type PartialGuildMember. */
 const partialGuildMemberValidator: Validator<PartialGuildMember> =
   /* @__PURE__ */ validator(isPartialGuildMember, partialGuildMemberRules);
 
@@ -122,7 +115,6 @@ export const nicknameRules: Rules = {
   },
 };
 
-/** Checks values of type Nickname. */
 const nicknameValidator: Validator<Nickname> = /* @__PURE__ */ validator(isNickname, nicknameRules);
 
 export function isModifyCurrentUserNickBody(value: unknown): value is ModifyCurrentUserNickBody {
@@ -140,7 +132,6 @@ export const modifyCurrentUserNickBodyRules: Rules = {
   },
 };
 
-/** Checks values of type ModifyCurrentUserNickBody. */
 const modifyCurrentUserNickBodyValidator: Validator<ModifyCurrentUserNickBody> =
   /* @__PURE__ */ validator(isModifyCurrentUserNickBody, modifyCurrentUserNickBodyRules);
 
@@ -185,7 +176,6 @@ function isAddGuildMemberBodyRoles(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type AddGuildMemberBody. */
 const addGuildMemberBodyValidator: Validator<AddGuildMemberBody> =
   /* @__PURE__ */ validator(isAddGuildMemberBody, addGuildMemberBodyRules);
 
@@ -228,7 +218,6 @@ function isModifyGuildMemberBodyRoles(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type ModifyGuildMemberBody. */
 const modifyGuildMemberBodyValidator: Validator<ModifyGuildMemberBody> =
   /* @__PURE__ */ validator(isModifyGuildMemberBody, modifyGuildMemberBodyRules);
 

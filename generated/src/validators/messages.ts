@@ -66,46 +66,33 @@ import { isUser, userRules } from "./users.js";
 export function isMessage(value: unknown, depth: number = 0): value is Message {
   if (depth > maxDepth) return false;
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const channel_id = value["channel_id"];
-  if (!isSnowflake(channel_id)) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (!isSnowflake(value["channel_id"])) return false;
   const guild_id = value["guild_id"];
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
-  const author = value["author"];
-  if (!isUser(author)) return false;
+  if (!isUser(value["author"])) return false;
   const member = value["member"];
   if (member !== undefined && !isPartialGuildMember(member)) return false;
-  const content = value["content"];
-  if (typeof content !== "string") return false;
-  const timestamp = value["timestamp"];
-  if (!isTimestamp(timestamp)) return false;
+  if (typeof value["content"] !== "string") return false;
+  if (!isTimestamp(value["timestamp"])) return false;
   const edited_timestamp = value["edited_timestamp"];
   if (edited_timestamp !== null && !isTimestamp(edited_timestamp)) return false;
-  const tts = value["tts"];
-  if (typeof tts !== "boolean") return false;
-  const mention_everyone = value["mention_everyone"];
-  if (typeof mention_everyone !== "boolean") return false;
-  const mentions = value["mentions"];
-  if (!everyItem(mentions, isUser)) return false;
-  const mention_roles = value["mention_roles"];
-  if (!everyItem(mention_roles, isSnowflake)) return false;
+  if (typeof value["tts"] !== "boolean") return false;
+  if (typeof value["mention_everyone"] !== "boolean") return false;
+  if (!everyItem(value["mentions"], isUser)) return false;
+  if (!everyItem(value["mention_roles"], isSnowflake)) return false;
   const mention_channels = value["mention_channels"];
   if (mention_channels !== undefined && !everyItem(mention_channels, isChannelMention)) return false;
-  const attachments = value["attachments"];
-  if (!everyItem(attachments, isAttachment)) return false;
-  const embeds = value["embeds"];
-  if (!everyItem(embeds, isEmbed)) return false;
+  if (!everyItem(value["attachments"], isAttachment)) return false;
+  if (!everyItem(value["embeds"], isEmbed)) return false;
   const reactions = value["reactions"];
   if (reactions !== undefined && !everyItem(reactions, isReaction)) return false;
   const nonce = value["nonce"];
   if (nonce !== undefined && !isMessageNonce(nonce)) return false;
-  const pinned = value["pinned"];
-  if (typeof pinned !== "boolean") return false;
+  if (typeof value["pinned"] !== "boolean") return false;
   const webhook_id = value["webhook_id"];
   if (webhook_id !== undefined && !isSnowflake(webhook_id)) return false;
-  const type = value["type"];
-  if (!isMessageType(type)) return false;
+  if (!isMessageType(value["type"])) return false;
   const activity = value["activity"];
   if (activity !== undefined && !isMessageActivity(activity)) return false;
   const application = value["application"];
@@ -319,7 +306,7 @@ export function copyMessage(value: unknown, depth: number = 0): unknown {
 export const messageRules: Rules = { check: checkMessage, copy: copyMessage };
 
 function isMessageNonce(value: unknown): boolean {
-  return typeof value === "string" || (typeof value === "number" && Number.isInteger(value));
+  return typeof value === "string" || Number.isInteger(value);
 }
 
 function checkMessageNonce(value: unknown, path: Path, report: Report): void {
@@ -363,8 +350,7 @@ const messageValidator: Validator<Message> = /* @__PURE__ */ validator(isMessage
 
 export function isPartialMessage(value: unknown): value is PartialMessage {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
+  if (!isSnowflake(value["id"])) return false;
   const channel_id = value["channel_id"];
   if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
   const guild_id = value["guild_id"];
@@ -456,24 +442,19 @@ export function isMessageFlags(value: unknown): value is MessageFlags {
 
 export const messageFlagsRules: Rules = { type: "integer", minimum: 0 };
 
-/** Checks values of type MessageFlags. */
 const messageFlagsValidator: Validator<MessageFlags> =
   /* @__PURE__ */ validator(isMessageFlags, messageFlagsRules);
 
 export function isAttachment(value: unknown): value is Attachment {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const filename = value["filename"];
-  if (typeof filename !== "string") return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (typeof value["filename"] !== "string") return false;
   const content_type = value["content_type"];
   if (content_type !== undefined && typeof content_type !== "string") return false;
   const size = value["size"];
   if (typeof size !== "number" || !Number.isInteger(size) || size < 0) return false;
-  const url = value["url"];
-  if (typeof url !== "string") return false;
-  const proxy_url = value["proxy_url"];
-  if (typeof proxy_url !== "string") return false;
+  if (typeof value["url"] !== "string") return false;
+  if (typeof value["proxy_url"] !== "string") return false;
   const height = value["height"];
   if (height !== undefined
     && height !== null
@@ -501,13 +482,11 @@ export const attachmentRules: Rules = {
   },
 };
 
-/** Checks values of type Attachment. */
 const attachmentValidator: Validator<Attachment> = /* @__PURE__ */ validator(isAttachment, attachmentRules);
 
 export function isPartialAttachment(value: unknown): value is PartialAttachment {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
+  if (!isSnowflake(value["id"])) return false;
   const filename = value["filename"];
   if (filename !== undefined && typeof filename !== "string") return false;
   const content_type = value["content_type"];
@@ -545,7 +524,6 @@ export const partialAttachmentRules: Rules = {
   },
 };
 
-/** Checks values of type PartialAttachment. */
 const partialAttachmentValidator: Validator<PartialAttachment> =
   /* @__PURE__ */ validator(isPartialAttachment, partialAttachmentRules);
 
@@ -654,7 +632,6 @@ function copyEmbedList(value: unknown): unknown {
 
 export const embedListRules: Rules = { check: checkEmbedList, copy: copyEmbedList };
 
-/** Checks values of type EmbedList. */
 const embedListValidator: Validator<EmbedList> = /* @__PURE__ */ validator(isEmbedList, embedListRules);
 
 export function isEmbed(value: unknown): value is Embed {
@@ -721,7 +698,6 @@ function isEmbedFields(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type Embed. */
 const embedValidator: Validator<Embed> = /* @__PURE__ */ validator(isEmbed, embedRules);
 
 export function isEmbedFooter(value: unknown): value is EmbedFooter {
@@ -746,7 +722,6 @@ export const embedFooterRules: Rules = {
   },
 };
 
-/** Checks values of type EmbedFooter. */
 const embedFooterValidator: Validator<EmbedFooter> =
   /* @__PURE__ */ validator(isEmbedFooter, embedFooterRules);
 
@@ -776,7 +751,6 @@ export const embedImageRules: Rules = {
   },
 };
 
-/** Checks values of type EmbedImage. */
 const embedImageValidator: Validator<EmbedImage> = /* @__PURE__ */ validator(isEmbedImage, embedImageRules);
 
 export function isEmbedThumbnail(value: unknown): value is EmbedThumbnail {
@@ -805,7 +779,6 @@ export const embedThumbnailRules: Rules = {
   },
 };
 
-/** Checks values of type EmbedThumbnail. */
 const embedThumbnailValidator: Validator<EmbedThumbnail> =
   /* @__PURE__ */ validator(isEmbedThumbnail, embedThumbnailRules);
 
@@ -835,7 +808,6 @@ export const embedVideoRules: Rules = {
   },
 };
 
-/** Checks values of type EmbedVideo. */
 const embedVideoValidator: Validator<EmbedVideo> = /* @__PURE__ */ validator(isEmbedVideo, embedVideoRules);
 
 export function isEmbedProvider(value: unknown): value is EmbedProvider {
@@ -856,7 +828,6 @@ export const embedProviderRules: Rules = {
   },
 };
 
-/** Checks values of type EmbedProvider. */
 const embedProviderValidator: Validator<EmbedProvider> =
   /* @__PURE__ */ validator(isEmbedProvider, embedProviderRules);
 
@@ -884,7 +855,6 @@ export const embedAuthorRules: Rules = {
   },
 };
 
-/** Checks values of type EmbedAuthor. */
 const embedAuthorValidator: Validator<EmbedAuthor> =
   /* @__PURE__ */ validator(isEmbedAuthor, embedAuthorRules);
 
@@ -910,7 +880,6 @@ export const embedFieldRules: Rules = {
   },
 };
 
-/** Checks values of type EmbedField. */
 const embedFieldValidator: Validator<EmbedField> = /* @__PURE__ */ validator(isEmbedField, embedFieldRules);
 
 export function isAllowedMentionType(value: unknown): value is AllowedMentionType {
@@ -922,7 +891,6 @@ export const allowedMentionTypeRules: Rules = {
   expected: "one of \"roles\" (ROLES), \"users\" (USERS) or \"everyone\" (EVERYONE)",
 };
 
-/** Checks values of type AllowedMentionType. */
 const allowedMentionTypeValidator: Validator<AllowedMentionType> =
   /* @__PURE__ */ validator(isAllowedMentionType, allowedMentionTypeRules);
 
@@ -1017,10 +985,8 @@ function isAllowedMentionsExcludedVariant1Users(value: unknown): boolean {
 
 function isAllowedMentionsExcludedVariant1(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const parse = value["parse"];
-  if (!isAllowedMentionsExcludedVariant1Parse(parse)) return false;
-  const users = value["users"];
-  if (!isAllowedMentionsExcludedVariant1Users(users)) return false;
+  if (!isAllowedMentionsExcludedVariant1Parse(value["parse"])) return false;
+  if (!isAllowedMentionsExcludedVariant1Users(value["users"])) return false;
   return true;
 }
 
@@ -1042,10 +1008,8 @@ function isAllowedMentionsExcludedVariant2Roles(value: unknown): boolean {
 
 function isAllowedMentionsExcludedVariant2(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const parse = value["parse"];
-  if (!isAllowedMentionsExcludedVariant2Parse(parse)) return false;
-  const roles = value["roles"];
-  if (!isAllowedMentionsExcludedVariant2Roles(roles)) return false;
+  if (!isAllowedMentionsExcludedVariant2Parse(value["parse"])) return false;
+  if (!isAllowedMentionsExcludedVariant2Roles(value["roles"])) return false;
   return true;
 }
 
@@ -1053,7 +1017,6 @@ function isAllowedMentionsExcluded(value: unknown): boolean {
   return isAllowedMentionsExcludedVariant1(value) || isAllowedMentionsExcludedVariant2(value);
 }
 
-/** Checks values of type AllowedMentions. */
 const allowedMentionsValidator: Validator<AllowedMentions> =
   /* @__PURE__ */ validator(isAllowedMentions, allowedMentionsRules);
 
@@ -1061,10 +1024,8 @@ export function isReaction(value: unknown): value is Reaction {
   if (!isObject(value)) return false;
   const count = value["count"];
   if (typeof count !== "number" || !Number.isInteger(count) || count < 0) return false;
-  const me = value["me"];
-  if (typeof me !== "boolean") return false;
-  const emoji = value["emoji"];
-  if (!isPartialEmoji(emoji)) return false;
+  if (typeof value["me"] !== "boolean") return false;
+  if (!isPartialEmoji(value["emoji"])) return false;
   return true;
 }
 
@@ -1079,7 +1040,6 @@ export const reactionRules: Rules = {
   },
 };
 
-/** Checks values of type Reaction. */
 const reactionValidator: Validator<Reaction> = /* @__PURE__ */ validator(isReaction, reactionRules);
 
 export function isMessageReference(value: unknown): value is MessageReference {
@@ -1106,20 +1066,15 @@ export const messageReferenceRules: Rules = {
   },
 };
 
-/** Checks values of type MessageReference. */
 const messageReferenceValidator: Validator<MessageReference> =
   /* @__PURE__ */ validator(isMessageReference, messageReferenceRules);
 
 export function isChannelMention(value: unknown): value is ChannelMention {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const type = value["type"];
-  if (!isChannelTypeResponse(type)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
+  if (!isChannelTypeResponse(value["type"])) return false;
+  if (typeof value["name"] !== "string") return false;
   return true;
 }
 
@@ -1141,12 +1096,9 @@ const channelMentionValidator: Validator<ChannelMention> =
 
 export function isStickerItem(value: unknown): value is StickerItem {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const format_type = value["format_type"];
-  if (!isStickerFormatType(format_type)) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (typeof value["name"] !== "string") return false;
+  if (!isStickerFormatType(value["format_type"])) return false;
   return true;
 }
 

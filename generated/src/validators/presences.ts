@@ -14,16 +14,11 @@ import { isPartialUser, partialUserRules } from "./users.js";
 
 export function isPresenceUpdate(value: unknown): value is PresenceUpdate {
   if (!isObject(value)) return false;
-  const user = value["user"];
-  if (!isPartialUser(user)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const status = value["status"];
-  if (!isPresenceStatus(status)) return false;
-  const activities = value["activities"];
-  if (!everyItem(activities, isActivity)) return false;
-  const client_status = value["client_status"];
-  if (!isClientStatus(client_status)) return false;
+  if (!isPartialUser(value["user"])) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
+  if (!isPresenceStatus(value["status"])) return false;
+  if (!everyItem(value["activities"], isActivity)) return false;
+  if (!isClientStatus(value["client_status"])) return false;
   return true;
 }
 
@@ -46,8 +41,7 @@ const presenceUpdateValidator: Validator<PresenceUpdate> =
 
 export function isPartialPresenceUpdate(value: unknown): value is PartialPresenceUpdate {
   if (!isObject(value)) return false;
-  const user = value["user"];
-  if (!isPartialUser(user)) return false;
+  if (!isPartialUser(value["user"])) return false;
   const guild_id = value["guild_id"];
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
   const status = value["status"];
@@ -91,7 +85,7 @@ export function isActivity(value: unknown): value is Activity {
   const name_ = value["name"];
   if (name_ !== undefined && typeof name_ !== "string") return false;
   const type = value["type"];
-  if (type !== undefined && (typeof type !== "number" || !Number.isInteger(type))) return false;
+  if (type !== undefined && !Number.isInteger(type)) return false;
   return true;
 }
 
@@ -105,7 +99,6 @@ export const activityRules: Rules = {
   additionalProperties: true,
 };
 
-/** Checks values of type Activity. */
 const activityValidator: Validator<Activity> = /* @__PURE__ */ validator(isActivity, activityRules);
 
 export function isClientStatus(value: unknown): value is ClientStatus {

@@ -21,7 +21,6 @@ export const pruneCountRules: Rules = {
   },
 };
 
-/** Checks values of type PruneCount. */
 const pruneCountValidator: Validator<PruneCount> = /* @__PURE__ */ validator(isPruneCount, pruneCountRules);
 
 export function isPruneResult(value: unknown): value is PruneResult {
@@ -41,7 +40,6 @@ export const pruneResultRules: Rules = {
   },
 };
 
-/** Checks values of type PruneResult. */
 const pruneResultValidator: Validator<PruneResult> =
   /* @__PURE__ */ validator(isPruneResult, pruneResultRules);
 
@@ -83,7 +81,6 @@ function isBeginGuildPruneBodyIncludeRoles(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type BeginGuildPruneBody. */
 const beginGuildPruneBodyValidator: Validator<BeginGuildPruneBody> =
   /* @__PURE__ */ validator(isBeginGuildPruneBody, beginGuildPruneBodyRules);
 

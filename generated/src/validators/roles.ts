@@ -21,22 +21,14 @@ import {
 
 export function isRole(value: unknown): value is Role {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const permissions = value["permissions"];
-  if (!isPermissionSet(permissions)) return false;
-  const position = value["position"];
-  if (typeof position !== "number" || !Number.isInteger(position)) return false;
-  const color = value["color"];
-  if (!isColor(color)) return false;
-  const hoist = value["hoist"];
-  if (typeof hoist !== "boolean") return false;
-  const managed = value["managed"];
-  if (typeof managed !== "boolean") return false;
-  const mentionable = value["mentionable"];
-  if (typeof mentionable !== "boolean") return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (typeof value["name"] !== "string") return false;
+  if (!isPermissionSet(value["permissions"])) return false;
+  if (!Number.isInteger(value["position"])) return false;
+  if (!isColor(value["color"])) return false;
+  if (typeof value["hoist"] !== "boolean") return false;
+  if (typeof value["managed"] !== "boolean") return false;
+  if (typeof value["mentionable"] !== "boolean") return false;
   const tags = value["tags"];
   if (tags !== undefined && !isRoleTags(tags)) return false;
   return true;
@@ -59,7 +51,6 @@ export const roleRules: Rules = {
   },
 };
 
-/** Checks values of type Role. */
 const roleValidator: Validator<Role> = /* @__PURE__ */ validator(isRole, roleRules);
 
 export function isRoleTags(value: unknown): value is RoleTags {
@@ -83,13 +74,11 @@ export const roleTagsRules: Rules = {
   },
 };
 
-/** Checks values of type RoleTags. */
 const roleTagsValidator: Validator<RoleTags> = /* @__PURE__ */ validator(isRoleTags, roleTagsRules);
 
 export function isRolePosition(value: unknown): value is RolePosition {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
+  if (!isSnowflake(value["id"])) return false;
   const position = value["position"];
   if (position !== undefined
     && position !== null
@@ -110,7 +99,6 @@ export const rolePositionRules: Rules = {
   },
 };
 
-/** Checks values of type RolePosition. */
 const rolePositionValidator: Validator<RolePosition> =
   /* @__PURE__ */ validator(isRolePosition, rolePositionRules);
 
@@ -141,7 +129,6 @@ export const createGuildRoleBodyRules: Rules = {
   },
 };
 
-/** Checks values of type CreateGuildRoleBody. */
 const createGuildRoleBodyValidator: Validator<CreateGuildRoleBody> =
   /* @__PURE__ */ validator(isCreateGuildRoleBody, createGuildRoleBodyRules);
 
@@ -159,7 +146,6 @@ export const modifyGuildRolePositionsBodyRules: Rules = {
   maxItems: { limit: 250, owner: "the list", items: "role positions" },
 };
 
-/** Checks values of type ModifyGuildRolePositionsBody. */
 const modifyGuildRolePositionsBodyValidator: Validator<ModifyGuildRolePositionsBody> =
   /* @__PURE__ */ validator(isModifyGuildRolePositionsBody, modifyGuildRolePositionsBodyRules);
 
@@ -190,7 +176,6 @@ export const modifyGuildRoleBodyRules: Rules = {
   },
 };
 
-/** Checks values of type ModifyGuildRoleBody. */
 const modifyGuildRoleBodyValidator: Validator<ModifyGuildRoleBody> =
   /* @__PURE__ */ validator(isModifyGuildRoleBody, modifyGuildRoleBodyRules);
 

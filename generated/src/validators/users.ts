@@ -7,12 +7,9 @@ import { colorRules, isColor, isSnowflake, snowflakeRules } from "./common.js";
 
 export function isUser(value: unknown): value is User {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const username = value["username"];
-  if (typeof username !== "string") return false;
-  const discriminator = value["discriminator"];
-  if (typeof discriminator !== "string") return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (typeof value["username"] !== "string") return false;
+  if (typeof value["discriminator"] !== "string") return false;
   const avatar = value["avatar"];
   if (avatar !== null && typeof avatar !== "string") return false;
   const bot = value["bot"];
@@ -72,8 +69,7 @@ const userValidator: Validator<User> = /* @__PURE__ */ validator(isUser, userRul
 
 export function isPartialUser(value: unknown): value is PartialUser {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
+  if (!isSnowflake(value["id"])) return false;
   const username = value["username"];
   if (username !== undefined && typeof username !== "string") return false;
   const discriminator = value["discriminator"];

@@ -18,26 +18,18 @@ export function isVoiceState(value: unknown): value is VoiceState {
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
   const channel_id = value["channel_id"];
   if (channel_id !== null && !isSnowflake(channel_id)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
+  if (!isSnowflake(value["user_id"])) return false;
   const member = value["member"];
   if (member !== undefined && !isGuildMember(member)) return false;
-  const session_id = value["session_id"];
-  if (typeof session_id !== "string") return false;
-  const deaf = value["deaf"];
-  if (typeof deaf !== "boolean") return false;
-  const mute = value["mute"];
-  if (typeof mute !== "boolean") return false;
-  const self_deaf = value["self_deaf"];
-  if (typeof self_deaf !== "boolean") return false;
-  const self_mute = value["self_mute"];
-  if (typeof self_mute !== "boolean") return false;
+  if (typeof value["session_id"] !== "string") return false;
+  if (typeof value["deaf"] !== "boolean") return false;
+  if (typeof value["mute"] !== "boolean") return false;
+  if (typeof value["self_deaf"] !== "boolean") return false;
+  if (typeof value["self_mute"] !== "boolean") return false;
   const self_stream = value["self_stream"];
   if (self_stream !== undefined && typeof self_stream !== "boolean") return false;
-  const self_video = value["self_video"];
-  if (typeof self_video !== "boolean") return false;
-  const suppress = value["suppress"];
-  if (typeof suppress !== "boolean") return false;
+  if (typeof value["self_video"] !== "boolean") return false;
+  if (typeof value["suppress"] !== "boolean") return false;
   const request_to_speak_timestamp = value["request_to_speak_timestamp"];
   if (request_to_speak_timestamp !== null && !isTimestamp(request_to_speak_timestamp)) return false;
   return true;
@@ -74,8 +66,7 @@ export function isPartialVoiceState(value: unknown): value is PartialVoiceState 
   if (!isObject(value)) return false;
   const channel_id = value["channel_id"];
   if (channel_id !== null && !isSnowflake(channel_id)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
+  if (!isSnowflake(value["user_id"])) return false;
   const member = value["member"];
   if (member !== undefined && !isGuildMember(member)) return false;
   const session_id = value["session_id"];
@@ -127,18 +118,12 @@ const partialVoiceStateValidator: Validator<PartialVoiceState> =
 
 export function isVoiceRegion(value: unknown): value is VoiceRegion {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (typeof id !== "string") return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const vip = value["vip"];
-  if (typeof vip !== "boolean") return false;
-  const optimal = value["optimal"];
-  if (typeof optimal !== "boolean") return false;
-  const deprecated = value["deprecated"];
-  if (typeof deprecated !== "boolean") return false;
-  const custom = value["custom"];
-  if (typeof custom !== "boolean") return false;
+  if (typeof value["id"] !== "string") return false;
+  if (typeof value["name"] !== "string") return false;
+  if (typeof value["vip"] !== "boolean") return false;
+  if (typeof value["optimal"] !== "boolean") return false;
+  if (typeof value["deprecated"] !== "boolean") return false;
+  if (typeof value["custom"] !== "boolean") return false;
   return true;
 }
 
@@ -156,14 +141,12 @@ export const voiceRegionRules: Rules = {
   },
 };
 
-/** Checks values of type VoiceRegion. */
 const voiceRegionValidator: Validator<VoiceRegion> =
   /* @__PURE__ */ validator(isVoiceRegion, voiceRegionRules);
 
 export function isModifyCurrentUserVoiceStateBody(value: unknown): value is ModifyCurrentUserVoiceStateBody {
   if (!isObject(value)) return false;
-  const channel_id = value["channel_id"];
-  if (!isSnowflake(channel_id)) return false;
+  if (!isSnowflake(value["channel_id"])) return false;
   const suppress = value["suppress"];
   if (suppress !== undefined && typeof suppress !== "boolean") return false;
   const request_to_speak_timestamp = value["request_to_speak_timestamp"];
@@ -184,14 +167,12 @@ export const modifyCurrentUserVoiceStateBodyRules: Rules = {
   },
 };
 
-/** Checks values of type ModifyCurrentUserVoiceStateBody. */
 const modifyCurrentUserVoiceStateBodyValidator: Validator<ModifyCurrentUserVoiceStateBody> =
   /* @__PURE__ */ validator(isModifyCurrentUserVoiceStateBody, modifyCurrentUserVoiceStateBodyRules);
 
 export function isModifyUserVoiceStateBody(value: unknown): value is ModifyUserVoiceStateBody {
   if (!isObject(value)) return false;
-  const channel_id = value["channel_id"];
-  if (!isSnowflake(channel_id)) return false;
+  if (!isSnowflake(value["channel_id"])) return false;
   const suppress = value["suppress"];
   if (suppress !== undefined && typeof suppress !== "boolean") return false;
   return true;
@@ -207,7 +188,6 @@ export const modifyUserVoiceStateBodyRules: Rules = {
   },
 };
 
-/** Checks values of type ModifyUserVoiceStateBody. */
 const modifyUserVoiceStateBodyValidator: Validator<ModifyUserVoiceStateBody> =
   /* @__PURE__ */ validator(isModifyUserVoiceStateBody, modifyUserVoiceStateBodyRules);
 

@@ -87,10 +87,8 @@ const editWebhookMessageMultipartBodyNames: ReadonlySet<string> = /* @__PURE__ *
 
 export function isWebhook(value: unknown): value is Webhook {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const type = value["type"];
-  if (!isWebhookType(type)) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (!isWebhookType(value["type"])) return false;
   const guild_id = value["guild_id"];
   if (guild_id !== undefined && guild_id !== null && !isSnowflake(guild_id)) return false;
   const channel_id = value["channel_id"];
@@ -182,7 +180,6 @@ function isWebhookNameExcluded(value: unknown): boolean {
     || (typeof value === "string" && webhookNameExcludedVariant4Pattern.test(value));
 }
 
-/** Checks values of type WebhookName. */
 const webhookNameValidator: Validator<WebhookName> =
   /* @__PURE__ */ validator(isWebhookName, webhookNameRules);
 
@@ -219,7 +216,6 @@ export const webhookMessagePayloadRules: Rules = {
   },
 };
 
-/** Checks values of type WebhookMessagePayload. */
 const webhookMessagePayloadValidator: Validator<WebhookMessagePayload> =
   /* @__PURE__ */ validator(isWebhookMessagePayload, webhookMessagePayloadRules);
 
@@ -259,7 +255,6 @@ export const followupMessagePayloadRules: Rules = {
   },
 };
 
-/** Checks values of type FollowupMessagePayload. */
 const followupMessagePayloadValidator: Validator<FollowupMessagePayload> =
   /* @__PURE__ */ validator(isFollowupMessagePayload, followupMessagePayloadRules);
 
@@ -302,7 +297,6 @@ function isMessageEditPayloadAttachments(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type MessageEditPayload. */
 const messageEditPayloadValidator: Validator<MessageEditPayload> =
   /* @__PURE__ */ validator(isMessageEditPayload, messageEditPayloadRules);
 
@@ -333,14 +327,12 @@ export const slackPayloadRules: Rules = {
   },
 };
 
-/** Checks values of type SlackPayload. */
 const slackPayloadValidator: Validator<SlackPayload> =
   /* @__PURE__ */ validator(isSlackPayload, slackPayloadRules);
 
 export function isSlackBlock(value: unknown): value is SlackBlock {
   if (!isObject(value)) return false;
-  const type = value["type"];
-  if (typeof type !== "string") return false;
+  if (typeof value["type"] !== "string") return false;
   const block_id = value["block_id"];
   if (block_id !== undefined && typeof block_id !== "string") return false;
   const text = value["text"];
@@ -372,7 +364,6 @@ const slackBlockTextRules: Rules = {
   additionalProperties: true,
 };
 
-/** Checks values of type SlackBlock. */
 const slackBlockValidator: Validator<SlackBlock> = /* @__PURE__ */ validator(isSlackBlock, slackBlockRules);
 
 export function isSlackAttachment(value: unknown): value is SlackAttachment {
@@ -433,7 +424,7 @@ export const slackAttachmentRules: Rules = {
 };
 
 function isSlackAttachmentTs(value: unknown): boolean {
-  return (typeof value === "number" && Number.isFinite(value)) || typeof value === "string";
+  return Number.isFinite(value) || typeof value === "string";
 }
 
 function checkSlackAttachmentTs(value: unknown, path: Path, report: Report): void {
@@ -448,7 +439,6 @@ function checkSlackAttachmentTs(value: unknown, path: Path, report: Report): voi
   wrongType(report, path, "a number or a string", value);
 }
 
-/** Checks values of type SlackAttachment. */
 const slackAttachmentValidator: Validator<SlackAttachment> =
   /* @__PURE__ */ validator(isSlackAttachment, slackAttachmentRules);
 
@@ -473,7 +463,6 @@ export const slackFieldRules: Rules = {
   },
 };
 
-/** Checks values of type SlackField. */
 const slackFieldValidator: Validator<SlackField> = /* @__PURE__ */ validator(isSlackField, slackFieldRules);
 
 export function isGitHubPayload(value: unknown): value is GitHubPayload {
@@ -583,7 +572,6 @@ const gitHubPayloadReleaseRules: Rules = {
   additionalProperties: true,
 };
 
-/** Checks values of type GitHubPayload. */
 const gitHubPayloadValidator: Validator<GitHubPayload> =
   /* @__PURE__ */ validator(isGitHubPayload, gitHubPayloadRules);
 
@@ -609,7 +597,6 @@ export const gitHubUserRules: Rules = {
   additionalProperties: true,
 };
 
-/** Checks values of type GitHubUser. */
 const gitHubUserValidator: Validator<GitHubUser> = /* @__PURE__ */ validator(isGitHubUser, gitHubUserRules);
 
 export function isGitHubRepository(value: unknown): value is GitHubRepository {
@@ -634,14 +621,12 @@ export const gitHubRepositoryRules: Rules = {
   additionalProperties: true,
 };
 
-/** Checks values of type GitHubRepository. */
 const gitHubRepositoryValidator: Validator<GitHubRepository> =
   /* @__PURE__ */ validator(isGitHubRepository, gitHubRepositoryRules);
 
 export function isCreateWebhookBody(value: unknown): value is CreateWebhookBody {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
-  if (!isWebhookName(name_)) return false;
+  if (!isWebhookName(value["name"])) return false;
   const avatar = value["avatar"];
   if (avatar !== undefined && avatar !== null && !isImageData(avatar)) return false;
   return true;
@@ -657,7 +642,6 @@ export const createWebhookBodyRules: Rules = {
   },
 };
 
-/** Checks values of type CreateWebhookBody. */
 const createWebhookBodyValidator: Validator<CreateWebhookBody> =
   /* @__PURE__ */ validator(isCreateWebhookBody, createWebhookBodyRules);
 
@@ -682,7 +666,6 @@ export const modifyWebhookBodyRules: Rules = {
   },
 };
 
-/** Checks values of type ModifyWebhookBody. */
 const modifyWebhookBodyValidator: Validator<ModifyWebhookBody> =
   /* @__PURE__ */ validator(isModifyWebhookBody, modifyWebhookBodyRules);
 
@@ -704,7 +687,6 @@ export const modifyWebhookWithTokenBodyRules: Rules = {
   },
 };
 
-/** Checks values of type ModifyWebhookWithTokenBody. */
 const modifyWebhookWithTokenBodyValidator: Validator<ModifyWebhookWithTokenBody> =
   /* @__PURE__ */ validator(isModifyWebhookWithTokenBody, modifyWebhookWithTokenBodyRules);
 
@@ -752,7 +734,6 @@ export const executeWebhookBodyRules: Rules = {
   },
 };
 
-/** Checks values of type ExecuteWebhookBody. */
 const executeWebhookBodyValidator: Validator<ExecuteWebhookBody> =
   /* @__PURE__ */ validator(isExecuteWebhookBody, executeWebhookBodyRules);
 
@@ -847,7 +828,6 @@ export const executeWebhookMultipartBodyRules: Rules = {
   },
 };
 
-/** Checks values of type ExecuteWebhookMultipartBody. */
 const executeWebhookMultipartBodyValidator: Validator<ExecuteWebhookMultipartBody> =
   /* @__PURE__ */ validator(isExecuteWebhookMultipartBody, executeWebhookMultipartBodyRules);
 
@@ -898,7 +878,6 @@ export const createFollowupMessageBodyRules: Rules = {
   },
 };
 
-/** Checks values of type CreateFollowupMessageBody. */
 const createFollowupMessageBodyValidator: Validator<CreateFollowupMessageBody> =
   /* @__PURE__ */ validator(isCreateFollowupMessageBody, createFollowupMessageBodyRules);
 
@@ -996,7 +975,6 @@ export const createFollowupMessageMultipartBodyRules: Rules = {
   },
 };
 
-/** Checks values of type CreateFollowupMessageMultipartBody. */
 const createFollowupMessageMultipartBodyValidator: Validator<CreateFollowupMessageMultipartBody> =
   /* @__PURE__ */ validator(isCreateFollowupMessageMultipartBody, createFollowupMessageMultipartBodyRules);
 
@@ -1006,7 +984,6 @@ export function isExecuteSlackCompatibleWebhookBody(value: unknown): value is Ex
 
 export const executeSlackCompatibleWebhookBodyRules: Rules = () => slackPayloadRules;
 
-/** Checks values of type ExecuteSlackCompatibleWebhookBody. */
 const executeSlackCompatibleWebhookBodyValidator: Validator<ExecuteSlackCompatibleWebhookBody> =
   /* @__PURE__ */ validator(isExecuteSlackCompatibleWebhookBody, executeSlackCompatibleWebhookBodyRules);
 
@@ -1016,7 +993,6 @@ export function isExecuteGitHubCompatibleWebhookBody(value: unknown): value is E
 
 export const executeGitHubCompatibleWebhookBodyRules: Rules = () => gitHubPayloadRules;
 
-/** Checks values of type ExecuteGitHubCompatibleWebhookBody. */
 const executeGitHubCompatibleWebhookBodyValidator: Validator<ExecuteGitHubCompatibleWebhookBody> =
   /* @__PURE__ */ validator(isExecuteGitHubCompatibleWebhookBody, executeGitHubCompatibleWebhookBodyRules);
 
@@ -1059,7 +1035,6 @@ function isEditWebhookMessageBodyAttachments(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type EditWebhookMessageBody. */
 const editWebhookMessageBodyValidator: Validator<EditWebhookMessageBody> =
   /* @__PURE__ */ validator(isEditWebhookMessageBody, editWebhookMessageBodyRules);
 
@@ -1145,7 +1120,6 @@ function isEditWebhookMessageMultipartBodyAttachments(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type EditWebhookMessageMultipartBody. */
 const editWebhookMessageMultipartBodyValidator: Validator<EditWebhookMessageMultipartBody> =
   /* @__PURE__ */ validator(isEditWebhookMessageMultipartBody, editWebhookMessageMultipartBodyRules);
 
@@ -1188,7 +1162,6 @@ function isEditFollowupMessageBodyAttachments(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type EditFollowupMessageBody. */
 const editFollowupMessageBodyValidator: Validator<EditFollowupMessageBody> =
   /* @__PURE__ */ validator(isEditFollowupMessageBody, editFollowupMessageBodyRules);
 
@@ -1278,7 +1251,6 @@ function isEditFollowupMessageMultipartBodyAttachments(value: unknown): boolean 
   return true;
 }
 
-/** Checks values of type EditFollowupMessageMultipartBody. */
 const editFollowupMessageMultipartBodyValidator: Validator<EditFollowupMessageMultipartBody> =
   /* @__PURE__ */ validator(isEditFollowupMessageMultipartBody, editFollowupMessageMultipartBodyRules);
 

@@ -13,8 +13,7 @@ export function isWelcomeScreen(value: unknown): value is WelcomeScreen {
   if (!isObject(value)) return false;
   const description = value["description"];
   if (description !== null && typeof description !== "string") return false;
-  const welcome_channels = value["welcome_channels"];
-  if (!isWelcomeScreenWelcomeChannels(welcome_channels)) return false;
+  if (!isWelcomeScreenWelcomeChannels(value["welcome_channels"])) return false;
   return true;
 }
 
@@ -40,16 +39,13 @@ function isWelcomeScreenWelcomeChannels(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type WelcomeScreen. */
 const welcomeScreenValidator: Validator<WelcomeScreen> =
   /* @__PURE__ */ validator(isWelcomeScreen, welcomeScreenRules);
 
 export function isWelcomeScreenChannel(value: unknown): value is WelcomeScreenChannel {
   if (!isObject(value)) return false;
-  const channel_id = value["channel_id"];
-  if (!isSnowflake(channel_id)) return false;
-  const description = value["description"];
-  if (typeof description !== "string") return false;
+  if (!isSnowflake(value["channel_id"])) return false;
+  if (typeof value["description"] !== "string") return false;
   const emoji_id = value["emoji_id"];
   if (emoji_id !== null && !isSnowflake(emoji_id)) return false;
   const emoji_name = value["emoji_name"];
@@ -69,7 +65,6 @@ export const welcomeScreenChannelRules: Rules = {
   },
 };
 
-/** Checks values of type WelcomeScreenChannel. */
 const welcomeScreenChannelValidator: Validator<WelcomeScreenChannel> =
   /* @__PURE__ */ validator(isWelcomeScreenChannel, welcomeScreenChannelRules);
 
@@ -107,7 +102,6 @@ function isModifyGuildWelcomeScreenBodyWelcomeChannels(value: unknown): boolean 
   return true;
 }
 
-/** Checks values of type ModifyGuildWelcomeScreenBody. */
 const modifyGuildWelcomeScreenBodyValidator: Validator<ModifyGuildWelcomeScreenBody> =
   /* @__PURE__ */ validator(isModifyGuildWelcomeScreenBody, modifyGuildWelcomeScreenBodyRules);
 

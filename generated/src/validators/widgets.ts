@@ -15,8 +15,7 @@ import { isPresenceStatus, presenceStatusRules } from "./presences.js";
 
 export function isGuildWidget(value: unknown): value is GuildWidget {
   if (!isObject(value)) return false;
-  const enabled = value["enabled"];
-  if (typeof enabled !== "boolean") return false;
+  if (typeof value["enabled"] !== "boolean") return false;
   const channel_id = value["channel_id"];
   if (channel_id !== null && !isSnowflake(channel_id)) return false;
   return true;
@@ -32,22 +31,17 @@ export const guildWidgetRules: Rules = {
   },
 };
 
-/** Checks values of type GuildWidget. */
 const guildWidgetValidator: Validator<GuildWidget> =
   /* @__PURE__ */ validator(isGuildWidget, guildWidgetRules);
 
 export function isPublicWidget(value: unknown): value is PublicWidget {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (typeof value["name"] !== "string") return false;
   const instant_invite = value["instant_invite"];
   if (instant_invite !== null && typeof instant_invite !== "string") return false;
-  const channels = value["channels"];
-  if (!everyItem(channels, isPublicWidgetChannel)) return false;
-  const members = value["members"];
-  if (!everyItem(members, isPublicWidgetMember)) return false;
+  if (!everyItem(value["channels"], isPublicWidgetChannel)) return false;
+  if (!everyItem(value["members"], isPublicWidgetMember)) return false;
   const presence_count = value["presence_count"];
   if (typeof presence_count !== "number"
     || !Number.isInteger(presence_count)
@@ -75,12 +69,9 @@ const publicWidgetValidator: Validator<PublicWidget> =
 
 export function isPublicWidgetChannel(value: unknown): value is PublicWidgetChannel {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const position = value["position"];
-  if (typeof position !== "number" || !Number.isInteger(position)) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (typeof value["name"] !== "string") return false;
+  if (!Number.isInteger(value["position"])) return false;
   return true;
 }
 
@@ -95,24 +86,18 @@ export const publicWidgetChannelRules: Rules = {
   },
 };
 
-/** Checks values of type PublicWidgetChannel. */
 const publicWidgetChannelValidator: Validator<PublicWidgetChannel> =
   /* @__PURE__ */ validator(isPublicWidgetChannel, publicWidgetChannelRules);
 
 export function isPublicWidgetMember(value: unknown): value is PublicWidgetMember {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (typeof id !== "string") return false;
-  const username = value["username"];
-  if (typeof username !== "string") return false;
-  const discriminator = value["discriminator"];
-  if (typeof discriminator !== "string") return false;
+  if (typeof value["id"] !== "string") return false;
+  if (typeof value["username"] !== "string") return false;
+  if (typeof value["discriminator"] !== "string") return false;
   const avatar = value["avatar"];
   if (avatar !== null && typeof avatar !== "string") return false;
-  const status = value["status"];
-  if (!isPresenceStatus(status)) return false;
-  const avatar_url = value["avatar_url"];
-  if (typeof avatar_url !== "string") return false;
+  if (!isPresenceStatus(value["status"])) return false;
+  if (typeof value["avatar_url"] !== "string") return false;
   return true;
 }
 
@@ -147,7 +132,6 @@ export const widgetStyleRules: Rules = {
   expected: "one of \"shield\" (SHIELD), \"banner1\" (BANNER1), \"banner2\" (BANNER2), \"banner3\" (BANNER3) or \"banner4\" (BANNER4)",
 };
 
-/** Checks values of type WidgetStyle. */
 const widgetStyleValidator: Validator<WidgetStyle> =
   /* @__PURE__ */ validator(isWidgetStyle, widgetStyleRules);
 
@@ -169,7 +153,6 @@ export const modifyGuildWidgetBodyRules: Rules = {
   },
 };
 
-/** Checks values of type ModifyGuildWidgetBody. */
 const modifyGuildWidgetBodyValidator: Validator<ModifyGuildWidgetBody> =
   /* @__PURE__ */ validator(isModifyGuildWidgetBody, modifyGuildWidgetBodyRules);
 

@@ -16,7 +16,7 @@ export {
 export { bigintLiteral, jsonLiteral, numberLiteral, stringLiteral, templateLiteral } from "./literal.js";
 export { markdownFile } from "./markdown.js";
 export { anchor } from "./markdown-text.js";
-export { mentions } from "./mentions.js";
+export { countOccurrences, mentions } from "./mentions.js";
 export { identifier, propertyAccess, propertyKey } from "./name.js";
 export { type EncodingPosition, EncodingRefusal } from "./refusal.js";
 export { regexLiteral } from "./regex.js";

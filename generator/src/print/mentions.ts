@@ -9,6 +9,19 @@ export function mentions(code: readonly Code[], word: string): boolean {
   return code.some((each) => has(nodeOf(each), pattern));
 }
 
+/** How often some code contains a part: the same value, not an equal one. */
+export function countOccurrences(code: Code, part: Code): number {
+  const wanted = nodeOf(part);
+  let count = 0;
+  const pending = [nodeOf(code)];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (node === wanted) count += 1;
+    else if (node.kind === "sequence") pending.push(...node.content);
+    else if (node.kind === "indent" || node.kind === "align" || node.kind === "group") pending.push(node.content);
+  }
+  return count;
+}
+
 const patterns = new Map<string, RegExp>();
 
 function has(node: Node, pattern: RegExp): boolean {

@@ -13,8 +13,7 @@ export interface GetGuildBansPath {
 
 export function isGetGuildBansPath(value: unknown): value is GetGuildBansPath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
   return true;
 }
 
@@ -27,7 +26,6 @@ export const getGuildBansPathRules: Rules = {
   },
 };
 
-/** Path parameters of getGuildBans. */
 export const GetGuildBansPath: Validator<GetGuildBansPath> = /* @__PURE__ */ validator(
   isGetGuildBansPath,
   getGuildBansPathRules,
@@ -43,10 +41,8 @@ export interface GetGuildBanPath {
 
 export function isGetGuildBanPath(value: unknown): value is GetGuildBanPath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
+  if (!isSnowflake(value["user_id"])) return false;
   return true;
 }
 
@@ -60,28 +56,15 @@ export const getGuildBanPathRules: Rules = {
   },
 };
 
-/** Path parameters of getGuildBan. */
 export const GetGuildBanPath: Validator<GetGuildBanPath> = /* @__PURE__ */ validator(
   isGetGuildBanPath,
   getGuildBanPathRules,
 );
 
 /** Path parameters of createGuildBan. */
-export interface CreateGuildBanPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-  /** ID of the user. */
-  user_id: Snowflake;
-}
-/** Path parameters of createGuildBan. */
+export type CreateGuildBanPath = GetGuildBanPath;
 export const CreateGuildBanPath: Validator<CreateGuildBanPath> = GetGuildBanPath;
 
 /** Path parameters of removeGuildBan. */
-export interface RemoveGuildBanPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-  /** ID of the user. */
-  user_id: Snowflake;
-}
-/** Path parameters of removeGuildBan. */
+export type RemoveGuildBanPath = GetGuildBanPath;
 export const RemoveGuildBanPath: Validator<RemoveGuildBanPath> = GetGuildBanPath;

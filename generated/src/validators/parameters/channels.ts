@@ -13,8 +13,7 @@ export interface GetGuildChannelsPath {
 
 export function isGetGuildChannelsPath(value: unknown): value is GetGuildChannelsPath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
   return true;
 }
 
@@ -27,32 +26,19 @@ export const getGuildChannelsPathRules: Rules = {
   },
 };
 
-/** Path parameters of getGuildChannels. */
 export const GetGuildChannelsPath: Validator<GetGuildChannelsPath> = /* @__PURE__ */ validator(
   isGetGuildChannelsPath,
   getGuildChannelsPathRules,
 );
 
 /** Path parameters of createGuildChannel. */
-export interface CreateGuildChannelPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of createGuildChannel. */
+export type CreateGuildChannelPath = GetGuildChannelsPath;
 export const CreateGuildChannelPath: Validator<CreateGuildChannelPath> = GetGuildChannelsPath;
 
 /** Path parameters of modifyGuildChannelPositions. */
-export interface ModifyGuildChannelPositionsPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of modifyGuildChannelPositions. */
+export type ModifyGuildChannelPositionsPath = GetGuildChannelsPath;
 export const ModifyGuildChannelPositionsPath: Validator<ModifyGuildChannelPositionsPath> = GetGuildChannelsPath;
 
 /** Path parameters of listActiveThreads. */
-export interface ListActiveThreadsPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of listActiveThreads. */
+export type ListActiveThreadsPath = GetGuildChannelsPath;
 export const ListActiveThreadsPath: Validator<ListActiveThreadsPath> = GetGuildChannelsPath;

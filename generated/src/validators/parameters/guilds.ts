@@ -13,8 +13,7 @@ export interface GetGuildPath {
 
 export function isGetGuildPath(value: unknown): value is GetGuildPath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
   return true;
 }
 
@@ -27,7 +26,6 @@ export const getGuildPathRules: Rules = {
   },
 };
 
-/** Path parameters of getGuild. */
 export const GetGuildPath: Validator<GetGuildPath> = /* @__PURE__ */ validator(
   isGetGuildPath,
   getGuildPathRules,
@@ -58,32 +56,19 @@ export const getGuildQueryRules: Rules = {
   },
 };
 
-/** Query parameters of getGuild. */
 export const GetGuildQuery: Validator<GetGuildQuery> = /* @__PURE__ */ validator(
   isGetGuildQuery,
   getGuildQueryRules,
 );
 
 /** Path parameters of modifyGuild. */
-export interface ModifyGuildPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of modifyGuild. */
+export type ModifyGuildPath = GetGuildPath;
 export const ModifyGuildPath: Validator<ModifyGuildPath> = GetGuildPath;
 
 /** Path parameters of deleteGuild. */
-export interface DeleteGuildPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of deleteGuild. */
+export type DeleteGuildPath = GetGuildPath;
 export const DeleteGuildPath: Validator<DeleteGuildPath> = GetGuildPath;
 
 /** Path parameters of getGuildPreview. */
-export interface GetGuildPreviewPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of getGuildPreview. */
+export type GetGuildPreviewPath = GetGuildPath;
 export const GetGuildPreviewPath: Validator<GetGuildPreviewPath> = GetGuildPath;

@@ -13,8 +13,7 @@ export interface GetGuildIntegrationsPath {
 
 export function isGetGuildIntegrationsPath(value: unknown): value is GetGuildIntegrationsPath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
   return true;
 }
 
@@ -27,7 +26,6 @@ export const getGuildIntegrationsPathRules: Rules = {
   },
 };
 
-/** Path parameters of getGuildIntegrations. */
 export const GetGuildIntegrationsPath: Validator<GetGuildIntegrationsPath> = /* @__PURE__ */ validator(
   isGetGuildIntegrationsPath,
   getGuildIntegrationsPathRules,
@@ -43,10 +41,8 @@ export interface DeleteGuildIntegrationPath {
 
 export function isDeleteGuildIntegrationPath(value: unknown): value is DeleteGuildIntegrationPath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const integration_id = value["integration_id"];
-  if (!isSnowflake(integration_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
+  if (!isSnowflake(value["integration_id"])) return false;
   return true;
 }
 
@@ -60,7 +56,6 @@ export const deleteGuildIntegrationPathRules: Rules = {
   },
 };
 
-/** Path parameters of deleteGuildIntegration. */
 export const DeleteGuildIntegrationPath: Validator<DeleteGuildIntegrationPath> = /* @__PURE__ */ validator(
   isDeleteGuildIntegrationPath,
   deleteGuildIntegrationPathRules,

@@ -19,8 +19,7 @@ export interface CreateFollowupMessagePath {
 
 export function isCreateFollowupMessagePath(value: unknown): value is CreateFollowupMessagePath {
   if (!isObject(value)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
+  if (!isSnowflake(value["application_id"])) return false;
   const interaction_token = value["interaction_token"];
   if (typeof interaction_token !== "string" || interaction_token.length < 1) return false;
   return true;
@@ -36,7 +35,6 @@ export const createFollowupMessagePathRules: Rules = {
   },
 };
 
-/** Path parameters of createFollowupMessage. */
 export const CreateFollowupMessagePath: Validator<CreateFollowupMessagePath> = /* @__PURE__ */ validator(
   isCreateFollowupMessagePath,
   createFollowupMessagePathRules,
@@ -58,12 +56,10 @@ export interface GetFollowupMessagePath {
 
 export function isGetFollowupMessagePath(value: unknown): value is GetFollowupMessagePath {
   if (!isObject(value)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
+  if (!isSnowflake(value["application_id"])) return false;
   const interaction_token = value["interaction_token"];
   if (typeof interaction_token !== "string" || interaction_token.length < 1) return false;
-  const message_id = value["message_id"];
-  if (!isSnowflake(message_id)) return false;
+  if (!isSnowflake(value["message_id"])) return false;
   return true;
 }
 
@@ -78,42 +74,17 @@ export const getFollowupMessagePathRules: Rules = {
   },
 };
 
-/** Path parameters of getFollowupMessage. */
 export const GetFollowupMessagePath: Validator<GetFollowupMessagePath> = /* @__PURE__ */ validator(
   isGetFollowupMessagePath,
   getFollowupMessagePathRules,
 );
 
 /** Path parameters of editFollowupMessage. */
-export interface EditFollowupMessagePath {
-  /** ID of the application that received the interaction. */
-  application_id: Snowflake;
-  /**
-   * Token of the interaction, which authenticates the request while it is valid.
-   *
-   * At least 1 character.
-   */
-  interaction_token: string;
-  /** ID of the message. */
-  message_id: Snowflake;
-}
-/** Path parameters of editFollowupMessage. */
+export type EditFollowupMessagePath = GetFollowupMessagePath;
 export const EditFollowupMessagePath: Validator<EditFollowupMessagePath> = GetFollowupMessagePath;
 
 /** Path parameters of deleteFollowupMessage. */
-export interface DeleteFollowupMessagePath {
-  /** ID of the application that received the interaction. */
-  application_id: Snowflake;
-  /**
-   * Token of the interaction, which authenticates the request while it is valid.
-   *
-   * At least 1 character.
-   */
-  interaction_token: string;
-  /** ID of the message. */
-  message_id: Snowflake;
-}
-/** Path parameters of deleteFollowupMessage. */
+export type DeleteFollowupMessagePath = GetFollowupMessagePath;
 export const DeleteFollowupMessagePath: Validator<DeleteFollowupMessagePath> = GetFollowupMessagePath;
 
 /** Path parameters of createInteractionResponse. */
@@ -130,8 +101,7 @@ export interface CreateInteractionResponsePath {
 
 export function isCreateInteractionResponsePath(value: unknown): value is CreateInteractionResponsePath {
   if (!isObject(value)) return false;
-  const interaction_id = value["interaction_id"];
-  if (!isSnowflake(interaction_id)) return false;
+  if (!isSnowflake(value["interaction_id"])) return false;
   const interaction_token = value["interaction_token"];
   if (typeof interaction_token !== "string" || interaction_token.length < 1) return false;
   return true;
@@ -147,50 +117,19 @@ export const createInteractionResponsePathRules: Rules = {
   },
 };
 
-/** Path parameters of createInteractionResponse. */
 export const CreateInteractionResponsePath: Validator<CreateInteractionResponsePath> = /* @__PURE__ */ validator(
   isCreateInteractionResponsePath,
   createInteractionResponsePathRules,
 );
 
 /** Path parameters of getOriginalInteractionResponse. */
-export interface GetOriginalInteractionResponsePath {
-  /** ID of the application that received the interaction. */
-  application_id: Snowflake;
-  /**
-   * Token of the interaction, which authenticates the request while it is valid.
-   *
-   * At least 1 character.
-   */
-  interaction_token: string;
-}
-/** Path parameters of getOriginalInteractionResponse. */
+export type GetOriginalInteractionResponsePath = CreateFollowupMessagePath;
 export const GetOriginalInteractionResponsePath: Validator<GetOriginalInteractionResponsePath> = CreateFollowupMessagePath;
 
 /** Path parameters of editOriginalInteractionResponse. */
-export interface EditOriginalInteractionResponsePath {
-  /** ID of the application that received the interaction. */
-  application_id: Snowflake;
-  /**
-   * Token of the interaction, which authenticates the request while it is valid.
-   *
-   * At least 1 character.
-   */
-  interaction_token: string;
-}
-/** Path parameters of editOriginalInteractionResponse. */
+export type EditOriginalInteractionResponsePath = CreateFollowupMessagePath;
 export const EditOriginalInteractionResponsePath: Validator<EditOriginalInteractionResponsePath> = CreateFollowupMessagePath;
 
 /** Path parameters of deleteOriginalInteractionResponse. */
-export interface DeleteOriginalInteractionResponsePath {
-  /** ID of the application that received the interaction. */
-  application_id: Snowflake;
-  /**
-   * Token of the interaction, which authenticates the request while it is valid.
-   *
-   * At least 1 character.
-   */
-  interaction_token: string;
-}
-/** Path parameters of deleteOriginalInteractionResponse. */
+export type DeleteOriginalInteractionResponsePath = CreateFollowupMessagePath;
 export const DeleteOriginalInteractionResponsePath: Validator<DeleteOriginalInteractionResponsePath> = CreateFollowupMessagePath;

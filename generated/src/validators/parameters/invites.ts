@@ -13,8 +13,7 @@ export interface GetGuildInvitesPath {
 
 export function isGetGuildInvitesPath(value: unknown): value is GetGuildInvitesPath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
   return true;
 }
 
@@ -27,16 +26,11 @@ export const getGuildInvitesPathRules: Rules = {
   },
 };
 
-/** Path parameters of getGuildInvites. */
 export const GetGuildInvitesPath: Validator<GetGuildInvitesPath> = /* @__PURE__ */ validator(
   isGetGuildInvitesPath,
   getGuildInvitesPathRules,
 );
 
 /** Path parameters of getGuildVanityUrl. */
-export interface GetGuildVanityUrlPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of getGuildVanityUrl. */
+export type GetGuildVanityUrlPath = GetGuildInvitesPath;
 export const GetGuildVanityUrlPath: Validator<GetGuildVanityUrlPath> = GetGuildInvitesPath;

@@ -13,8 +13,7 @@ export interface ListGuildMembersPath {
 
 export function isListGuildMembersPath(value: unknown): value is ListGuildMembersPath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
   return true;
 }
 
@@ -27,7 +26,6 @@ export const listGuildMembersPathRules: Rules = {
   },
 };
 
-/** Path parameters of listGuildMembers. */
 export const ListGuildMembersPath: Validator<ListGuildMembersPath> = /* @__PURE__ */ validator(
   isListGuildMembersPath,
   listGuildMembersPathRules,
@@ -70,18 +68,13 @@ export const listGuildMembersQueryRules: Rules = {
   },
 };
 
-/** Query parameters of listGuildMembers. */
 export const ListGuildMembersQuery: Validator<ListGuildMembersQuery> = /* @__PURE__ */ validator(
   isListGuildMembersQuery,
   listGuildMembersQueryRules,
 );
 
 /** Path parameters of searchGuildMembers. */
-export interface SearchGuildMembersPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of searchGuildMembers. */
+export type SearchGuildMembersPath = ListGuildMembersPath;
 export const SearchGuildMembersPath: Validator<SearchGuildMembersPath> = ListGuildMembersPath;
 
 /** Query parameters of searchGuildMembers. */
@@ -122,18 +115,13 @@ export const searchGuildMembersQueryRules: Rules = {
   },
 };
 
-/** Query parameters of searchGuildMembers. */
 export const SearchGuildMembersQuery: Validator<SearchGuildMembersQuery> = /* @__PURE__ */ validator(
   isSearchGuildMembersQuery,
   searchGuildMembersQueryRules,
 );
 
 /** Path parameters of modifyCurrentUserNick. */
-export interface ModifyCurrentUserNickPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of modifyCurrentUserNick. */
+export type ModifyCurrentUserNickPath = ListGuildMembersPath;
 export const ModifyCurrentUserNickPath: Validator<ModifyCurrentUserNickPath> = ListGuildMembersPath;
 
 /** Path parameters of getGuildMember. */
@@ -146,10 +134,8 @@ export interface GetGuildMemberPath {
 
 export function isGetGuildMemberPath(value: unknown): value is GetGuildMemberPath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
+  if (!isSnowflake(value["user_id"])) return false;
   return true;
 }
 
@@ -163,40 +149,21 @@ export const getGuildMemberPathRules: Rules = {
   },
 };
 
-/** Path parameters of getGuildMember. */
 export const GetGuildMemberPath: Validator<GetGuildMemberPath> = /* @__PURE__ */ validator(
   isGetGuildMemberPath,
   getGuildMemberPathRules,
 );
 
 /** Path parameters of addGuildMember. */
-export interface AddGuildMemberPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-  /** ID of the user. */
-  user_id: Snowflake;
-}
-/** Path parameters of addGuildMember. */
+export type AddGuildMemberPath = GetGuildMemberPath;
 export const AddGuildMemberPath: Validator<AddGuildMemberPath> = GetGuildMemberPath;
 
 /** Path parameters of modifyGuildMember. */
-export interface ModifyGuildMemberPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-  /** ID of the user. */
-  user_id: Snowflake;
-}
-/** Path parameters of modifyGuildMember. */
+export type ModifyGuildMemberPath = GetGuildMemberPath;
 export const ModifyGuildMemberPath: Validator<ModifyGuildMemberPath> = GetGuildMemberPath;
 
 /** Path parameters of removeGuildMember. */
-export interface RemoveGuildMemberPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-  /** ID of the user. */
-  user_id: Snowflake;
-}
-/** Path parameters of removeGuildMember. */
+export type RemoveGuildMemberPath = GetGuildMemberPath;
 export const RemoveGuildMemberPath: Validator<RemoveGuildMemberPath> = GetGuildMemberPath;
 
 /** Path parameters of addGuildMemberRole. */
@@ -211,12 +178,9 @@ export interface AddGuildMemberRolePath {
 
 export function isAddGuildMemberRolePath(value: unknown): value is AddGuildMemberRolePath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
-  const role_id = value["role_id"];
-  if (!isSnowflake(role_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
+  if (!isSnowflake(value["user_id"])) return false;
+  if (!isSnowflake(value["role_id"])) return false;
   return true;
 }
 
@@ -231,20 +195,11 @@ export const addGuildMemberRolePathRules: Rules = {
   },
 };
 
-/** Path parameters of addGuildMemberRole. */
 export const AddGuildMemberRolePath: Validator<AddGuildMemberRolePath> = /* @__PURE__ */ validator(
   isAddGuildMemberRolePath,
   addGuildMemberRolePathRules,
 );
 
 /** Path parameters of removeGuildMemberRole. */
-export interface RemoveGuildMemberRolePath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-  /** ID of the user. */
-  user_id: Snowflake;
-  /** ID of the role. */
-  role_id: Snowflake;
-}
-/** Path parameters of removeGuildMemberRole. */
+export type RemoveGuildMemberRolePath = AddGuildMemberRolePath;
 export const RemoveGuildMemberRolePath: Validator<RemoveGuildMemberRolePath> = AddGuildMemberRolePath;

@@ -13,8 +13,7 @@ export interface GetGuildPruneCountPath {
 
 export function isGetGuildPruneCountPath(value: unknown): value is GetGuildPruneCountPath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
   return true;
 }
 
@@ -27,7 +26,6 @@ export const getGuildPruneCountPathRules: Rules = {
   },
 };
 
-/** Path parameters of getGuildPruneCount. */
 export const GetGuildPruneCountPath: Validator<GetGuildPruneCountPath> = /* @__PURE__ */ validator(
   isGetGuildPruneCountPath,
   getGuildPruneCountPathRules,
@@ -85,16 +83,11 @@ function isGetGuildPruneCountQueryIncludeRoles(value: unknown): boolean {
   return true;
 }
 
-/** Query parameters of getGuildPruneCount. */
 export const GetGuildPruneCountQuery: Validator<GetGuildPruneCountQuery> = /* @__PURE__ */ validator(
   isGetGuildPruneCountQuery,
   getGuildPruneCountQueryRules,
 );
 
 /** Path parameters of beginGuildPrune. */
-export interface BeginGuildPrunePath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of beginGuildPrune. */
+export type BeginGuildPrunePath = GetGuildPruneCountPath;
 export const BeginGuildPrunePath: Validator<BeginGuildPrunePath> = GetGuildPruneCountPath;

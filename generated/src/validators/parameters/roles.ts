@@ -13,8 +13,7 @@ export interface GetGuildRolesPath {
 
 export function isGetGuildRolesPath(value: unknown): value is GetGuildRolesPath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
   return true;
 }
 
@@ -27,26 +26,17 @@ export const getGuildRolesPathRules: Rules = {
   },
 };
 
-/** Path parameters of getGuildRoles. */
 export const GetGuildRolesPath: Validator<GetGuildRolesPath> = /* @__PURE__ */ validator(
   isGetGuildRolesPath,
   getGuildRolesPathRules,
 );
 
 /** Path parameters of createGuildRole. */
-export interface CreateGuildRolePath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of createGuildRole. */
+export type CreateGuildRolePath = GetGuildRolesPath;
 export const CreateGuildRolePath: Validator<CreateGuildRolePath> = GetGuildRolesPath;
 
 /** Path parameters of modifyGuildRolePositions. */
-export interface ModifyGuildRolePositionsPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of modifyGuildRolePositions. */
+export type ModifyGuildRolePositionsPath = GetGuildRolesPath;
 export const ModifyGuildRolePositionsPath: Validator<ModifyGuildRolePositionsPath> = GetGuildRolesPath;
 
 /** Path parameters of modifyGuildRole. */
@@ -59,10 +49,8 @@ export interface ModifyGuildRolePath {
 
 export function isModifyGuildRolePath(value: unknown): value is ModifyGuildRolePath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const role_id = value["role_id"];
-  if (!isSnowflake(role_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
+  if (!isSnowflake(value["role_id"])) return false;
   return true;
 }
 
@@ -76,18 +64,11 @@ export const modifyGuildRolePathRules: Rules = {
   },
 };
 
-/** Path parameters of modifyGuildRole. */
 export const ModifyGuildRolePath: Validator<ModifyGuildRolePath> = /* @__PURE__ */ validator(
   isModifyGuildRolePath,
   modifyGuildRolePathRules,
 );
 
 /** Path parameters of deleteGuildRole. */
-export interface DeleteGuildRolePath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-  /** ID of the role. */
-  role_id: Snowflake;
-}
-/** Path parameters of deleteGuildRole. */
+export type DeleteGuildRolePath = ModifyGuildRolePath;
 export const DeleteGuildRolePath: Validator<DeleteGuildRolePath> = ModifyGuildRolePath;

@@ -13,8 +13,7 @@ export interface GetGuildVoiceRegionsPath {
 
 export function isGetGuildVoiceRegionsPath(value: unknown): value is GetGuildVoiceRegionsPath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
   return true;
 }
 
@@ -27,18 +26,13 @@ export const getGuildVoiceRegionsPathRules: Rules = {
   },
 };
 
-/** Path parameters of getGuildVoiceRegions. */
 export const GetGuildVoiceRegionsPath: Validator<GetGuildVoiceRegionsPath> = /* @__PURE__ */ validator(
   isGetGuildVoiceRegionsPath,
   getGuildVoiceRegionsPathRules,
 );
 
 /** Path parameters of modifyCurrentUserVoiceState. */
-export interface ModifyCurrentUserVoiceStatePath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of modifyCurrentUserVoiceState. */
+export type ModifyCurrentUserVoiceStatePath = GetGuildVoiceRegionsPath;
 export const ModifyCurrentUserVoiceStatePath: Validator<ModifyCurrentUserVoiceStatePath> = GetGuildVoiceRegionsPath;
 
 /** Path parameters of modifyUserVoiceState. */
@@ -51,10 +45,8 @@ export interface ModifyUserVoiceStatePath {
 
 export function isModifyUserVoiceStatePath(value: unknown): value is ModifyUserVoiceStatePath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
+  if (!isSnowflake(value["user_id"])) return false;
   return true;
 }
 
@@ -68,7 +60,6 @@ export const modifyUserVoiceStatePathRules: Rules = {
   },
 };
 
-/** Path parameters of modifyUserVoiceState. */
 export const ModifyUserVoiceStatePath: Validator<ModifyUserVoiceStatePath> = /* @__PURE__ */ validator(
   isModifyUserVoiceStatePath,
   modifyUserVoiceStatePathRules,

@@ -13,8 +13,7 @@ export interface CreateWebhookPath {
 
 export function isCreateWebhookPath(value: unknown): value is CreateWebhookPath {
   if (!isObject(value)) return false;
-  const channel_id = value["channel_id"];
-  if (!isSnowflake(channel_id)) return false;
+  if (!isSnowflake(value["channel_id"])) return false;
   return true;
 }
 
@@ -27,18 +26,13 @@ export const createWebhookPathRules: Rules = {
   },
 };
 
-/** Path parameters of createWebhook. */
 export const CreateWebhookPath: Validator<CreateWebhookPath> = /* @__PURE__ */ validator(
   isCreateWebhookPath,
   createWebhookPathRules,
 );
 
 /** Path parameters of getChannelWebhooks. */
-export interface GetChannelWebhooksPath {
-  /** ID of the channel. */
-  channel_id: Snowflake;
-}
-/** Path parameters of getChannelWebhooks. */
+export type GetChannelWebhooksPath = CreateWebhookPath;
 export const GetChannelWebhooksPath: Validator<GetChannelWebhooksPath> = CreateWebhookPath;
 
 /** Path parameters of getGuildWebhooks. */
@@ -49,8 +43,7 @@ export interface GetGuildWebhooksPath {
 
 export function isGetGuildWebhooksPath(value: unknown): value is GetGuildWebhooksPath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
   return true;
 }
 
@@ -63,7 +56,6 @@ export const getGuildWebhooksPathRules: Rules = {
   },
 };
 
-/** Path parameters of getGuildWebhooks. */
 export const GetGuildWebhooksPath: Validator<GetGuildWebhooksPath> = /* @__PURE__ */ validator(
   isGetGuildWebhooksPath,
   getGuildWebhooksPathRules,
@@ -77,8 +69,7 @@ export interface GetWebhookPath {
 
 export function isGetWebhookPath(value: unknown): value is GetWebhookPath {
   if (!isObject(value)) return false;
-  const webhook_id = value["webhook_id"];
-  if (!isSnowflake(webhook_id)) return false;
+  if (!isSnowflake(value["webhook_id"])) return false;
   return true;
 }
 
@@ -91,26 +82,17 @@ export const getWebhookPathRules: Rules = {
   },
 };
 
-/** Path parameters of getWebhook. */
 export const GetWebhookPath: Validator<GetWebhookPath> = /* @__PURE__ */ validator(
   isGetWebhookPath,
   getWebhookPathRules,
 );
 
 /** Path parameters of modifyWebhook. */
-export interface ModifyWebhookPath {
-  /** ID of the webhook. */
-  webhook_id: Snowflake;
-}
-/** Path parameters of modifyWebhook. */
+export type ModifyWebhookPath = GetWebhookPath;
 export const ModifyWebhookPath: Validator<ModifyWebhookPath> = GetWebhookPath;
 
 /** Path parameters of deleteWebhook. */
-export interface DeleteWebhookPath {
-  /** ID of the webhook. */
-  webhook_id: Snowflake;
-}
-/** Path parameters of deleteWebhook. */
+export type DeleteWebhookPath = GetWebhookPath;
 export const DeleteWebhookPath: Validator<DeleteWebhookPath> = GetWebhookPath;
 
 /** Path parameters of getWebhookWithToken. */
@@ -127,8 +109,7 @@ export interface GetWebhookWithTokenPath {
 
 export function isGetWebhookWithTokenPath(value: unknown): value is GetWebhookWithTokenPath {
   if (!isObject(value)) return false;
-  const webhook_id = value["webhook_id"];
-  if (!isSnowflake(webhook_id)) return false;
+  if (!isSnowflake(value["webhook_id"])) return false;
   const webhook_token = value["webhook_token"];
   if (typeof webhook_token !== "string" || webhook_token.length < 1) return false;
   return true;
@@ -144,52 +125,21 @@ export const getWebhookWithTokenPathRules: Rules = {
   },
 };
 
-/** Path parameters of getWebhookWithToken. */
 export const GetWebhookWithTokenPath: Validator<GetWebhookWithTokenPath> = /* @__PURE__ */ validator(
   isGetWebhookWithTokenPath,
   getWebhookWithTokenPathRules,
 );
 
 /** Path parameters of modifyWebhookWithToken. */
-export interface ModifyWebhookWithTokenPath {
-  /** ID of the webhook. */
-  webhook_id: Snowflake;
-  /**
-   * Token of the webhook, which authenticates the request.
-   *
-   * At least 1 character.
-   */
-  webhook_token: string;
-}
-/** Path parameters of modifyWebhookWithToken. */
+export type ModifyWebhookWithTokenPath = GetWebhookWithTokenPath;
 export const ModifyWebhookWithTokenPath: Validator<ModifyWebhookWithTokenPath> = GetWebhookWithTokenPath;
 
 /** Path parameters of deleteWebhookWithToken. */
-export interface DeleteWebhookWithTokenPath {
-  /** ID of the webhook. */
-  webhook_id: Snowflake;
-  /**
-   * Token of the webhook, which authenticates the request.
-   *
-   * At least 1 character.
-   */
-  webhook_token: string;
-}
-/** Path parameters of deleteWebhookWithToken. */
+export type DeleteWebhookWithTokenPath = GetWebhookWithTokenPath;
 export const DeleteWebhookWithTokenPath: Validator<DeleteWebhookWithTokenPath> = GetWebhookWithTokenPath;
 
 /** Path parameters of executeWebhook. */
-export interface ExecuteWebhookPath {
-  /** ID of the webhook. */
-  webhook_id: Snowflake;
-  /**
-   * Token of the webhook, which authenticates the request.
-   *
-   * At least 1 character.
-   */
-  webhook_token: string;
-}
-/** Path parameters of executeWebhook. */
+export type ExecuteWebhookPath = GetWebhookWithTokenPath;
 export const ExecuteWebhookPath: Validator<ExecuteWebhookPath> = GetWebhookWithTokenPath;
 
 /** Query parameters of executeWebhook. */
@@ -223,24 +173,13 @@ export const executeWebhookQueryRules: Rules = {
   },
 };
 
-/** Query parameters of executeWebhook. */
 export const ExecuteWebhookQuery: Validator<ExecuteWebhookQuery> = /* @__PURE__ */ validator(
   isExecuteWebhookQuery,
   executeWebhookQueryRules,
 );
 
 /** Path parameters of executeSlackCompatibleWebhook. */
-export interface ExecuteSlackCompatibleWebhookPath {
-  /** ID of the webhook. */
-  webhook_id: Snowflake;
-  /**
-   * Token of the webhook, which authenticates the request.
-   *
-   * At least 1 character.
-   */
-  webhook_token: string;
-}
-/** Path parameters of executeSlackCompatibleWebhook. */
+export type ExecuteSlackCompatibleWebhookPath = GetWebhookWithTokenPath;
 export const ExecuteSlackCompatibleWebhookPath: Validator<ExecuteSlackCompatibleWebhookPath> = GetWebhookWithTokenPath;
 
 /** Query parameters of executeSlackCompatibleWebhook. */
@@ -269,37 +208,17 @@ export const executeSlackCompatibleWebhookQueryRules: Rules = {
   },
 };
 
-/** Query parameters of executeSlackCompatibleWebhook. */
 export const ExecuteSlackCompatibleWebhookQuery: Validator<ExecuteSlackCompatibleWebhookQuery> = /* @__PURE__ */ validator(
   isExecuteSlackCompatibleWebhookQuery,
   executeSlackCompatibleWebhookQueryRules,
 );
 
 /** Path parameters of executeGitHubCompatibleWebhook. */
-export interface ExecuteGitHubCompatibleWebhookPath {
-  /** ID of the webhook. */
-  webhook_id: Snowflake;
-  /**
-   * Token of the webhook, which authenticates the request.
-   *
-   * At least 1 character.
-   */
-  webhook_token: string;
-}
-/** Path parameters of executeGitHubCompatibleWebhook. */
+export type ExecuteGitHubCompatibleWebhookPath = GetWebhookWithTokenPath;
 export const ExecuteGitHubCompatibleWebhookPath: Validator<ExecuteGitHubCompatibleWebhookPath> = GetWebhookWithTokenPath;
 
 /** Query parameters of executeGitHubCompatibleWebhook. */
-export interface ExecuteGitHubCompatibleWebhookQuery {
-  /**
-   * Whether to wait until the message is saved. Otherwise a failure to save is not reported. Errors in the
-   * request are always reported.
-   *
-   * @default true
-   */
-  wait?: boolean;
-}
-/** Query parameters of executeGitHubCompatibleWebhook. */
+export type ExecuteGitHubCompatibleWebhookQuery = ExecuteSlackCompatibleWebhookQuery;
 export const ExecuteGitHubCompatibleWebhookQuery: Validator<ExecuteGitHubCompatibleWebhookQuery> = ExecuteSlackCompatibleWebhookQuery;
 
 /** Header parameters of executeGitHubCompatibleWebhook. */
@@ -323,7 +242,6 @@ export const executeGitHubCompatibleWebhookHeadersRules: Rules = {
   },
 };
 
-/** Header parameters of executeGitHubCompatibleWebhook. */
 export const ExecuteGitHubCompatibleWebhookHeaders: Validator<ExecuteGitHubCompatibleWebhookHeaders> = /* @__PURE__ */ validator(
   isExecuteGitHubCompatibleWebhookHeaders,
   executeGitHubCompatibleWebhookHeadersRules,
@@ -345,12 +263,10 @@ export interface GetWebhookMessagePath {
 
 export function isGetWebhookMessagePath(value: unknown): value is GetWebhookMessagePath {
   if (!isObject(value)) return false;
-  const webhook_id = value["webhook_id"];
-  if (!isSnowflake(webhook_id)) return false;
+  if (!isSnowflake(value["webhook_id"])) return false;
   const webhook_token = value["webhook_token"];
   if (typeof webhook_token !== "string" || webhook_token.length < 1) return false;
-  const message_id = value["message_id"];
-  if (!isSnowflake(message_id)) return false;
+  if (!isSnowflake(value["message_id"])) return false;
   return true;
 }
 
@@ -365,40 +281,15 @@ export const getWebhookMessagePathRules: Rules = {
   },
 };
 
-/** Path parameters of getWebhookMessage. */
 export const GetWebhookMessagePath: Validator<GetWebhookMessagePath> = /* @__PURE__ */ validator(
   isGetWebhookMessagePath,
   getWebhookMessagePathRules,
 );
 
 /** Path parameters of editWebhookMessage. */
-export interface EditWebhookMessagePath {
-  /** ID of the webhook. */
-  webhook_id: Snowflake;
-  /**
-   * Token of the webhook, which authenticates the request.
-   *
-   * At least 1 character.
-   */
-  webhook_token: string;
-  /** ID of the message. */
-  message_id: Snowflake;
-}
-/** Path parameters of editWebhookMessage. */
+export type EditWebhookMessagePath = GetWebhookMessagePath;
 export const EditWebhookMessagePath: Validator<EditWebhookMessagePath> = GetWebhookMessagePath;
 
 /** Path parameters of deleteWebhookMessage. */
-export interface DeleteWebhookMessagePath {
-  /** ID of the webhook. */
-  webhook_id: Snowflake;
-  /**
-   * Token of the webhook, which authenticates the request.
-   *
-   * At least 1 character.
-   */
-  webhook_token: string;
-  /** ID of the message. */
-  message_id: Snowflake;
-}
-/** Path parameters of deleteWebhookMessage. */
+export type DeleteWebhookMessagePath = GetWebhookMessagePath;
 export const DeleteWebhookMessagePath: Validator<DeleteWebhookMessagePath> = GetWebhookMessagePath;

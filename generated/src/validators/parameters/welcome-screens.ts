@@ -13,8 +13,7 @@ export interface GetGuildWelcomeScreenPath {
 
 export function isGetGuildWelcomeScreenPath(value: unknown): value is GetGuildWelcomeScreenPath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
   return true;
 }
 
@@ -27,16 +26,11 @@ export const getGuildWelcomeScreenPathRules: Rules = {
   },
 };
 
-/** Path parameters of getGuildWelcomeScreen. */
 export const GetGuildWelcomeScreenPath: Validator<GetGuildWelcomeScreenPath> = /* @__PURE__ */ validator(
   isGetGuildWelcomeScreenPath,
   getGuildWelcomeScreenPathRules,
 );
 
 /** Path parameters of modifyGuildWelcomeScreen. */
-export interface ModifyGuildWelcomeScreenPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of modifyGuildWelcomeScreen. */
+export type ModifyGuildWelcomeScreenPath = GetGuildWelcomeScreenPath;
 export const ModifyGuildWelcomeScreenPath: Validator<ModifyGuildWelcomeScreenPath> = GetGuildWelcomeScreenPath;

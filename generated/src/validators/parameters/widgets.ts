@@ -15,8 +15,7 @@ export interface GetGuildWidgetSettingsPath {
 
 export function isGetGuildWidgetSettingsPath(value: unknown): value is GetGuildWidgetSettingsPath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
   return true;
 }
 
@@ -29,34 +28,21 @@ export const getGuildWidgetSettingsPathRules: Rules = {
   },
 };
 
-/** Path parameters of getGuildWidgetSettings. */
 export const GetGuildWidgetSettingsPath: Validator<GetGuildWidgetSettingsPath> = /* @__PURE__ */ validator(
   isGetGuildWidgetSettingsPath,
   getGuildWidgetSettingsPathRules,
 );
 
 /** Path parameters of modifyGuildWidget. */
-export interface ModifyGuildWidgetPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of modifyGuildWidget. */
+export type ModifyGuildWidgetPath = GetGuildWidgetSettingsPath;
 export const ModifyGuildWidgetPath: Validator<ModifyGuildWidgetPath> = GetGuildWidgetSettingsPath;
 
 /** Path parameters of getGuildWidget. */
-export interface GetGuildWidgetPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of getGuildWidget. */
+export type GetGuildWidgetPath = GetGuildWidgetSettingsPath;
 export const GetGuildWidgetPath: Validator<GetGuildWidgetPath> = GetGuildWidgetSettingsPath;
 
 /** Path parameters of getGuildWidgetImage. */
-export interface GetGuildWidgetImagePath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of getGuildWidgetImage. */
+export type GetGuildWidgetImagePath = GetGuildWidgetSettingsPath;
 export const GetGuildWidgetImagePath: Validator<GetGuildWidgetImagePath> = GetGuildWidgetSettingsPath;
 
 /** Query parameters of getGuildWidgetImage. */
@@ -84,7 +70,6 @@ export const getGuildWidgetImageQueryRules: Rules = {
   },
 };
 
-/** Query parameters of getGuildWidgetImage. */
 export const GetGuildWidgetImageQuery: Validator<GetGuildWidgetImageQuery> = /* @__PURE__ */ validator(
   isGetGuildWidgetImageQuery,
   getGuildWidgetImageQueryRules,

@@ -16,6 +16,5 @@ export function isGetGuildBansResult(value: unknown): value is GetGuildBansResul
 
 export const getGuildBansResultRules: Rules = { type: "array", items: () => banRules, accepts: isBan };
 
-/** The 200 response body of getGuildBans. */
 export const GetGuildBansResult: Validator<GetGuildBansResult> =
   /* @__PURE__ */ validator(isGetGuildBansResult, getGuildBansResultRules);

@@ -20,6 +20,5 @@ export const getGuildChannelsResultRules: Rules = {
   accepts: isChannel,
 };
 
-/** The 200 response body of getGuildChannels. */
 export const GetGuildChannelsResult: Validator<GetGuildChannelsResult> =
   /* @__PURE__ */ validator(isGetGuildChannelsResult, getGuildChannelsResultRules);

@@ -20,6 +20,5 @@ export const getGuildIntegrationsResultRules: Rules = {
   accepts: isIntegration,
 };
 
-/** The 200 response body of getGuildIntegrations. */
 export const GetGuildIntegrationsResult: Validator<GetGuildIntegrationsResult> =
   /* @__PURE__ */ validator(isGetGuildIntegrationsResult, getGuildIntegrationsResultRules);

@@ -20,6 +20,5 @@ export const getGuildInvitesResultRules: Rules = {
   accepts: isInviteWithMetadata,
 };
 
-/** The 200 response body of getGuildInvites. */
 export const GetGuildInvitesResult: Validator<GetGuildInvitesResult> =
   /* @__PURE__ */ validator(isGetGuildInvitesResult, getGuildInvitesResultRules);

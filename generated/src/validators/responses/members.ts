@@ -20,7 +20,6 @@ export const listGuildMembersResultRules: Rules = {
   accepts: isGuildMember,
 };
 
-/** The 200 response body of listGuildMembers. */
 export const ListGuildMembersResult: Validator<ListGuildMembersResult> =
   /* @__PURE__ */ validator(isListGuildMembersResult, listGuildMembersResultRules);
 
@@ -39,6 +38,5 @@ export const searchGuildMembersResultRules: Rules = {
   accepts: isGuildMember,
 };
 
-/** The 200 response body of searchGuildMembers. */
 export const SearchGuildMembersResult: Validator<SearchGuildMembersResult> =
   /* @__PURE__ */ validator(isSearchGuildMembersResult, searchGuildMembersResultRules);

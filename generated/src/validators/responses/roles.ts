@@ -16,7 +16,6 @@ export function isGetGuildRolesResult(value: unknown): value is GetGuildRolesRes
 
 export const getGuildRolesResultRules: Rules = { type: "array", items: () => roleRules, accepts: isRole };
 
-/** The 200 response body of getGuildRoles. */
 export const GetGuildRolesResult: Validator<GetGuildRolesResult> =
   /* @__PURE__ */ validator(isGetGuildRolesResult, getGuildRolesResultRules);
 
@@ -35,6 +34,5 @@ export const modifyGuildRolePositionsResultRules: Rules = {
   accepts: isRole,
 };
 
-/** The 200 response body of modifyGuildRolePositions. */
 export const ModifyGuildRolePositionsResult: Validator<ModifyGuildRolePositionsResult> =
   /* @__PURE__ */ validator(isModifyGuildRolePositionsResult, modifyGuildRolePositionsResultRules);

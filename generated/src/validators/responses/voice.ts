@@ -20,6 +20,5 @@ export const getGuildVoiceRegionsResultRules: Rules = {
   accepts: isVoiceRegion,
 };
 
-/** The 200 response body of getGuildVoiceRegions. */
 export const GetGuildVoiceRegionsResult: Validator<GetGuildVoiceRegionsResult> =
   /* @__PURE__ */ validator(isGetGuildVoiceRegionsResult, getGuildVoiceRegionsResultRules);

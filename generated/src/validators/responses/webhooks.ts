@@ -20,7 +20,6 @@ export const getChannelWebhooksResultRules: Rules = {
   accepts: isWebhook,
 };
 
-/** The 200 response body of getChannelWebhooks. */
 export const GetChannelWebhooksResult: Validator<GetChannelWebhooksResult> =
   /* @__PURE__ */ validator(isGetChannelWebhooksResult, getChannelWebhooksResultRules);
 
@@ -39,7 +38,6 @@ export const getGuildWebhooksResultRules: Rules = {
   accepts: isWebhook,
 };
 
-/** The 200 response body of getGuildWebhooks. */
 export const GetGuildWebhooksResult: Validator<GetGuildWebhooksResult> =
   /* @__PURE__ */ validator(isGetGuildWebhooksResult, getGuildWebhooksResultRules);
 
@@ -52,7 +50,6 @@ export function isExecuteSlackCompatibleWebhookResult200(value: unknown): value 
 
 export const executeSlackCompatibleWebhookResult200Rules: Rules = { type: "string", nullable: true };
 
-/** The 200 response body of executeSlackCompatibleWebhook. */
 export const ExecuteSlackCompatibleWebhookResult200: Validator<ExecuteSlackCompatibleWebhookResult200> =
   /* @__PURE__ */ validator(
     isExecuteSlackCompatibleWebhookResult200,

@@ -36,6 +36,8 @@ export function numberValueCode(type: NumberType, scope: Scope, nullable: boolea
   const kind = type.integer ? code`Number.isInteger` : code`Number.isFinite`;
   const isSound = (value: Code): Condition => callCondition(code`${kind}(${value})`);
   const isKind = (value: Code): Condition => all([isNumber(value), isSound(value)]);
+  // The second test implies the first, which only the compiler needs for bounds.
+  const isOnlyKind = checks.length === 0 && !checkedNumberFormats.some((one) => one === type.format);
   const flags = describeFlags(checks, type.flags ?? scope.flags ?? []);
   const bounds = (value: Code, path: Code): readonly Rule[] => {
     const rules = checks.map((check) => checkRule(check, value, path, flags));
@@ -52,7 +54,11 @@ export function numberValueCode(type: NumberType, scope: Scope, nullable: boolea
   return {
     is: (value) => {
       const holds = all(bounds(value, code``).map((rule) => not(rule.isViolated)));
-      return type.lenient ? any([not(isNumber(value)), all([isSound(value), holds])]) : all([isKind(value), holds]);
+      return type.lenient
+        ? any([not(isNumber(value)), all([isSound(value), holds])])
+        : isOnlyKind
+          ? isSound(value)
+          : all([isKind(value), holds]);
     },
     check: (value, path) =>
       type.lenient

@@ -5,6 +5,7 @@ import {
   block,
   type Code,
   code,
+  countOccurrences,
   jsonLiteral,
   lines,
   list,
@@ -116,9 +117,12 @@ function fieldCode(property: Property, scope: Scope, locals: Locals): FieldCode 
   }
   const strict = rejectsUndefined(property.type, scope.unit.model);
   const wrong = strict ? not(accepted) : any([isMissing, not(accepted)]);
+  const refuse = code`if (${conditionExpression(wrong)}) return false;`;
+  const refuseSource = strict ? code`if (${conditionExpression(not(place.is(source)))}) return false;` : refuse;
   return {
     ...field,
-    is: [declaration, code`if (${conditionExpression(wrong)}) return false;`],
+    // Without a constant, if the property is read once.
+    is: countOccurrences(refuseSource, source) === 1 ? [refuseSource] : [declaration, refuse],
     check: () => {
       const report = runtimeCall("missing", code`report`, at, stringLiteral(scope.owner));
       const rules = place.check(name, at, true);

@@ -2,7 +2,16 @@ import type { Operation } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { plainProperty } from "../../model/plain-property.js";
 import type { ObjectType, SchemaUse } from "../../model/type.js";
-import { type Code, code, docComment, identifier, lines, list, validateRuntime } from "../../print/index.js";
+import {
+  type Code,
+  code,
+  docComment,
+  identifier,
+  lines,
+  list,
+  structuralKeyOf,
+  validateRuntime,
+} from "../../print/index.js";
 import { objectMembers } from "../typescript/type-expression.js";
 import { type FilesPerTag, filesPerTag } from "./files-per-tag.js";
 import { namedFunctions } from "./functions.js";
@@ -30,12 +39,18 @@ export function parameterFiles(shared: SharedContext): FilesPerTag {
 
 function declareAll(sets: readonly ParameterSet[], unit: FileUnit): readonly Code[] {
   const written = new Map<string, ParameterSet>();
+  const typeNames = new Map<string, string>();
   return sets.flatMap((set) => {
+    const members = membersOf(set, unit);
+    const key = structuralKeyOf([members]);
+    const typeName = typeNames.get(key);
+    if (typeName === undefined) typeNames.set(key, set.name);
+    const type = typeDeclaration(set, members, typeName);
     const rules = rulesKey(set.type);
     const same = written.get(rules);
-    if (same !== undefined) return [sharedDeclarations(set, same, unit)];
+    if (same !== undefined) return [sharedDeclarations(set, same, type)];
     written.set(rules, set);
-    return declarations(set, unit);
+    return declarations(set, type, unit);
   });
 }
 
@@ -96,24 +111,27 @@ function rulesKey(type: ObjectType): string {
 }
 
 /** Prints a set that reuses the functions of an equivalent one. */
-function sharedDeclarations(set: ParameterSet, { name: same }: ParameterSet, unit: FileUnit): Code {
+function sharedDeclarations(set: ParameterSet, { name: same }: ParameterSet, type: Code): Code {
   const own = identifier(set.name);
   const annotation = code`${validateRuntime("Validator", true)}<${own}>`;
-  return lines([
-    interfaceOf(set, unit),
-    docComment({ text: set.comment }),
-    code`export const ${own}: ${annotation} = ${identifier(same)};`,
-  ]);
+  return lines([type, code`export const ${own}: ${annotation} = ${identifier(same)};`]);
 }
 
-function interfaceOf({ name, comment, type }: ParameterSet, unit: FileUnit): Code {
+function membersOf({ type }: ParameterSet, unit: FileUnit): Code {
   const items = objectMembers(type, "request", unit.model);
-  const members = list({ open: "{", close: "}", separator: ";", items, multiline: true });
-  return lines([docComment({ text: comment }), code`export interface ${identifier(name)} ${members}`]);
+  return list({ open: "{", close: "}", separator: ";", items, multiline: true });
 }
 
-function declarations(set: ParameterSet, unit: FileUnit): readonly Code[] {
-  const { name, comment, use } = set;
+/** Prints the type of a set, as an alias if an earlier set has the same members with the same documentation. */
+function typeDeclaration({ name, comment }: ParameterSet, members: Code, same: string | undefined): Code {
+  const own = identifier(name);
+  const declared =
+    same === undefined ? code`export interface ${own} ${members}` : code`export type ${own} = ${identifier(same)};`;
+  return lines([docComment({ text: comment }), declared]);
+}
+
+function declarations(set: ParameterSet, type: Code, unit: FileUnit): readonly Code[] {
+  const { name, use } = set;
   const guard = identifier(name);
   const functions = namedFunctions(
     { use, view: "request", stem: name, owner: "the request", recursiveGroup: noRecursiveGroup, guard },
@@ -123,11 +141,8 @@ function declarations(set: ParameterSet, unit: FileUnit): readonly Code[] {
   const call = list({ open: "(", close: ")", separator: ",", items: parts });
   const annotation = code`${validateRuntime("Validator", true)}<${guard}>`;
   return [
-    interfaceOf(set, unit),
+    type,
     ...functions,
-    lines([
-      docComment({ text: comment }),
-      code`export const ${guard}: ${annotation} = /* @__PURE__ */ ${validateRuntime("validator")}${call};`,
-    ]),
+    code`export const ${guard}: ${annotation} = /* @__PURE__ */ ${validateRuntime("validator")}${call};`,
   ];
 }

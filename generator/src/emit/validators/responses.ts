@@ -61,12 +61,9 @@ function declarations({ name, comment, use }: UnnamedResponse, unit: FileUnit): 
   return [
     lines([docComment({ text: comment }), code`export type ${guard} = ${useExpression(use, "response", unit.model)};`]),
     ...functions,
-    lines([
-      docComment({ text: comment }),
-      attached(
-        code`export const ${guard}: ${annotation} =`,
-        code`/* @__PURE__ */ ${validateRuntime("validator")}${call};`,
-      ),
-    ]),
+    attached(
+      code`export const ${guard}: ${annotation} =`,
+      code`/* @__PURE__ */ ${validateRuntime("validator")}${call};`,
+    ),
   ];
 }

@@ -141,9 +141,9 @@ function constantName({ identifier: name }: NamedType): Code {
 
 function validatorConstant(type: NamedType, unit: FileUnit): Code {
   const name = constantName(type);
-  // Mention the direction only if the two may differ.
-  const sent = unit.names.isSentOnly(type) ? ", as the service sends them" : "";
-  const comment = docComment({ text: `Checks values of type ${type.identifier}${sent}.` });
+  const comment = unit.names.isSentOnly(type)
+    ? docComment({ text: `Checks values of type ${type.identifier}, as the service sends them.` })
+    : undefined;
   const request = typeSymbol(type, "request", unit.model);
   const make = (direction: "request" | "response"): Code => {
     const items = [unit.names.functionOf("is", type, direction), unit.names.rulesOf(type, direction)];

@@ -28,16 +28,11 @@ const applicationPublicKeyPattern = /^[0-9a-f]{64}$/u;
 
 export function isApplication(value: unknown): value is Application {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const description = value["description"];
-  if (typeof description !== "string") return false;
-  const owner_id = value["owner_id"];
-  if (!isSnowflake(owner_id)) return false;
-  const bot_id = value["bot_id"];
-  if (!isSnowflake(bot_id)) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (typeof value["name"] !== "string") return false;
+  if (typeof value["description"] !== "string") return false;
+  if (!isSnowflake(value["owner_id"])) return false;
+  if (!isSnowflake(value["bot_id"])) return false;
   const public_key = value["public_key"];
   if (typeof public_key !== "string" || !applicationPublicKeyPattern.test(public_key)) return false;
   const interactions_endpoint_url = value["interactions_endpoint_url"];
@@ -60,7 +55,6 @@ export const applicationRules: Rules = {
   },
 };
 
-/** Checks values of type Application. */
 const applicationValidator: Validator<Application> =
   /* @__PURE__ */ validator(isApplication, applicationRules);
 
@@ -85,8 +79,7 @@ export const newApplicationRules: Rules = { check: checkNewApplication, copy: co
 
 function isNewApplicationPart2(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const bot_token = value["bot_token"];
-  if (typeof bot_token !== "string") return false;
+  if (typeof value["bot_token"] !== "string") return false;
   return true;
 }
 
@@ -99,14 +92,12 @@ const newApplicationPart2Rules: Rules = {
   },
 };
 
-/** Checks values of type NewApplication. */
 const newApplicationValidator: Validator<NewApplication> =
   /* @__PURE__ */ validator(isNewApplication, newApplicationRules);
 
 export function isEndpointCheck(value: unknown): value is EndpointCheck {
   if (!isObject(value)) return false;
-  const passed = value["passed"];
-  if (typeof passed !== "boolean") return false;
+  if (typeof value["passed"] !== "boolean") return false;
   const reason = value["reason"];
   if (reason !== null && typeof reason !== "string") return false;
   return true;
@@ -122,7 +113,6 @@ export const endpointCheckRules: Rules = {
   },
 };
 
-/** Checks values of type EndpointCheck. */
 const endpointCheckValidator: Validator<EndpointCheck> =
   /* @__PURE__ */ validator(isEndpointCheck, endpointCheckRules);
 
@@ -130,8 +120,7 @@ export function isCreateApplicationBody(value: unknown): value is CreateApplicat
   if (!isObject(value)) return false;
   const name_ = value["name"];
   if (typeof name_ !== "string" || !minLength(name_.trim(), 2) || !maxLength(name_.trim(), 32)) return false;
-  const owner_id = value["owner_id"];
-  if (!isSnowflake(owner_id)) return false;
+  if (!isSnowflake(value["owner_id"])) return false;
   const description = value["description"];
   if (description !== undefined
     && (typeof description !== "string" || !maxLength(description, 400))) return false;
@@ -149,7 +138,6 @@ export const createApplicationBodyRules: Rules = {
   },
 };
 
-/** Checks values of type CreateApplicationBody. */
 const createApplicationBodyValidator: Validator<CreateApplicationBody> =
   /* @__PURE__ */ validator(isCreateApplicationBody, createApplicationBodyRules);
 
@@ -182,7 +170,6 @@ export const modifyApplicationBodyRules: Rules = {
   },
 };
 
-/** Checks values of type ModifyApplicationBody. */
 const modifyApplicationBodyValidator: Validator<ModifyApplicationBody> =
   /* @__PURE__ */ validator(isModifyApplicationBody, modifyApplicationBodyRules);
 

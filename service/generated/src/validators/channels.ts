@@ -25,10 +25,8 @@ import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./comm
 
 export function isThread(value: unknown): value is Thread {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const type = value["type"];
-  if (typeof type !== "number" || !Number.isInteger(type)) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (!Number.isInteger(value["type"])) return false;
   return true;
 }
 
@@ -43,15 +41,12 @@ export const threadRules: Rules = {
   additionalProperties: true,
 };
 
-/** Checks values of type Thread. */
 const threadValidator: Validator<Thread> = /* @__PURE__ */ validator(isThread, threadRules);
 
 export function isStageInstance(value: unknown): value is StageInstance {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const channel_id = value["channel_id"];
-  if (!isSnowflake(channel_id)) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (!isSnowflake(value["channel_id"])) return false;
   return true;
 }
 
@@ -66,18 +61,14 @@ export const stageInstanceRules: Rules = {
   additionalProperties: true,
 };
 
-/** Checks values of type StageInstance. */
 const stageInstanceValidator: Validator<StageInstance> =
   /* @__PURE__ */ validator(isStageInstance, stageInstanceRules);
 
 export function isPlacedWebhook(value: unknown): value is PlacedWebhook {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const type = value["type"];
-  if (typeof type !== "number" || !Number.isInteger(type)) return false;
-  const channel_id = value["channel_id"];
-  if (!isSnowflake(channel_id)) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (!Number.isInteger(value["type"])) return false;
+  if (!isSnowflake(value["channel_id"])) return false;
   const token = value["token"];
   if (token !== undefined && typeof token !== "string") return false;
   const url = value["url"];
@@ -98,28 +89,19 @@ export const placedWebhookRules: Rules = {
   },
 };
 
-/** Checks values of type PlacedWebhook. */
 const placedWebhookValidator: Validator<PlacedWebhook> =
   /* @__PURE__ */ validator(isPlacedWebhook, placedWebhookRules);
 
 export function isInvite(value: unknown): value is Invite {
   if (!isObject(value)) return false;
-  const code = value["code"];
-  if (typeof code !== "string") return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const channel_id = value["channel_id"];
-  if (!isSnowflake(channel_id)) return false;
-  const inviter_id = value["inviter_id"];
-  if (!isSnowflake(inviter_id)) return false;
-  const uses = value["uses"];
-  if (typeof uses !== "number" || !Number.isInteger(uses)) return false;
-  const max_uses = value["max_uses"];
-  if (typeof max_uses !== "number" || !Number.isInteger(max_uses)) return false;
-  const max_age = value["max_age"];
-  if (typeof max_age !== "number" || !Number.isInteger(max_age)) return false;
-  const temporary = value["temporary"];
-  if (typeof temporary !== "boolean") return false;
+  if (typeof value["code"] !== "string") return false;
+  if (!isSnowflake(value["guild_id"])) return false;
+  if (!isSnowflake(value["channel_id"])) return false;
+  if (!isSnowflake(value["inviter_id"])) return false;
+  if (!Number.isInteger(value["uses"])) return false;
+  if (!Number.isInteger(value["max_uses"])) return false;
+  if (!Number.isInteger(value["max_age"])) return false;
+  if (typeof value["temporary"] !== "boolean") return false;
   const expires_at = value["expires_at"];
   if (expires_at !== null && !isTimestamp(expires_at)) return false;
   return true;
@@ -145,15 +127,13 @@ export const inviteRules: Rules = {
   },
 };
 
-/** Checks values of type Invite. */
 const inviteValidator: Validator<Invite> = /* @__PURE__ */ validator(isInvite, inviteRules);
 
 export function isStartThreadBody(value: unknown): value is StartThreadBody {
   if (!isObject(value)) return false;
   const name_ = value["name"];
   if (typeof name_ !== "string" || name_.trim().length < 1 || !maxLength(name_.trim(), 100)) return false;
-  const owner_id = value["owner_id"];
-  if (!isSnowflake(owner_id)) return false;
+  if (!isSnowflake(value["owner_id"])) return false;
   const private_ = value["private"];
   if (private_ !== undefined && typeof private_ !== "boolean") return false;
   const auto_archive_duration = value["auto_archive_duration"];
@@ -177,7 +157,6 @@ export const startThreadBodyRules: Rules = {
   },
 };
 
-/** Checks values of type StartThreadBody. */
 const startThreadBodyValidator: Validator<StartThreadBody> =
   /* @__PURE__ */ validator(isStartThreadBody, startThreadBodyRules);
 
@@ -199,7 +178,6 @@ export const modifyThreadBodyRules: Rules = {
   },
 };
 
-/** Checks values of type ModifyThreadBody. */
 const modifyThreadBodyValidator: Validator<ModifyThreadBody> =
   /* @__PURE__ */ validator(isModifyThreadBody, modifyThreadBodyRules);
 
@@ -226,7 +204,6 @@ export const openStageBodyRules: Rules = {
   },
 };
 
-/** Checks values of type OpenStageBody. */
 const openStageBodyValidator: Validator<OpenStageBody> =
   /* @__PURE__ */ validator(isOpenStageBody, openStageBodyRules);
 
@@ -272,14 +249,12 @@ export const placeWebhookBodyRules: Rules = {
   },
 };
 
-/** Checks values of type PlaceWebhookBody. */
 const placeWebhookBodyValidator: Validator<PlaceWebhookBody> =
   /* @__PURE__ */ validator(isPlaceWebhookBody, placeWebhookBodyRules);
 
 export function isCreateInviteBody(value: unknown): value is CreateInviteBody {
   if (!isObject(value)) return false;
-  const inviter_id = value["inviter_id"];
-  if (!isSnowflake(inviter_id)) return false;
+  if (!isSnowflake(value["inviter_id"])) return false;
   const max_age = value["max_age"];
   if (max_age !== undefined
     && (typeof max_age !== "number"
@@ -326,7 +301,6 @@ export const createInviteBodyRules: Rules = {
   },
 };
 
-/** Checks values of type CreateInviteBody. */
 const createInviteBodyValidator: Validator<CreateInviteBody> =
   /* @__PURE__ */ validator(isCreateInviteBody, createInviteBodyRules);
 

@@ -7,8 +7,7 @@ import { isTimestamp, timestampRules } from "./common.js";
 
 export function isClock(value: unknown): value is Clock {
   if (!isObject(value)) return false;
-  const now = value["now"];
-  if (!isTimestamp(now)) return false;
+  if (!isTimestamp(value["now"])) return false;
   const offset = value["offset"];
   if (typeof offset !== "number" || !Number.isFinite(offset) || offset < 0) return false;
   return true;
@@ -24,7 +23,6 @@ export const clockRules: Rules = {
   },
 };
 
-/** Checks values of type Clock. */
 const clockValidator: Validator<Clock> = /* @__PURE__ */ validator(isClock, clockRules);
 
 export function isMoveClockBody(value: unknown): value is MoveClockBody {
@@ -57,7 +55,6 @@ export const moveClockBodyRules: Rules = {
   },
 };
 
-/** Checks values of type MoveClockBody. */
 const moveClockBodyValidator: Validator<MoveClockBody> =
   /* @__PURE__ */ validator(isMoveClockBody, moveClockBodyRules);
 

@@ -56,7 +56,6 @@ export const applicationCommandKindRules: Rules = {
   expected: "one of 1 (CHAT_INPUT), 2 (USER) or 3 (MESSAGE)",
 };
 
-/** Checks values of type ApplicationCommandKind. */
 const applicationCommandKindValidator: Validator<ApplicationCommandKind> =
   /* @__PURE__ */ validator(isApplicationCommandKind, applicationCommandKindRules);
 
@@ -69,7 +68,6 @@ export const applicationCommandOptionKindRules: Rules = {
   expected: "one of 1 (SUB_COMMAND), 2 (SUB_COMMAND_GROUP), 3 (STRING), 4 (INTEGER), 5 (BOOLEAN), 6 (USER), 7 (CHANNEL), 8 (ROLE), 9 (MENTIONABLE) or 10 (NUMBER)",
 };
 
-/** Checks values of type ApplicationCommandOptionKind. */
 const applicationCommandOptionKindValidator: Validator<ApplicationCommandOptionKind> =
   /* @__PURE__ */ validator(isApplicationCommandOptionKind, applicationCommandOptionKindRules);
 
@@ -130,7 +128,6 @@ function isNewApplicationCommandOptions(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type NewApplicationCommand. */
 const newApplicationCommandValidator: Validator<NewApplicationCommand> =
   /* @__PURE__ */ validator(isNewApplicationCommand, newApplicationCommandRules);
 
@@ -188,30 +185,24 @@ function isApplicationCommandChangesOptions(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type ApplicationCommandChanges. */
 const applicationCommandChangesValidator: Validator<ApplicationCommandChanges> =
   /* @__PURE__ */ validator(isApplicationCommandChanges, applicationCommandChangesRules);
 
 export function isApplicationCommand(value: unknown): value is ApplicationCommand {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (!isSnowflake(value["application_id"])) return false;
   const guild_id = value["guild_id"];
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
-  const type = value["type"];
-  if (!isApplicationCommandKind(type)) return false;
-  const version = value["version"];
-  if (!isSnowflake(version)) return false;
+  if (!isApplicationCommandKind(value["type"])) return false;
+  if (!isSnowflake(value["version"])) return false;
   const name_ = value["name"];
   if (typeof name_ !== "string" || name_.length < 1 || !maxLength(name_, 32)) return false;
   const description = value["description"];
   if (typeof description !== "string" || !maxLength(description, 100)) return false;
   const options = value["options"];
   if (options !== undefined && !isApplicationCommandOptions(options)) return false;
-  const default_permission = value["default_permission"];
-  if (typeof default_permission !== "boolean") return false;
+  if (typeof value["default_permission"] !== "boolean") return false;
   const default_member_permissions = value["default_member_permissions"];
   if (default_member_permissions !== undefined
     && default_member_permissions !== null
@@ -260,15 +251,13 @@ function isApplicationCommandOptions(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type ApplicationCommand. */
 const applicationCommandValidator: Validator<ApplicationCommand> =
   /* @__PURE__ */ validator(isApplicationCommand, applicationCommandRules);
 
 export function isApplicationCommandOption(value: unknown, depth: number = 0): value is ApplicationCommandOption {
   if (depth > maxDepth) return false;
   if (!isObject(value)) return false;
-  const type = value["type"];
-  if (!isApplicationCommandOptionKind(type)) return false;
+  if (!isApplicationCommandOptionKind(value["type"])) return false;
   const name_ = value["name"];
   if (typeof name_ !== "string" || name_.length < 1 || !maxLength(name_, 32)) return false;
   const description = value["description"];
@@ -282,9 +271,9 @@ export function isApplicationCommandOption(value: unknown, depth: number = 0): v
   const channel_types = value["channel_types"];
   if (channel_types !== undefined && !isApplicationCommandOptionChannelTypes(channel_types)) return false;
   const min_value = value["min_value"];
-  if (min_value !== undefined && (typeof min_value !== "number" || !Number.isFinite(min_value))) return false;
+  if (min_value !== undefined && !Number.isFinite(min_value)) return false;
   const max_value = value["max_value"];
-  if (max_value !== undefined && (typeof max_value !== "number" || !Number.isFinite(max_value))) return false;
+  if (max_value !== undefined && !Number.isFinite(max_value)) return false;
   const min_length = value["min_length"];
   if (min_length !== undefined
     && (typeof min_length !== "number"
@@ -441,7 +430,6 @@ function isApplicationCommandOptionChannelTypes(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type ApplicationCommandOption. */
 const applicationCommandOptionValidator: Validator<ApplicationCommandOption> =
   /* @__PURE__ */ validator(isApplicationCommandOption, applicationCommandOptionRules);
 
@@ -449,8 +437,7 @@ export function isApplicationCommandOptionChoice(value: unknown): value is Appli
   if (!isObject(value)) return false;
   const name_ = value["name"];
   if (typeof name_ !== "string" || name_.length < 1 || !maxLength(name_, 100)) return false;
-  const value_ = value["value"];
-  if (!isApplicationCommandOptionChoiceValue(value_)) return false;
+  if (!isApplicationCommandOptionChoiceValue(value["value"])) return false;
   return true;
 }
 
@@ -465,8 +452,7 @@ export const applicationCommandOptionChoiceRules: Rules = {
 };
 
 function isApplicationCommandOptionChoiceValue(value: unknown): boolean {
-  return (typeof value === "string" && maxLength(value, 100))
-    || (typeof value === "number" && Number.isFinite(value));
+  return (typeof value === "string" && maxLength(value, 100)) || Number.isFinite(value);
 }
 
 function checkApplicationCommandOptionChoiceValue(value: unknown, path: Path, report: Report): void {
@@ -482,7 +468,6 @@ function checkApplicationCommandOptionChoiceValue(value: unknown, path: Path, re
   wrongType(report, path, "a string or a number", value);
 }
 
-/** Checks values of type ApplicationCommandOptionChoice. */
 const applicationCommandOptionChoiceValidator: Validator<ApplicationCommandOptionChoice> =
   /* @__PURE__ */ validator(isApplicationCommandOptionChoice, applicationCommandOptionChoiceRules);
 
@@ -492,7 +477,6 @@ export function isCreateGlobalCommandBody(value: unknown): value is CreateGlobal
 
 export const createGlobalCommandBodyRules: Rules = () => newApplicationCommandRules;
 
-/** Checks values of type CreateGlobalCommandBody. */
 const createGlobalCommandBodyValidator: Validator<CreateGlobalCommandBody> =
   /* @__PURE__ */ validator(isCreateGlobalCommandBody, createGlobalCommandBodyRules);
 
@@ -510,7 +494,6 @@ export const replaceGlobalCommandsBodyRules: Rules = {
   maxItems: { limit: 110, owner: "the list", items: "items" },
 };
 
-/** Checks values of type ReplaceGlobalCommandsBody. */
 const replaceGlobalCommandsBodyValidator: Validator<ReplaceGlobalCommandsBody> =
   /* @__PURE__ */ validator(isReplaceGlobalCommandsBody, replaceGlobalCommandsBodyRules);
 
@@ -520,7 +503,6 @@ export function isModifyGlobalCommandBody(value: unknown): value is ModifyGlobal
 
 export const modifyGlobalCommandBodyRules: Rules = () => applicationCommandChangesRules;
 
-/** Checks values of type ModifyGlobalCommandBody. */
 const modifyGlobalCommandBodyValidator: Validator<ModifyGlobalCommandBody> =
   /* @__PURE__ */ validator(isModifyGlobalCommandBody, modifyGlobalCommandBodyRules);
 
@@ -530,7 +512,6 @@ export function isCreateGuildCommandBody(value: unknown): value is CreateGuildCo
 
 export const createGuildCommandBodyRules: Rules = () => newApplicationCommandRules;
 
-/** Checks values of type CreateGuildCommandBody. */
 const createGuildCommandBodyValidator: Validator<CreateGuildCommandBody> =
   /* @__PURE__ */ validator(isCreateGuildCommandBody, createGuildCommandBodyRules);
 
@@ -548,7 +529,6 @@ export const replaceGuildCommandsBodyRules: Rules = {
   maxItems: { limit: 110, owner: "the list", items: "items" },
 };
 
-/** Checks values of type ReplaceGuildCommandsBody. */
 const replaceGuildCommandsBodyValidator: Validator<ReplaceGuildCommandsBody> =
   /* @__PURE__ */ validator(isReplaceGuildCommandsBody, replaceGuildCommandsBodyRules);
 
@@ -558,7 +538,6 @@ export function isModifyGuildCommandBody(value: unknown): value is ModifyGuildCo
 
 export const modifyGuildCommandBodyRules: Rules = () => applicationCommandChangesRules;
 
-/** Checks values of type ModifyGuildCommandBody. */
 const modifyGuildCommandBodyValidator: Validator<ModifyGuildCommandBody> =
   /* @__PURE__ */ validator(isModifyGuildCommandBody, modifyGuildCommandBodyRules);
 

@@ -22,7 +22,6 @@ export const snowflakeRules: Rules = {
   format: ["snowflake", isSnowflake_2],
 };
 
-/** Checks values of type Snowflake. */
 const snowflakeValidator: Validator<Snowflake> = /* @__PURE__ */ validator(isSnowflake, snowflakeRules);
 
 export function isTimestamp(value: unknown): value is Timestamp {
@@ -31,7 +30,6 @@ export function isTimestamp(value: unknown): value is Timestamp {
 
 export const timestampRules: Rules = { type: "string", format: ["date-time", isDateTime] };
 
-/** Checks values of type Timestamp. */
 const timestampValidator: Validator<Timestamp> = /* @__PURE__ */ validator(isTimestamp, timestampRules);
 
 export { snowflakeValidator as Snowflake, timestampValidator as Timestamp };

@@ -23,10 +23,8 @@ import type { Error, ErrorDetail, ErrorTree } from "../types/errors.js";
 
 export function isError(value: unknown): value is Error {
   if (!isObject(value)) return false;
-  const code = value["code"];
-  if (typeof code !== "number" || !Number.isInteger(code)) return false;
-  const message = value["message"];
-  if (typeof message !== "string") return false;
+  if (!Number.isInteger(value["code"])) return false;
+  if (typeof value["message"] !== "string") return false;
   const errors = value["errors"];
   if (errors !== undefined && !isErrorTree(errors)) return false;
   return true;
@@ -43,7 +41,6 @@ export const errorRules: Rules = {
   },
 };
 
-/** Checks values of type Error. */
 const errorValidator: Validator<Error> = /* @__PURE__ */ validator(isError, errorRules);
 
 export function isErrorTree(value: unknown, depth: number = 0): value is ErrorTree {
@@ -91,15 +88,12 @@ export function copyErrorTree(value: unknown, depth: number = 0): unknown {
 
 export const errorTreeRules: Rules = { check: checkErrorTree, copy: copyErrorTree };
 
-/** Checks values of type ErrorTree. */
 const errorTreeValidator: Validator<ErrorTree> = /* @__PURE__ */ validator(isErrorTree, errorTreeRules);
 
 export function isErrorDetail(value: unknown): value is ErrorDetail {
   if (!isObject(value)) return false;
-  const code = value["code"];
-  if (typeof code !== "string") return false;
-  const message = value["message"];
-  if (typeof message !== "string") return false;
+  if (typeof value["code"] !== "string") return false;
+  if (typeof value["message"] !== "string") return false;
   return true;
 }
 
@@ -113,7 +107,6 @@ export const errorDetailRules: Rules = {
   },
 };
 
-/** Checks values of type ErrorDetail. */
 const errorDetailValidator: Validator<ErrorDetail> =
   /* @__PURE__ */ validator(isErrorDetail, errorDetailRules);
 

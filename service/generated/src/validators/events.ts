@@ -7,18 +7,14 @@ import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./comm
 
 export function isRecordedEvent(value: unknown): value is RecordedEvent {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (typeof id !== "string") return false;
+  if (typeof value["id"] !== "string") return false;
   const guild_id = value["guild_id"];
   if (guild_id !== null && !isSnowflake(guild_id)) return false;
   const sequence = value["sequence"];
   if (typeof sequence !== "number" || !Number.isInteger(sequence) || sequence < 0) return false;
-  const type = value["type"];
-  if (typeof type !== "string") return false;
-  const payload = value["payload"];
-  if (!isRecordedEventPayload(payload)) return false;
-  const created_at = value["created_at"];
-  if (!isTimestamp(created_at)) return false;
+  if (typeof value["type"] !== "string") return false;
+  if (!isRecordedEventPayload(value["payload"])) return false;
+  if (!isTimestamp(value["created_at"])) return false;
   return true;
 }
 
@@ -48,18 +44,14 @@ const recordedEventPayloadRules: Rules = {
   additionalProperties: true,
 };
 
-/** Checks values of type RecordedEvent. */
 const recordedEventValidator: Validator<RecordedEvent> =
   /* @__PURE__ */ validator(isRecordedEvent, recordedEventRules);
 
 export function isStreamEventsResult(value: unknown): value is StreamEventsResult {
   if (!isObject(value)) return false;
-  const event = value["event"];
-  if (typeof event !== "string") return false;
-  const id = value["id"];
-  if (typeof id !== "string") return false;
-  const data = value["data"];
-  if (typeof data !== "string") return false;
+  if (typeof value["event"] !== "string") return false;
+  if (typeof value["id"] !== "string") return false;
+  if (typeof value["data"] !== "string") return false;
   return true;
 }
 
@@ -74,7 +66,6 @@ export const streamEventsResultRules: Rules = {
   },
 };
 
-/** Checks values of type StreamEventsResult. */
 const streamEventsResultValidator: Validator<StreamEventsResult> =
   /* @__PURE__ */ validator(isStreamEventsResult, streamEventsResultRules);
 

@@ -52,7 +52,6 @@ export function isGatewayVersion(value: unknown): value is GatewayVersion {
 
 export const gatewayVersionRules: Rules = { enum: ["8", "10"] };
 
-/** Checks values of type GatewayVersion. */
 const gatewayVersionValidator: Validator<GatewayVersion> =
   /* @__PURE__ */ validator(isGatewayVersion, gatewayVersionRules);
 
@@ -72,7 +71,6 @@ export const gatewayUrlRules: Rules = {
   },
 };
 
-/** Checks values of type GatewayUrl. */
 const gatewayUrlValidator: Validator<GatewayUrl> = /* @__PURE__ */ validator(isGatewayUrl, gatewayUrlRules);
 
 export function isGatewayBot(value: unknown): value is GatewayBot {
@@ -81,8 +79,7 @@ export function isGatewayBot(value: unknown): value is GatewayBot {
   if (typeof url !== "string" || !isUri(url)) return false;
   const shards = value["shards"];
   if (typeof shards !== "number" || !Number.isInteger(shards) || shards < 1) return false;
-  const session_start_limit = value["session_start_limit"];
-  if (!isGatewaySessionStartLimit(session_start_limit)) return false;
+  if (!isGatewaySessionStartLimit(value["session_start_limit"])) return false;
   return true;
 }
 
@@ -97,7 +94,6 @@ export const gatewayBotRules: Rules = {
   },
 };
 
-/** Checks values of type GatewayBot. */
 const gatewayBotValidator: Validator<GatewayBot> = /* @__PURE__ */ validator(isGatewayBot, gatewayBotRules);
 
 export function isGatewaySessionStartLimit(value: unknown): value is GatewaySessionStartLimit {
@@ -127,16 +123,13 @@ export const gatewaySessionStartLimitRules: Rules = {
   },
 };
 
-/** Checks values of type GatewaySessionStartLimit. */
 const gatewaySessionStartLimitValidator: Validator<GatewaySessionStartLimit> =
   /* @__PURE__ */ validator(isGatewaySessionStartLimit, gatewaySessionStartLimitRules);
 
 export function isGatewayDispatch(value: unknown): value is GatewayDispatch {
   if (!isObject(value)) return false;
-  const op = value["op"];
-  if (op !== 0) return false;
-  const t = value["t"];
-  if (typeof t !== "string") return false;
+  if (value["op"] !== 0) return false;
+  if (typeof value["t"] !== "string") return false;
   const s = value["s"];
   if (typeof s !== "number" || !Number.isInteger(s) || s < 0) return false;
   const d = value["d"];
@@ -156,7 +149,6 @@ export const gatewayDispatchRules: Rules = {
   },
 };
 
-/** Checks values of type GatewayDispatch. */
 const gatewayDispatchValidator: Validator<GatewayDispatch> =
   /* @__PURE__ */ validator(isGatewayDispatch, gatewayDispatchRules);
 
@@ -178,7 +170,6 @@ export const gatewayHelloRules: Rules = {
   },
 };
 
-/** Checks values of type GatewayHello. */
 const gatewayHelloValidator: Validator<GatewayHello> =
   /* @__PURE__ */ validator(isGatewayHello, gatewayHelloRules);
 
@@ -188,7 +179,6 @@ export function isGatewayIntents(value: unknown): value is GatewayIntents {
 
 export const gatewayIntentsRules: Rules = { type: "integer", minimum: 0 };
 
-/** Checks values of type GatewayIntents. */
 const gatewayIntentsValidator: Validator<GatewayIntents> =
   /* @__PURE__ */ validator(isGatewayIntents, gatewayIntentsRules);
 
@@ -196,10 +186,8 @@ export function isGatewayIdentify(value: unknown): value is GatewayIdentify {
   if (!isObject(value)) return false;
   const token = value["token"];
   if (typeof token !== "string" || token.length < 1 || !maxLength(token, 200)) return false;
-  const intents = value["intents"];
-  if (!isGatewayIntents(intents)) return false;
-  const properties = value["properties"];
-  if (!isGatewayIdentifyProperties(properties)) return false;
+  if (!isGatewayIntents(value["intents"])) return false;
+  if (!isGatewayIdentifyProperties(value["properties"])) return false;
   const compress = value["compress"];
   if (compress !== undefined && typeof compress !== "boolean") return false;
   const large_threshold = value["large_threshold"];
@@ -262,16 +250,13 @@ function isGatewayIdentifyShard(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type GatewayIdentify. */
 const gatewayIdentifyValidator: Validator<GatewayIdentify> =
   /* @__PURE__ */ validator(isGatewayIdentify, gatewayIdentifyRules);
 
 export function isGatewayPresenceUpdate(value: unknown): value is GatewayPresenceUpdate {
   if (!isObject(value)) return false;
   const since = value["since"];
-  if (since !== undefined
-    && since !== null
-    && (typeof since !== "number" || !Number.isInteger(since))) return false;
+  if (since !== undefined && since !== null && !Number.isInteger(since)) return false;
   const activities = value["activities"];
   if (activities !== undefined
     && activities !== null
@@ -312,7 +297,6 @@ function isGatewayPresenceUpdateActivities(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type GatewayPresenceUpdate. */
 const gatewayPresenceUpdateValidator: Validator<GatewayPresenceUpdate> =
   /* @__PURE__ */ validator(isGatewayPresenceUpdate, gatewayPresenceUpdateRules);
 
@@ -335,7 +319,6 @@ export const gatewayActivityRules: Rules = {
   },
 };
 
-/** Checks values of type GatewayActivity. */
 const gatewayActivityValidator: Validator<GatewayActivity> =
   /* @__PURE__ */ validator(isGatewayActivity, gatewayActivityRules);
 
@@ -361,14 +344,12 @@ export const gatewayResumeRules: Rules = {
   },
 };
 
-/** Checks values of type GatewayResume. */
 const gatewayResumeValidator: Validator<GatewayResume> =
   /* @__PURE__ */ validator(isGatewayResume, gatewayResumeRules);
 
 export function isGatewayRequestGuildMembers(value: unknown): value is GatewayRequestGuildMembers {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
   const query = value["query"];
   if (query !== undefined && (typeof query !== "string" || !maxLength(query, 100))) return false;
   const limit = value["limit"];
@@ -444,14 +425,12 @@ function copyGatewayRequestGuildMembersUserIds(value: unknown): unknown {
   return value;
 }
 
-/** Checks values of type GatewayRequestGuildMembers. */
 const gatewayRequestGuildMembersValidator: Validator<GatewayRequestGuildMembers> =
   /* @__PURE__ */ validator(isGatewayRequestGuildMembers, gatewayRequestGuildMembersRules);
 
 export function isGatewayVoiceStateUpdate(value: unknown): value is GatewayVoiceStateUpdate {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
   const channel_id = value["channel_id"];
   if (channel_id !== null && !isSnowflake(channel_id)) return false;
   const self_mute = value["self_mute"];
@@ -473,18 +452,14 @@ export const gatewayVoiceStateUpdateRules: Rules = {
   },
 };
 
-/** Checks values of type GatewayVoiceStateUpdate. */
 const gatewayVoiceStateUpdateValidator: Validator<GatewayVoiceStateUpdate> =
   /* @__PURE__ */ validator(isGatewayVoiceStateUpdate, gatewayVoiceStateUpdateRules);
 
 export function isFollowGatewayResult(value: unknown): value is FollowGatewayResult {
   if (!isObject(value)) return false;
-  const event = value["event"];
-  if (typeof event !== "string") return false;
-  const id = value["id"];
-  if (typeof id !== "string") return false;
-  const data = value["data"];
-  if (typeof data !== "string") return false;
+  if (typeof value["event"] !== "string") return false;
+  if (typeof value["id"] !== "string") return false;
+  if (typeof value["data"] !== "string") return false;
   return true;
 }
 
@@ -499,18 +474,15 @@ export const followGatewayResultRules: Rules = {
   },
 };
 
-/** Checks values of type FollowGatewayResult. */
 const followGatewayResultValidator: Validator<FollowGatewayResult> =
   /* @__PURE__ */ validator(isFollowGatewayResult, followGatewayResultRules);
 
 export function isGatewayDispatchMessage(value: unknown): value is GatewayDispatchMessage {
   if (!isObject(value)) return false;
-  const op = value["op"];
-  if (op !== 0) return false;
+  if (value["op"] !== 0) return false;
   const d = value["d"];
   if (d === undefined) return false;
-  const t = value["t"];
-  if (typeof t !== "string") return false;
+  if (typeof value["t"] !== "string") return false;
   const s = value["s"];
   if (typeof s !== "number" || !Number.isInteger(s) || s < 0) return false;
   return true;
@@ -528,14 +500,12 @@ export const gatewayDispatchMessageRules: Rules = {
   },
 };
 
-/** Checks values of type GatewayDispatchMessage. */
 const gatewayDispatchMessageValidator: Validator<GatewayDispatchMessage> =
   /* @__PURE__ */ validator(isGatewayDispatchMessage, gatewayDispatchMessageRules);
 
 export function isGatewayHeartbeatMessage(value: unknown): value is GatewayHeartbeatMessage {
   if (!isObject(value)) return false;
-  const op = value["op"];
-  if (op !== 1) return false;
+  if (value["op"] !== 1) return false;
   const d = value["d"];
   if (d !== null && (typeof d !== "number" || !Number.isInteger(d) || d < 0)) return false;
   return true;
@@ -551,16 +521,13 @@ export const gatewayHeartbeatMessageRules: Rules = {
   },
 };
 
-/** Checks values of type GatewayHeartbeatMessage. */
 const gatewayHeartbeatMessageValidator: Validator<GatewayHeartbeatMessage> =
   /* @__PURE__ */ validator(isGatewayHeartbeatMessage, gatewayHeartbeatMessageRules);
 
 export function isGatewayIdentifyMessage(value: unknown): value is GatewayIdentifyMessage {
   if (!isObject(value)) return false;
-  const op = value["op"];
-  if (op !== 2) return false;
-  const d = value["d"];
-  if (!isGatewayIdentify(d)) return false;
+  if (value["op"] !== 2) return false;
+  if (!isGatewayIdentify(value["d"])) return false;
   return true;
 }
 
@@ -574,16 +541,13 @@ export const gatewayIdentifyMessageRules: Rules = {
   },
 };
 
-/** Checks values of type GatewayIdentifyMessage. */
 const gatewayIdentifyMessageValidator: Validator<GatewayIdentifyMessage> =
   /* @__PURE__ */ validator(isGatewayIdentifyMessage, gatewayIdentifyMessageRules);
 
 export function isGatewayPresenceUpdateMessage(value: unknown): value is GatewayPresenceUpdateMessage {
   if (!isObject(value)) return false;
-  const op = value["op"];
-  if (op !== 3) return false;
-  const d = value["d"];
-  if (!isGatewayPresenceUpdate(d)) return false;
+  if (value["op"] !== 3) return false;
+  if (!isGatewayPresenceUpdate(value["d"])) return false;
   return true;
 }
 
@@ -597,16 +561,13 @@ export const gatewayPresenceUpdateMessageRules: Rules = {
   },
 };
 
-/** Checks values of type GatewayPresenceUpdateMessage. */
 const gatewayPresenceUpdateMessageValidator: Validator<GatewayPresenceUpdateMessage> =
   /* @__PURE__ */ validator(isGatewayPresenceUpdateMessage, gatewayPresenceUpdateMessageRules);
 
 export function isGatewayVoiceStateUpdateMessage(value: unknown): value is GatewayVoiceStateUpdateMessage {
   if (!isObject(value)) return false;
-  const op = value["op"];
-  if (op !== 4) return false;
-  const d = value["d"];
-  if (!isGatewayVoiceStateUpdate(d)) return false;
+  if (value["op"] !== 4) return false;
+  if (!isGatewayVoiceStateUpdate(value["d"])) return false;
   return true;
 }
 
@@ -620,16 +581,13 @@ export const gatewayVoiceStateUpdateMessageRules: Rules = {
   },
 };
 
-/** Checks values of type GatewayVoiceStateUpdateMessage. */
 const gatewayVoiceStateUpdateMessageValidator: Validator<GatewayVoiceStateUpdateMessage> =
   /* @__PURE__ */ validator(isGatewayVoiceStateUpdateMessage, gatewayVoiceStateUpdateMessageRules);
 
 export function isGatewayResumeMessage(value: unknown): value is GatewayResumeMessage {
   if (!isObject(value)) return false;
-  const op = value["op"];
-  if (op !== 6) return false;
-  const d = value["d"];
-  if (!isGatewayResume(d)) return false;
+  if (value["op"] !== 6) return false;
+  if (!isGatewayResume(value["d"])) return false;
   return true;
 }
 
@@ -643,16 +601,13 @@ export const gatewayResumeMessageRules: Rules = {
   },
 };
 
-/** Checks values of type GatewayResumeMessage. */
 const gatewayResumeMessageValidator: Validator<GatewayResumeMessage> =
   /* @__PURE__ */ validator(isGatewayResumeMessage, gatewayResumeMessageRules);
 
 export function isGatewayReconnectMessage(value: unknown): value is GatewayReconnectMessage {
   if (!isObject(value)) return false;
-  const op = value["op"];
-  if (op !== 7) return false;
-  const d = value["d"];
-  if (d !== null) return false;
+  if (value["op"] !== 7) return false;
+  if (value["d"] !== null) return false;
   return true;
 }
 
@@ -666,16 +621,13 @@ export const gatewayReconnectMessageRules: Rules = {
   },
 };
 
-/** Checks values of type GatewayReconnectMessage. */
 const gatewayReconnectMessageValidator: Validator<GatewayReconnectMessage> =
   /* @__PURE__ */ validator(isGatewayReconnectMessage, gatewayReconnectMessageRules);
 
 export function isGatewayRequestGuildMembersMessage(value: unknown): value is GatewayRequestGuildMembersMessage {
   if (!isObject(value)) return false;
-  const op = value["op"];
-  if (op !== 8) return false;
-  const d = value["d"];
-  if (!isGatewayRequestGuildMembers(d)) return false;
+  if (value["op"] !== 8) return false;
+  if (!isGatewayRequestGuildMembers(value["d"])) return false;
   return true;
 }
 
@@ -689,16 +641,13 @@ export const gatewayRequestGuildMembersMessageRules: Rules = {
   },
 };
 
-/** Checks values of type GatewayRequestGuildMembersMessage. */
 const gatewayRequestGuildMembersMessageValidator: Validator<GatewayRequestGuildMembersMessage> =
   /* @__PURE__ */ validator(isGatewayRequestGuildMembersMessage, gatewayRequestGuildMembersMessageRules);
 
 export function isGatewayInvalidSessionMessage(value: unknown): value is GatewayInvalidSessionMessage {
   if (!isObject(value)) return false;
-  const op = value["op"];
-  if (op !== 9) return false;
-  const d = value["d"];
-  if (typeof d !== "boolean") return false;
+  if (value["op"] !== 9) return false;
+  if (typeof value["d"] !== "boolean") return false;
   return true;
 }
 
@@ -712,16 +661,13 @@ export const gatewayInvalidSessionMessageRules: Rules = {
   },
 };
 
-/** Checks values of type GatewayInvalidSessionMessage. */
 const gatewayInvalidSessionMessageValidator: Validator<GatewayInvalidSessionMessage> =
   /* @__PURE__ */ validator(isGatewayInvalidSessionMessage, gatewayInvalidSessionMessageRules);
 
 export function isGatewayHelloMessage(value: unknown): value is GatewayHelloMessage {
   if (!isObject(value)) return false;
-  const op = value["op"];
-  if (op !== 10) return false;
-  const d = value["d"];
-  if (!isGatewayHello(d)) return false;
+  if (value["op"] !== 10) return false;
+  if (!isGatewayHello(value["d"])) return false;
   return true;
 }
 
@@ -735,14 +681,12 @@ export const gatewayHelloMessageRules: Rules = {
   },
 };
 
-/** Checks values of type GatewayHelloMessage. */
 const gatewayHelloMessageValidator: Validator<GatewayHelloMessage> =
   /* @__PURE__ */ validator(isGatewayHelloMessage, gatewayHelloMessageRules);
 
 export function isGatewayHeartbeatAckMessage(value: unknown): value is GatewayHeartbeatAckMessage {
   if (!isObject(value)) return false;
-  const op = value["op"];
-  if (op !== 11) return false;
+  if (value["op"] !== 11) return false;
   return true;
 }
 
@@ -755,7 +699,6 @@ export const gatewayHeartbeatAckMessageRules: Rules = {
   },
 };
 
-/** Checks values of type GatewayHeartbeatAckMessage. */
 const gatewayHeartbeatAckMessageValidator: Validator<GatewayHeartbeatAckMessage> =
   /* @__PURE__ */ validator(isGatewayHeartbeatAckMessage, gatewayHeartbeatAckMessageRules);
 

@@ -28,23 +28,15 @@ const installApplicationBodyPermissionsPattern = /^[0-9]{1,20}$/u;
 
 export function isGuildState(value: unknown): value is GuildState {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const owner_id = value["owner_id"];
-  if (!isSnowflake(owner_id)) return false;
-  const features = value["features"];
-  if (!isGuildStateFeatures(features)) return false;
-  const screening = value["screening"];
-  if (typeof screening !== "boolean") return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (typeof value["name"] !== "string") return false;
+  if (!isSnowflake(value["owner_id"])) return false;
+  if (!isGuildStateFeatures(value["features"])) return false;
+  if (typeof value["screening"] !== "boolean") return false;
   const vanity_url_code = value["vanity_url_code"];
   if (vanity_url_code !== null && typeof vanity_url_code !== "string") return false;
-  const premium_tier = value["premium_tier"];
-  if (typeof premium_tier !== "number" || !Number.isInteger(premium_tier)) return false;
-  const premium_subscription_count = value["premium_subscription_count"];
-  if (typeof premium_subscription_count !== "number"
-    || !Number.isInteger(premium_subscription_count)) return false;
+  if (!Number.isInteger(value["premium_tier"])) return false;
+  if (!Number.isInteger(value["premium_subscription_count"])) return false;
   return true;
 }
 
@@ -73,15 +65,12 @@ function isGuildStateFeatures(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type GuildState. */
 const guildStateValidator: Validator<GuildState> = /* @__PURE__ */ validator(isGuildState, guildStateRules);
 
 export function isEmoji(value: unknown): value is Emoji {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (typeof value["name"] !== "string") return false;
   return true;
 }
 
@@ -96,17 +85,13 @@ export const emojiRules: Rules = {
   additionalProperties: true,
 };
 
-/** Checks values of type Emoji. */
 const emojiValidator: Validator<Emoji> = /* @__PURE__ */ validator(isEmoji, emojiRules);
 
 export function isIntegration(value: unknown): value is Integration {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const name_ = value["name"];
-  if (typeof name_ !== "string") return false;
-  const type = value["type"];
-  if (typeof type !== "string") return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (typeof value["name"] !== "string") return false;
+  if (typeof value["type"] !== "string") return false;
   const role_id = value["role_id"];
   if (role_id !== null && !isSnowflake(role_id)) return false;
   return true;
@@ -124,7 +109,6 @@ export const integrationRules: Rules = {
   },
 };
 
-/** Checks values of type Integration. */
 const integrationValidator: Validator<Integration> =
   /* @__PURE__ */ validator(isIntegration, integrationRules);
 
@@ -177,7 +161,6 @@ function isModifyGuildStateBodyFeatures(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type ModifyGuildStateBody. */
 const modifyGuildStateBodyValidator: Validator<ModifyGuildStateBody> =
   /* @__PURE__ */ validator(isModifyGuildStateBody, modifyGuildStateBodyRules);
 
@@ -185,8 +168,7 @@ export function isAddEmojiBody(value: unknown): value is AddEmojiBody {
   if (!isObject(value)) return false;
   const name_ = value["name"];
   if (typeof name_ !== "string" || !addEmojiBodyNamePattern.test(name_)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
+  if (!isSnowflake(value["user_id"])) return false;
   const roles = value["roles"];
   if (roles !== undefined && !isAddEmojiBodyRoles(roles)) return false;
   const animated = value["animated"];
@@ -221,7 +203,6 @@ function isAddEmojiBodyRoles(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type AddEmojiBody. */
 const addEmojiBodyValidator: Validator<AddEmojiBody> =
   /* @__PURE__ */ validator(isAddEmojiBody, addEmojiBodyRules);
 
@@ -233,8 +214,7 @@ export function isConnectAccountBody(value: unknown): value is ConnectAccountBod
   if (typeof name_ !== "string" || name_.length < 1 || !maxLength(name_, 100)) return false;
   const account_id = value["account_id"];
   if (typeof account_id !== "string" || account_id.length < 1 || !maxLength(account_id, 100)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
+  if (!isSnowflake(value["user_id"])) return false;
   const role_id = value["role_id"];
   if (role_id !== undefined && !isSnowflake(role_id)) return false;
   const expire_behavior = value["expire_behavior"];
@@ -267,7 +247,6 @@ export const connectAccountBodyRules: Rules = {
   },
 };
 
-/** Checks values of type ConnectAccountBody. */
 const connectAccountBodyValidator: Validator<ConnectAccountBody> =
   /* @__PURE__ */ validator(isConnectAccountBody, connectAccountBodyRules);
 
@@ -292,7 +271,6 @@ export const installApplicationBodyRules: Rules = {
   },
 };
 
-/** Checks values of type InstallApplicationBody. */
 const installApplicationBodyValidator: Validator<InstallApplicationBody> =
   /* @__PURE__ */ validator(isInstallApplicationBody, installApplicationBodyRules);
 

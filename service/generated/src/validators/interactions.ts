@@ -24,33 +24,24 @@ import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./comm
 
 export function isInteractionRecord(value: unknown): value is InteractionRecord {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
-  const type = value["type"];
-  if (typeof type !== "number" || !Number.isInteger(type)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (!isSnowflake(value["application_id"])) return false;
+  if (!Number.isInteger(value["type"])) return false;
+  if (!isSnowflake(value["user_id"])) return false;
   const guild_id = value["guild_id"];
   if (guild_id !== null && !isSnowflake(guild_id)) return false;
   const channel_id = value["channel_id"];
   if (channel_id !== null && !isSnowflake(channel_id)) return false;
-  const delivery = value["delivery"];
-  if (!isInteractionDelivery(delivery)) return false;
-  const state = value["state"];
-  if (!isInteractionState(state)) return false;
+  if (!isInteractionDelivery(value["delivery"])) return false;
+  if (!isInteractionState(value["state"])) return false;
   const response_type = value["response_type"];
-  if (response_type !== null
-    && (typeof response_type !== "number" || !Number.isInteger(response_type))) return false;
+  if (response_type !== null && !Number.isInteger(response_type)) return false;
   const message_id = value["message_id"];
   if (message_id !== null && !isSnowflake(message_id)) return false;
   const failure = value["failure"];
   if (failure !== null && typeof failure !== "string") return false;
-  const created_at = value["created_at"];
-  if (!isTimestamp(created_at)) return false;
-  const expires_at = value["expires_at"];
-  if (!isTimestamp(expires_at)) return false;
+  if (!isTimestamp(value["created_at"])) return false;
+  if (!isTimestamp(value["expires_at"])) return false;
   return true;
 }
 
@@ -78,7 +69,6 @@ export const interactionRecordRules: Rules = {
   },
 };
 
-/** Checks values of type InteractionRecord. */
 const interactionRecordValidator: Validator<InteractionRecord> =
   /* @__PURE__ */ validator(isInteractionRecord, interactionRecordRules);
 
@@ -91,7 +81,6 @@ export const interactionDeliveryRules: Rules = {
   expected: "one of \"gateway\" (GATEWAY) or \"webhook\" (WEBHOOK)",
 };
 
-/** Checks values of type InteractionDelivery. */
 const interactionDeliveryValidator: Validator<InteractionDelivery> =
   /* @__PURE__ */ validator(isInteractionDelivery, interactionDeliveryRules);
 
@@ -108,7 +97,6 @@ export const interactionStateRules: Rules = {
   expected: "one of \"pending\" (PENDING), \"responded\" (RESPONDED), \"deferred\" (DEFERRED), \"failed\" (FAILED) or \"expired\" (EXPIRED)",
 };
 
-/** Checks values of type InteractionState. */
 const interactionStateValidator: Validator<InteractionState> =
   /* @__PURE__ */ validator(isInteractionState, interactionStateRules);
 
@@ -128,16 +116,13 @@ export const componentUseRules: Rules = {
   },
 };
 
-/** Checks values of type ComponentUse. */
 const componentUseValidator: Validator<ComponentUse> =
   /* @__PURE__ */ validator(isComponentUse, componentUseRules);
 
 export function isUseCommandBody(value: unknown): value is UseCommandBody {
   if (!isObject(value)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
+  if (!isSnowflake(value["application_id"])) return false;
+  if (!isSnowflake(value["user_id"])) return false;
   const channel_id = value["channel_id"];
   if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
   const name_ = value["name"];
@@ -211,16 +196,13 @@ function isUseCommandBodyOptions(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type UseCommandBody. */
 const useCommandBodyValidator: Validator<UseCommandBody> =
   /* @__PURE__ */ validator(isUseCommandBody, useCommandBodyRules);
 
 export function isUseComponentBody(value: unknown): value is UseComponentBody {
   if (!isObject(value)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
-  const message_id = value["message_id"];
-  if (!isSnowflake(message_id)) return false;
+  if (!isSnowflake(value["user_id"])) return false;
+  if (!isSnowflake(value["message_id"])) return false;
   const custom_id = value["custom_id"];
   if (custom_id !== undefined
     && (typeof custom_id !== "string" || custom_id.length < 1 || !maxLength(custom_id, 100))) return false;
@@ -279,7 +261,6 @@ function isUseComponentBodyValues(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type UseComponentBody. */
 const useComponentBodyValidator: Validator<UseComponentBody> =
   /* @__PURE__ */ validator(isUseComponentBody, useComponentBodyRules);
 

@@ -23,10 +23,8 @@ import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./comm
 
 export function isMember(value: unknown): value is Member {
   if (!isObject(value)) return false;
-  const roles = value["roles"];
-  if (!everyItem(roles, isSnowflake)) return false;
-  const joined_at = value["joined_at"];
-  if (!isTimestamp(joined_at)) return false;
+  if (!everyItem(value["roles"], isSnowflake)) return false;
+  if (!isTimestamp(value["joined_at"])) return false;
   const pending = value["pending"];
   if (pending !== undefined && typeof pending !== "boolean") return false;
   return true;
@@ -44,17 +42,14 @@ export const memberRules: Rules = {
   additionalProperties: true,
 };
 
-/** Checks values of type Member. */
 const memberValidator: Validator<Member> = /* @__PURE__ */ validator(isMember, memberRules);
 
 export function isVoiceState(value: unknown): value is VoiceState {
   if (!isObject(value)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
+  if (!isSnowflake(value["user_id"])) return false;
   const channel_id = value["channel_id"];
   if (channel_id !== null && !isSnowflake(channel_id)) return false;
-  const suppress = value["suppress"];
-  if (typeof suppress !== "boolean") return false;
+  if (typeof value["suppress"] !== "boolean") return false;
   return true;
 }
 
@@ -70,7 +65,6 @@ export const voiceStateRules: Rules = {
   additionalProperties: true,
 };
 
-/** Checks values of type VoiceState. */
 const voiceStateValidator: Validator<VoiceState> = /* @__PURE__ */ validator(isVoiceState, voiceStateRules);
 
 export function isJoinGuildBody(value: unknown): value is JoinGuildBody {
@@ -113,7 +107,6 @@ function isJoinGuildBodyRoles(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type JoinGuildBody. */
 const joinGuildBodyValidator: Validator<JoinGuildBody> =
   /* @__PURE__ */ validator(isJoinGuildBody, joinGuildBodyRules);
 
@@ -147,14 +140,12 @@ export const setLastActivityBodyRules: Rules = {
   },
 };
 
-/** Checks values of type SetLastActivityBody. */
 const setLastActivityBodyValidator: Validator<SetLastActivityBody> =
   /* @__PURE__ */ validator(isSetLastActivityBody, setLastActivityBodyRules);
 
 export function isConnectVoiceBody(value: unknown): value is ConnectVoiceBody {
   if (!isObject(value)) return false;
-  const channel_id = value["channel_id"];
-  if (!isSnowflake(channel_id)) return false;
+  if (!isSnowflake(value["channel_id"])) return false;
   const self_mute = value["self_mute"];
   if (self_mute !== undefined && typeof self_mute !== "boolean") return false;
   const self_deaf = value["self_deaf"];
@@ -179,7 +170,6 @@ export const connectVoiceBodyRules: Rules = {
   },
 };
 
-/** Checks values of type ConnectVoiceBody. */
 const connectVoiceBodyValidator: Validator<ConnectVoiceBody> =
   /* @__PURE__ */ validator(isConnectVoiceBody, connectVoiceBodyRules);
 

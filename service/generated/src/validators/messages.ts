@@ -7,14 +7,12 @@ import { isSnowflake, snowflakeRules } from "./common.js";
 
 export function isMessage(value: unknown): value is Message {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
+  if (!isSnowflake(value["id"])) return false;
   const channel_id = value["channel_id"];
   if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
-  const content = value["content"];
-  if (typeof content !== "string") return false;
+  if (typeof value["content"] !== "string") return false;
   const flags = value["flags"];
-  if (flags !== undefined && (typeof flags !== "number" || !Number.isInteger(flags))) return false;
+  if (flags !== undefined && !Number.isInteger(flags)) return false;
   return true;
 }
 
@@ -31,13 +29,11 @@ export const messageRules: Rules = {
   additionalProperties: true,
 };
 
-/** Checks values of type Message. */
 const messageValidator: Validator<Message> = /* @__PURE__ */ validator(isMessage, messageRules);
 
 export function isSendMessageBody(value: unknown): value is SendMessageBody {
   if (!isObject(value)) return false;
-  const author_id = value["author_id"];
-  if (!isSnowflake(author_id)) return false;
+  if (!isSnowflake(value["author_id"])) return false;
   const content = value["content"];
   if (typeof content !== "string" || content.length < 1 || !maxLength(content, 2000)) return false;
   return true;
@@ -53,7 +49,6 @@ export const sendMessageBodyRules: Rules = {
   },
 };
 
-/** Checks values of type SendMessageBody. */
 const sendMessageBodyValidator: Validator<SendMessageBody> =
   /* @__PURE__ */ validator(isSendMessageBody, sendMessageBodyRules);
 

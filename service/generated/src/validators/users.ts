@@ -29,22 +29,15 @@ const grantAccessTokenBodyScopesItemPattern = /^[a-z][a-z._]{0,49}$/u;
 
 export function isControlledUser(value: unknown): value is ControlledUser {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const username = value["username"];
-  if (typeof username !== "string") return false;
-  const discriminator = value["discriminator"];
-  if (typeof discriminator !== "string") return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (typeof value["username"] !== "string") return false;
+  if (typeof value["discriminator"] !== "string") return false;
   const avatar = value["avatar"];
   if (avatar !== null && typeof avatar !== "string") return false;
-  const bot = value["bot"];
-  if (typeof bot !== "boolean") return false;
-  const verified = value["verified"];
-  if (typeof verified !== "boolean") return false;
-  const phone = value["phone"];
-  if (typeof phone !== "boolean") return false;
-  const mfa_enabled = value["mfa_enabled"];
-  if (typeof mfa_enabled !== "boolean") return false;
+  if (typeof value["bot"] !== "boolean") return false;
+  if (typeof value["verified"] !== "boolean") return false;
+  if (typeof value["phone"] !== "boolean") return false;
+  if (typeof value["mfa_enabled"] !== "boolean") return false;
   return true;
 }
 
@@ -64,7 +57,6 @@ export const controlledUserRules: Rules = {
   },
 };
 
-/** Checks values of type ControlledUser. */
 const controlledUserValidator: Validator<ControlledUser> =
   /* @__PURE__ */ validator(isControlledUser, controlledUserRules);
 
@@ -77,14 +69,12 @@ export const presenceStatusRules: Rules = {
   expected: "one of \"idle\" (IDLE), \"dnd\" (DND), \"online\" (ONLINE) or \"offline\" (OFFLINE)",
 };
 
-/** Checks values of type PresenceStatus. */
 const presenceStatusValidator: Validator<PresenceStatus> =
   /* @__PURE__ */ validator(isPresenceStatus, presenceStatusRules);
 
 export function isPresence(value: unknown): value is Presence {
   if (!isObject(value)) return false;
-  const status = value["status"];
-  if (!isPresenceStatus(status)) return false;
+  if (!isPresenceStatus(value["status"])) return false;
   const client_status = value["client_status"];
   if (client_status !== undefined && !isPresenceClientStatus(client_status)) return false;
   const activities = value["activities"];
@@ -156,23 +146,16 @@ function isPresenceActivities(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type Presence. */
 const presenceValidator: Validator<Presence> = /* @__PURE__ */ validator(isPresence, presenceRules);
 
 export function isAccessToken(value: unknown): value is AccessToken {
   if (!isObject(value)) return false;
-  const access_token = value["access_token"];
-  if (typeof access_token !== "string") return false;
-  const token_type = value["token_type"];
-  if (token_type !== "Bearer") return false;
-  const expires_at = value["expires_at"];
-  if (!isTimestamp(expires_at)) return false;
-  const scopes = value["scopes"];
-  if (!isAccessTokenScopes(scopes)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
+  if (typeof value["access_token"] !== "string") return false;
+  if (value["token_type"] !== "Bearer") return false;
+  if (!isTimestamp(value["expires_at"])) return false;
+  if (!isAccessTokenScopes(value["scopes"])) return false;
+  if (!isSnowflake(value["application_id"])) return false;
+  if (!isSnowflake(value["user_id"])) return false;
   return true;
 }
 
@@ -196,22 +179,17 @@ function isAccessTokenScopes(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type AccessToken. */
 const accessTokenValidator: Validator<AccessToken> =
   /* @__PURE__ */ validator(isAccessToken, accessTokenRules);
 
 export function isNotification(value: unknown): value is Notification {
   if (!isObject(value)) return false;
-  const id = value["id"];
-  if (!isSnowflake(id)) return false;
-  const type = value["type"];
-  if (typeof type !== "string") return false;
-  const text = value["text"];
-  if (typeof text !== "string") return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (typeof value["type"] !== "string") return false;
+  if (typeof value["text"] !== "string") return false;
   const application_id = value["application_id"];
   if (application_id !== undefined && !isSnowflake(application_id)) return false;
-  const created_at = value["created_at"];
-  if (!isTimestamp(created_at)) return false;
+  if (!isTimestamp(value["created_at"])) return false;
   return true;
 }
 
@@ -228,7 +206,6 @@ export const notificationRules: Rules = {
   },
 };
 
-/** Checks values of type Notification. */
 const notificationValidator: Validator<Notification> =
   /* @__PURE__ */ validator(isNotification, notificationRules);
 
@@ -264,7 +241,6 @@ export const createUserBodyRules: Rules = {
   },
 };
 
-/** Checks values of type CreateUserBody. */
 const createUserBodyValidator: Validator<CreateUserBody> =
   /* @__PURE__ */ validator(isCreateUserBody, createUserBodyRules);
 
@@ -295,7 +271,6 @@ export const modifyUserBodyRules: Rules = {
   },
 };
 
-/** Checks values of type ModifyUserBody. */
 const modifyUserBodyValidator: Validator<ModifyUserBody> =
   /* @__PURE__ */ validator(isModifyUserBody, modifyUserBodyRules);
 
@@ -305,16 +280,13 @@ export function isSetPresenceBody(value: unknown): value is SetPresenceBody {
 
 export const setPresenceBodyRules: Rules = () => presenceRules;
 
-/** Checks values of type SetPresenceBody. */
 const setPresenceBodyValidator: Validator<SetPresenceBody> =
   /* @__PURE__ */ validator(isSetPresenceBody, setPresenceBodyRules);
 
 export function isGrantAccessTokenBody(value: unknown): value is GrantAccessTokenBody {
   if (!isObject(value)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
-  const scopes = value["scopes"];
-  if (!isGrantAccessTokenBodyScopes(scopes)) return false;
+  if (!isSnowflake(value["application_id"])) return false;
+  if (!isGrantAccessTokenBodyScopes(value["scopes"])) return false;
   const expires_in = value["expires_in"];
   if (expires_in !== undefined
     && (typeof expires_in !== "number"
@@ -351,7 +323,6 @@ function isGrantAccessTokenBodyScopes(value: unknown): boolean {
   return true;
 }
 
-/** Checks values of type GrantAccessTokenBody. */
 const grantAccessTokenBodyValidator: Validator<GrantAccessTokenBody> =
   /* @__PURE__ */ validator(isGrantAccessTokenBody, grantAccessTokenBodyRules);
 

@@ -13,8 +13,7 @@ export interface GetApplicationPath {
 
 export function isGetApplicationPath(value: unknown): value is GetApplicationPath {
   if (!isObject(value)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
+  if (!isSnowflake(value["application_id"])) return false;
   return true;
 }
 
@@ -27,32 +26,19 @@ export const getApplicationPathRules: Rules = {
   },
 };
 
-/** Path parameters of getApplication. */
 export const GetApplicationPath: Validator<GetApplicationPath> = /* @__PURE__ */ validator(
   isGetApplicationPath,
   getApplicationPathRules,
 );
 
 /** Path parameters of modifyApplication. */
-export interface ModifyApplicationPath {
-  /** ID of the application. */
-  application_id: Snowflake;
-}
-/** Path parameters of modifyApplication. */
+export type ModifyApplicationPath = GetApplicationPath;
 export const ModifyApplicationPath: Validator<ModifyApplicationPath> = GetApplicationPath;
 
 /** Path parameters of resetBotToken. */
-export interface ResetBotTokenPath {
-  /** ID of the application. */
-  application_id: Snowflake;
-}
-/** Path parameters of resetBotToken. */
+export type ResetBotTokenPath = GetApplicationPath;
 export const ResetBotTokenPath: Validator<ResetBotTokenPath> = GetApplicationPath;
 
 /** Path parameters of checkEndpoint. */
-export interface CheckEndpointPath {
-  /** ID of the application. */
-  application_id: Snowflake;
-}
-/** Path parameters of checkEndpoint. */
+export type CheckEndpointPath = GetApplicationPath;
 export const CheckEndpointPath: Validator<CheckEndpointPath> = GetApplicationPath;

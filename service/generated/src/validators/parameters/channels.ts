@@ -13,8 +13,7 @@ export interface StartThreadPath {
 
 export function isStartThreadPath(value: unknown): value is StartThreadPath {
   if (!isObject(value)) return false;
-  const channel_id = value["channel_id"];
-  if (!isSnowflake(channel_id)) return false;
+  if (!isSnowflake(value["channel_id"])) return false;
   return true;
 }
 
@@ -27,26 +26,17 @@ export const startThreadPathRules: Rules = {
   },
 };
 
-/** Path parameters of startThread. */
 export const StartThreadPath: Validator<StartThreadPath> = /* @__PURE__ */ validator(
   isStartThreadPath,
   startThreadPathRules,
 );
 
 /** Path parameters of getThread. */
-export interface GetThreadPath {
-  /** ID of the channel or thread. */
-  channel_id: Snowflake;
-}
-/** Path parameters of getThread. */
+export type GetThreadPath = StartThreadPath;
 export const GetThreadPath: Validator<GetThreadPath> = StartThreadPath;
 
 /** Path parameters of modifyThread. */
-export interface ModifyThreadPath {
-  /** ID of the channel or thread. */
-  channel_id: Snowflake;
-}
-/** Path parameters of modifyThread. */
+export type ModifyThreadPath = StartThreadPath;
 export const ModifyThreadPath: Validator<ModifyThreadPath> = StartThreadPath;
 
 /** Path parameters of joinThread. */
@@ -59,10 +49,8 @@ export interface JoinThreadPath {
 
 export function isJoinThreadPath(value: unknown): value is JoinThreadPath {
   if (!isObject(value)) return false;
-  const channel_id = value["channel_id"];
-  if (!isSnowflake(channel_id)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
+  if (!isSnowflake(value["channel_id"])) return false;
+  if (!isSnowflake(value["user_id"])) return false;
   return true;
 }
 
@@ -76,50 +64,27 @@ export const joinThreadPathRules: Rules = {
   },
 };
 
-/** Path parameters of joinThread. */
 export const JoinThreadPath: Validator<JoinThreadPath> = /* @__PURE__ */ validator(
   isJoinThreadPath,
   joinThreadPathRules,
 );
 
 /** Path parameters of leaveThread. */
-export interface LeaveThreadPath {
-  /** ID of the channel or thread. */
-  channel_id: Snowflake;
-  /** ID of the user. */
-  user_id: Snowflake;
-}
-/** Path parameters of leaveThread. */
+export type LeaveThreadPath = JoinThreadPath;
 export const LeaveThreadPath: Validator<LeaveThreadPath> = JoinThreadPath;
 
 /** Path parameters of openStage. */
-export interface OpenStagePath {
-  /** ID of the channel or thread. */
-  channel_id: Snowflake;
-}
-/** Path parameters of openStage. */
+export type OpenStagePath = StartThreadPath;
 export const OpenStagePath: Validator<OpenStagePath> = StartThreadPath;
 
 /** Path parameters of closeStage. */
-export interface CloseStagePath {
-  /** ID of the channel or thread. */
-  channel_id: Snowflake;
-}
-/** Path parameters of closeStage. */
+export type CloseStagePath = StartThreadPath;
 export const CloseStagePath: Validator<CloseStagePath> = StartThreadPath;
 
 /** Path parameters of placeWebhook. */
-export interface PlaceWebhookPath {
-  /** ID of the channel or thread. */
-  channel_id: Snowflake;
-}
-/** Path parameters of placeWebhook. */
+export type PlaceWebhookPath = StartThreadPath;
 export const PlaceWebhookPath: Validator<PlaceWebhookPath> = StartThreadPath;
 
 /** Path parameters of createInvite. */
-export interface CreateInvitePath {
-  /** ID of the channel or thread. */
-  channel_id: Snowflake;
-}
-/** Path parameters of createInvite. */
+export type CreateInvitePath = StartThreadPath;
 export const CreateInvitePath: Validator<CreateInvitePath> = StartThreadPath;

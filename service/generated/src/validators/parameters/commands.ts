@@ -13,8 +13,7 @@ export interface ListGlobalCommandsPath {
 
 export function isListGlobalCommandsPath(value: unknown): value is ListGlobalCommandsPath {
   if (!isObject(value)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
+  if (!isSnowflake(value["application_id"])) return false;
   return true;
 }
 
@@ -27,26 +26,17 @@ export const listGlobalCommandsPathRules: Rules = {
   },
 };
 
-/** Path parameters of listGlobalCommands. */
 export const ListGlobalCommandsPath: Validator<ListGlobalCommandsPath> = /* @__PURE__ */ validator(
   isListGlobalCommandsPath,
   listGlobalCommandsPathRules,
 );
 
 /** Path parameters of createGlobalCommand. */
-export interface CreateGlobalCommandPath {
-  /** ID of the application. */
-  application_id: Snowflake;
-}
-/** Path parameters of createGlobalCommand. */
+export type CreateGlobalCommandPath = ListGlobalCommandsPath;
 export const CreateGlobalCommandPath: Validator<CreateGlobalCommandPath> = ListGlobalCommandsPath;
 
 /** Path parameters of replaceGlobalCommands. */
-export interface ReplaceGlobalCommandsPath {
-  /** ID of the application. */
-  application_id: Snowflake;
-}
-/** Path parameters of replaceGlobalCommands. */
+export type ReplaceGlobalCommandsPath = ListGlobalCommandsPath;
 export const ReplaceGlobalCommandsPath: Validator<ReplaceGlobalCommandsPath> = ListGlobalCommandsPath;
 
 /** Path parameters of getGlobalCommand. */
@@ -59,10 +49,8 @@ export interface GetGlobalCommandPath {
 
 export function isGetGlobalCommandPath(value: unknown): value is GetGlobalCommandPath {
   if (!isObject(value)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
-  const command_id = value["command_id"];
-  if (!isSnowflake(command_id)) return false;
+  if (!isSnowflake(value["application_id"])) return false;
+  if (!isSnowflake(value["command_id"])) return false;
   return true;
 }
 
@@ -76,30 +64,17 @@ export const getGlobalCommandPathRules: Rules = {
   },
 };
 
-/** Path parameters of getGlobalCommand. */
 export const GetGlobalCommandPath: Validator<GetGlobalCommandPath> = /* @__PURE__ */ validator(
   isGetGlobalCommandPath,
   getGlobalCommandPathRules,
 );
 
 /** Path parameters of modifyGlobalCommand. */
-export interface ModifyGlobalCommandPath {
-  /** ID of the application. */
-  application_id: Snowflake;
-  /** ID of the command. */
-  command_id: Snowflake;
-}
-/** Path parameters of modifyGlobalCommand. */
+export type ModifyGlobalCommandPath = GetGlobalCommandPath;
 export const ModifyGlobalCommandPath: Validator<ModifyGlobalCommandPath> = GetGlobalCommandPath;
 
 /** Path parameters of deleteGlobalCommand. */
-export interface DeleteGlobalCommandPath {
-  /** ID of the application. */
-  application_id: Snowflake;
-  /** ID of the command. */
-  command_id: Snowflake;
-}
-/** Path parameters of deleteGlobalCommand. */
+export type DeleteGlobalCommandPath = GetGlobalCommandPath;
 export const DeleteGlobalCommandPath: Validator<DeleteGlobalCommandPath> = GetGlobalCommandPath;
 
 /** Path parameters of listGuildCommands. */
@@ -112,10 +87,8 @@ export interface ListGuildCommandsPath {
 
 export function isListGuildCommandsPath(value: unknown): value is ListGuildCommandsPath {
   if (!isObject(value)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
+  if (!isSnowflake(value["application_id"])) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
   return true;
 }
 
@@ -129,30 +102,17 @@ export const listGuildCommandsPathRules: Rules = {
   },
 };
 
-/** Path parameters of listGuildCommands. */
 export const ListGuildCommandsPath: Validator<ListGuildCommandsPath> = /* @__PURE__ */ validator(
   isListGuildCommandsPath,
   listGuildCommandsPathRules,
 );
 
 /** Path parameters of createGuildCommand. */
-export interface CreateGuildCommandPath {
-  /** ID of the application. */
-  application_id: Snowflake;
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of createGuildCommand. */
+export type CreateGuildCommandPath = ListGuildCommandsPath;
 export const CreateGuildCommandPath: Validator<CreateGuildCommandPath> = ListGuildCommandsPath;
 
 /** Path parameters of replaceGuildCommands. */
-export interface ReplaceGuildCommandsPath {
-  /** ID of the application. */
-  application_id: Snowflake;
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of replaceGuildCommands. */
+export type ReplaceGuildCommandsPath = ListGuildCommandsPath;
 export const ReplaceGuildCommandsPath: Validator<ReplaceGuildCommandsPath> = ListGuildCommandsPath;
 
 /** Path parameters of getGuildCommand. */
@@ -167,12 +127,9 @@ export interface GetGuildCommandPath {
 
 export function isGetGuildCommandPath(value: unknown): value is GetGuildCommandPath {
   if (!isObject(value)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const command_id = value["command_id"];
-  if (!isSnowflake(command_id)) return false;
+  if (!isSnowflake(value["application_id"])) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
+  if (!isSnowflake(value["command_id"])) return false;
   return true;
 }
 
@@ -187,32 +144,15 @@ export const getGuildCommandPathRules: Rules = {
   },
 };
 
-/** Path parameters of getGuildCommand. */
 export const GetGuildCommandPath: Validator<GetGuildCommandPath> = /* @__PURE__ */ validator(
   isGetGuildCommandPath,
   getGuildCommandPathRules,
 );
 
 /** Path parameters of modifyGuildCommand. */
-export interface ModifyGuildCommandPath {
-  /** ID of the application. */
-  application_id: Snowflake;
-  /** ID of the guild. */
-  guild_id: Snowflake;
-  /** ID of the command. */
-  command_id: Snowflake;
-}
-/** Path parameters of modifyGuildCommand. */
+export type ModifyGuildCommandPath = GetGuildCommandPath;
 export const ModifyGuildCommandPath: Validator<ModifyGuildCommandPath> = GetGuildCommandPath;
 
 /** Path parameters of deleteGuildCommand. */
-export interface DeleteGuildCommandPath {
-  /** ID of the application. */
-  application_id: Snowflake;
-  /** ID of the guild. */
-  guild_id: Snowflake;
-  /** ID of the command. */
-  command_id: Snowflake;
-}
-/** Path parameters of deleteGuildCommand. */
+export type DeleteGuildCommandPath = GetGuildCommandPath;
 export const DeleteGuildCommandPath: Validator<DeleteGuildCommandPath> = GetGuildCommandPath;

@@ -48,7 +48,6 @@ export const listEventsQueryRules: Rules = {
   },
 };
 
-/** Query parameters of listEvents. */
 export const ListEventsQuery: Validator<ListEventsQuery> = /* @__PURE__ */ validator(
   isListEventsQuery,
   listEventsQueryRules,
@@ -90,7 +89,6 @@ export const streamEventsQueryRules: Rules = {
   },
 };
 
-/** Query parameters of streamEvents. */
 export const StreamEventsQuery: Validator<StreamEventsQuery> = /* @__PURE__ */ validator(
   isStreamEventsQuery,
   streamEventsQueryRules,
@@ -124,7 +122,6 @@ export const streamEventsHeadersRules: Rules = {
   },
 };
 
-/** Header parameters of streamEvents. */
 export const StreamEventsHeaders: Validator<StreamEventsHeaders> = /* @__PURE__ */ validator(
   isStreamEventsHeaders,
   streamEventsHeadersRules,

@@ -29,7 +29,6 @@ export const followGatewayQueryRules: Rules = {
   },
 };
 
-/** Query parameters of followGateway. */
 export const FollowGatewayQuery: Validator<FollowGatewayQuery> = /* @__PURE__ */ validator(
   isFollowGatewayQuery,
   followGatewayQueryRules,
@@ -63,7 +62,6 @@ export const followGatewayHeadersRules: Rules = {
   },
 };
 
-/** Header parameters of followGateway. */
 export const FollowGatewayHeaders: Validator<FollowGatewayHeaders> = /* @__PURE__ */ validator(
   isFollowGatewayHeaders,
   followGatewayHeadersRules,

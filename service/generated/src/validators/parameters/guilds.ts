@@ -13,8 +13,7 @@ export interface GetGuildStatePath {
 
 export function isGetGuildStatePath(value: unknown): value is GetGuildStatePath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
   return true;
 }
 
@@ -27,26 +26,17 @@ export const getGuildStatePathRules: Rules = {
   },
 };
 
-/** Path parameters of getGuildState. */
 export const GetGuildStatePath: Validator<GetGuildStatePath> = /* @__PURE__ */ validator(
   isGetGuildStatePath,
   getGuildStatePathRules,
 );
 
 /** Path parameters of modifyGuildState. */
-export interface ModifyGuildStatePath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of modifyGuildState. */
+export type ModifyGuildStatePath = GetGuildStatePath;
 export const ModifyGuildStatePath: Validator<ModifyGuildStatePath> = GetGuildStatePath;
 
 /** Path parameters of addEmoji. */
-export interface AddEmojiPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of addEmoji. */
+export type AddEmojiPath = GetGuildStatePath;
 export const AddEmojiPath: Validator<AddEmojiPath> = GetGuildStatePath;
 
 /** Path parameters of removeEmoji. */
@@ -59,10 +49,8 @@ export interface RemoveEmojiPath {
 
 export function isRemoveEmojiPath(value: unknown): value is RemoveEmojiPath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const emoji_id = value["emoji_id"];
-  if (!isSnowflake(emoji_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
+  if (!isSnowflake(value["emoji_id"])) return false;
   return true;
 }
 
@@ -76,18 +64,13 @@ export const removeEmojiPathRules: Rules = {
   },
 };
 
-/** Path parameters of removeEmoji. */
 export const RemoveEmojiPath: Validator<RemoveEmojiPath> = /* @__PURE__ */ validator(
   isRemoveEmojiPath,
   removeEmojiPathRules,
 );
 
 /** Path parameters of connectAccount. */
-export interface ConnectAccountPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-}
-/** Path parameters of connectAccount. */
+export type ConnectAccountPath = GetGuildStatePath;
 export const ConnectAccountPath: Validator<ConnectAccountPath> = GetGuildStatePath;
 
 /** Path parameters of installApplication. */
@@ -100,10 +83,8 @@ export interface InstallApplicationPath {
 
 export function isInstallApplicationPath(value: unknown): value is InstallApplicationPath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
+  if (!isSnowflake(value["application_id"])) return false;
   return true;
 }
 
@@ -117,7 +98,6 @@ export const installApplicationPathRules: Rules = {
   },
 };
 
-/** Path parameters of installApplication. */
 export const InstallApplicationPath: Validator<InstallApplicationPath> = /* @__PURE__ */ validator(
   isInstallApplicationPath,
   installApplicationPathRules,

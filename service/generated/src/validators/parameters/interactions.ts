@@ -13,8 +13,7 @@ export interface GetInteractionPath {
 
 export function isGetInteractionPath(value: unknown): value is GetInteractionPath {
   if (!isObject(value)) return false;
-  const interaction_id = value["interaction_id"];
-  if (!isSnowflake(interaction_id)) return false;
+  if (!isSnowflake(value["interaction_id"])) return false;
   return true;
 }
 
@@ -27,7 +26,6 @@ export const getInteractionPathRules: Rules = {
   },
 };
 
-/** Path parameters of getInteraction. */
 export const GetInteractionPath: Validator<GetInteractionPath> = /* @__PURE__ */ validator(
   isGetInteractionPath,
   getInteractionPathRules,

@@ -15,10 +15,8 @@ export interface JoinGuildPath {
 
 export function isJoinGuildPath(value: unknown): value is JoinGuildPath {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
-  if (!isSnowflake(guild_id)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
+  if (!isSnowflake(value["guild_id"])) return false;
+  if (!isSnowflake(value["user_id"])) return false;
   return true;
 }
 
@@ -32,88 +30,39 @@ export const joinGuildPathRules: Rules = {
   },
 };
 
-/** Path parameters of joinGuild. */
 export const JoinGuildPath: Validator<JoinGuildPath> = /* @__PURE__ */ validator(
   isJoinGuildPath,
   joinGuildPathRules,
 );
 
 /** Path parameters of leaveGuild. */
-export interface LeaveGuildPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-  /** ID of the user. */
-  user_id: Snowflake;
-}
-/** Path parameters of leaveGuild. */
+export type LeaveGuildPath = JoinGuildPath;
 export const LeaveGuildPath: Validator<LeaveGuildPath> = JoinGuildPath;
 
 /** Path parameters of completeScreening. */
-export interface CompleteScreeningPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-  /** ID of the user. */
-  user_id: Snowflake;
-}
-/** Path parameters of completeScreening. */
+export type CompleteScreeningPath = JoinGuildPath;
 export const CompleteScreeningPath: Validator<CompleteScreeningPath> = JoinGuildPath;
 
 /** Path parameters of setLastActivity. */
-export interface SetLastActivityPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-  /** ID of the user. */
-  user_id: Snowflake;
-}
-/** Path parameters of setLastActivity. */
+export type SetLastActivityPath = JoinGuildPath;
 export const SetLastActivityPath: Validator<SetLastActivityPath> = JoinGuildPath;
 
 /** Path parameters of boostGuild. */
-export interface BoostGuildPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-  /** ID of the user. */
-  user_id: Snowflake;
-}
-/** Path parameters of boostGuild. */
+export type BoostGuildPath = JoinGuildPath;
 export const BoostGuildPath: Validator<BoostGuildPath> = JoinGuildPath;
 
 /** Path parameters of stopBoosting. */
-export interface StopBoostingPath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-  /** ID of the user. */
-  user_id: Snowflake;
-}
-/** Path parameters of stopBoosting. */
+export type StopBoostingPath = JoinGuildPath;
 export const StopBoostingPath: Validator<StopBoostingPath> = JoinGuildPath;
 
 /** Path parameters of connectVoice. */
-export interface ConnectVoicePath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-  /** ID of the user. */
-  user_id: Snowflake;
-}
-/** Path parameters of connectVoice. */
+export type ConnectVoicePath = JoinGuildPath;
 export const ConnectVoicePath: Validator<ConnectVoicePath> = JoinGuildPath;
 
 /** Path parameters of getVoiceState. */
-export interface GetVoiceStatePath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-  /** ID of the user. */
-  user_id: Snowflake;
-}
-/** Path parameters of getVoiceState. */
+export type GetVoiceStatePath = JoinGuildPath;
 export const GetVoiceStatePath: Validator<GetVoiceStatePath> = JoinGuildPath;
 
 /** Path parameters of disconnectVoice. */
-export interface DisconnectVoicePath {
-  /** ID of the guild. */
-  guild_id: Snowflake;
-  /** ID of the user. */
-  user_id: Snowflake;
-}
-/** Path parameters of disconnectVoice. */
+export type DisconnectVoicePath = JoinGuildPath;
 export const DisconnectVoicePath: Validator<DisconnectVoicePath> = JoinGuildPath;

@@ -13,8 +13,7 @@ export interface ListMessagesPath {
 
 export function isListMessagesPath(value: unknown): value is ListMessagesPath {
   if (!isObject(value)) return false;
-  const channel_id = value["channel_id"];
-  if (!isSnowflake(channel_id)) return false;
+  if (!isSnowflake(value["channel_id"])) return false;
   return true;
 }
 
@@ -27,7 +26,6 @@ export const listMessagesPathRules: Rules = {
   },
 };
 
-/** Path parameters of listMessages. */
 export const ListMessagesPath: Validator<ListMessagesPath> = /* @__PURE__ */ validator(
   isListMessagesPath,
   listMessagesPathRules,
@@ -74,18 +72,13 @@ export const listMessagesQueryRules: Rules = {
   },
 };
 
-/** Query parameters of listMessages. */
 export const ListMessagesQuery: Validator<ListMessagesQuery> = /* @__PURE__ */ validator(
   isListMessagesQuery,
   listMessagesQueryRules,
 );
 
 /** Path parameters of sendMessage. */
-export interface SendMessagePath {
-  /** ID of the channel or thread. */
-  channel_id: Snowflake;
-}
-/** Path parameters of sendMessage. */
+export type SendMessagePath = ListMessagesPath;
 export const SendMessagePath: Validator<SendMessagePath> = ListMessagesPath;
 
 /** Path parameters of getMessage. */
@@ -96,8 +89,7 @@ export interface GetMessagePath {
 
 export function isGetMessagePath(value: unknown): value is GetMessagePath {
   if (!isObject(value)) return false;
-  const message_id = value["message_id"];
-  if (!isSnowflake(message_id)) return false;
+  if (!isSnowflake(value["message_id"])) return false;
   return true;
 }
 
@@ -110,7 +102,6 @@ export const getMessagePathRules: Rules = {
   },
 };
 
-/** Path parameters of getMessage. */
 export const GetMessagePath: Validator<GetMessagePath> = /* @__PURE__ */ validator(
   isGetMessagePath,
   getMessagePathRules,

@@ -38,7 +38,6 @@ export const listUsersQueryRules: Rules = {
   },
 };
 
-/** Query parameters of listUsers. */
 export const ListUsersQuery: Validator<ListUsersQuery> = /* @__PURE__ */ validator(
   isListUsersQuery,
   listUsersQueryRules,
@@ -52,8 +51,7 @@ export interface GetUserPath {
 
 export function isGetUserPath(value: unknown): value is GetUserPath {
   if (!isObject(value)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
+  if (!isSnowflake(value["user_id"])) return false;
   return true;
 }
 
@@ -66,31 +64,18 @@ export const getUserPathRules: Rules = {
   },
 };
 
-/** Path parameters of getUser. */
 export const GetUserPath: Validator<GetUserPath> = /* @__PURE__ */ validator(isGetUserPath, getUserPathRules);
 
 /** Path parameters of modifyUser. */
-export interface ModifyUserPath {
-  /** ID of the user. */
-  user_id: Snowflake;
-}
-/** Path parameters of modifyUser. */
+export type ModifyUserPath = GetUserPath;
 export const ModifyUserPath: Validator<ModifyUserPath> = GetUserPath;
 
 /** Path parameters of setPresence. */
-export interface SetPresencePath {
-  /** ID of the user. */
-  user_id: Snowflake;
-}
-/** Path parameters of setPresence. */
+export type SetPresencePath = GetUserPath;
 export const SetPresencePath: Validator<SetPresencePath> = GetUserPath;
 
 /** Path parameters of grantAccessToken. */
-export interface GrantAccessTokenPath {
-  /** ID of the user. */
-  user_id: Snowflake;
-}
-/** Path parameters of grantAccessToken. */
+export type GrantAccessTokenPath = GetUserPath;
 export const GrantAccessTokenPath: Validator<GrantAccessTokenPath> = GetUserPath;
 
 /** Path parameters of revokeAccess. */
@@ -103,10 +88,8 @@ export interface RevokeAccessPath {
 
 export function isRevokeAccessPath(value: unknown): value is RevokeAccessPath {
   if (!isObject(value)) return false;
-  const user_id = value["user_id"];
-  if (!isSnowflake(user_id)) return false;
-  const application_id = value["application_id"];
-  if (!isSnowflake(application_id)) return false;
+  if (!isSnowflake(value["user_id"])) return false;
+  if (!isSnowflake(value["application_id"])) return false;
   return true;
 }
 
@@ -120,16 +103,11 @@ export const revokeAccessPathRules: Rules = {
   },
 };
 
-/** Path parameters of revokeAccess. */
 export const RevokeAccessPath: Validator<RevokeAccessPath> = /* @__PURE__ */ validator(
   isRevokeAccessPath,
   revokeAccessPathRules,
 );
 
 /** Path parameters of listNotifications. */
-export interface ListNotificationsPath {
-  /** ID of the user. */
-  user_id: Snowflake;
-}
-/** Path parameters of listNotifications. */
+export type ListNotificationsPath = GetUserPath;
 export const ListNotificationsPath: Validator<ListNotificationsPath> = GetUserPath;

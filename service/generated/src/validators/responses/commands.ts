@@ -20,7 +20,6 @@ export const listGlobalCommandsResultRules: Rules = {
   accepts: isApplicationCommand,
 };
 
-/** The 200 response body of listGlobalCommands. */
 export const ListGlobalCommandsResult: Validator<ListGlobalCommandsResult> =
   /* @__PURE__ */ validator(isListGlobalCommandsResult, listGlobalCommandsResultRules);
 
@@ -39,7 +38,6 @@ export const replaceGlobalCommandsResultRules: Rules = {
   accepts: isApplicationCommand,
 };
 
-/** The 200 response body of replaceGlobalCommands. */
 export const ReplaceGlobalCommandsResult: Validator<ReplaceGlobalCommandsResult> =
   /* @__PURE__ */ validator(isReplaceGlobalCommandsResult, replaceGlobalCommandsResultRules);
 
@@ -58,7 +56,6 @@ export const listGuildCommandsResultRules: Rules = {
   accepts: isApplicationCommand,
 };
 
-/** The 200 response body of listGuildCommands. */
 export const ListGuildCommandsResult: Validator<ListGuildCommandsResult> =
   /* @__PURE__ */ validator(isListGuildCommandsResult, listGuildCommandsResultRules);
 
@@ -77,6 +74,5 @@ export const replaceGuildCommandsResultRules: Rules = {
   accepts: isApplicationCommand,
 };
 
-/** The 200 response body of replaceGuildCommands. */
 export const ReplaceGuildCommandsResult: Validator<ReplaceGuildCommandsResult> =
   /* @__PURE__ */ validator(isReplaceGuildCommandsResult, replaceGuildCommandsResultRules);

@@ -20,6 +20,5 @@ export const listEventsResultRules: Rules = {
   accepts: isRecordedEvent,
 };
 
-/** The 200 response body of listEvents. */
 export const ListEventsResult: Validator<ListEventsResult> =
   /* @__PURE__ */ validator(isListEventsResult, listEventsResultRules);

@@ -20,6 +20,5 @@ export const listMessagesResultRules: Rules = {
   accepts: isMessage,
 };
 
-/** The 200 response body of listMessages. */
 export const ListMessagesResult: Validator<ListMessagesResult> =
   /* @__PURE__ */ validator(isListMessagesResult, listMessagesResultRules);

@@ -20,7 +20,6 @@ export const listUsersResultRules: Rules = {
   accepts: isControlledUser,
 };
 
-/** The 200 response body of listUsers. */
 export const ListUsersResult: Validator<ListUsersResult> =
   /* @__PURE__ */ validator(isListUsersResult, listUsersResultRules);
 
@@ -39,6 +38,5 @@ export const listNotificationsResultRules: Rules = {
   accepts: isNotification,
 };
 
-/** The 200 response body of listNotifications. */
 export const ListNotificationsResult: Validator<ListNotificationsResult> =
   /* @__PURE__ */ validator(isListNotificationsResult, listNotificationsResultRules);
