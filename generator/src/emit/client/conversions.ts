@@ -72,10 +72,22 @@ export function streamConversions(operation: Operation, model: Interface): CallC
 }
 
 /** Returns the name of an operation's constant, distinct from all functions. */
-function constantName({ identifier: stem }: Operation, word: string, { operations }: Interface): Code {
+function constantName({ identifier: stem }: Operation, word: string, model: Interface): Code {
+  const taken = functionNames.get(model) ?? namesOfFunctions(model);
+  functionNames.set(model, taken);
   let name = `${stem}${word}`;
-  while (operations.some((other) => other.identifier === name || other.streamIdentifier === name)) name += "_";
+  while (taken.has(name)) name += "_";
   return identifier(name);
+}
+
+const functionNames = new WeakMap<Interface, ReadonlySet<string>>();
+
+function namesOfFunctions({ operations }: Interface): ReadonlySet<string> {
+  return new Set(
+    operations.flatMap(({ identifier: own, streamIdentifier }) =>
+      streamIdentifier === undefined ? [own] : [own, streamIdentifier],
+    ),
+  );
 }
 
 /** Whether the JSON of a body may contain integers that a number cannot represent. */

@@ -18,6 +18,7 @@ import {
   unionType,
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
+import { operationsOf } from "../typescript/naming.js";
 import { errorFormatSymbol } from "./error-format.js";
 import { failuresSymbol } from "./errors.js";
 import { familiesOf } from "./families.js";
@@ -98,7 +99,7 @@ function authenticateType(scheme: SecurityScheme): Code {
 }
 
 function definition(model: Interface, groups: readonly Tag[]): Code {
-  const operations = groups.flatMap((tag) => model.operations.filter((operation) => operation.tag.name === tag.name));
+  const operations = groups.flatMap((tag) => operationsOf(model, tag));
   const failures = failuresSymbol(model);
   const { document } = model.errorFormats;
   const items = [

@@ -29,5 +29,19 @@ export function argumentsSymbol(operation: Operation): Code {
 }
 
 export function operationsOf(model: Interface, tag: Tag): readonly Operation[] {
-  return model.operations.filter((operation) => operation.tag.name === tag.name);
+  const known = operationsByTag.get(model) ?? groupByTag(model);
+  operationsByTag.set(model, known);
+  return known.get(tag.name) ?? [];
 }
+
+function groupByTag({ operations }: Interface): ReadonlyMap<string, readonly Operation[]> {
+  const groups = new Map<string, Operation[]>();
+  for (const operation of operations) {
+    const group = groups.get(operation.tag.name);
+    if (group === undefined) groups.set(operation.tag.name, [operation]);
+    else group.push(operation);
+  }
+  return groups;
+}
+
+const operationsByTag = new WeakMap<Interface, ReadonlyMap<string, readonly Operation[]>>();

@@ -30,8 +30,8 @@ export interface ObjectCode {
   /** Statements that check the whole. */
   readonly later: readonly Code[];
   readonly others: OtherProperties;
-  /** Statements that return the copy. */
-  readonly copy: readonly Code[];
+  /** Returns the statements that copy, for what keywords cannot express. */
+  readonly copy: () => readonly Code[];
 }
 
 /** Returns the keywords of an object's table: its properties, then checks on the whole. */
@@ -77,7 +77,7 @@ function copyKeyword(
   }
   if (declaresOnly && keepsOthers && isWhole && others.additional === undefined)
     return keyword("additionalProperties", code`true`);
-  return keyword("copy", arrow(["value"], copy));
+  return keyword("copy", arrow(["value"], copy()));
 }
 
 function propertyRules({ property, value }: FieldCode, scope: Scope): Code {

@@ -60,7 +60,7 @@ export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
     ...[...fields, ...parts].flatMap((part) => part.is),
   ];
   if (scope.isCheckOnly === true) return { is, isResult: alwaysTrue, check: [] };
-  const copy = copyCode(type, rest, scope, fields);
+  const copy = (): readonly Code[] => copyCode(type, rest, scope, fields);
   if (!type.lenient && !referencesGroup(type, scope.recursiveGroup.types)) {
     const rules = { keywords: objectRules(type, { fields, later, others: rest, copy }, scope) };
     return { is, isResult: alwaysTrue, check: [], rules, expected: "an object" };
@@ -74,7 +74,7 @@ export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
       ...fields.flatMap((field) => field.check()),
       ...later,
     ],
-    copy,
+    copy: copy(),
     ...(type.lenient ? {} : { expected: "an object" }),
   };
 }
@@ -102,8 +102,8 @@ function fieldCode(property: Property, scope: Scope, locals: Locals): FieldCode 
       check: () => [code`if (${source} !== undefined) ${report()};`],
     };
   }
-  const accepted = place.is(name);
   if (!property.required) {
+    const accepted = place.is(name);
     if (accepted.kind === "always") return { ...field, is: [], check: () => [] };
     const present = not(isMissing);
     return {
@@ -116,13 +116,11 @@ function fieldCode(property: Property, scope: Scope, locals: Locals): FieldCode 
     };
   }
   const strict = rejectsUndefined(property.type, scope.unit.model);
-  const wrong = strict ? not(accepted) : any([isMissing, not(accepted)]);
-  const refuse = code`if (${conditionExpression(wrong)}) return false;`;
-  const refuseSource = strict ? code`if (${conditionExpression(not(place.is(source)))}) return false;` : refuse;
+  const direct = strict ? refusalReadingOnce(place, source) : undefined;
+  const wrong = (): Condition => (strict ? not(place.is(name)) : any([isMissing, not(place.is(name))]));
   return {
     ...field,
-    // Without a constant, if the property is read once.
-    is: countOccurrences(refuseSource, source) === 1 ? [refuseSource] : [declaration, refuse],
+    is: direct === undefined ? [declaration, code`if (${conditionExpression(wrong())}) return false;`] : [direct],
     check: () => {
       const report = runtimeCall("missing", code`report`, at, stringLiteral(scope.owner));
       const rules = place.check(name, at, true);
@@ -133,6 +131,13 @@ function fieldCode(property: Property, scope: Scope, locals: Locals): FieldCode 
       ];
     },
   };
+}
+
+/** Prints the refusal of a property without a constant; undefined if it would be read more than once. */
+function refusalReadingOnce(place: ValueCode, source: Code): Code | undefined {
+  const wrong = not(place.is(source));
+  if (wrong.kind !== "test" || countOccurrences(wrong.holds, source) > 1) return undefined;
+  return code`if (${wrong.holds}) return false;`;
 }
 
 /** Returns after a wrong tag: the value is of another type, and issues of its other properties would be noise. */
