@@ -1,9 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { compiler } from "../compiler.js";
+import { runCompiler } from "../compiler.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 const documents = [
@@ -69,12 +68,7 @@ function typeCheck(folders: Readonly<Record<string, readonly string[]>>): Readon
 }
 
 function outputOf(place: string): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, "-p", ".", "--pretty", "false"], {
-    cwd: place,
-    encoding: "utf8",
-  });
-  if (status !== 0 && stdout === "") throw new Error(`tsc ended with ${status}: ${stderr}`);
-  return stdout.replaceAll("\\", "/");
+  return runCompiler(place, "-p", ".").replaceAll("\\", "/");
 }
 
 /** The folder of a document's examples. */

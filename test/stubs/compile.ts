@@ -1,9 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { DesiredStubs } from "../../generator/src/stubs/desired.js";
-import { compiler } from "../compiler.js";
+import { runCompiler } from "../compiler.js";
 
 /** Texts by path, relative to one folder. */
 export type Folder = ReadonlyMap<string, string>;
@@ -96,7 +95,7 @@ export function compileEach(
       write(`${name}/node_modules/@guildwire/api/server.d.ts`, serverTypes(desired));
       for (const [path, text] of folder) write(`${name}/${path}`, text);
     }
-    return byFolder(outputOf(place), [...folders.keys()]);
+    return byFolder(runCompiler(place, "-p", "."), [...folders.keys()]);
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
@@ -120,14 +119,6 @@ const compilerOptions = {
   types: [],
   skipLibCheck: true,
 };
-
-function outputOf(place: string): string {
-  try {
-    return execFileSync(process.execPath, [compiler, "-p", ".", "--pretty", "false"], { encoding: "utf8", cwd: place });
-  } catch (error) {
-    return (error as { stdout: string }).stdout;
-  }
-}
 
 function byFolder(output: string, names: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>(names.map((name) => [name, []]));

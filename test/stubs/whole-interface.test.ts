@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { main } from "../../generator/src/cli/main.js";
-import { compiler } from "../compiler.js";
+import { runCompiler } from "../compiler.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 const styles = ["object", "class"] as const;
@@ -75,11 +75,7 @@ function compile(name: string): string {
   };
   const settings = join(folder, `tsconfig.${name}.json`);
   writeFileSync(settings, JSON.stringify({ compilerOptions, include: [`${name}/**/*.ts`] }));
-  try {
-    return execFileSync(process.execPath, [compiler, "-p", settings, "--pretty", "false"], { encoding: "utf8" });
-  } catch (error) {
-    return (error as { stdout: string }).stdout;
-  }
+  return runCompiler(folder, "-p", settings);
 }
 
 describe.each(styles)("handlers for the whole interface, in style %s", (style) => {

@@ -1,9 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
-import { compiler } from "../compiler.js";
+import { runCompiler } from "../compiler.js";
 
 export const projectRoot: string = resolve(import.meta.dirname, "../..");
 export const programs: string = import.meta.dirname;
@@ -12,13 +11,7 @@ export const programs: string = import.meta.dirname;
  * Returns the output of `tsc -p` with further arguments, "" without errors. Paths are relative to the project folder.
  */
 export function compile(folder: string, ...args: readonly string[]): string {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [compiler, "-p", ".", "--pretty", "false", ...args], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  const said = (stdout + stderr).replaceAll("\r\n", "\n");
-  if (status !== 0 && said === "") throw new Error(`tsc ended with ${status} without output`);
-  return said;
+  return runCompiler(folder, "-p", ".", ...args);
 }
 
 /** A folder for the running test in which the project's packages can be imported. */

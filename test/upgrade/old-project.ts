@@ -1,9 +1,9 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { main } from "../../generator/src/cli/main.js";
-import { compiler } from "../compiler.js";
+import { runCompiler } from "../compiler.js";
 
 const repository = resolve(import.meta.dirname, "../..");
 
@@ -34,8 +34,7 @@ export class OldProject {
 
   /** Diagnostics of the compiler, one per line; empty if there are none. */
   compile(): string {
-    const args = [compiler, "-b", "--pretty", "false"];
-    return spawnSync(process.execPath, args, { cwd: this.folder, encoding: "utf8", timeout: 60_000 }).stdout;
+    return runCompiler(this.folder, "-b");
   }
 
   /** The result of `callEverything` of the compiled caller, in a separate process. */
