@@ -123,7 +123,7 @@ describe("the schemes of an operation", () => {
 
   it("are named in the error of a call without credentials", async () => {
     const api = client.createApi({ baseUrl: "http://127.0.0.1:1", auth: { header: "h" } }).vault;
-    await expect(api.either()).rejects.toThrow("either: auth lacks cookie or account or token");
+    await expect(api.either()).rejects.toThrow("either: pass auth.cookie or auth.account or auth.token");
   });
 
   it("accept either key where two schemes share a query parameter", async () => {

@@ -73,13 +73,13 @@ describe("credentials", () => {
   });
 
   test.each<[string, Security, string]>([
-    ["one", bot, "bot"],
-    ["either", botOrBearer, "bot or bearer"],
-    ["both", allOf(bot, basic("user")), "bot and user"],
-    ["a mixture", anyOf(allOf(bot, basic("user")), apiKey("key", "query", "k")), "bot and user or key"],
-  ])("that lack %s are refused with their names before anything is sent", async (_, security, want) => {
+    ["one", bot, "auth.bot"],
+    ["either", botOrBearer, "auth.bot or auth.bearer"],
+    ["both", allOf(bot, basic("user")), "auth.bot and auth.user"],
+    ["a mixture", anyOf(allOf(bot, basic("user")), apiKey("key", "query", "k")), "auth.bot and auth.user or auth.key"],
+  ])("that lack %s are refused with the option to pass before anything is sent", async (_, security, want) => {
     const error = await apiError(sent(security, { auth: { other: "secret-secret" } }));
-    expect(error).toMatchObject({ kind: "argument", operationId: "a", message: `a: auth lacks ${want}` });
+    expect(error).toMatchObject({ kind: "argument", operationId: "a", message: `a: pass ${want}` });
   });
 
   test("of HTTP Basic are Base64 of UTF-8", async () => {

@@ -337,14 +337,14 @@ describe("a token", () => {
     await send(client, { id: "a", method: "GET", path: "/", security: anyOf(key, bearer) });
     await send(client, { id: "b", method: "GET", path: "/" });
     const incomplete = send(client, { id: "c", method: "GET", path: "/", security: allOf(bearer, basic("user")) });
-    expect(await apiError(incomplete)).toMatchObject({ kind: "argument", message: "c: auth lacks user" });
+    expect(await apiError(incomplete)).toMatchObject({ kind: "argument", message: "c: pass auth.user" });
     expect(server.received).toEqual([]);
   });
 
   test("is no credential for HTTP Basic", async () => {
     const client = createClient({ baseUrl: "http://h", auth: { user: tokenProvider(async () => ({ token: "t" })) } });
     const error = await apiError(send(client, { id: "a", method: "GET", path: "/", security: basic("user") }));
-    expect(error.message).toBe("a: auth lacks user");
+    expect(error.message).toBe("a: pass auth.user");
   });
 
   test("of one origin does not reach another", async () => {

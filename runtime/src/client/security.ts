@@ -47,7 +47,7 @@ export function allOf(...parts: readonly Security[]): Security {
     // On a copy, so that incomplete credentials are not sent.
     const copy: Draft = { ...draft, headers: { ...draft.headers } };
     const missing = parts.flatMap((part) => part(credentials, copy) ?? []);
-    if (missing.length > 0) return missing.join(" and ");
+    if (missing.length > 0) return missing.join(" and auth.");
     Object.assign(draft, copy);
   };
 }
@@ -61,6 +61,6 @@ export function anyOf(...alternatives: readonly Security[]): Security {
       if (!schemes) return;
       missing.push(schemes);
     }
-    return missing.join(" or ");
+    return missing.join(" or auth.");
   };
 }

@@ -25,7 +25,7 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
   return underDeadline(id, options.signal, timeout, async (signal) => {
     const draft = createDraft(settings, request, options, signal);
     const missing = auth && security?.(typeof auth === "function" ? await auth() : auth, draft);
-    if (missing) throw new ApiError("argument", id, `auth lacks ${missing}`);
+    if (missing) throw new ApiError("argument", id, `pass auth.${missing}`);
 
     for (let attempt = 1; ; attempt++) {
       // Await only for operations with a limit: a promise costs more than most other steps.
@@ -78,7 +78,7 @@ function createDraft(
     method,
     headers,
     signal,
-    retry: !/^P(OS|A)T/.test(method),
+    retry: !/^P[OA]/.test(method),
     redirect: "manual",
     secrets,
     id,
