@@ -18,6 +18,7 @@ import { readDescription } from "./read-description.js";
 import { readOverlaps } from "./read-overlaps.js";
 import { TypeRegistry } from "./registry.js";
 import {
+  declaredRefusal,
   readDispatch,
   readErrors,
   readGatewayEvents,
@@ -123,19 +124,21 @@ function hasConvertedUses(model: Interface): boolean {
 
 function readWebhooks(document: JsonObject, context: BuildContext, builder: OperationBuilder): WebhookOperation[] {
   const names = new NameTable();
-  return entriesOf(document["webhooks"]).flatMap(([name, item]: readonly [string, Json]) => {
-    const at = child("/webhooks", name);
-    return builder.pathItem("", item, at).map((operation): WebhookOperation => {
-      const node = asObject(context.node(operation.at)) ?? {};
-      return withoutUndefined({
-        at: operation.at,
-        ...readDescription(node),
-        name,
-        identifier: names.claim(camelCase(name)),
-        operation,
-        dispatch: readDispatch(node, operation.at),
-        signature: readSignature(node, operation.at),
-      });
+  const found = entriesOf(document["webhooks"]).flatMap(([name, item]: readonly [string, Json]) =>
+    builder.pathItem("", item, child("/webhooks", name)).map((operation) => {
+      return { name, operation, node: asObject(context.node(operation.at)) ?? {} };
+    }),
+  );
+  const refusal = declaredRefusal(found.map(({ node }) => node));
+  return found.map(({ name, operation, node }): WebhookOperation => {
+    return withoutUndefined({
+      at: operation.at,
+      ...readDescription(node),
+      name,
+      identifier: names.claim(camelCase(name)),
+      operation,
+      dispatch: readDispatch(node, operation.at),
+      signature: readSignature(node, operation.at, refusal),
     });
   });
 }

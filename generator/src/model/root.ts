@@ -122,7 +122,21 @@ export function readDispatch(operation: JsonObject, at: string): Dispatch | unde
   });
 }
 
-export function readSignature(operation: JsonObject, at: string): Signature | undefined {
+/**
+ * Returns the status of responses to invalid signatures that the webhooks of a document declare: the first of 401, 403 and
+ * 400 among the responses of those that state none. One for all, so that equal signatures have one receiver.
+ */
+export function declaredRefusal(webhooks: readonly JsonObject[]): number {
+  const silent = webhooks.filter((node) => asObject(node["x-signature"])?.["failureStatus"] === undefined);
+  const declared = new Set(
+    silent
+      .filter((node) => node["x-signature"] !== undefined)
+      .flatMap((node) => Object.keys(asObject(node["responses"]) ?? {})),
+  );
+  return [401, 403, 400].find((status) => declared.has(String(status))) ?? 401;
+}
+
+export function readSignature(operation: JsonObject, at: string, refusal: number): Signature | undefined {
   const node = asObject(operation["x-signature"]);
   if (node === undefined) return undefined;
   const stated = node["scheme"] === "standard-webhooks" ? { ...standardWebhooks, ...node } : node;
@@ -138,7 +152,7 @@ export function readSignature(operation: JsonObject, at: string): Signature | un
     format: text("format") || "{signature}",
     content: Array.isArray(content) ? content.map((name) => `{${name}}`).join("") : text("content"),
     secret: text("secret") === "base64" ? "base64" : "text",
-    failureStatus: asNumber(stated["failureStatus"]) ?? 401,
+    failureStatus: asNumber(stated["failureStatus"]) ?? refusal,
   };
 }
 
