@@ -7,5 +7,6 @@ export { type RunningService, type ServiceConfig, startService } from "./service
 export { openServices, type Services, type ServicesOptions } from "./services.js";
 export type { Clock } from "./store/clock.js";
 export type { DatabaseConfig } from "./store/database.js";
-export { openStore, type Store, type StoreOptions, type WriteScope } from "./store/store.js";
+export { openStore, type Store, type StoreOptions } from "./store/store.js";
 export type { Work } from "./store/work.js";
+export type { LockScope, WriteScope } from "./store/write-scope.js";

@@ -13,8 +13,8 @@ import type { CallerResult, GuildCall } from "../store/guild-queries.js";
 import type { StoredChannel } from "../store/repositories/channels.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
 import type { StoredMember } from "../store/repositories/members.js";
-import type { WriteScope } from "../store/store.js";
 import type { Work } from "../store/work.js";
+import type { LockScope } from "../store/write-scope.js";
 import type { Principal } from "./principal.js";
 import { permissionsInChannelOrThread } from "./viewing.js";
 
@@ -72,7 +72,7 @@ export function authorizeResult<Result>(context: CallContext, found: CallerResul
 export function callScope(
   { principal }: CallContext,
   { path }: { readonly path: { readonly guild_id: string } },
-): WriteScope {
+): LockScope {
   return { guild: path.guild_id, caller: principal.userId };
 }
 
@@ -88,6 +88,7 @@ export function guildCall(
  * Authorizes the caller of a channel operation by the permissions in the channel or thread.
  *
  * @param guildId The guild of the channel, from the directory.
+ * @param found The channel; undefined for an unknown one.
  *
  * Throws unknownChannel (404, code 10003), missingAccess (403, code 50001) for a caller who is not a member or cannot
  * view the channel, and missingPermissions (403, code 50013).
@@ -96,14 +97,23 @@ export async function authorizeInChannel(
   work: Work,
   context: CallContext,
   guildId: string,
-  channelId: string,
-): Promise<Caller & { readonly channel: StoredChannel; readonly channelPermissions: bigint }> {
-  const caller = await loadCaller(work, context, guildId);
-  const channel = await work.channels.find(caller.guild.id, channelId);
+  found: StoredChannel | Promise<StoredChannel | undefined> | undefined,
+): Promise<{ readonly caller: Caller; readonly channel: StoredChannel }> {
+  const [caller, channel] = await Promise.all([loadCaller(work, context, guildId), found]);
+  return { caller, channel: await assertHoldsIn(work, context, caller, channel) };
+}
+
+/** Authorizes a caller of another channel as `authorizeInChannel` does. Returns the channel. */
+export async function assertHoldsIn(
+  work: Work,
+  { operation }: CallContext,
+  caller: Caller,
+  channel: StoredChannel | undefined,
+): Promise<StoredChannel> {
   if (channel === undefined) throw errors.unknownChannel();
   const held = await permissionsInChannelOrThread(work, caller, channel);
-  assertHoldsInChannel(held, bitsOf(requiredPermissionsOf(context.operation, undefined).permissions));
-  return { ...caller, channel, channelPermissions: held };
+  assertHoldsInChannel(held, bitsOf(requiredPermissionsOf(operation, undefined).permissions));
+  return channel;
 }
 
 /** Requires that the caller is a member. Throws unknownGuild (404), and missingAccess (403, code 50001). */

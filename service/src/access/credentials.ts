@@ -1,6 +1,6 @@
 import { httpScheme } from "@guildwire/runtime/server";
 import type { Services } from "../services.js";
-import { isTokenOfWebhook, readInteractionClaim, requireInteraction } from "./path-tokens.js";
+import { isTokenOfWebhook } from "./path-tokens.js";
 
 /** The credential that a request carries. */
 export type Credential =
@@ -43,11 +43,11 @@ export function createVerifyCredential(services: Services): VerifyCredential {
     const { id, token } = credential;
     const claimed = derivedToken.test(token) ? tokens.idIn(token) : undefined;
     if (claimed === undefined) return undefined;
-    if (claimed === id && (await isTokenOfWebhook(services, id, token))) return `webhook ${id}`;
-    const claim = await readInteractionClaim(services, token);
-    if (claim === undefined) return undefined;
-    const interaction = await store.read((work) => requireInteraction(services, work, claim, token));
-    const isOfPath = interaction?.id === id || interaction?.application_id === id;
-    return isOfPath ? `interaction ${interaction.id}` : undefined;
+    if (tokens.matches(token, "interaction", claimed, 0)) {
+      // The interface refuses the token for another application, and that counts for the IP address.
+      const isOfPath = claimed === id || (await store.queries.isApplication(id));
+      return isOfPath ? `interaction ${claimed}` : undefined;
+    }
+    return claimed === id && (await isTokenOfWebhook(services, id, token)) ? `webhook ${id}` : undefined;
   };
 }

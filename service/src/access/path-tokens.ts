@@ -1,10 +1,11 @@
 import { errors } from "@guildwire/api/server";
 import { WebhookType } from "@guildwire/api/types";
 import type { Services } from "../services.js";
+import type { Repositories } from "../store/repositories/index.js";
 import type { StoredInteraction } from "../store/repositories/interactions.js";
 import type { StoredWebhook } from "../store/repositories/webhooks.js";
-import type { WriteScope } from "../store/store.js";
 import type { Work } from "../store/work.js";
+import type { LockScope } from "../store/write-scope.js";
 
 /** The guild of a webhook. Throws unknownWebhook (404, code 10015). */
 export async function guildOfWebhook({ store }: Services, id: string): Promise<string> {
@@ -14,8 +15,8 @@ export async function guildOfWebhook({ store }: Services, id: string): Promise<s
 }
 
 /** The write scope of a change of a webhook or its messages. The guild may have been deleted since it was looked up. */
-export function webhookScope(guild: string, webhook: string): WriteScope {
-  return { guild, webhook, missing: errors.unknownWebhook };
+export function webhookScope(guild: string, webhook: string, caller?: string): LockScope {
+  return { guild, webhook, missing: errors.unknownWebhook, ...(caller !== undefined && { caller }) };
 }
 
 /** A webhook. Throws unknownWebhook (404, code 10015). */
@@ -71,30 +72,31 @@ export async function readInteractionClaim(
 }
 
 /** The interaction of a claim, if the token is valid for it. */
-export async function requireInteraction(
+export async function findInteraction(
   { tokens }: Services,
-  work: Work,
+  { interactions }: Pick<Repositories, "interactions">,
   claim: InteractionClaim,
   token: string,
 ): Promise<StoredInteraction | undefined> {
-  const interaction = await work.interactions.find(claim.guildId, claim.id);
+  const interaction = await interactions.find(claim.guildId, claim.id);
   if (interaction === undefined) return undefined;
   return tokens.matches(token, "interaction", interaction.id, interaction.token_version) ? interaction : undefined;
 }
 
 /**
- * Like `requireInteraction`, for a unit of work that changes messages of the interaction. Such changes are serialized:
- * in a guild by the guild's lock, elsewhere by the lock of the user who receives the messages.
+ * Like `findInteraction`, for a unit of work that changes messages of the interaction. Such changes are serialized: in a
+ * guild by the guild's lock, elsewhere by the lock of the user who receives the messages. Further queries of the same
+ * moment run once the lock is held.
  */
-export async function requireOpenInteraction(
+export async function lockInteraction(
   services: Services,
-  work: Work,
+  rows: Pick<Repositories, "interactions" | "users">,
   claim: InteractionClaim,
   token: string,
 ): Promise<StoredInteraction | undefined> {
-  const interaction = await requireInteraction(services, work, claim, token);
-  if (interaction === undefined || interaction.guild_id !== "0") return interaction;
-  await work.users.lock(interaction.user_id);
-  // Read again, because another unit of work may have changed @original before this one got the lock.
-  return requireInteraction(services, work, claim, token);
+  const [, interaction] = await Promise.all([
+    claim.guildId === "0" ? rows.users.lockUserOf(claim.id) : undefined,
+    findInteraction(services, rows, claim, token),
+  ]);
+  return interaction;
 }

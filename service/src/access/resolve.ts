@@ -1,4 +1,5 @@
 import { errors, type ServerOptions } from "@guildwire/api/server";
+import { LruCache } from "../lru-cache.js";
 import type { Store } from "../store/store.js";
 import type { Principal } from "./principal.js";
 
@@ -15,10 +16,16 @@ export async function guildOfChannel(store: Store, channelId: string): Promise<s
  *
  * Throws unknownWebhook (404, code 10015) for an id that is neither.
  */
-export function createResolve(store: Store): ServerOptions<Principal>["resolve"] {
+export function createResolve({ queries }: Store): ServerOptions<Principal>["resolve"] {
+  // Ids are never reused, so only the object may no longer exist, which the operation reports.
+  const known = new LruCache<"webhooks" | "interactions">(10_000);
   return async ([id = ""]) => {
-    if ((await store.queries.guildOf("webhook", id)) !== undefined) return "webhooks";
-    if ((await store.read((work) => work.applications.find(id))) !== undefined) return "interactions";
-    throw errors.unknownWebhook();
+    const variant = known.get(id);
+    if (variant !== undefined) return variant;
+    const [webhook, application] = await Promise.all([queries.guildOf("webhook", id), queries.isApplication(id)]);
+    if (webhook === undefined && !application) throw errors.unknownWebhook();
+    const found = webhook === undefined ? "interactions" : "webhooks";
+    known.set(id, found);
+    return found;
   };
 }

@@ -44,12 +44,12 @@ export async function permissionsInChannelOrThread(
 ): Promise<bigint> {
   if (!isThread(channelOrThread.type)) return channelPermissionsOf(viewer, channelOrThread);
   const { guild, member } = viewer;
-  const channel = await work.channels.find(guild.id, channelOrThread.parent_id ?? "0");
+  const [channel, joined] = await Promise.all([
+    work.channels.find(guild.id, channelOrThread.parent_id ?? "0"),
+    work.threads.hasJoined(guild.id, channelOrThread.id, member.user_id),
+  ]);
   const permissions = channel === undefined ? 0n : channelPermissionsOf(viewer, channel);
-  return threadPermissions(channelOrThread, {
-    permissions,
-    joined: await work.threads.hasJoined(guild.id, channelOrThread.id, member.user_id),
-  });
+  return threadPermissions(channelOrThread, { permissions, joined });
 }
 
 /** Like `permissionsInChannelOrThread`, for several channels and threads by id. Unknown ids are omitted. */

@@ -4,15 +4,26 @@ import type { Context } from "@guildwire/runtime/server";
 import { holds } from "../rules/permissions.js";
 import { assertQuota } from "../rules/quotas.js";
 import type { Services } from "../services.js";
+import type { StoredChannel } from "../store/repositories/channels.js";
+import type { Repositories } from "../store/repositories/index.js";
 import type { StoredMessage } from "../store/repositories/messages.js";
+import type { StoredUser } from "../store/repositories/users.js";
 import type { StoredWebhook } from "../store/repositories/webhooks.js";
 import type { Work } from "../store/work.js";
-import { authorizeInChannel } from "./caller.js";
+import { assertHoldsIn, authorizeInChannel, type Caller } from "./caller.js";
 import { requireWebhook, requireWebhookWithToken } from "./path-tokens.js";
 import type { Principal } from "./principal.js";
 import { permissionsInChannelsAndThreads, type Viewer } from "./viewing.js";
 
 type CallContext = Pick<Context<Principal>, "principal" | "operation">;
+
+/** A webhook with the caller who manages it. */
+export interface ManagedWebhook {
+  readonly webhook: StoredWebhook;
+  readonly caller: Caller;
+  /** The user who created the webhook. */
+  readonly creator: StoredUser | undefined;
+}
 
 /**
  * A webhook that the caller may manage. Throws unknownWebhook (404, code 10015), and the errors of `authorizeInChannel`
@@ -23,10 +34,14 @@ export async function managedWebhook(
   context: CallContext,
   guildId: string,
   id: string,
-): Promise<StoredWebhook> {
+): Promise<ManagedWebhook> {
   const webhook = await requireWebhook(work, guildId, id);
-  await authorizeInChannel(work, context, guildId, webhook.channel_id);
-  return webhook;
+  const { channel_id, user_id } = webhook;
+  const [{ caller }, creator] = await Promise.all([
+    authorizeInChannel(work, context, guildId, work.channels.find(guildId, channel_id)),
+    user_id === null ? undefined : work.users.find(user_id),
+  ]);
+  return { webhook, caller, creator };
 }
 
 /**
@@ -44,6 +59,30 @@ export async function webhooksManagedBy(
   return ({ channel_id }) => holds(held.get(channel_id) ?? 0n, Permission.VIEW_CHANNEL | Permission.MANAGE_WEBHOOKS);
 }
 
+/** The channel that a webhook is moved to. */
+export interface WebhookMove {
+  /** Undefined for a webhook that is not moved. */
+  readonly channel_id: string | undefined;
+  /** Undefined for an unknown channel. */
+  readonly channel: StoredChannel | undefined;
+  /** The number of webhooks in the channel. */
+  readonly count: number;
+}
+
+/** Loads what `moveWebhook` needs. */
+export async function loadMove(
+  { channels, webhooks }: Repositories,
+  guildId: string,
+  channel_id: string | undefined,
+): Promise<WebhookMove> {
+  if (channel_id === undefined) return { channel_id, channel: undefined, count: 0 };
+  const [channel, present] = await Promise.all([
+    channels.find(guildId, channel_id),
+    webhooks.list(guildId, channel_id),
+  ]);
+  return { channel_id, channel, count: present.length };
+}
+
 /**
  * The change that moves a webhook to another channel of its guild. The caller must manage webhooks there, and the
  * channel must not have the maximum number of webhooks. No change without a channel, or with the current one.
@@ -53,29 +92,30 @@ export async function webhooksManagedBy(
 export async function moveWebhook(
   work: Work,
   context: CallContext,
-  webhook: StoredWebhook,
-  channelId: string | undefined,
+  { webhook, caller }: ManagedWebhook,
+  { channel_id, channel, count }: WebhookMove,
 ): Promise<{ readonly channel_id?: string }> {
-  if (channelId === undefined || channelId === webhook.channel_id) return {};
-  const { channel } = await authorizeInChannel(work, context, webhook.guild_id, channelId);
-  assertQuota("webhooksOfChannel", (await work.webhooks.list(webhook.guild_id, channel.id)).length + 1);
-  return { channel_id: channel.id };
+  if (channel_id === undefined || channel_id === webhook.channel_id) return {};
+  const { id } = await assertHoldsIn(work, context, caller, channel);
+  assertQuota("webhooksOfChannel", count + 1);
+  return { channel_id: id };
 }
 
 /**
  * A webhook and a message that was sent with its token. Throws the errors of `requireWebhookWithToken`, and
  * unknownMessage (404, code 10008) for any other message.
  *
+ * @param found The message of the path; undefined for an unknown one.
+ *
  * Rules: webhook-message-own.
  */
 export async function messageOfWebhook(
   services: Services,
   work: Work,
-  guildId: string,
-  path: { readonly webhook_id: string; readonly webhook_token: string; readonly message_id: string },
+  path: { readonly webhook_id: string; readonly webhook_token: string },
+  { guildId, found }: { readonly guildId: string; readonly found: StoredMessage | undefined },
 ): Promise<{ readonly webhook: StoredWebhook; readonly message: StoredMessage }> {
   const webhook = await requireWebhookWithToken(services, work, guildId, path);
-  const message = await work.messages.find(guildId, path.message_id);
-  if (message === undefined || message.webhook_id !== webhook.id) throw errors.unknownMessage();
-  return { webhook, message };
+  if (found?.webhook_id !== webhook.id) throw errors.unknownMessage();
+  return { webhook, message: found };
 }

@@ -49,7 +49,7 @@ export async function writeMessage(
   if (isThread(channel) && channel.archived) await work.threads.setArchived(guild.id, channel.id, false);
   await work.members.update(guild.id, author.id, { last_active: work.now });
   const mentions = mentionsIn(content);
-  return work.messages.insert({
+  const { row } = await work.messages.insert({
     guild_id: guild.id,
     channel_id: channel.id,
     author_id: author.id,
@@ -58,6 +58,7 @@ export async function writeMessage(
     mention_roles: JSON.stringify(mentions.roles),
     mention_everyone: mentions.everyone,
   });
+  return row;
 }
 
 /** Throws missingAccess (403, code 50001) for a user who cannot view a channel. */

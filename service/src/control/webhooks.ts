@@ -39,7 +39,7 @@ export async function placeWebhook(
   if (type === WebhookType.CHANNEL_FOLLOWER && source === undefined) throw errors.unknownChannel();
   const user = user_id === undefined ? undefined : await work.users.get(user_id);
   const application = application_id === undefined ? undefined : await requireApplication(work, application_id);
-  return work.webhooks.insert({
+  const { row } = await work.webhooks.insert({
     guild_id: channel.guild_id,
     channel_id: channel.id,
     type,
@@ -49,4 +49,5 @@ export async function placeWebhook(
     ...(type === WebhookType.CHANNEL_FOLLOWER &&
       source && { source_guild: JSON.stringify(source.guild), source_channel: JSON.stringify(source.channel) }),
   });
+  return row;
 }

@@ -15,6 +15,7 @@ import { authorizeCall, callScope, guildCall } from "../access/caller.js";
 import { assertNotOwner } from "../rules/members.js";
 import { messagesDeletedSince } from "../rules/prune.js";
 import type { Services } from "../services.js";
+import type { Repositories } from "../store/repositories/index.js";
 import { userView } from "../views/user-view.js";
 import type { Principal } from "./principal.js";
 
@@ -62,9 +63,10 @@ export class Bans implements BansHandlers<Principal> {
     context: Context<Principal, "GUILD_BAN_ADD">,
   ): Promise<CreateGuildBanResult> {
     const { path, body } = request;
-    await this.#services.store.write(callScope(context, request), async (work) => {
+    const load = ({ users }: Repositories) => users.find(path.user_id);
+    await this.#services.store.write({ ...callScope(context, request), load }, async (work, user) => {
       const { guild } = await authorizeCall(work, context, request);
-      const user = await work.users.get(path.user_id);
+      if (user === undefined) throw errors.unknownUser();
       assertNotOwner(guild.owner_id, user.id);
       if (!(await work.bans.insert(guild.id, user.id, body.reason ?? null))) return;
       const since = messagesDeletedSince(work.now, body.delete_message_days);
@@ -85,11 +87,11 @@ export class Bans implements BansHandlers<Principal> {
     context: Context<Principal, "GUILD_BAN_REMOVE">,
   ): Promise<RemoveGuildBanResult> {
     const { user_id } = request.path;
-    await this.#services.store.write(callScope(context, request), async (work) => {
+    const load = ({ users }: Repositories) => users.find(user_id);
+    await this.#services.store.write({ ...callScope(context, request), load }, async (work, user) => {
       const { guild } = await authorizeCall(work, context, request);
-      if (!(await work.bans.remove(guild.id, user_id))) throw errors.unknownBan();
-      const user = userView(await work.users.get(user_id));
-      await work.emit(context, "GUILD_BAN_REMOVE", { guild_id: guild.id, user });
+      if (!(await work.bans.remove(guild.id, user_id)) || user === undefined) throw errors.unknownBan();
+      await work.emit(context, "GUILD_BAN_REMOVE", { guild_id: guild.id, user: userView(user) });
     });
   }
 }

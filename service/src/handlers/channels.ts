@@ -18,6 +18,7 @@ import { assertMayEditOverwrites, assertMaySyncOverwrites } from "../rules/escal
 import { refuse } from "../rules/form.js";
 import { assertQuota } from "../rules/quotas.js";
 import type { Services } from "../services.js";
+import type { Repositories } from "../store/repositories/index.js";
 import { channelView, threadMemberView, threadView } from "../views/channel-view.js";
 import type { Principal } from "./principal.js";
 
@@ -52,9 +53,9 @@ export class Channels implements ChannelsHandlers<Principal> {
     context: Context<Principal, "CHANNEL_CREATE">,
   ): Promise<CreateGuildChannelResult> {
     const { body } = request;
-    return this.#services.store.write(callScope(context, request), async (work) => {
+    const load = (rows: Repositories) => rows.channels.list(request.path.guild_id);
+    return this.#services.store.write({ ...callScope(context, request), load }, async (work, channels) => {
       const { guild, permissions } = await authorizeCall(work, context, request);
-      const channels = await work.channels.list(guild.id);
       refuse(newChannelIssues(body, channels));
       assertMayEditOverwrites(permissions, body.permission_overwrites ?? []);
       assertQuota("channelsOfGuild", channels.length + 1);
@@ -76,9 +77,9 @@ export class Channels implements ChannelsHandlers<Principal> {
     context: Context<Principal, "CHANNEL_UPDATE">,
   ): Promise<ModifyGuildChannelPositionsResult> {
     const { body } = request;
-    await this.#services.store.write(callScope(context, request), async (work) => {
-      const { guild, permissions } = await authorizeCall(work, context, request);
-      const channels = await work.channels.list(guild.id);
+    const load = (rows: Repositories) => rows.channels.list(request.path.guild_id);
+    await this.#services.store.write({ ...callScope(context, request), load }, async (work, channels) => {
+      const { permissions } = await authorizeCall(work, context, request);
       refuse(channelPositionIssues(channels, body));
       const moved = movedChannels(channels, body);
       const overwrites = new Map(channels.map(({ id, permission_overwrites }) => [id, permission_overwrites]));

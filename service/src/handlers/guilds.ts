@@ -23,7 +23,7 @@ import { assertMayPreview } from "../rules/guild-preview.js";
 import { imageBounds } from "../rules/images.js";
 import { assertQuota } from "../rules/quotas.js";
 import type { Services } from "../services.js";
-import type { Work } from "../store/work.js";
+import type { Repositories } from "../store/repositories/index.js";
 import { emojiView } from "../views/emoji-view.js";
 import { guildPreviewView, guildView, newGuildEvent } from "../views/guild-view.js";
 import type { Principal } from "./principal.js";
@@ -49,19 +49,20 @@ export class Guilds implements GuildsHandlers<Principal> {
     const { principal } = context;
     const icon = await readPicture("/icon", body.icon, imageBounds.createGuildIcon, []);
     refuse([...newGuildIssues(body), ...icon.issues]);
-    return this.#services.store.write({ none: true, caller: principal.userId }, async (work) => {
-      await work.users.lock(principal.userId);
-      assertQuota("guildsOfUser", (await work.guilds.countOf(principal.userId)) + 1);
+    const { userId } = principal;
+    const load = ({ users, guilds }: Repositories) => Promise.all([users.lock(userId), guilds.countOf(userId)]);
+    return this.#services.store.write({ none: true, caller: userId, load }, async (work, [, count]) => {
+      assertQuota("guildsOfUser", count + 1);
       const application_id = principal.kind === "bot" ? principal.applicationId : null;
-      const draft = newGuild(body, { user_id: principal.userId, application_id }, () => work.newId());
+      const draft = newGuild(body, { user_id: userId, application_id }, () => work.newId());
       const { id } = draft.guild;
-      const guild = await work.guilds.insert({ ...draft.guild, ...(await storePictures(work, id, { icon })) });
+      const { row } = await work.guilds.insert({ ...draft.guild, ...(await storePictures(work, id, { icon })) });
       await work.roles.insert(id, ...draft.roles);
       await work.channels.insert(...draft.channels.map((channel) => ({ ...channel, guild_id: id })));
-      await work.members.insert({ guild_id: id, user_id: principal.userId });
-      const creator = await work.members.get(id, principal.userId);
-      const view = guildView(guild, draft.roles, []);
-      await work.emit(context, "GUILD_CREATE", newGuildEvent(view, creator, await work.channels.list(id)));
+      await work.members.insert({ guild_id: id, user_id: userId });
+      const [creator, channels] = await Promise.all([work.members.get(id, userId), work.channels.list(id)]);
+      const view = guildView(await row, draft.roles, []);
+      await work.emit(context, "GUILD_CREATE", newGuildEvent(view, creator, channels));
       return view;
     });
   }
@@ -90,16 +91,22 @@ export class Guilds implements GuildsHandlers<Principal> {
     context: Context<Principal, "GUILD_UPDATE">,
   ): Promise<ModifyGuildResult> {
     const { body } = request;
-    return this.#services.store.write(callScope(context, request), async (work) => {
+    const { guild_id } = request.path;
+    const load = (rows: Repositories) =>
+      Promise.all([
+        channelsNamedIn(rows, guild_id, body),
+        body.owner_id === undefined ? undefined : rows.members.find(guild_id, body.owner_id),
+        emojisOf(rows, guild_id),
+      ]);
+    return this.#services.store.write({ ...callScope(context, request), load }, async (work, loaded) => {
       const { guild, roles } = await authorizeCall(work, context, request);
-      const channels = await channelsNamedIn(work, guild.id, body);
-      const newOwner = body.owner_id === undefined ? undefined : await work.members.find(guild.id, body.owner_id);
+      const [channels, newOwner, emojis] = loaded;
       const facts = { features: guild.features, channels, newOwnerIsMember: newOwner !== undefined };
       const pictures = await readPictures(body, guild.features);
       refuse([...guildChangeIssues(body, facts), ...Object.values(pictures).flatMap(({ issues }) => issues)]);
       const stored = await storePictures(work, guild.id, pictures);
-      const changed = await work.guilds.update(guild.id, { ...guildChange(body), ...stored });
-      const view = guildView(changed, roles, await emojisOf(work, guild.id));
+      const { row } = await work.guilds.update(guild.id, { ...guildChange(body), ...stored });
+      const view = guildView(await row, roles, emojis);
       await work.emit(context, "GUILD_UPDATE", view);
       return view;
     });
@@ -142,11 +149,15 @@ export class Guilds implements GuildsHandlers<Principal> {
 }
 
 /** The ids of channels of the guild that a change refers to; threads are omitted. */
-async function channelsNamedIn(work: Work, guildId: string, body: ModifyGuildBody): Promise<Set<string>> {
-  const named = await work.channels.findAll(guildId, channelPointers(body));
+async function channelsNamedIn(
+  { channels }: Repositories,
+  guildId: string,
+  body: ModifyGuildBody,
+): Promise<Set<string>> {
+  const named = await channels.findAll(guildId, channelPointers(body));
   return new Set(named.filter(({ type }) => !isThread(type)).map(({ id }) => id));
 }
 
-async function emojisOf(work: Work, guildId: string): Promise<Emoji[]> {
-  return (await work.emojis.list(guildId)).map(emojiView);
+async function emojisOf({ emojis }: Repositories, guildId: string): Promise<Emoji[]> {
+  return (await emojis.list(guildId)).map(emojiView);
 }

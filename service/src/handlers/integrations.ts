@@ -1,13 +1,15 @@
-import type {
-  Context,
-  DeleteGuildIntegrationRequest,
-  DeleteGuildIntegrationResult,
-  GetGuildIntegrationsRequest,
-  GetGuildIntegrationsResult,
-  IntegrationsHandlers,
+import {
+  type Context,
+  type DeleteGuildIntegrationRequest,
+  type DeleteGuildIntegrationResult,
+  errors,
+  type GetGuildIntegrationsRequest,
+  type GetGuildIntegrationsResult,
+  type IntegrationsHandlers,
 } from "@guildwire/api/server";
 import { authorizeCall, callScope, guildCall } from "../access/caller.js";
 import type { Services } from "../services.js";
+import type { Repositories } from "../store/repositories/index.js";
 import type { StoredIntegration } from "../store/repositories/integrations.js";
 import type { Work } from "../store/work.js";
 import { applicationView, type IntegrationRelations, integrationView } from "../views/integration-view.js";
@@ -49,9 +51,11 @@ export class Integrations implements IntegrationsHandlers<Principal> {
     context: Context<Principal, "GUILD_INTEGRATIONS_UPDATE">,
   ): Promise<DeleteGuildIntegrationResult> {
     const { integration_id } = request.path;
-    await this.#services.store.write(callScope(context, request), async (work) => {
+    const load = ({ integrations }: Repositories) => integrations.find(request.path.guild_id, integration_id);
+    await this.#services.store.write({ ...callScope(context, request), load }, async (work, integration) => {
       const { guild } = await authorizeCall(work, context, request);
-      const { id, application_id } = await work.integrations.get(guild.id, integration_id);
+      if (integration === undefined) throw errors.unknownIntegration();
+      const { id, application_id } = integration;
       // Emitted before the bot is removed: afterwards its application would not receive the event.
       await work.emit(context, "GUILD_INTEGRATIONS_UPDATE", { guild_id: guild.id });
       await work.integrations.delete(guild.id, id);

@@ -20,23 +20,26 @@ import {
 } from "@guildwire/api/server";
 import { MessageFlags } from "@guildwire/api/types";
 import {
+  findInteraction,
   type InteractionClaim,
+  lockInteraction,
   readInteractionClaim,
-  requireInteraction,
-  requireOpenInteraction,
 } from "../access/path-tokens.js";
 import { applyCallbackResponse, messageTargetOf } from "../delivery/interactions/respond.js";
 import { type AuthorOverrides, authorFor } from "../messages/author.js";
 import { receiveFiles } from "../messages/files.js";
-import { editMessage, writeMessage } from "../messages/write-message.js";
+import { loadContent } from "../messages/message-content.js";
+import { editMessage, loadEdit, writeMessage } from "../messages/write-message.js";
 import { assertReachableFollowup, assertTokenValid, flagsAfterEdit } from "../rules/interactions.js";
 import { isEphemeral } from "../rules/messages.js";
 import type { Services } from "../services.js";
-import type { StoredInteraction } from "../store/repositories/interactions.js";
+import type { Repositories } from "../store/repositories/index.js";
+import { originalOf, type StoredInteraction } from "../store/repositories/interactions.js";
 import type { StoredMessage } from "../store/repositories/messages.js";
-import { scopeOf } from "../store/store.js";
+import type { StoredUser } from "../store/repositories/users.js";
 import type { Work } from "../store/work.js";
-import { showMessage } from "../views/message-view.js";
+import { scopeOf } from "../store/write-scope.js";
+import { showMessage, showWritten } from "../views/message-view.js";
 import { userView } from "../views/user-view.js";
 import type { Principal } from "./principal.js";
 
@@ -56,13 +59,16 @@ export class Interactions implements InteractionsHandlers<Principal> {
   async createFollowupMessage(request: CreateFollowupMessageRequest): Promise<CreateFollowupMessageResult> {
     const { path, body } = request;
     const files = await receiveFiles(request.files);
-    return this.#write(path, async (work, interaction) => {
+    const load = ({ applications }: Repositories) => applications.find(path.application_id);
+    const written = await this.#write(path, load, async (work, interaction, application) => {
+      const others = [interaction.user_id, ...(application === undefined ? [] : [application.bot_id])];
+      const content = await loadContent(work, interaction.guild_id, body, others);
+      const target = messageTargetOf(interaction, application, content.users);
+      const author = ownAuthor(content.users.get(target.author_id ?? ""), body);
       const flags = isEphemeral(body.flags) ? MessageFlags.EPHEMERAL : 0;
-      const target = await messageTargetOf(work, interaction);
-      const author = await ownAuthor(work, target.author_id ?? null, body);
-      const written = await writeMessage(work, { ...target, author, flags, tts: body.tts ?? false }, body, files);
-      return showMessage(work, this.#services.site, written);
+      return writeMessage(work, { ...target, author, flags, tts: body.tts ?? false }, content, files);
     });
+    return showWritten(this.#services.site, written);
   }
 
   /**
@@ -72,9 +78,10 @@ export class Interactions implements InteractionsHandlers<Principal> {
    */
   async getFollowupMessage(request: GetFollowupMessageRequest): Promise<GetFollowupMessageResult> {
     const { path } = request;
-    return this.#read(path, async (work, interaction) =>
-      showMessage(work, this.#services.site, await followupOf(work, interaction, path.message_id)),
-    );
+    return this.#read(path, async (work, interaction) => {
+      const message = followupOf(interaction, await work.messages.find(interaction.guild_id, path.message_id));
+      return showMessage(work, this.#services.site, message);
+    });
   }
 
   /**
@@ -85,10 +92,11 @@ export class Interactions implements InteractionsHandlers<Principal> {
   async editFollowupMessage(request: EditFollowupMessageRequest): Promise<EditFollowupMessageResult> {
     const { path, body } = request;
     const files = await receiveFiles(request.files);
-    return this.#write(path, async (work, interaction) => {
-      const message = await followupOf(work, interaction, path.message_id);
-      return showMessage(work, this.#services.site, await editMessage(work, message, { body, files }));
-    });
+    const load = (rows: Repositories, guildId: string) => loadEdit(rows, guildId, path.message_id, body);
+    const edited = await this.#write(path, load, (work, interaction, loaded) =>
+      editMessage(work, followupOf(interaction, loaded.message), loaded, { body, files }),
+    );
+    return showWritten(this.#services.site, edited);
   }
 
   /**
@@ -98,8 +106,9 @@ export class Interactions implements InteractionsHandlers<Principal> {
    */
   async deleteFollowupMessage(request: DeleteFollowupMessageRequest): Promise<DeleteFollowupMessageResult> {
     const { path } = request;
-    await this.#write(path, async (work, interaction) => {
-      const message = await followupOf(work, interaction, path.message_id);
+    const load = ({ messages }: Repositories, guildId: string) => messages.find(guildId, path.message_id);
+    await this.#write(path, load, async (work, interaction, found) => {
+      const message = followupOf(interaction, found);
       await work.messages.remove(message.guild_id, message.id);
     });
   }
@@ -113,10 +122,10 @@ export class Interactions implements InteractionsHandlers<Principal> {
     const { path, body } = request;
     const claim = await readInteractionClaim(this.#services, path.interaction_token);
     if (claim === undefined || claim.id !== path.interaction_id) throw errors.unknownInteraction();
-    await this.#services.store.write(scopeOf(claim.guildId), async (work) => {
-      const interaction = await requireOpenInteraction(this.#services, work, claim, path.interaction_token);
-      await applyCallbackResponse(work, interaction, body);
-    });
+    const load = (rows: Repositories) => lockInteraction(this.#services, rows, claim, path.interaction_token);
+    await this.#services.store.write({ ...scopeOf(claim.guildId), load }, (work, interaction) =>
+      applyCallbackResponse(work, interaction, body),
+    );
   }
 
   /**
@@ -128,9 +137,10 @@ export class Interactions implements InteractionsHandlers<Principal> {
   async getOriginalInteractionResponse(
     request: GetOriginalInteractionResponseRequest,
   ): Promise<GetOriginalInteractionResponseResult> {
-    return this.#read(request.path, async (work, interaction) =>
-      showMessage(work, this.#services.site, await originalOf(work, interaction)),
-    );
+    return this.#read(request.path, async (work, { guild_id, id }) => {
+      const message = requireOriginal(await work.messages.find(guild_id, originalOf(guild_id, id)));
+      return showMessage(work, this.#services.site, message);
+    });
   }
 
   /**
@@ -144,12 +154,16 @@ export class Interactions implements InteractionsHandlers<Principal> {
   ): Promise<EditOriginalInteractionResponseResult> {
     const { path, body } = request;
     const files = await receiveFiles(request.files);
-    return this.#write(path, async (work, interaction) => {
-      const message = await originalOf(work, interaction);
-      const edited = await editMessage(work, message, { body, files, flags: flagsAfterEdit(message.flags) });
+    const load = (rows: Repositories, guildId: string, id: string) =>
+      loadEdit(rows, guildId, originalOf(guildId, id), body);
+    const edited = await this.#write(path, load, async (work, interaction, loaded) => {
+      const message = requireOriginal(loaded.message);
+      const edit = { body, files, flags: flagsAfterEdit(message.flags) };
+      const edited = await editMessage(work, message, loaded, edit);
       await work.interactions.setState(interaction.guild_id, interaction.id, "responded");
-      return showMessage(work, this.#services.site, edited);
+      return edited;
     });
+    return showWritten(this.#services.site, edited);
   }
 
   /**
@@ -161,24 +175,45 @@ export class Interactions implements InteractionsHandlers<Principal> {
   async deleteOriginalInteractionResponse(
     request: DeleteOriginalInteractionResponseRequest,
   ): Promise<DeleteOriginalInteractionResponseResult> {
-    await this.#write(request.path, async (work, interaction) => {
-      const message = await originalOf(work, interaction);
+    const load = ({ messages }: Repositories, guildId: string, id: string) =>
+      messages.find(guildId, originalOf(guildId, id));
+    await this.#write(request.path, load, async (work, interaction, found) => {
+      const message = requireOriginal(found);
       await work.messages.remove(message.guild_id, message.id);
       await work.interactions.setOriginal(interaction.guild_id, interaction.id, null);
     });
   }
 
   /** Runs a read-only task on the interaction of a path. */
-  async #read<Result>(path: InteractionPath, task: InteractionTask<Result>): Promise<Result> {
+  async #read<Result>(
+    path: InteractionPath,
+    task: (work: Work, interaction: StoredInteraction) => Promise<Result>,
+  ): Promise<Result> {
     const claim = await this.#claim(path);
-    return this.#services.store.read(async (work) => task(work, await this.#interaction(work, claim, path)));
+    return this.#services.store.read(async (work) => {
+      const found = await findInteraction(this.#services, work, claim, path.interaction_token);
+      return task(work, await requireValid(work, found, path));
+    });
   }
 
-  /** Runs a task that changes the interaction of a path. */
-  async #write<Result>(path: InteractionPath, task: InteractionTask<Result>): Promise<Result> {
-    const claim = await this.#claim(path);
-    return this.#services.store.write(scopeOf(claim.guildId), async (work) =>
-      task(work, await this.#interaction(work, claim, path, requireOpenInteraction)),
+  /**
+   * Runs a task that changes the interaction of a path.
+   *
+   * @param load Loads rows together with the lock; receives the guild and the id of the interaction.
+   */
+  async #write<Result, Loaded>(
+    path: InteractionPath,
+    load: (rows: Repositories, guildId: string, id: string) => Promise<Loaded>,
+    task: (work: Work, interaction: StoredInteraction, loaded: Loaded) => Promise<Result>,
+  ): Promise<Result> {
+    const { id, guildId } = await this.#claim(path);
+    const loadAll = (rows: Repositories) =>
+      Promise.all([
+        lockInteraction(this.#services, rows, { id, guildId }, path.interaction_token),
+        load(rows, guildId, id),
+      ]);
+    return this.#services.store.write({ ...scopeOf(guildId), load: loadAll }, async (work, [found, loaded]) =>
+      task(work, await requireValid(work, found, path), loaded),
     );
   }
 
@@ -186,26 +221,23 @@ export class Interactions implements InteractionsHandlers<Principal> {
     const claim = await readInteractionClaim(this.#services, path.interaction_token);
     return claim ?? this.#services.store.read((work) => refuse(work, path));
   }
-
-  /**
-   * Throws unknownWebhook (404, code 10015) for an unknown application, and invalidWebhookToken (401, code 50027) for a
-   * token of another application or an expired one.
-   */
-  async #interaction(
-    work: Work,
-    claim: InteractionClaim,
-    path: InteractionPath,
-    find = requireInteraction,
-  ): Promise<StoredInteraction> {
-    const interaction = await find(this.#services, work, claim, path.interaction_token);
-    if (interaction === undefined || interaction.application_id !== path.application_id) return refuse(work, path);
-    assertTokenValid({ issued_at: interaction.created_at }, work.now);
-    return interaction;
-  }
 }
 
 type InteractionPath = { readonly application_id: string; readonly interaction_token: string };
-type InteractionTask<Result> = (work: Work, interaction: StoredInteraction) => Promise<Result>;
+
+/**
+ * Throws unknownWebhook (404, code 10015) for an unknown application, and invalidWebhookToken (401, code 50027) for a
+ * token of another application or an expired one.
+ */
+async function requireValid(
+  work: Work,
+  interaction: StoredInteraction | undefined,
+  path: InteractionPath,
+): Promise<StoredInteraction> {
+  if (interaction === undefined || interaction.application_id !== path.application_id) return refuse(work, path);
+  assertTokenValid({ issued_at: interaction.created_at }, work.now);
+  return interaction;
+}
 
 /** Throws the error for a path without an interaction. The application may be unknown on routes of @original. */
 async function refuse(work: Work, { application_id }: InteractionPath): Promise<never> {
@@ -214,22 +246,20 @@ async function refuse(work: Work, { application_id }: InteractionPath): Promise<
 }
 
 /** The original response. Throws unknownMessage (404, code 10008) before the first response, and after its deletion. */
-async function originalOf(work: Work, { guild_id, original_message_id }: StoredInteraction): Promise<StoredMessage> {
-  const message = original_message_id === null ? undefined : await work.messages.find(guild_id, original_message_id);
+function requireOriginal(message: StoredMessage | undefined): StoredMessage {
   if (message === undefined) throw errors.unknownMessage();
   return message;
 }
 
 /** A follow-up of this interaction. Throws unknownMessage (404, code 10008) for other messages and ephemeral ones. */
-async function followupOf(work: Work, interaction: StoredInteraction, id: string): Promise<StoredMessage> {
-  const message = await work.messages.find(interaction.guild_id, id);
+function followupOf(interaction: StoredInteraction, message: StoredMessage | undefined): StoredMessage {
   if (message === undefined || message.interaction_id !== interaction.id) throw errors.unknownMessage();
   assertReachableFollowup(message);
   return message;
 }
 
 /** The author of a message that overrides the name or the avatar; null for other messages. */
-async function ownAuthor(work: Work, botId: string | null, overrides: AuthorOverrides): Promise<string | null> {
-  if (botId === null || !(overrides.username || overrides.avatar_url)) return null;
-  return JSON.stringify(authorFor(userView(await work.users.get(botId)), overrides));
+function ownAuthor(bot: StoredUser | undefined, overrides: AuthorOverrides): string | null {
+  if (bot === undefined || !(overrides.username || overrides.avatar_url)) return null;
+  return JSON.stringify(authorFor(userView(bot), overrides));
 }

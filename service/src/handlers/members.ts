@@ -33,6 +33,8 @@ import {
   startsPending,
 } from "../rules/members.js";
 import type { Services } from "../services.js";
+import type { Repositories } from "../store/repositories/index.js";
+import type { StoredMember } from "../store/repositories/members.js";
 import { memberUpdateEvent, memberView } from "../views/member-view.js";
 import { userView } from "../views/user-view.js";
 import type { Principal } from "./principal.js";
@@ -116,15 +118,21 @@ export class Members implements MembersHandlers<Principal> {
   ): Promise<AddGuildMemberResult> {
     const { path, body } = request;
     const { principal } = context;
-    return this.#services.store.write(callScope(context, request), async (work) => {
+    const load = ({ users, accessTokens, bans }: Repositories) =>
+      Promise.all([
+        users.find(path.user_id),
+        accessTokens.find(body.access_token),
+        bans.find(path.guild_id, path.user_id),
+      ]);
+    return this.#services.store.write({ ...callScope(context, request), load }, async (work, [user, token, ban]) => {
       const { guild, roles, permissions } = await authorizeCall(work, context, request);
-      const { id: user_id } = await work.users.get(path.user_id);
+      if (user === undefined) throw errors.unknownUser();
+      const { id: user_id } = user;
       const application_id = principal.kind === "bot" ? principal.applicationId : undefined;
-      const token = await work.accessTokens.find(body.access_token);
       assertMayJoinWith(token, { user_id, application_id, now: work.now });
       const given = namedRoles(guild.id, roles, body.roles ?? []);
       assertMayAssignRoles(permissions, given);
-      if ((await work.bans.find(guild.id, user_id)) !== undefined) throw errors.userBanned();
+      if (ban !== undefined) throw errors.userBanned();
       const ids = given.map(({ id }) => id);
       const pending = startsPending(guild.features.includes("MEMBER_VERIFICATION_GATE_ENABLED"), ids);
       const { nick = null, mute = false, deaf = false } = body;
@@ -146,17 +154,22 @@ export class Members implements MembersHandlers<Principal> {
     context: Context<Principal, "GUILD_MEMBER_UPDATE">,
   ): Promise<ModifyGuildMemberResult> {
     const { path, body } = request;
-    return this.#services.store.write(callScope(context, request), async (work) => {
+    const { mute, deaf, channel_id } = body;
+    const load = ({ members, voiceStates, channels }: Repositories) =>
+      Promise.all([
+        members.find(path.guild_id, path.user_id),
+        voiceStates.find(path.guild_id, path.user_id),
+        typeof channel_id === "string" ? channels.find(path.guild_id, channel_id) : undefined,
+      ]);
+    return this.#services.store.write({ ...callScope(context, request), load }, async (work, loaded) => {
       const { guild, roles, permissions } = await authorizeCall(work, context, request);
-      const member = await work.members.get(guild.id, path.user_id);
+      const [member, voice, target] = loaded;
+      if (member === undefined) throw errors.unknownMember();
       const nick = changedNick(body.nick);
-      const { mute, deaf, channel_id } = body;
       // An empty change requires no permissions, so it must not fire an event.
       if ([nick, mute, deaf, channel_id, body.roles].every((field) => field === undefined)) return memberView(member);
       const isVoiceChange = [mute, deaf, channel_id].some((field) => field !== undefined);
-      const connected = isVoiceChange && (await work.voiceStates.find(guild.id, member.user_id)) !== undefined;
-      const target = typeof channel_id === "string" ? await work.channels.find(guild.id, channel_id) : undefined;
-      assertVoiceChange(body, connected, target);
+      assertVoiceChange(body, isVoiceChange && voice !== undefined, target);
       const given = body.roles && namedRoles(guild.id, roles, body.roles);
       assertMayAssignRoles(permissions, given?.filter(({ id }) => !member.roles.includes(id)) ?? []);
       await assignRoles(
@@ -186,10 +199,10 @@ export class Members implements MembersHandlers<Principal> {
     request: RemoveGuildMemberRequest,
     context: Context<Principal, "GUILD_MEMBER_REMOVE">,
   ): Promise<RemoveGuildMemberResult> {
-    const { user_id } = request.path;
-    await this.#services.store.write(callScope(context, request), async (work) => {
+    const load = memberOf(request.path);
+    await this.#services.store.write({ ...callScope(context, request), load }, async (work, member) => {
       const { guild } = await authorizeCall(work, context, request);
-      const member = await work.members.get(guild.id, user_id);
+      if (member === undefined) throw errors.unknownMember();
       assertNotOwner(guild.owner_id, member.user_id);
       // Emitted before the removal, so that a removed bot receives the event.
       const user = userView({ ...member, id: member.user_id });
@@ -207,11 +220,11 @@ export class Members implements MembersHandlers<Principal> {
     request: AddGuildMemberRoleRequest,
     context: Context<Principal, "GUILD_MEMBER_UPDATE">,
   ): Promise<AddGuildMemberRoleResult> {
-    const { user_id, role_id } = request.path;
-    await this.#services.store.write(callScope(context, request), async (work) => {
+    const load = memberOf(request.path);
+    await this.#services.store.write({ ...callScope(context, request), load }, async (work, member) => {
       const { guild, roles, permissions } = await authorizeCall(work, context, request);
-      const member = await work.members.get(guild.id, user_id);
-      const role = requireAssignableRole(guild.id, roles, role_id);
+      if (member === undefined) throw errors.unknownMember();
+      const role = requireAssignableRole(guild.id, roles, request.path.role_id);
       assertMayAssignRoles(permissions, [role]);
       if (member.roles.includes(role.id)) return;
       await assignRoles(work, member, [...member.roles, role.id]);
@@ -229,15 +242,20 @@ export class Members implements MembersHandlers<Principal> {
     request: RemoveGuildMemberRoleRequest,
     context: Context<Principal, "GUILD_MEMBER_UPDATE">,
   ): Promise<RemoveGuildMemberRoleResult> {
-    const { user_id, role_id } = request.path;
-    await this.#services.store.write(callScope(context, request), async (work) => {
+    const load = memberOf(request.path);
+    await this.#services.store.write({ ...callScope(context, request), load }, async (work, member) => {
       const { guild, roles } = await authorizeCall(work, context, request);
-      const member = await work.members.get(guild.id, user_id);
-      const role = requireAssignableRole(guild.id, roles, role_id);
+      if (member === undefined) throw errors.unknownMember();
+      const role = requireAssignableRole(guild.id, roles, request.path.role_id);
       if (!member.roles.includes(role.id)) return;
       const others = member.roles.filter((id) => id !== role.id);
       await assignRoles(work, member, others);
       await work.emit(context, "GUILD_MEMBER_UPDATE", memberUpdateEvent({ ...member, roles: others }));
     });
   }
+}
+
+/** Loads the member of a path. */
+function memberOf({ guild_id, user_id }: { readonly guild_id: string; readonly user_id: string }) {
+  return ({ members }: Repositories): Promise<StoredMember | undefined> => members.find(guild_id, user_id);
 }

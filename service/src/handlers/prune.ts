@@ -70,10 +70,7 @@ export class Prune implements PruneHandlers<Principal> {
           user: userView({ ...member, id: member.user_id }),
         }));
         await work.emit(context, "GUILD_MEMBER_REMOVE", ...events);
-        await work.members.removeAll(
-          guild.id,
-          found.members.map(({ user_id }) => user_id),
-        );
+        await work.members.remove(guild.id, ...found.members.map(({ user_id }) => user_id));
         return found;
       });
       pruned += page.members.length;

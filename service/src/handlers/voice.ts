@@ -1,18 +1,20 @@
-import type {
-  Context,
-  GetGuildVoiceRegionsRequest,
-  GetGuildVoiceRegionsResult,
-  ModifyCurrentUserVoiceStateRequest,
-  ModifyCurrentUserVoiceStateResult,
-  ModifyUserVoiceStateRequest,
-  ModifyUserVoiceStateResult,
-  VoiceHandlers,
+import {
+  type Context,
+  errors,
+  type GetGuildVoiceRegionsRequest,
+  type GetGuildVoiceRegionsResult,
+  type ModifyCurrentUserVoiceStateRequest,
+  type ModifyCurrentUserVoiceStateResult,
+  type ModifyUserVoiceStateRequest,
+  type ModifyUserVoiceStateResult,
+  type VoiceHandlers,
 } from "@guildwire/api/server";
 import { authorizeCall, callScope, guildCall } from "../access/caller.js";
 import { channelPermissionsOf } from "../access/viewing.js";
 import { voiceRegions } from "../rules/voice-regions.js";
 import { ownVoiceState, type StageVoice, usableRegions, userVoiceState } from "../rules/voice-states.js";
 import type { Services } from "../services.js";
+import type { Repositories } from "../store/repositories/index.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of voice. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -47,13 +49,13 @@ export class Voice implements VoiceHandlers<Principal> {
     request: ModifyCurrentUserVoiceStateRequest,
     context: Context<Principal>,
   ): Promise<ModifyCurrentUserVoiceStateResult> {
-    const { body } = request;
-    await this.#services.store.write(callScope(context, request), async (work) => {
+    const { path, body } = request;
+    const load = voiceOf(path.guild_id, context.principal.userId, body.channel_id);
+    await this.#services.store.write({ ...callScope(context, request), load }, async (work, loaded) => {
       const caller = await authorizeCall(work, context, request);
+      const [channel, present] = loaded;
       const { user_id } = caller.member;
-      const channel = await work.channels.find(caller.guild.id, body.channel_id);
       const permissions = channel === undefined ? caller.permissions : channelPermissionsOf(caller, channel);
-      const present = await work.voiceStates.find(caller.guild.id, user_id);
       const state = ownVoiceState(present, body, { channel, permissions, now: work.now });
       await work.voiceStates.update(caller.guild.id, user_id, stageChanges(state));
     });
@@ -69,17 +71,23 @@ export class Voice implements VoiceHandlers<Principal> {
     context: Context<Principal>,
   ): Promise<ModifyUserVoiceStateResult> {
     const { path, body } = request;
-    await this.#services.store.write(callScope(context, request), async (work) => {
+    const load = voiceOf(path.guild_id, path.user_id, body.channel_id);
+    await this.#services.store.write({ ...callScope(context, request), load }, async (work, loaded) => {
       const caller = await authorizeCall(work, context, request);
-      const member = await work.members.get(caller.guild.id, path.user_id);
-      const channel = await work.channels.find(caller.guild.id, body.channel_id);
+      const [channel, present, member] = loaded;
+      if (member === undefined) throw errors.unknownMember();
       const permissions = channel === undefined ? caller.permissions : channelPermissionsOf(caller, channel);
-      const present = await work.voiceStates.find(caller.guild.id, member.user_id);
       const bot = member.application_id !== null;
       const state = userVoiceState(present, body, { channel, permissions, bot, now: work.now });
       await work.voiceStates.update(caller.guild.id, member.user_id, stageChanges(state));
     });
   }
+}
+
+/** Loads a channel, and the voice state of a member and the member. */
+function voiceOf(guildId: string, userId: string, channelId: string) {
+  return ({ channels, voiceStates, members }: Repositories) =>
+    Promise.all([channels.find(guildId, channelId), voiceStates.find(guildId, userId), members.find(guildId, userId)]);
 }
 
 /** The columns of a voice state that the rules of stages change. */

@@ -36,11 +36,11 @@ import { WebhookType } from "@guildwire/api/types";
 import { authorizeCall, authorizeInChannel } from "../access/caller.js";
 import { guildOfWebhook, requireWebhookWithToken, webhookScope } from "../access/path-tokens.js";
 import { guildOfChannel } from "../access/resolve.js";
-import { managedWebhook, messageOfWebhook, moveWebhook, webhooksManagedBy } from "../access/webhooks.js";
+import { loadMove, managedWebhook, messageOfWebhook, moveWebhook, webhooksManagedBy } from "../access/webhooks.js";
 import { readPicture, storeAvatar } from "../images/pictures.js";
 import { executeWebhook } from "../messages/execute-webhook.js";
 import { receiveFiles } from "../messages/files.js";
-import { editMessage } from "../messages/write-message.js";
+import { editMessage, loadEdit } from "../messages/write-message.js";
 import { refuse } from "../rules/form.js";
 import { convertGitHubPayload } from "../rules/github-payload.js";
 import { imageBounds } from "../rules/images.js";
@@ -48,8 +48,9 @@ import { componentIssues } from "../rules/messages.js";
 import { assertQuota } from "../rules/quotas.js";
 import { convertSlackPayload } from "../rules/slack-payload.js";
 import type { Services } from "../services.js";
-import { showMessage } from "../views/message-view.js";
-import { showWebhook, showWebhooks, webhookView } from "../views/webhook-view.js";
+import type { Repositories } from "../store/repositories/index.js";
+import { showMessage, showWritten } from "../views/message-view.js";
+import { showWebhooks, webhookView } from "../views/webhook-view.js";
 
 import type { Principal } from "./principal.js";
 
@@ -70,20 +71,35 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     const { path, body } = request;
     const guildId = await guildOfChannel(this.#services.store, path.channel_id);
     const picture = await readPicture("/avatar", body.avatar, imageBounds.webhookAvatar, []);
-    return this.#services.store.write({ guild: guildId }, async (work) => {
-      const { guild, channel } = await authorizeInChannel(work, context, guildId, path.channel_id);
+    const { principal } = context;
+    const { userId: user_id } = principal;
+    const load = ({ channels, webhooks, users }: Repositories) =>
+      Promise.all([
+        channels.find(guildId, path.channel_id),
+        webhooks.list(guildId, path.channel_id),
+        users.find(user_id),
+      ]);
+    const scope = { guild: guildId, caller: user_id, load };
+    const { webhook, creator } = await this.#services.store.write(scope, async (work, loaded) => {
+      const [found, webhooks, creator] = loaded;
+      const { channel } = await authorizeInChannel(work, context, guildId, found);
       refuse(picture.issues);
-      assertQuota("webhooksOfChannel", (await work.webhooks.list(guild.id, channel.id)).length + 1);
-      const webhook = await work.webhooks.insert({
-        guild_id: guild.id,
+      assertQuota("webhooksOfChannel", webhooks.length + 1);
+      const id = work.newId();
+      const application_id = principal.kind === "bot" ? principal.applicationId : null;
+      const { row: webhook } = await work.webhooks.insert({
+        id,
+        guild_id: guildId,
         channel_id: channel.id,
         type: WebhookType.INCOMING,
-        user_id: context.principal.userId,
+        user_id,
         name: body.name,
-        application_id: context.principal.kind === "bot" ? context.principal.applicationId : null,
+        application_id,
+        ...(await storeAvatar(work, id, picture)),
       });
-      return showWebhook(work, this.#services.tokens, await storeAvatar(work, webhook, picture));
+      return { webhook, creator };
     });
+    return webhookView(await webhook, this.#services.tokens, creator);
   }
 
   /**
@@ -98,8 +114,9 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     const { channel_id } = request.path;
     const guildId = await guildOfChannel(this.#services.store, channel_id);
     return this.#services.store.read(async (work) => {
-      const { guild, channel } = await authorizeInChannel(work, context, guildId, channel_id);
-      const webhooks = await work.webhooks.list(guild.id, channel.id);
+      const found = work.channels.find(guildId, channel_id);
+      const { channel } = await authorizeInChannel(work, context, guildId, found);
+      const webhooks = await work.webhooks.list(guildId, channel.id);
       return showWebhooks(work, this.#services.tokens, webhooks, () => true);
     });
   }
@@ -129,8 +146,8 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     const { webhook_id } = request.path;
     const guildId = await guildOfWebhook(this.#services, webhook_id);
     return this.#services.store.read(async (work) => {
-      const webhook = await managedWebhook(work, context, guildId, webhook_id);
-      return showWebhook(work, this.#services.tokens, webhook);
+      const { webhook, creator } = await managedWebhook(work, context, guildId, webhook_id);
+      return webhookView(webhook, this.#services.tokens, creator);
     });
   }
 
@@ -143,14 +160,20 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     const { path, body } = request;
     const guildId = await guildOfWebhook(this.#services, path.webhook_id);
     const picture = await readPicture("/avatar", body.avatar, imageBounds.webhookAvatar, []);
-    return this.#services.store.write(webhookScope(guildId, path.webhook_id), async (work) => {
-      const webhook = await managedWebhook(work, context, guildId, path.webhook_id);
+    const load = (rows: Repositories) => loadMove(rows, guildId, body.channel_id);
+    const scope = { ...webhookScope(guildId, path.webhook_id, context.principal.userId), load };
+    const { row, creator } = await this.#services.store.write(scope, async (work, move) => {
+      const managed = await managedWebhook(work, context, guildId, path.webhook_id);
       refuse(picture.issues);
-      const moved = await moveWebhook(work, context, webhook, body.channel_id);
-      const change = { ...(body.name !== undefined && { name: body.name }), ...moved };
-      const changed = await work.webhooks.update(guildId, webhook.id, change);
-      return showWebhook(work, this.#services.tokens, await storeAvatar(work, changed, picture));
+      const { webhook, creator } = managed;
+      const { row } = await work.webhooks.update(guildId, webhook.id, {
+        ...(body.name !== undefined && { name: body.name }),
+        ...(await moveWebhook(work, context, managed, move)),
+        ...(await storeAvatar(work, webhook.id, picture)),
+      });
+      return { row, creator };
     });
+    return webhookView(await row, this.#services.tokens, creator);
   }
 
   /**
@@ -161,8 +184,9 @@ export class Webhooks implements WebhooksHandlers<Principal> {
   async deleteWebhook(request: DeleteWebhookRequest, context: Context<Principal>): Promise<DeleteWebhookResult> {
     const { webhook_id } = request.path;
     const guildId = await guildOfWebhook(this.#services, webhook_id);
-    await this.#services.store.write(webhookScope(guildId, webhook_id), async (work) => {
-      const webhook = await managedWebhook(work, context, guildId, webhook_id);
+    const scope = webhookScope(guildId, webhook_id, context.principal.userId);
+    await this.#services.store.write(scope, async (work) => {
+      const { webhook } = await managedWebhook(work, context, guildId, webhook_id);
       await work.webhooks.remove(guildId, webhook.id);
     });
   }
@@ -189,14 +213,15 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     const { path, body } = request;
     const guildId = await guildOfWebhook(this.#services, path.webhook_id);
     const picture = await readPicture("/avatar", body.avatar, imageBounds.webhookAvatar, []);
-    return this.#services.store.write(webhookScope(guildId, path.webhook_id), async (work) => {
+    const { row } = await this.#services.store.write(webhookScope(guildId, path.webhook_id), async (work) => {
       const webhook = await requireWebhookWithToken(this.#services, work, guildId, path);
       refuse(picture.issues);
-      const changed = await work.webhooks.update(guildId, webhook.id, {
+      return work.webhooks.update(guildId, webhook.id, {
         ...(body.name !== undefined && { name: body.name }),
+        ...(await storeAvatar(work, webhook.id, picture)),
       });
-      return webhookView(await storeAvatar(work, changed, picture), this.#services.tokens, undefined);
     });
+    return webhookView(await row, this.#services.tokens, undefined);
   }
 
   /**
@@ -259,7 +284,8 @@ export class Webhooks implements WebhooksHandlers<Principal> {
   async getWebhookMessage(request: GetWebhookMessageRequest): Promise<GetWebhookMessageResult> {
     const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
     return this.#services.store.read(async (work) => {
-      const { message } = await messageOfWebhook(this.#services, work, guildId, request.path);
+      const found = await work.messages.find(guildId, request.path.message_id);
+      const { message } = await messageOfWebhook(this.#services, work, request.path, { guildId, found });
       return showMessage(work, this.#services.site, message);
     });
   }
@@ -273,11 +299,15 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     const { path, body } = request;
     const guildId = await guildOfWebhook(this.#services, path.webhook_id);
     const files = await receiveFiles(request.files);
-    return this.#services.store.write(webhookScope(guildId, path.webhook_id), async (work) => {
-      const { webhook, message } = await messageOfWebhook(this.#services, work, guildId, path);
+    const load = (rows: Repositories) => loadEdit(rows, guildId, path.message_id, body);
+    const scope = { ...webhookScope(guildId, path.webhook_id), load };
+    const edited = await this.#services.store.write(scope, async (work, loaded) => {
+      const found = loaded.message;
+      const { webhook, message } = await messageOfWebhook(this.#services, work, path, { guildId, found });
       refuse(componentIssues(body.components, webhook));
-      return showMessage(work, this.#services.site, await editMessage(work, message, { body, files }));
+      return editMessage(work, message, loaded, { body, files });
     });
+    return showWritten(this.#services.site, edited);
   }
 
   /**
@@ -287,8 +317,10 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    */
   async deleteWebhookMessage(request: DeleteWebhookMessageRequest): Promise<DeleteWebhookMessageResult> {
     const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
-    await this.#services.store.write(webhookScope(guildId, request.path.webhook_id), async (work) => {
-      const { message } = await messageOfWebhook(this.#services, work, guildId, request.path);
+    const load = ({ messages }: Repositories) => messages.find(guildId, request.path.message_id);
+    const scope = { ...webhookScope(guildId, request.path.webhook_id), load };
+    await this.#services.store.write(scope, async (work, found) => {
+      const { message } = await messageOfWebhook(this.#services, work, request.path, { guildId, found });
       await work.messages.remove(guildId, message.id);
     });
   }

@@ -12,6 +12,7 @@ import { refuse } from "../rules/form.js";
 import { withFeature } from "../rules/guild-modification.js";
 import { changedWelcomeScreen, welcomeScreenIssues, withPresentEmojis } from "../rules/welcome-screens.js";
 import type { Services } from "../services.js";
+import type { Repositories } from "../store/repositories/index.js";
 import { emojiNames, showWelcomeScreen } from "../views/welcome-screen-view.js";
 import type { Principal } from "./principal.js";
 
@@ -50,12 +51,14 @@ export class WelcomeScreens implements WelcomeScreensHandlers<Principal> {
     context: Context<Principal>,
   ): Promise<ModifyGuildWelcomeScreenResult> {
     const { body } = request;
-    return this.#services.store.write(callScope(context, request), async (work) => {
+    const { guild_id } = request.path;
+    const load = (rows: Repositories) =>
+      Promise.all([rows.channels.list(guild_id), emojiNames(rows, guild_id), rows.welcomeScreens.find(guild_id)]);
+    return this.#services.store.write({ ...callScope(context, request), load }, async (work, loaded) => {
       const { guild } = await authorizeCall(work, context, request);
-      const channels = new Set((await work.channels.list(guild.id)).map(({ id }) => id));
-      const emojis = await emojiNames(work, guild.id);
-      refuse(welcomeScreenIssues(body, channels, emojis));
-      const screen = withPresentEmojis(changedWelcomeScreen(await work.welcomeScreens.find(guild.id), body), emojis);
+      const [channels, emojis, present] = loaded;
+      refuse(welcomeScreenIssues(body, new Set(channels.map(({ id }) => id)), emojis));
+      const screen = withPresentEmojis(changedWelcomeScreen(present, body), emojis);
       await work.welcomeScreens.put(guild.id, screen);
       if (body.enabled !== undefined) {
         const features = withFeature(guild.features, "WELCOME_SCREEN_ENABLED", body.enabled);

@@ -14,6 +14,7 @@ import { authorizeCall, callScope, guildCall } from "../access/caller.js";
 import { refuse } from "../rules/form.js";
 import { assertWidgetEnabled, changedWidget, widgetChannels, widgetIssues } from "../rules/widgets.js";
 import type { Services } from "../services.js";
+import type { Repositories } from "../store/repositories/index.js";
 import { widgetMemberView, widgetOf } from "../views/widget-view.js";
 import { RenderedWidgets } from "../widget-image/rendered-widgets.js";
 import type { Principal } from "./principal.js";
@@ -55,9 +56,10 @@ export class Widgets implements WidgetsHandlers<Principal> {
     context: Context<Principal>,
   ): Promise<ModifyGuildWidgetResult> {
     const { body } = request;
-    return this.#services.store.write(callScope(context, request), async (work) => {
+    const load = ({ channels }: Repositories) => channels.list(request.path.guild_id);
+    return this.#services.store.write({ ...callScope(context, request), load }, async (work, channels) => {
       const { guild } = await authorizeCall(work, context, request);
-      refuse(widgetIssues(body, new Set((await work.channels.list(guild.id)).map(({ id }) => id))));
+      refuse(widgetIssues(body, new Set(channels.map(({ id }) => id))));
       const settings = changedWidget(widgetOf(guild), body);
       const { enabled, channel_id } = settings;
       await work.guilds.update(guild.id, { widget_enabled: enabled, widget_channel_id: channel_id });

@@ -1,7 +1,6 @@
 import type { GuildFeature, ImageData } from "@guildwire/api/types";
 import type { FormIssue } from "../rules/form.js";
 import { type AcceptedImage, type ImageBounds, imageBounds, readImage } from "../rules/images.js";
-import type { StoredWebhook } from "../store/repositories/webhooks.js";
 import type { Work } from "../store/work.js";
 import { inspectImage, isWholeImage } from "./inspect-image.js";
 
@@ -60,13 +59,11 @@ export async function storePictures(
   return hashes;
 }
 
-/** Stores or removes the avatar of a webhook. Returns the updated webhook. */
+/** Stores the avatar of a webhook. Returns the changed column; none for a webhook that keeps its avatar. */
 export async function storeAvatar(
   work: Work,
-  webhook: StoredWebhook,
+  webhookId: string,
   { image }: RequestedPicture,
-): Promise<StoredWebhook> {
-  if (image === undefined) return webhook;
-  const avatar = image && (await work.images.put(webhook.id, image));
-  return work.webhooks.update(webhook.guild_id, webhook.id, { avatar });
+): Promise<{ readonly avatar?: string | null }> {
+  return image === undefined ? {} : { avatar: image && (await work.images.put(webhookId, image)) };
 }

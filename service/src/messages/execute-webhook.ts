@@ -5,11 +5,12 @@ import { refuse } from "../rules/form.js";
 import { componentIssues, threadOf } from "../rules/messages.js";
 import type { Services } from "../services.js";
 import type { Work } from "../store/work.js";
-import { showNewMessage } from "../views/message-view.js";
+import { showWritten } from "../views/message-view.js";
 import { webhookAuthor } from "../views/webhook-view.js";
 import { authorFor } from "./author.js";
 import type { ReceivedFile } from "./files.js";
-import { writeMessage } from "./write-message.js";
+import { loadContent } from "./message-content.js";
+import { type WrittenMessage, writeMessage } from "./write-message.js";
 
 /** Options of an execution. */
 export interface ExecuteOptions {
@@ -38,7 +39,7 @@ export async function executeWebhook(
   const guildId = await guildOfWebhook(services, path.webhook_id);
   // Until the request is checked, errors are reported even to a caller who does not wait.
   let isSaving = false;
-  const save = async (work: Work): Promise<Message | undefined> => {
+  const save = async (work: Work): Promise<WrittenMessage | undefined> => {
     isSaving = false;
     const webhook = await requireWebhookWithToken(services, work, guildId, path);
     const body = messageOf();
@@ -47,23 +48,19 @@ export async function executeWebhook(
     const thread = threadId === undefined ? undefined : threadOf(webhook, await work.channels.find(guildId, threadId));
     isSaving = true;
     if (thread?.archived) await work.threads.setArchived(guildId, thread.id, false);
-    const message = await writeMessage(
-      work,
-      {
-        guild_id: guildId,
-        channel_id: threadId ?? webhook.channel_id,
-        author: JSON.stringify(authorFor(webhookAuthor(webhook), body)),
-        webhook_id: webhook.id,
-        application_id: webhook.application_id,
-        tts: body.tts ?? false,
-      },
-      body,
-      files,
-    );
-    return showNewMessage(work, services.site, message, files.length > 0);
+    const target = {
+      guild_id: guildId,
+      channel_id: threadId ?? webhook.channel_id,
+      author: JSON.stringify(authorFor(webhookAuthor(webhook), body)),
+      webhook_id: webhook.id,
+      application_id: webhook.application_id,
+      tts: body.tts ?? false,
+    };
+    return writeMessage(work, target, await loadContent(work, guildId, body), files);
   };
   try {
-    return await services.store.write(webhookScope(guildId, path.webhook_id), save);
+    const written = await services.store.write(webhookScope(guildId, path.webhook_id), save);
+    return written && (await showWritten(services.site, written));
   } catch (error) {
     const isFault = error instanceof HttpError && error.status < 500;
     if (wait || !isSaving || isFault) throw error;

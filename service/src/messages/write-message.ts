@@ -1,20 +1,59 @@
 import type { PartialAttachment } from "@guildwire/api/types";
 import { assertNotEmptied, keptAttachments } from "../rules/messages.js";
-import type { NewMessage, StoredMessage } from "../store/repositories/messages.js";
+import type { StoredAttachment } from "../store/repositories/attachments.js";
+import type { Repositories } from "../store/repositories/index.js";
+import type { MessageReference, NewMessage, StoredMessage } from "../store/repositories/messages.js";
+import type { StoredUser } from "../store/repositories/users.js";
 import type { Work } from "../store/work.js";
 import type { ReceivedFile } from "./files.js";
-import { contentOf, type MessageBody } from "./message-content.js";
+import { type LoadedContent, loadContent, type MessageBody } from "./message-content.js";
 
-/** Creates a message in a channel, with its author, content and files. */
+/** A message that is stored with the unit of work: its rows arrive with the commit. */
+export interface WrittenMessage {
+  readonly id: string;
+  readonly message: Promise<StoredMessage>;
+  readonly files: Promise<readonly StoredAttachment[]>;
+  /** The author and the mentioned users, as far as they were loaded. */
+  readonly users: ReadonlyMap<string, StoredUser>;
+}
+
+/** Creates a message in a channel, with its author, content and files. Waits for no result. */
 export async function writeMessage(
   work: Work,
-  target: Omit<NewMessage, "content" | "embeds" | "components" | "mentions" | "mention_roles" | "mention_everyone">,
-  body: MessageBody,
+  target: Omit<NewMessage, keyof LoadedContent["columns"]>,
+  { columns, users }: LoadedContent,
   files: readonly ReceivedFile[],
-): Promise<StoredMessage> {
-  const message = await work.messages.insert({ ...target, ...(await contentOf(work, target.guild_id, body)) });
-  await attach(work, message, files);
-  return message;
+): Promise<WrittenMessage> {
+  const { id, row } = await work.messages.insert({ ...target, ...columns });
+  const { guild_id } = target;
+  await attach(work, { guild_id, id }, files);
+  const { rows } = await filesOf(work, { guild_id, id }, files.length);
+  return { id, message: row, files: rows, users };
+}
+
+/** A message that is to be changed, with the new content. */
+export interface LoadedEdit {
+  /** Undefined for an unknown message. */
+  readonly message: StoredMessage | undefined;
+  readonly files: readonly StoredAttachment[];
+  readonly content: LoadedContent;
+}
+
+/**
+ * Loads a message, and the rows that an edit needs. All queries are sent at once.
+ */
+export async function loadEdit(
+  rows: Repositories,
+  guildId: string,
+  id: MessageReference,
+  body: MessageBody,
+): Promise<LoadedEdit> {
+  const [message, files, content] = await Promise.all([
+    rows.messages.find(guildId, id),
+    rows.attachments.of(guildId, [id]),
+    loadContent(rows, guildId, body),
+  ]);
+  return { message, files, content };
 }
 
 export interface MessageEdit {
@@ -27,6 +66,7 @@ export interface MessageEdit {
 /**
  * Changes a message and its files. If the body has a list of attachments, all others are removed.
  *
+ * @param loaded The result of `loadEdit` for the same body.
  * @param edit.flags The flags after the edit. Default: unchanged.
  *
  * Rules: webhook-edit-partial, webhook-edit-attachments, webhook-edit-not-empty, webhook-edit-time,
@@ -37,22 +77,50 @@ export interface MessageEdit {
 export async function editMessage(
   work: Work,
   message: StoredMessage,
+  loaded: Omit<LoadedEdit, "message">,
   { body, files = [], flags = message.flags }: MessageEdit,
-): Promise<StoredMessage> {
+): Promise<WrittenMessage> {
   const { guild_id, id } = message;
-  const present = await work.attachments.of(guild_id, [id]);
-  const kept = new Set(keptAttachments(present, body.attachments));
+  const kept = new Set(keptAttachments(loaded.files, body.attachments));
   const { content = message.content, embeds = message.embeds, components = message.components } = body;
   assertNotEmptied({ content, embeds, components, files: kept.size + files.length });
+  const users = await shownUsers(work, message, body, loaded.content.users);
   await work.attachments.remove(
     guild_id,
-    present.filter((file) => !kept.has(file)).map((file) => file.id),
+    loaded.files.filter((file) => !kept.has(file)).map((file) => file.id),
   );
   await attach(work, message, files);
-  const change = await contentOf(work, guild_id, body);
-  return work.messages.update(guild_id, id, { ...change, flags, edited_at: work.now });
+  const change = { ...loaded.content.columns, flags, edited_at: work.now };
+  const { row } = await work.messages.update(guild_id, id, change);
+  const { rows } = await filesOf(work, message, kept.size + files.length);
+  return { id, message: row, files: rows, users };
 }
 
-function attach(work: Work, { guild_id, id }: StoredMessage, files: readonly ReceivedFile[]): Promise<void> {
+/** The author of a message and the users whom it will mention. */
+async function shownUsers(
+  work: Work,
+  { author_id, mentions }: StoredMessage,
+  { content }: MessageBody,
+  known: ReadonlyMap<string, StoredUser>,
+): Promise<ReadonlyMap<string, StoredUser>> {
+  const ids = [...(author_id === null ? [] : [author_id]), ...(content === undefined ? mentions : [])];
+  const others = await work.users.findAll([...new Set(ids.filter((id) => !known.has(id)))]);
+  return new Map([...known, ...others.map((user) => [user.id, user] as const)]);
+}
+
+/** The files of a message after its change. */
+async function filesOf(
+  work: Work,
+  { guild_id, id }: Pick<StoredMessage, "guild_id" | "id">,
+  count: number,
+): Promise<{ readonly rows: WrittenMessage["files"] }> {
+  return count === 0 ? { rows: Promise.resolve([]) } : work.attachments.sendOf(guild_id, id);
+}
+
+function attach(
+  work: Work,
+  { guild_id, id }: Pick<StoredMessage, "guild_id" | "id">,
+  files: readonly ReceivedFile[],
+): Promise<void> {
   return work.attachments.insert(files.map((file) => ({ ...file, guild_id, message_id: id })));
 }

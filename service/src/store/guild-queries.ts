@@ -64,6 +64,8 @@ export interface GuildQueries {
   roles(call: GuildCall): Promise<CallerResult<Role[]>>;
   /** The guild of an id that identifies an object in a path; "0" outside of guilds, undefined for an unknown id. */
   guildOf(kind: DirectoryKind, id: string): Promise<string | undefined>;
+  /** Whether an id is that of an application. */
+  isApplication(id: string): Promise<boolean>;
   /** The application of a bot token. */
   applicationOfBot(tokenHash: Uint8Array): Promise<{ readonly id: string; readonly bot_id: string } | undefined>;
 }

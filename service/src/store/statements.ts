@@ -15,6 +15,8 @@ export interface EventPosition {
 export interface Statements {
   /** Statements that are texts on PostgreSQL; undefined on SQLite. */
   readonly texts?: UnitTexts;
+  /** The transaction of a unit of work, which sends concurrent statements, such as those of `Promise.all`, at once. */
+  concurrent(transaction: UnitTransaction): Promise<UnitTransaction>;
   /**
    * Sends a statement without waiting for its result. Returns the rows once they arrive. If it fails, the next
    * statement or the commit throws its error.

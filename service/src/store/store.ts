@@ -1,46 +1,22 @@
 import { randomInt } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { errors } from "@guildwire/api/server";
-import { CompiledQuery, sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Log } from "../log.js";
 import { type Clock, systemClock } from "./clock.js";
 import type { Database, DatabaseConfig } from "./database.js";
 import type { GuildCall, GuildQueries } from "./guild-queries.js";
 import { createIdGenerator, type IdGenerator } from "./ids.js";
-import { key } from "./key.js";
 import { migrate } from "./migrations/index.js";
 import { rejectNestedUnits } from "./nesting.js";
 import { openDatabase } from "./open-database.js";
 import { isConnectionLoss, isStalePreparation, overloaded } from "./postgresql/connection-loss.js";
 import { PostgresQueries } from "./postgresql/postgres-queries.js";
-import { loadCaller } from "./repositories/callers.js";
-import { loadWebhook } from "./repositories/webhooks.js";
 import type { Tables } from "./schema.js";
 import type { LoadingRows } from "./session.js";
 import { createUnitQueries } from "./unit-queries.js";
 import { createWork, type Work } from "./work.js";
-
-/** The lock of a change. Changes of the same guild are serialized. */
-export type WriteScope =
-  | {
-      readonly guild: string;
-      /** The calling user, who is loaded together with the lock for `work.callers.load`. Default: not loaded. */
-      readonly caller?: string;
-      /** A webhook of the guild that is loaded together with the lock for `work.webhooks.find`. Default: none. */
-      readonly webhook?: string;
-      /** The error for an unknown guild. Default: unknownGuild (404). */
-      readonly missing?: () => Error;
-    }
-  | {
-      readonly none: true;
-      /** The calling user, whose later reads see the change also if they are on replicas. Default: none. */
-      readonly caller?: string;
-    };
-
-/** The lock for a change of a webhook or an interaction; objects outside of guilds need no lock. */
-export function scopeOf(guildId: string): WriteScope {
-  return guildId === "0" ? { none: true } : { guild: guildId };
-}
+import { createLoader, loadWith, lock, type WriteScope } from "./write-scope.js";
 
 /** Access to the data by units of work. Each is one atomic transaction, and they cannot be nested. */
 export interface Store {
@@ -58,7 +34,8 @@ export interface Store {
    */
   readFor<Result>(call: GuildCall, task: (work: Work) => Promise<Result>): Promise<Result>;
   /**
-   * Runs `task`, and commits unless it throws. With a guild, its row is locked first.
+   * Runs `task`, and commits unless it throws. With a guild, its row is locked first. `task` receives what the scope
+   * loads together with the lock.
    *
    * `task` is retried a few times if a concurrent transaction made the database abort it, or inserted the same key
    * first. It must therefore have no effects outside the database.
@@ -66,7 +43,10 @@ export interface Store {
    * Throws overloaded (503) if the connection is lost, unknownGuild (404) if the guild does not exist and, like `read`,
    * a form error (400) for values that the database cannot store.
    */
-  write<Result>(scope: WriteScope, task: (work: Work) => Promise<Result>): Promise<Result>;
+  write<Result, Loaded = undefined>(
+    scope: WriteScope<Loaded>,
+    task: (work: Work, loaded: Loaded) => Promise<Result>,
+  ): Promise<Result>;
   /** Waits for units of work in progress. */
   close(): Promise<void>;
 }
@@ -98,7 +78,11 @@ export async function openStore({ database: config, clock = systemClock, worker,
   });
 
   const { statements } = database;
-  function work(transaction: Transaction<Tables>, offset: string, loading?: LoadingRows): Work {
+  async function work(transaction: Transaction<Tables>, offset: string): Promise<Work> {
+    return workIn(await statements.concurrent(transaction), offset);
+  }
+
+  function workIn(transaction: Transaction<Tables>, offset: string, loading?: LoadingRows): Work {
     const now = new Date(clock.now().getTime() + Number(offset));
     return createWork({ transaction, now, statements, newId: () => ids.next(now), loading });
   }
@@ -110,13 +94,15 @@ export async function openStore({ database: config, clock = systemClock, worker,
           .transaction()
           .setIsolationLevel("repeatable read")
           .setAccessMode("read only")
-          .execute(async (transaction) => task(work(transaction, await readOffset(transaction)))),
+          .execute(async (transaction) => task(await work(transaction, await readOffset(transaction)))),
       ),
     );
   const readFor: Store["readFor"] = async (call, task) => {
     const { replica } = database;
     const found = await (replica &&
-      unit(() => replica.read(call, async (transaction) => task(work(transaction, await readOffset(transaction))))));
+      unit(() =>
+        replica.read(call, async (transaction) => task(await work(transaction, await readOffset(transaction)))),
+      ));
     return found === undefined ? read(task) : found.result;
   };
   const { select } = database;
@@ -134,17 +120,17 @@ export async function openStore({ database: config, clock = systemClock, worker,
       unit(
         () =>
           retryTransientErrors(() =>
-            database.kysely.transaction().execute(async (transaction) => {
-              if ("none" in scope) return task(work(transaction, await readOffset(transaction)));
-              // The offset is read with the lock, so that the time is taken after the wait for the lock.
-              const locked = await lockGuild(database, transaction, scope.guild);
+            database.kysely.transaction().execute(async (sequential) => {
+              const transaction = await statements.concurrent(sequential);
               // The statements are sent with the lock, and run once it is held.
               const session = { transaction, statements };
-              const webhook = await loadWebhook(session, scope);
-              const loading = { caller: loadCaller(session, scope), webhook };
-              const offset = await locked.offset;
-              if (offset === undefined) throw scope.missing?.() ?? errors.unknownGuild();
-              return task(work(transaction, offset, loading));
+              const locked = await lock(session, scope);
+              const loading = await loadWith(session, scope);
+              const loaded = scope.load?.(createLoader(session));
+              // Awaited after the lock.
+              loaded?.catch(() => {});
+              const begun = workIn(transaction, await locked.offset, loading);
+              return task(begun, (await loaded) as never);
             }),
           ),
         // Also after a failure, because the connection may have been lost after the commit.
@@ -191,30 +177,6 @@ async function repeatAfterLoss<Result>(task: () => Promise<Result>): Promise<Res
 async function readOffset(transaction: Transaction<Tables>): Promise<string> {
   const row = await transaction.selectFrom("clock").select("offset_milliseconds").executeTakeFirstOrThrow();
   return row.offset_milliseconds;
-}
-
-/**
- * Starts to lock a guild. Later statements see what was committed during the wait for the lock. Returns the clock's
- * offset once the lock is held; undefined for an unknown guild.
- */
-async function lockGuild(
-  { statements }: Database,
-  transaction: Transaction<Tables>,
-  guild: string,
-): Promise<{ readonly offset: Promise<string | undefined> }> {
-  const statement =
-    statements.texts === undefined
-      ? transaction
-          .selectFrom("guilds")
-          .select(sql<string>`(select offset_milliseconds from clock)`.as("offset"))
-          .where("id", "=", key(guild))
-          .compile()
-      : CompiledQuery.raw(statements.texts.lockGuild, [key(guild)]);
-  const { rows } = await statements.later(transaction, statement);
-  const offset = rows.then(([row]) => (row as { readonly offset: string } | undefined)?.offset);
-  // The next statement reports the error, or the caller that waits for the offset.
-  offset.catch(() => {});
-  return { offset };
 }
 
 /**

@@ -30,6 +30,7 @@ export function createUnitQueries(read: ReadUnit, { reader }: Database): GuildQu
     channels: (call) => withCaller(call, (work) => work.channels.list(call.guildId)),
     roles: (call) => withCaller(call, (work) => work.roles.list(call.guildId)),
     guildOf: (kind, id) => read((work) => work.directory.guildOf(kind, id)),
+    isApplication: async (id) => (await read((work) => work.applications.find(id))) !== undefined,
     // Without a unit of work, because listeners call it when one ends.
     applicationOfBot: (tokenHash) =>
       reader

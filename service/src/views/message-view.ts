@@ -1,4 +1,5 @@
 import type { Attachment, Message, User } from "@guildwire/api/types";
+import type { WrittenMessage } from "../messages/write-message.js";
 import type { StoredAttachment } from "../store/repositories/attachments.js";
 import type { StoredMessage } from "../store/repositories/messages.js";
 import type { Work } from "../store/work.js";
@@ -30,15 +31,14 @@ export async function showMessages(work: Work, site: Site, messages: readonly St
   });
 }
 
-/** A new message as the interface shows it. Without files, no query is needed. */
-export async function showNewMessage(
-  work: Work,
-  site: Site,
-  message: StoredMessage,
-  hasFiles: boolean,
-): Promise<Message> {
-  if (hasFiles || message.mentions.length > 0 || message.author === null) return showMessage(work, site, message);
-  return messageView(message, new Map(), []);
+/** A message as the interface shows it, once the unit of work that has written it is committed. */
+export async function showWritten(site: Site, { message, files, users }: WrittenMessage): Promise<Message> {
+  const [stored, attachments] = await Promise.all([message, files]);
+  return messageView(
+    stored,
+    new Map([...users].map(([id, user]) => [id, userView(user)])),
+    attachments.map((file) => attachmentView(file, stored, site)),
+  );
 }
 
 /** One message as the interface shows it. */

@@ -1,5 +1,6 @@
 import type { WelcomeScreen } from "@guildwire/api/types";
 import { type EmojiNames, withPresentEmojis } from "../rules/welcome-screens.js";
+import type { Repositories } from "../store/repositories/index.js";
 import type { Work } from "../store/work.js";
 
 /** The welcome screen of a guild; undefined if it never set one. */
@@ -8,6 +9,6 @@ export async function showWelcomeScreen(work: Work, guildId: string): Promise<We
   return screen && withPresentEmojis(screen, await emojiNames(work, guildId));
 }
 
-export async function emojiNames(work: Work, guildId: string): Promise<EmojiNames> {
-  return new Map((await work.emojis.list(guildId)).map(({ id, name }) => [id, name]));
+export async function emojiNames({ emojis }: Pick<Repositories, "emojis">, guildId: string): Promise<EmojiNames> {
+  return new Map((await emojis.list(guildId)).map(({ id, name }) => [id, name]));
 }

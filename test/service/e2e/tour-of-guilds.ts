@@ -136,7 +136,7 @@ async function publicPages(world: World, client: api.Client, guild_id: string): 
   const { invite, integration } = await world.write(async (work) => {
     const account = { account_id: bot.applicationId, account_name: "Tide", application_id: bot.applicationId };
     return {
-      invite: await work.invites.insert({ guild_id, channel_id }),
+      invite: await (await work.invites.insert({ guild_id, channel_id })).row,
       integration: await work.integrations.insert({
         guild_id,
         name: "Tide",

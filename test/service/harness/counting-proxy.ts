@@ -51,9 +51,15 @@ export class CountingProxy {
   }
 
   /** Returns the least traffic of several calls; in the others, background work of the instance interfered. */
-  async leastOf(call: () => Promise<unknown>): Promise<Traffic> {
+  leastOf(call: () => Promise<unknown>): Promise<Traffic> {
+    return this.leastOfEach(async () => call);
+  }
+
+  /** Like `leastOf`, for calls that are each prepared first. */
+  async leastOfEach(prepare: () => Promise<() => Promise<unknown>>): Promise<Traffic> {
     let least: Traffic = { statements: Number.POSITIVE_INFINITY, roundTrips: Number.POSITIVE_INFINITY };
     for (let time = 0; time < 8; time += 1) {
+      const call = await prepare();
       const { statements, roundTrips } = this.#counted;
       await call();
       const traffic = {

@@ -20,8 +20,8 @@ describeOnStores("the invites of a guild", (world) => {
       await world().bot("Tide"),
     ];
     const codes = await world().write(async (work) => {
-      const plain = await work.invites.insert({ guild_id: guild.id, channel_id: id });
-      const rich = await work.invites.insert({
+      const { row: plain } = await work.invites.insert({ guild_id: guild.id, channel_id: id });
+      const { row: rich } = await work.invites.insert({
         guild_id: guild.id,
         channel_id: id,
         inviter_id: inviter.id,
@@ -33,7 +33,7 @@ describeOnStores("the invites of a guild", (world) => {
         max_age: 3600,
         temporary: true,
       });
-      return { plain: plain.code, rich: rich.code };
+      return { plain: (await plain).code, rich: (await rich).code };
     }, guild.id);
     const invites = await getGuildInvites(owner.client, { guild_id: guild.id });
     const of = (wanted: string) => invites.find(({ code }) => code === wanted);
@@ -73,7 +73,7 @@ describeOnStores("the invites of a guild", (world) => {
     const { id } = await createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "arrivals" } });
     const { code } = await world().write(async (work) => {
       await work.invites.insert({ guild_id: guild.id, channel_id: id, max_uses: 1, uses: 1 });
-      return work.invites.insert({ guild_id: guild.id, channel_id: id, max_age: 60 });
+      return (await work.invites.insert({ guild_id: guild.id, channel_id: id, max_age: 60 })).row;
     }, guild.id);
     const list = async () => (await getGuildInvites(owner.client, { guild_id: guild.id })).map((invite) => invite.code);
     expect(await list()).toEqual([code]);

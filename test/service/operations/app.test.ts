@@ -88,7 +88,8 @@ describe("the service over HTTP", () => {
     expect(origin).toBe(service.url);
     const file = async (filename: string, content_type: string | null) =>
       service.services.store.write({ none: true }, async (work) => {
-        const message = await work.messages.insert({ guild_id: "0", channel_id: "1", content: "a file" });
+        const { row } = await work.messages.insert({ guild_id: "0", channel_id: "1", content: "a file" });
+        const message = await row;
         const bytes = new TextEncoder().encode("the bytes");
         const facts = {
           guild_id: "0",

@@ -43,6 +43,7 @@ describe.skipIf(postgresSkipped !== undefined)(
 
     const parameters: Record<keyof typeof hotStatements, () => readonly unknown[]> = {
       appendEvents: () => [ids.guild, "{1,2}", "GUILD_UPDATE", "[{},{}]", "2021-01-01T00:00:00Z", null, "*", 7000],
+      application: () => ["1"],
       applicationOfBot: () => [Buffer.from("a hash")],
       channels: () => [ids.guild, ids.user],
       guildOf: () => ["channel", ids.guild],

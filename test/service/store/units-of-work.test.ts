@@ -1,5 +1,6 @@
 import { modifyGuild } from "@guildwire/api/client";
 import { expect, it } from "vitest";
+import type { Repositories } from "../../../service/src/store/repositories/index.js";
 import { refusal } from "../harness/refusal.js";
 import { describeOnStores } from "../harness/stores.js";
 
@@ -23,6 +24,62 @@ describeOnStores("a unit of work", (world) => {
     const { guild } = await world().guild();
     const writing = world().read((work) => work.guilds.update(guild.id, { name: "written" }));
     await expect(writing).rejects.toMatchObject({ code: "25006" });
+  });
+
+  it("loads rows once the lock is held, before the task", async () => {
+    const { guild } = await world().guild();
+    const { store } = world().service.services;
+    const load = ({ guilds, members }: Repositories) =>
+      Promise.all([guilds.get(guild.id), members.find(guild.id, guild.owner_id)]);
+    const renames = ["one", "two", "three"].map((name) =>
+      store.write({ guild: guild.id, load }, async (work, [loaded, owner]) => {
+        expect(owner?.user_id).toBe(guild.owner_id);
+        await work.guilds.update(guild.id, { name: `${loaded.name} ${name}` });
+      }),
+    );
+    await Promise.all(renames);
+    const { name } = await world().read((work) => work.guilds.get(guild.id));
+    // None of the changes is lost.
+    expect(name.split(" ").sort()).toEqual([...guild.name.split(" "), "one", "two", "three"].sort());
+  });
+
+  it("loads nothing for an unknown guild, and can add nothing before the lock is held", async () => {
+    const { guild } = await world().guild();
+    const { store } = world().service.services;
+    const unknown = store.write({ guild: "9", load: ({ guilds }) => guilds.get("9") }, async () => undefined);
+    await expect(unknown).rejects.toMatchObject({ status: 404, code: 10004 });
+    const early = {
+      guild: guild.id,
+      load: ({ members }: Repositories) => members.insert({ guild_id: guild.id, user_id: "1" }),
+    };
+    await expect(store.write(early, async () => undefined)).rejects.toThrow("before the lock is held");
+  });
+
+  it("reports the first error of concurrent statements, and ends its other branches", async () => {
+    const { guild } = await world().guild();
+    let late: Promise<unknown> | undefined;
+    const failing = world().write(async (work) => {
+      const branch = async () => {
+        await work.guilds.find(guild.id);
+        await work.guilds.find(guild.id);
+        await work.guilds.update(guild.id, { name: "late" });
+      };
+      late = branch();
+      late.catch(() => {});
+      await Promise.all([work.roles.list(guild.id), late, Promise.reject(new Error("interrupted"))]);
+    }, guild.id);
+    await expect(failing).rejects.toThrow("interrupted");
+    await expect(late).rejects.toThrow();
+    expect((await world().read((work) => work.guilds.get(guild.id))).name).toBe(guild.name);
+    const { newId } = await world().write(async (work) => ({ newId: work.newId() }));
+    const twice = { id: newId, type: 0, name: "twice", guild_id: guild.id };
+    const colliding = world().write(async (work) => {
+      await work.channels.insert(twice);
+      await work.channels.insert(twice);
+      await Promise.all([work.roles.list(guild.id), work.guilds.find(guild.id)]);
+    }, guild.id);
+    await expect(colliding).rejects.toMatchObject({ code: "23505" });
+    expect(await world().read((work) => work.channels.find(guild.id, newId))).toBeUndefined();
   });
 
   it("cannot start inside another one, which would deadlock", async () => {

@@ -193,7 +193,8 @@ export class Channels implements ChannelsHandlers<Principal> {
       const target = await inviteTarget(work, body);
       const { max_age, max_uses, temporary } = body;
       const terms = { max_age, max_uses, temporary, inviter_id: inviter.user_id };
-      return inviteView(await work.invites.insert({ guild_id: guildId, channel_id: channel.id, ...terms, ...target }));
+      const { row } = await work.invites.insert({ guild_id: guildId, channel_id: channel.id, ...terms, ...target });
+      return inviteView(await row);
     });
   }
 }

@@ -59,11 +59,12 @@ export class Guilds implements GuildsHandlers<Principal> {
       const { vanity_url_code, premium_tier } = body;
       if (vanity_url_code !== undefined) await changeVanityCode(work, guild, vanity_url_code);
       const features = (body.features ?? guild.features) as GuildFeature[];
-      const changed = await work.guilds.update(guild.id, {
+      const { row } = await work.guilds.update(guild.id, {
         features: body.screening === undefined ? features : withFeature(features, screeningFeature, body.screening),
         ...(vanity_url_code !== undefined && { vanity_url_code }),
         ...(premium_tier !== undefined && { premium_tier }),
       });
+      const changed = await row;
       if (!changed.features.includes(screeningFeature)) await admitAll(work, guild.id);
       const emojis = (await work.emojis.list(guild.id)).map(emojiView);
       await emitGuildEvent(work, guild.id, "GUILD_UPDATE", guildView(changed, await work.roles.list(guild.id), emojis));

@@ -8,7 +8,8 @@ import { checkInteractionEndpoint, createWebhookSender } from "@guildwire/api/we
 import { importPrivateKey, type PrivateKey } from "@guildwire/runtime/signing";
 import { DeliveryError, type DeliveryLimits, type EndpointCheck } from "@guildwire/runtime/webhooks";
 import type { ClaimedCheck, StoredApplication } from "../../store/repositories/applications.js";
-import { type Store, scopeOf } from "../../store/store.js";
+import type { Store } from "../../store/store.js";
+import { scopeOf } from "../../store/write-scope.js";
 import type { CreatedInteraction } from "./create-interaction.js";
 import { checkFailure, deliveryFailure } from "./delivery-failure.js";
 import { applyEndpointResponse } from "./respond.js";

@@ -1,8 +1,10 @@
 import { errors } from "@guildwire/api/server";
 import type { InteractionResponse, MessageInteraction } from "@guildwire/api/types";
 import { InteractionCallbackType, InteractionType } from "@guildwire/api/types";
-import { editMessage, writeMessage } from "../../messages/write-message.js";
+import { type LoadedContent, loadContent } from "../../messages/message-content.js";
+import { editMessage, loadEdit, writeMessage } from "../../messages/write-message.js";
 import { type InteractionState, type Outcome, outcomeOf, outcomeOfCallback } from "../../rules/interactions.js";
+import type { StoredApplication } from "../../store/repositories/applications.js";
 import type { StoredInteraction } from "../../store/repositories/interactions.js";
 import type { NewMessage } from "../../store/repositories/messages.js";
 import type { Work } from "../../store/work.js";
@@ -45,42 +47,48 @@ async function applyOutcome(
 ): Promise<void> {
   const { guild_id, id } = interaction;
   const isDeferred = response.type === InteractionCallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE;
-  const taken = await work.interactions.takeResponse(
-    guild_id,
-    id,
-    response.type,
-    isDeferred ? "deferred" : "responded",
-  );
-  if (!taken) throw errors.interactionAlreadyAcknowledged();
-  if (outcome.kind === "acknowledged") return;
+  // A deferred response has no content yet.
+  const body = isDeferred || !("data" in response) ? {} : (response.data ?? {});
+  const taking = work.interactions.takeResponse(guild_id, id, response.type, isDeferred ? "deferred" : "responded");
+  const take = taking.then((isFirst) => {
+    if (!isFirst) throw errors.interactionAlreadyAcknowledged();
+  });
+  if (outcome.kind === "acknowledged") return take;
   if (outcome.kind === "message") {
-    // A deferred response has no content yet.
-    const body = isDeferred || !("data" in response) ? {} : (response.data ?? {});
-    const message = await writeMessage(
-      work,
-      {
-        ...(await messageTargetOf(work, interaction)),
-        flags: outcome.flags,
-        ...("tts" in body && { tts: body.tts === true }),
-      },
-      body,
-      [],
-    );
+    const [, application, content] = await Promise.all([
+      take,
+      work.applications.find(interaction.application_id),
+      loadContent(work, guild_id, body, [interaction.user_id]),
+    ]);
+    const target = messageTargetOf(interaction, application, content.users);
+    const tts = "tts" in body && body.tts === true;
+    const message = await writeMessage(work, { ...target, flags: outcome.flags, tts }, content, []);
     await work.interactions.setOriginal(guild_id, id, message.id);
     return;
   }
-  const message = await work.messages.find(guild_id, interaction.message_id ?? "0");
+  const [, { message, ...loaded }] = await Promise.all([
+    take,
+    loadEdit(work, guild_id, interaction.message_id ?? "0", body),
+  ]);
   if (message === undefined) throw errors.unknownMessage();
   if (outcome.edit && "data" in response && response.data !== undefined)
-    await editMessage(work, message, { body: response.data });
+    await editMessage(work, message, loaded, { body: response.data });
   await work.interactions.setOriginal(guild_id, id, message.id);
 }
 
-/** The channel and the author of messages of an interaction; the author is the bot of the application. */
-export async function messageTargetOf(work: Work, interaction: StoredInteraction): Promise<NewMessage> {
+/**
+ * The channel and the author of messages of an interaction; the author is the bot of the application.
+ *
+ * @param users The user of the interaction.
+ */
+export function messageTargetOf(
+  interaction: StoredInteraction,
+  application: StoredApplication | undefined,
+  users: LoadedContent["users"],
+): NewMessage {
   const { guild_id, channel_id, application_id, id } = interaction;
-  const application = await work.applications.find(application_id);
-  const user = await work.users.get(interaction.user_id);
+  const user = users.get(interaction.user_id);
+  if (user === undefined) throw errors.unknownUser();
   const shown: MessageInteraction = {
     id,
     type: interaction.type,

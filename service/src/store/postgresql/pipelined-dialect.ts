@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -81,12 +82,13 @@ class PipelinedDriver implements Driver {
 class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #names: StatementNames | undefined;
-  /** Pending results that the next statement or the commit waits for: of the beginning, and of deferred statements. */
-  #expected: Promise<unknown>[] = [];
+  /** Succeeds once all statements of the transaction have succeeded that were sent before. */
+  #previous: Promise<unknown> = Promise.resolve();
   #isReadOnly = false;
   /** The pending end of a read-only transaction. */
   #ended: Promise<unknown> | undefined;
   #isUnusable = false;
+  #state: "outside of transactions" | "in a transaction" | "after its end" = "outside of transactions";
 
   constructor(client: pg.PoolClient, names: StatementNames | undefined) {
     this.#client = client;
@@ -95,27 +97,24 @@ class PipelinedConnection implements DatabaseConnection {
 
   begin(text: string, isReadOnly: boolean): void {
     this.#isReadOnly = isReadOnly;
-    this.#expect(this.#send({ text }));
+    this.#state = "in a transaction";
+    this.#previous = Promise.resolve();
+    this.#after(this.#send({ text }));
   }
 
   async executeQuery<Row>(statement: CompiledQuery): Promise<QueryResult<Row>> {
+    // Otherwise, a branch that a failed unit of work does not wait for would use the connection of another one.
+    if (this.#state === "after its end") throw new Error("the transaction of the statement has ended");
     const { sql: text, parameters } = statement;
     const name = this.#names?.of(text);
     const values = parameters as unknown[];
     const sent = this.#send(name === undefined ? { text, values } : { name, text, values });
     const receive = receiverOf(statement);
     if (receive !== undefined) {
-      this.#expect(sent);
-      const rows = sent.then(
-        (result) => result.rows,
-        (error: unknown) => {
-          throw this.#explained(error);
-        },
-      );
-      receive(rows);
+      receive(this.#explain(this.#after(sent)).then((result) => result.rows));
       return { rows: [] };
     }
-    const { command, rowCount, rows } = await this.#after(sent);
+    const { command, rowCount, rows } = await this.#explain(this.#after(sent));
     const hasChanged = command === "INSERT" || command === "UPDATE" || command === "DELETE";
     return { rows: rows as Row[], ...(hasChanged && { numAffectedRows: BigInt(rowCount ?? 0) }) };
   }
@@ -127,20 +126,28 @@ class PipelinedConnection implements DatabaseConnection {
 
   async commit(): Promise<void> {
     const ended = this.#send({ text: "commit" });
+    this.#state = "after its end";
     if (this.#isReadOnly) {
       this.#ended = ended;
+      // The end is not awaited, but statements that nobody has waited for are.
+      await this.#previous;
       return;
     }
-    const { command } = await this.#after(ended);
+    const { command } = await this.#explain(this.#after(ended));
     // After a failed statement, a commit rolls back and reports no error.
     if (command !== "COMMIT") throw new Error(`the transaction ended with ${command}`);
+    this.#state = "outside of transactions";
   }
 
   async rollback(): Promise<void> {
+    this.#state = "after its end";
     await this.#client.query("rollback").catch(() => {
       // If the connection is lost, the server rolls back.
       this.#isUnusable = true;
     });
+    // Branches of the unit of work that are still running come to their end here.
+    await setImmediate();
+    this.#state = "outside of transactions";
   }
 
   /** Sends a statement. Statements of the same tick are sent in one packet. */
@@ -151,33 +158,28 @@ class PipelinedConnection implements DatabaseConnection {
     return this.#client.query(query);
   }
 
-  #expect(sent: Promise<unknown>): void {
-    // Reported by the next statement, or the commit.
-    sent.catch(() => {});
-    this.#expected.push(sent);
-  }
-
   /**
    * Waits for a statement and for those before it. If one of them failed, the statement may have run outside of its
-   * transaction, so its result is discarded. Throws the first error, or overloaded (503) on a standby.
+   * transaction, so its result is discarded. Rejects with the first error.
    */
-  async #after(sent: Promise<pg.QueryResult>): Promise<pg.QueryResult> {
-    const expected = this.#expected;
-    this.#expected = [];
-    try {
-      // Results arrive in the order of the statements, so the first error is the cause of the others.
-      const results = await Promise.all([...expected, sent]);
-      return results.at(-1) as pg.QueryResult;
-    } catch (error) {
-      throw withOwnStack(this.#explained(error));
-    }
+  #after(sent: Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+    // In the order of the statements, because the first error is the cause of the others.
+    const received = this.#previous.then(() => sent);
+    // Reported by the next statement, or the commit.
+    for (const promise of [sent, received]) promise.catch(() => {});
+    if (this.#state !== "outside of transactions") this.#previous = received;
+    return received;
   }
 
-  /** The error for the caller: overloaded (503) on a standby. */
-  #explained(error: unknown): unknown {
-    const isMisdirected = !this.#isReadOnly && isOnStandby(error);
-    this.#isUnusable ||= isMisdirected || isStalePreparation(error);
-    return isMisdirected ? overloaded(error) : error;
+  /** Replaces the error of a transaction that may write by overloaded (503) if it has reached a standby. */
+  async #explain(result: Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+    try {
+      return await result;
+    } catch (error) {
+      const isMisdirected = !this.#isReadOnly && isOnStandby(error);
+      this.#isUnusable ||= isMisdirected || isStalePreparation(error);
+      throw withOwnStack(isMisdirected ? overloaded(error) : error);
+    }
   }
 
   release(): void {

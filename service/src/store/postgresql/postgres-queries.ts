@@ -30,8 +30,10 @@ type GuildColumns = GuildWithParts["guild"] & {
 export class PostgresQueries implements GuildQueries {
   readonly #select: Select;
   readonly #replica: Replica | undefined;
-  /** Ids are never reused, so a webhook still belongs to this guild or is deleted; its next use detects the latter. */
-  readonly #guildsOfWebhooks = new LruCache<string>(10_000);
+  /** Ids are never reused, so an object still belongs to this guild or is deleted; its next use detects the latter. */
+  readonly #guilds = new LruCache<string>(10_000);
+  /** Applications are never deleted. */
+  readonly #applications = new LruCache<true>(10_000);
 
   constructor(select: Select, replica: Replica | undefined) {
     this.#select = select;
@@ -79,11 +81,19 @@ export class PostgresQueries implements GuildQueries {
   }
 
   async guildOf(kind: DirectoryKind, id: string): Promise<string | undefined> {
-    const known = kind === "webhook" ? this.#guildsOfWebhooks.get(id) : undefined;
+    const isCached = kind === "webhook" || kind === "interaction";
+    const known = isCached ? this.#guilds.get(`${kind} ${id}`) : undefined;
     if (known !== undefined) return known;
     const [row] = await this.#select<{ guild_id: string }>(hotStatements.guildOf, [kind, id]);
-    if (kind === "webhook" && row !== undefined) this.#guildsOfWebhooks.set(id, row.guild_id);
+    if (isCached && row !== undefined) this.#guilds.set(`${kind} ${id}`, row.guild_id);
     return row?.guild_id;
+  }
+
+  async isApplication(id: string): Promise<boolean> {
+    if (this.#applications.get(id)) return true;
+    const [row] = await this.#select<{ id: string }>(hotStatements.application, [key(id)]);
+    if (row !== undefined) this.#applications.set(id, true);
+    return row !== undefined;
   }
 
   async applicationOfBot(tokenHash: Uint8Array): Promise<{ readonly id: string; readonly bot_id: string } | undefined> {

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from "kysely";
 import { prefixEnd } from "../prefix.js";
 import type { Statements } from "../statements.js";
+import { withConcurrentStatements } from "./concurrent-statements.js";
 import { deferStatement } from "./deferred-statements.js";
 import { lastVisible, ownNumber, visibleBefore } from "./event-numbering.js";
 import { hotStatements } from "./statements/index.js";
@@ -8,6 +9,7 @@ import { hotStatements } from "./statements/index.js";
 /** The SQL of PostgreSQL. */
 export const postgresStatements: Statements = {
   texts: hotStatements,
+  concurrent: withConcurrentStatements,
   async later(transaction, statement) {
     const rows = deferStatement(statement);
     await transaction.executeQuery(statement);

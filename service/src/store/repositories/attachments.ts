@@ -1,25 +1,36 @@
-import type { Insertable } from "kysely";
+import type { Insertable, SelectQueryBuilder } from "kysely";
 import { key } from "../key.js";
 import type { Row, Tables } from "../schema.js";
+import type { MessageReference } from "./messages.js";
 import { Repository } from "./repository.js";
 
 /** A file of a message, without its bytes. */
 export type StoredAttachment = Omit<Row<"attachments">, "bytes">;
 export type NewAttachment = Omit<Insertable<Tables["attachments"]>, "id">;
 
+type AttachmentQuery = SelectQueryBuilder<Tables, "attachments", StoredAttachment>;
+
 const facts = ["guild_id", "id", "message_id", "filename", "content_type", "size", "height", "width"] as const;
 
 export class AttachmentRepository extends Repository {
   /** The files of some messages of a guild, in the order in which they were added. */
-  async of(guildId: string, messageIds: readonly string[]): Promise<StoredAttachment[]> {
-    if (messageIds.length === 0) return [];
+  async of(guildId: string, messageIds: readonly MessageReference[]): Promise<StoredAttachment[]> {
+    return messageIds.length === 0 ? [] : this.#of(guildId, messageIds).execute();
+  }
+
+  /** Like `of` for one message, without waiting for the result. */
+  sendOf(guildId: string, messageId: string): Promise<{ readonly rows: Promise<readonly StoredAttachment[]> }> {
+    return this.send(this.#of(guildId, [messageId]));
+  }
+
+  #of(guildId: string, messageIds: readonly MessageReference[]): AttachmentQuery {
+    const ids = messageIds.map((id) => (typeof id === "string" ? key(id) : id));
     return this.transaction
       .selectFrom("attachments")
       .select(facts)
       .where("guild_id", "=", guildId)
-      .where("message_id", "in", messageIds)
-      .orderBy("id")
-      .execute();
+      .where("message_id", "in", ids)
+      .orderBy("id");
   }
 
   /** A file with its bytes. */

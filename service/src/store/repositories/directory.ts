@@ -15,7 +15,7 @@ export class DirectoryRepository extends Repository {
   }
 
   async add(kind: DirectoryKind, id: string, guildId: string): Promise<void> {
-    await this.transaction.insertInto("directory").values({ kind, id, guild_id: guildId }).execute();
+    await this.change(this.transaction.insertInto("directory").values({ kind, id, guild_id: guildId }));
   }
 
   /**
@@ -34,6 +34,6 @@ export class DirectoryRepository extends Repository {
 
   async remove(kind: DirectoryKind, ...ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await this.transaction.deleteFrom("directory").where("kind", "=", kind).where("id", "in", ids).execute();
+    await this.change(this.transaction.deleteFrom("directory").where("kind", "=", kind).where("id", "in", ids));
   }
 }

@@ -2,7 +2,7 @@ import { errors } from "@guildwire/api/server";
 import { type Insertable, sql, type Updateable } from "kysely";
 import { key } from "../key.js";
 import type { Row, Tables } from "../schema.js";
-import { Repository } from "./repository.js";
+import { Repository, type Sent } from "./repository.js";
 
 export type StoredGuild = Row<"guilds">;
 export type NewGuild = Omit<Insertable<Tables["guilds"]>, "created_at">;
@@ -25,35 +25,29 @@ export class GuildRepository extends Repository {
     return guild;
   }
 
-  async insert(guild: NewGuild): Promise<StoredGuild> {
-    await this.transaction.insertInto("guild_sequences").values({ guild_id: guild.id }).execute();
-    return this.transaction
-      .insertInto("guilds")
-      .values({ ...guild, created_at: this.session.now })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+  async insert(guild: NewGuild): Promise<Sent<StoredGuild>> {
+    await this.change(this.transaction.insertInto("guild_sequences").values({ guild_id: guild.id }));
+    const added = this.transaction.insertInto("guilds").values({ ...guild, created_at: this.session.now });
+    return this.sendForRow(added.returningAll().compile());
   }
 
-  update(id: string, changes: GuildChanges): Promise<StoredGuild> {
+  update(id: string, changes: GuildChanges): Promise<Sent<StoredGuild>> {
     // An update needs a column, but a request may change none.
     const values = Object.keys(changes).length === 0 ? { id } : changes;
-    return this.transaction
-      .updateTable("guilds")
-      .set(values)
-      .where("id", "=", id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const changed = this.transaction.updateTable("guilds").set(values).where("id", "=", id);
+    return this.sendForRow(changed.returningAll().compile());
   }
 
   /** Deletes the guild and all its objects. Undelivered events remain in the outbox. */
   async delete(id: string): Promise<void> {
-    await this.transaction.deleteFrom("images").where("owner_id", "=", id).execute();
-    await this.transaction
-      .deleteFrom("images")
-      .where("owner_id", "in", (query) => query.selectFrom("webhooks").select("id").where("guild_id", "=", id))
-      .execute();
-    for (const table of unreferenced) await this.transaction.deleteFrom(table).where("guild_id", "=", id).execute();
-    await this.transaction.deleteFrom("guilds").where("id", "=", id).execute();
+    await this.change(this.transaction.deleteFrom("images").where("owner_id", "=", id));
+    await this.change(
+      this.transaction
+        .deleteFrom("images")
+        .where("owner_id", "in", (query) => query.selectFrom("webhooks").select("id").where("guild_id", "=", id)),
+    );
+    for (const table of unreferenced) await this.change(this.transaction.deleteFrom(table).where("guild_id", "=", id));
+    await this.change(this.transaction.deleteFrom("guilds").where("id", "=", id));
   }
 
   /** The number of guilds that a user is a member of. */

@@ -10,11 +10,12 @@ export class ImageRepository extends Repository {
   async put(ownerId: string, { bytes, format, animated }: AcceptedImage): Promise<string> {
     const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
     const hash = animated ? `a_${digest}` : digest;
-    await this.transaction
-      .insertInto("images")
-      .values({ owner_id: ownerId, hash, content_type: `image/${format}`, bytes })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await this.change(
+      this.transaction
+        .insertInto("images")
+        .values({ owner_id: ownerId, hash, content_type: `image/${format}`, bytes })
+        .onConflict((conflict) => conflict.doNothing()),
+    );
     return hash;
   }
 

@@ -1,4 +1,3 @@
-import { errors } from "@guildwire/api/server";
 import type { Insertable } from "kysely";
 import { key } from "../key.js";
 import type { Row, Tables } from "../schema.js";
@@ -18,16 +17,13 @@ export class IntegrationRepository extends Repository {
       .execute();
   }
 
-  /** Throws unknownIntegration (404, code 10005). */
-  async get(guildId: string, id: string): Promise<StoredIntegration> {
-    const integration = await this.transaction
+  find(guildId: string, id: string): Promise<StoredIntegration | undefined> {
+    return this.transaction
       .selectFrom("integrations")
       .selectAll()
       .where("guild_id", "=", guildId)
       .where("id", "=", key(id))
       .executeTakeFirst();
-    if (integration === undefined) throw errors.unknownIntegration();
-    return integration;
   }
 
   /** The integration of an application's bot. */
@@ -51,7 +47,7 @@ export class IntegrationRepository extends Repository {
   }
 
   async delete(guildId: string, id: string): Promise<void> {
-    await this.transaction.deleteFrom("integrations").where("guild_id", "=", guildId).where("id", "=", id).execute();
+    await this.change(this.transaction.deleteFrom("integrations").where("guild_id", "=", guildId).where("id", "=", id));
     await new DirectoryRepository(this.session).remove("integration", id);
   }
 
@@ -64,7 +60,7 @@ export class IntegrationRepository extends Repository {
       .returning("id")
       .execute();
     const ids = webhooks.map(({ id }) => id);
-    if (ids.length > 0) await this.transaction.deleteFrom("images").where("owner_id", "in", ids).execute();
+    if (ids.length > 0) await this.change(this.transaction.deleteFrom("images").where("owner_id", "in", ids));
     await new DirectoryRepository(this.session).remove("webhook", ...ids);
   }
 }

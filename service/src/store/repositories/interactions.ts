@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, type RawBuilder, sql } from "kysely";
 import { key } from "../key.js";
 import type { Row, Tables } from "../schema.js";
 import { DirectoryRepository } from "./directory.js";
@@ -6,6 +6,11 @@ import { Repository } from "./repository.js";
 
 export type StoredInteraction = Row<"interactions">;
 export type NewInteraction = Omit<Insertable<Tables["interactions"]>, "id" | "created_at">;
+
+/** The id of the original response to an interaction, for conditions. */
+export function originalOf(guildId: string, id: string): RawBuilder<string> {
+  return sql<string>`(select original_message_id from interactions where guild_id = ${guildId} and id = ${key(id)})`;
+}
 
 /** Interactions of guilds, and those outside of guilds with guild 0. */
 export class InteractionRepository extends Repository {
@@ -45,20 +50,18 @@ export class InteractionRepository extends Repository {
 
   /** Sets the message that @original refers to; null for none. */
   async setOriginal(guildId: string, id: string, messageId: string | null): Promise<void> {
-    await this.transaction
-      .updateTable("interactions")
-      .set({ original_message_id: messageId })
-      .where("guild_id", "=", guildId)
-      .where("id", "=", id)
-      .execute();
+    await this.change(
+      this.transaction
+        .updateTable("interactions")
+        .set({ original_message_id: messageId })
+        .where("guild_id", "=", guildId)
+        .where("id", "=", id),
+    );
   }
 
   async setState(guildId: string, id: string, state: string): Promise<void> {
-    await this.transaction
-      .updateTable("interactions")
-      .set({ state })
-      .where("guild_id", "=", guildId)
-      .where("id", "=", id)
-      .execute();
+    await this.change(
+      this.transaction.updateTable("interactions").set({ state }).where("guild_id", "=", guildId).where("id", "=", id),
+    );
   }
 }

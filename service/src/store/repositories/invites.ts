@@ -3,7 +3,7 @@ import { type Insertable, sql } from "kysely";
 import { inviteExpiry, isInviteValid } from "../../rules/invites.js";
 import type { Row, Tables } from "../schema.js";
 import { DirectoryRepository } from "./directory.js";
-import { Repository } from "./repository.js";
+import { Repository, type Sent } from "./repository.js";
 
 export type StoredInvite = Row<"invites">;
 export type NewInvite = Omit<Insertable<Tables["invites"]>, "code" | "created_at" | "expires_at">;
@@ -56,15 +56,12 @@ export class InviteRepository extends Repository {
   }
 
   /** Creates an invite with a random code. */
-  async insert(invite: NewInvite): Promise<StoredInvite> {
+  async insert(invite: NewInvite): Promise<Sent<StoredInvite>> {
     const { now } = this.session;
     const code = randomBytes(6).toString("base64url");
     const expires_at = inviteExpiry({ created_at: now, max_age: invite.max_age ?? 0 });
     await new DirectoryRepository(this.session).add("invite", code, invite.guild_id);
-    return this.transaction
-      .insertInto("invites")
-      .values({ ...invite, code, created_at: now, expires_at })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const added = this.transaction.insertInto("invites").values({ ...invite, code, created_at: now, expires_at });
+    return this.sendForRow(added.returningAll().compile());
   }
 }

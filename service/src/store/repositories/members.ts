@@ -134,32 +134,36 @@ export class MemberRepository extends Repository {
   async insert({ roles = [], ...member }: NewMember): Promise<StoredMember | undefined> {
     const { now } = this.session;
     const user = this.transaction.selectFrom("users").where("id", "=", member.user_id);
-    const row = await this.transaction
-      .insertInto("members")
-      .values({
-        ...member,
-        ...folded(member.nick),
-        username_folded: sql<string>`coalesce(${user.select("username_folded")}, '')`,
-        application_id: user.select("application_id"),
-        joined_at: now,
-        last_active: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("user_id")
-      .executeTakeFirst();
-    if (row === undefined) return undefined;
+    const { rows } = await this.send(
+      this.transaction
+        .insertInto("members")
+        .values({
+          ...member,
+          ...folded(member.nick),
+          username_folded: sql<string>`coalesce(${user.select("username_folded")}, '')`,
+          application_id: user.select("application_id"),
+          joined_at: now,
+          last_active: now,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("user_id"),
+    );
+    // Without roles, nothing depends on whether the user was a member.
+    if (roles.length > 0 && (await rows).length === 0) return undefined;
     await this.#give(member.guild_id, member.user_id, roles);
-    return this.find(member.guild_id, member.user_id);
+    const found = await this.find(member.guild_id, member.user_id);
+    return (await rows).length === 0 ? undefined : found;
   }
 
   async update(guildId: string, userId: string, changes: MemberChanges): Promise<void> {
     if (Object.keys(changes).length === 0) return;
-    await this.transaction
-      .updateTable("members")
-      .set({ ...changes, ...folded(changes.nick) })
-      .where("guild_id", "=", guildId)
-      .where("user_id", "=", userId)
-      .execute();
+    await this.change(
+      this.transaction
+        .updateTable("members")
+        .set({ ...changes, ...folded(changes.nick) })
+        .where("guild_id", "=", guildId)
+        .where("user_id", "=", userId),
+    );
   }
 
   /** Replaces all roles of a member. */
@@ -170,21 +174,15 @@ export class MemberRepository extends Repository {
     await this.#give(guildId, userId, roles);
   }
 
-  /** Removes a member with roles, voice state and thread memberships. Returns whether the member existed. */
-  async remove(guildId: string, userId: string): Promise<boolean> {
-    return (await this.removeAll(guildId, [userId])) > 0;
-  }
-
-  /** Removes several members like `remove`. Returns their number. */
-  async removeAll(guildId: string, userIds: readonly string[]): Promise<number> {
-    if (userIds.length === 0) return 0;
-    const removed = await this.transaction
-      .deleteFrom("members")
-      .where("guild_id", "=", guildId)
-      .where(this.session.statements.isOneOf(sql.ref("user_id"), userIds.map(key)))
-      .returning("user_id")
-      .execute();
-    return removed.length;
+  /** Removes members with their roles, voice states and thread memberships. */
+  async remove(guildId: string, ...userIds: readonly string[]): Promise<void> {
+    if (userIds.length === 0) return;
+    await this.change(
+      this.transaction
+        .deleteFrom("members")
+        .where("guild_id", "=", guildId)
+        .where(this.session.statements.isOneOf(sql.ref("user_id"), userIds.map(key))),
+    );
   }
 
   async #give(guildId: string, userId: string, roles: readonly string[]): Promise<void> {

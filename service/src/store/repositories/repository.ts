@@ -1,5 +1,11 @@
-import type { Compilable } from "kysely";
+import type { Compilable, CompiledQuery } from "kysely";
 import type { Session } from "../session.js";
+
+/** A statement that was sent without waiting for its result. */
+export interface Sent<Row> {
+  /** Rejects if the unit of work fails. */
+  readonly row: Promise<Row>;
+}
 
 /** Base class of repositories: the rows of one aggregate, within one unit of work. */
 export abstract class Repository {
@@ -18,6 +24,15 @@ export abstract class Repository {
   protected async send<Row>(query: Compilable<Row>): Promise<{ readonly rows: Promise<readonly Row[]> }> {
     const { rows } = await this.session.statements.later(this.transaction, query.compile());
     return { rows: rows as Promise<readonly Row[]> };
+  }
+
+  /** Like `change`, for a statement that returns one row. */
+  protected async sendForRow<Row>(statement: CompiledQuery<Row>): Promise<Sent<Row>> {
+    const { rows } = await this.session.statements.later(this.transaction, statement);
+    const row = rows.then(([first]) => first as Row);
+    // The unit of work reports the error.
+    row.catch(() => {});
+    return { row };
   }
 
   protected get transaction(): Session["transaction"] {

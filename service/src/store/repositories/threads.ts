@@ -76,12 +76,13 @@ export class ThreadRepository extends Repository {
 
   /** Archives or unarchives a thread. */
   async setArchived(guildId: string, threadId: string, archived: boolean): Promise<void> {
-    await this.transaction
-      .updateTable("channels")
-      .set({ archived, archive_timestamp: this.session.now })
-      .where("guild_id", "=", guildId)
-      .where("id", "=", threadId)
-      .execute();
+    await this.change(
+      this.transaction
+        .updateTable("channels")
+        .set({ archived, archive_timestamp: this.session.now })
+        .where("guild_id", "=", guildId)
+        .where("id", "=", threadId),
+    );
   }
 
   /** Locks or unlocks a thread: only moderators can reopen a locked thread. */

@@ -82,6 +82,21 @@ export class UserRepository extends Repository {
     const user = this.transaction.selectFrom("users").select("id").where("id", "=", id);
     await this.session.statements.forUpdate(user).execute();
   }
+
+  /** Like `lock`, for the user of an interaction outside of guilds. */
+  async lockUserOf(interactionId: string): Promise<void> {
+    const user = this.transaction
+      .selectFrom("users")
+      .select("id")
+      .where("id", "=", (query) =>
+        query
+          .selectFrom("interactions")
+          .select("user_id")
+          .where("guild_id", "=", "0")
+          .where("id", "=", key(interactionId)),
+      );
+    await this.session.statements.forUpdate(user).execute();
+  }
 }
 
 /** A case-folded name, for case-insensitive searches. */

@@ -3,10 +3,13 @@ import { key } from "../key.js";
 import type { Row, Tables } from "../schema.js";
 import type { LoadingRows, Session } from "../session.js";
 import { DirectoryRepository } from "./directory.js";
-import { Repository } from "./repository.js";
+import { Repository, type Sent } from "./repository.js";
 
 export type StoredWebhook = Row<"webhooks">;
-export type NewWebhook = Omit<Insertable<Tables["webhooks"]>, "id" | "created_at">;
+export type NewWebhook = Omit<Insertable<Tables["webhooks"]>, "id" | "created_at"> & {
+  /** Default: a new id. */
+  readonly id?: string;
+};
 export type WebhookChange = Pick<Updateable<Tables["webhooks"]>, "name" | "avatar" | "channel_id">;
 
 /** Starts to load the webhook of a scope; undefined if it has none, or if that would not save a round trip. */
@@ -42,32 +45,27 @@ export class WebhookRepository extends Repository {
     return selected.orderBy("id").execute();
   }
 
-  async insert(webhook: NewWebhook): Promise<StoredWebhook> {
-    const row = await this.transaction
-      .insertInto("webhooks")
-      .values({ ...webhook, id: this.session.newId(), created_at: this.session.now })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await new DirectoryRepository(this.session).add("webhook", row.id, row.guild_id);
-    return row;
+  async insert({ id = this.session.newId(), ...webhook }: NewWebhook): Promise<Sent<StoredWebhook>> {
+    const added = this.transaction.insertInto("webhooks").values({ ...webhook, id, created_at: this.session.now });
+    const sent = await this.sendForRow<StoredWebhook>(added.returningAll().compile());
+    await new DirectoryRepository(this.session).add("webhook", id, webhook.guild_id);
+    return sent;
   }
 
-  async update(guildId: string, id: string, change: WebhookChange): Promise<StoredWebhook> {
-    return (
-      this.transaction
-        .updateTable("webhooks")
-        // An update without columns is invalid SQL.
-        .set({ id, ...change })
-        .where("guild_id", "=", guildId)
-        .where("id", "=", id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-    );
+  update(guildId: string, id: string, change: WebhookChange): Promise<Sent<StoredWebhook>> {
+    const changed = this.transaction
+      .updateTable("webhooks")
+      // An update without columns is invalid SQL.
+      .set({ id, ...change })
+      .where("guild_id", "=", guildId)
+      .where("id", "=", id)
+      .returningAll();
+    return this.sendForRow(changed.compile());
   }
 
   /** Deletes a webhook; its messages remain. */
   async remove(guildId: string, id: string): Promise<void> {
-    await this.transaction.deleteFrom("webhooks").where("guild_id", "=", guildId).where("id", "=", id).execute();
+    await this.change(this.transaction.deleteFrom("webhooks").where("guild_id", "=", guildId).where("id", "=", id));
     await new DirectoryRepository(this.session).remove("webhook", id);
   }
 }

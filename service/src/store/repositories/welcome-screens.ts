@@ -15,10 +15,11 @@ export class WelcomeScreenRepository extends Repository {
 
   async put(guildId: string, { description, welcome_channels }: WelcomeScreen): Promise<void> {
     const values = { description, channels: JSON.stringify(welcome_channels) };
-    await this.transaction
-      .insertInto("welcome_screens")
-      .values({ ...values, guild_id: guildId })
-      .onConflict((conflict) => conflict.column("guild_id").doUpdateSet(values))
-      .execute();
+    await this.change(
+      this.transaction
+        .insertInto("welcome_screens")
+        .values({ ...values, guild_id: guildId })
+        .onConflict((conflict) => conflict.column("guild_id").doUpdateSet(values)),
+    );
   }
 }

@@ -11,6 +11,7 @@ const lastNumber = sql`(select ahead from event_numbering)`;
  */
 export function createSqliteStatements(notify: (channel: string, message: string) => void): Statements {
   return {
+    concurrent: async (transaction) => transaction,
     async later(transaction, statement) {
       const { rows } = await transaction.executeQuery(statement);
       return { rows: Promise.resolve(rows) };

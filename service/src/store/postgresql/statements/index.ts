@@ -1,5 +1,5 @@
 import { channelsStatement, guildStatement, rolesStatement } from "./guild.js";
-import { applicationOfBotStatement, guildOfStatement } from "./lookups.js";
+import { applicationOfBotStatement, applicationStatement, guildOfStatement } from "./lookups.js";
 import { memberStatement, membersStatement, searchStatement } from "./members.js";
 
 import {
@@ -13,6 +13,7 @@ import {
 /** The most frequent statements, as the texts that are prepared. */
 export const hotStatements = {
   appendEvents: appendEventsStatement,
+  application: applicationStatement,
   applicationOfBot: applicationOfBotStatement,
   channels: channelsStatement,
   guildOf: guildOfStatement,
