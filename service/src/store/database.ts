@@ -81,9 +81,6 @@ export interface Replica {
     call: GuildCall,
     task: (transaction: Transaction<Tables>) => Promise<Result>,
   ): Promise<{ readonly result: Result } | undefined>;
-  /**
-   * Makes later reads of a caller, or of a guild, contain everything that is committed now: the caller has written, or
-   * an event of the guild has been read.
-   */
-  mark(id: string): void;
+  /** Makes later reads of a guild contain everything that is committed now: an event of the guild has been read. */
+  mark(guildId: string): void;
 }

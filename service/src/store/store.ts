@@ -12,6 +12,7 @@ import { rejectNestedUnits } from "./nesting.js";
 import { openDatabase } from "./open-database.js";
 import { isConnectionLoss, isStalePreparation, overloaded } from "./postgresql/connection-loss.js";
 import { PostgresQueries } from "./postgresql/postgres-queries.js";
+import { writesChannel } from "./postgresql/replica.js";
 import type { Tables } from "./schema.js";
 import type { LoadingRows } from "./session.js";
 import { createUnitQueries } from "./unit-queries.js";
@@ -29,8 +30,8 @@ export interface Store {
   read<Result>(task: (work: Work) => Promise<Result>): Promise<Result>;
   /**
    * Like `read`, about one guild for a calling user: may run on a replica, on a snapshot that is at most as old as
-   * configured, and contains the caller's own writes on this instance and what this instance has read of the guild's
-   * events. `task` may run a second time, on the primary.
+   * configured, and contains the caller's own acknowledged writes on any instance and what this instance has read of the
+   * guild's events. `task` may run a second time, on the primary.
    */
   readFor<Result>(call: GuildCall, task: (work: Work) => Promise<Result>): Promise<Result>;
   /**
@@ -117,24 +118,25 @@ export async function openStore({ database: config, clock = systemClock, worker,
     read,
     readFor,
     write: (scope, task) =>
-      unit(
-        () =>
-          retryTransientErrors(() =>
-            database.kysely.transaction().execute(async (sequential) => {
-              const transaction = await statements.concurrent(sequential);
-              // The statements are sent with the lock, and run once it is held.
-              const session = { transaction, statements };
-              const locked = await lock(session, scope);
-              const loading = await loadWith(session, scope);
-              const loaded = scope.load?.(createLoader(session));
-              // Awaited after the lock.
-              loaded?.catch(() => {});
-              const begun = workIn(transaction, await locked.offset, loading);
-              return task(begun, (await loaded) as never);
-            }),
-          ),
-        // Also after a failure, because the connection may have been lost after the commit.
-      ).finally(() => scope.caller !== undefined && database.replica?.mark(scope.caller)),
+      unit(() =>
+        retryTransientErrors(() =>
+          database.kysely.transaction().execute(async (sequential) => {
+            const transaction = await statements.concurrent(sequential);
+            // The statements are sent with the lock, and run once it is held.
+            const session = { transaction, statements };
+            const locked = await lock(session, scope);
+            const loading = await loadWith(session, scope);
+            const loaded = scope.load?.(createLoader(session));
+            // Awaited after the lock.
+            loaded?.catch(() => {});
+            const begun = workIn(transaction, await locked.offset, loading);
+            const result = await task(begun, (await loaded) as never);
+            if (scope.caller !== undefined && database.replica !== undefined)
+              await statements.notify(transaction, writesChannel, scope.caller);
+            return result;
+          }),
+        ),
+      ),
     close: () => database.close(),
   };
 }

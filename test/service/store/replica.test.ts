@@ -1,4 +1,5 @@
 import {
+  createClient,
   createGuild,
   createGuildBan,
   getGuild,
@@ -11,8 +12,10 @@ import {
 import { resetBotToken } from "@guildwire/control/client";
 import { startService } from "@guildwire/service";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { LogPositions } from "../../../service/src/store/postgresql/log-positions.js";
+import { NotificationBarrier } from "../../../service/src/store/postgresql/notification-barrier.js";
 import { RecentMarks } from "../../../service/src/store/postgresql/recent-marks.js";
 import { readEvents } from "../harness/event-reader.js";
 import { pgbouncerVersion, startPooler } from "../harness/pgbouncer.js";
@@ -32,8 +35,43 @@ describe("recent marks", () => {
         const marks = new RecentMarks(capacity);
         for (const [time, caller] of writers.entries()) marks.add(caller, time);
         for (const caller of writers) expect(marks.lastOf(caller)).toBeGreaterThanOrEqual(writers.lastIndexOf(caller));
+        marks.addAll(writers.length);
+        for (const caller of [...writers, "f"]) expect(marks.lastOf(caller)).toBe(writers.length);
       }),
     );
+  });
+});
+
+describe("a barrier for notifications", () => {
+  it("waits for a statement that is sent after the call, which callers share", async () => {
+    const sent: (() => void)[] = [];
+    const barrier = new NotificationBarrier(() => new Promise<void>((resolve) => sent.push(resolve)));
+    const passed: string[] = [];
+    const pass = (name: string) => barrier.pass().then(() => passed.push(name));
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    const first = pass("first");
+    await turn();
+    const others = [pass("second"), pass("third")];
+    await turn();
+    expect(sent).toHaveLength(1);
+    sent[0]?.();
+    await first;
+    await turn();
+    expect({ passed, sent: sent.length }).toEqual({ passed: ["first"], sent: 2 });
+    sent[1]?.();
+    await Promise.all(others);
+    expect(sent).toHaveLength(2);
+  });
+
+  it("fails while the session is lost, and passes once it is back", async () => {
+    let isLost = true;
+    const barrier = new NotificationBarrier(async () => {
+      if (isLost) throw new Error("lost");
+    });
+    const passing = [barrier.pass(), barrier.pass()];
+    for (const pass of passing) await expect(pass).rejects.toThrow("lost");
+    isLost = false;
+    await barrier.pass();
   });
 });
 
@@ -46,7 +84,7 @@ describe("positions of the log", () => {
     const after = performance.now() + 1e-3;
     requests[0]?.("0/1");
     await Promise.resolve();
-    expect(positions.covering(before)).toBe("0/1");
+    expect(positions.covering(before)?.position).toBe("0/1");
     expect(positions.covering(after)).toBeUndefined();
     // One request at a time.
     expect(positions.covering(after)).toBeUndefined();
@@ -91,17 +129,26 @@ describe.skipIf(postgresSkipped !== undefined)(
 
     const database = () => ({ kind: "postgres", url: cluster.url("postgres") }) as const;
     const pause = () => standby.run("select pg_wal_replay_pause()");
-    const reads = () => ({ ...world.service.services.store.database.replica?.counts }) as { replica: number };
+    const reads = (instance = world.service) =>
+      ({ ...instance.services.store.database.replica?.counts }) as { readonly replica: number };
+
+    /** Another instance, on which only a caller's own writes prevent reads on the standby within the time of a test. */
+    const patient = async () => {
+      const options = { ...database(), readUrl: standby.url("postgres"), readStaleness: 5_000 };
+      const instance = await startService({ database: options, port: 0 });
+      onTestFinished(() => instance.close());
+      return instance;
+    };
 
     /** Calls until the standby has served a call, which it may refuse until it has replayed the objects of the test. */
-    async function onStandby(call: () => Promise<unknown>): Promise<void> {
+    async function onStandby(call: () => Promise<unknown>, instance = world.service): Promise<void> {
       for (;;) {
-        const { replica } = reads();
+        const { replica } = reads(instance);
         const hasSucceeded = await call().then(
           () => true,
           () => false,
         );
-        if (hasSucceeded && reads().replica > replica) return;
+        if (hasSucceeded && reads(instance).replica > replica) return;
       }
     }
 
@@ -148,6 +195,49 @@ describe.skipIf(postgresSkipped !== undefined)(
       expect((await getGuildBans(owner.client, call)).map(({ user }) => user.id)).toEqual([banned.id]);
       expect((await afterStaleness(() => getGuild(owner.client, call))).name).toBe("written");
       expect(reads().replica).toBe(replica);
+    });
+
+    it("contain the caller's own writes on another instance, while replay is paused", async () => {
+      const instance = await patient();
+      const { guild, owner } = await world.guild();
+      const there = createClient({ baseUrl: `${instance.url}/api/v8`, auth: { bot: owner.token } });
+      const call = { guild_id: guild.id };
+      const other = await world.bot();
+      await world.join(guild.id, other);
+      const theirs = createClient({ baseUrl: `${instance.url}/api/v8`, auth: { bot: other.token } });
+      for (let round = 0; round < 3; round += 1) {
+        await onStandby(() => getGuild(there, call), instance);
+        await onStandby(() => getGuildBans(there, call), instance);
+        await onStandby(() => getGuild(theirs, call), instance);
+        await pause();
+        const { id: user_id } = await world.user();
+        await modifyGuild(owner.client, { ...call, body: { name: `name ${round}` } });
+        expect((await getGuild(there, call)).name).toBe(`name ${round}`);
+        await createGuildBan(owner.client, { ...call, user_id });
+        expect((await getGuildBans(there, call)).map(({ user }) => user.id)).toContain(user_id);
+        // Another caller may still get what the standby has replayed.
+        expect((await getGuild(theirs, call)).name).not.toBe(`name ${round}`);
+        await standby.run("select pg_wal_replay_resume()");
+      }
+    });
+
+    it("contain the caller's own writes of which the notification is lost", async () => {
+      const instance = await patient();
+      const { guild, owner } = await world.guild();
+      const there = createClient({ baseUrl: `${instance.url}/api/v8`, auth: { bot: owner.token } });
+      const call = { guild_id: guild.id };
+      await onStandby(() => getGuild(there, call), instance);
+      await pause();
+      const primary = new pg.Client({ connectionString: cluster.url("postgres") });
+      await primary.connect();
+      // The sessions that listen hold the locks of the worker numbers.
+      const ended = await primary.query("select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'");
+      expect(ended.rowCount).toBeGreaterThanOrEqual(2);
+      await modifyGuild(owner.client, { ...call, body: { name: "written" } });
+      expect((await getGuild(there, call)).name).toBe("written");
+      await primary.end();
+      await standby.run("select pg_wal_replay_resume()");
+      await onStandby(() => getGuild(there, call), instance);
     });
 
     it("contain what an event of the guild has reported, while replay is paused", async () => {

@@ -1,5 +1,5 @@
 /** A position of the primary's write-ahead log, such as `0/3000060`, and a time before which it was reached. */
-interface LogPosition {
+export interface LogPosition {
   /** `performance.now()` before the position was requested: every earlier commit is at or below the position. */
   readonly since: number;
   readonly position: string;
@@ -29,14 +29,14 @@ export class LogPositions {
    * A position that covers all commits before `time`, the lowest that is known; undefined if none is. Requests a new one
    * in the background if it is due.
    */
-  covering(time: number): string | undefined {
+  covering(time: number): LogPosition | undefined {
     const now = performance.now();
     this.#positions = this.#positions.filter(({ since }) => since >= now - this.#window);
     const found = this.#positions.find(({ since }) => since >= time);
     const last = this.#positions.at(-1);
     if (found === undefined || last === undefined || now - last.since > this.#window / samplesPerWindow)
       this.#refresh(now);
-    return found?.position;
+    return found;
   }
 
   #refresh(now: number): void {

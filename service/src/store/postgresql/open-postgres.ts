@@ -6,11 +6,12 @@ import type { Tables } from "../schema.js";
 import { assertServerVersion, explainConnection } from "./connection-error.js";
 import { overloaded } from "./connection-loss.js";
 import { settleNumbering } from "./event-numbering.js";
+import { NotificationBarrier } from "./notification-barrier.js";
 import { openPersistentConnection, type PersistentConnection } from "./persistent-connection.js";
 import { createPipelinedDialect, type PipelinedPool } from "./pipelined-dialect.js";
 import { type ConnectionTraits, detectTraits } from "./pooler.js";
 import { postgresStatements } from "./postgres-statements.js";
-import { PostgresReplica, positionStatement } from "./replica.js";
+import { PostgresReplica, positionStatement, writesChannel } from "./replica.js";
 import { SharedReads } from "./shared-reads.js";
 import { StatementNames } from "./statement-names.js";
 import { plannedForValues } from "./statements/index.js";
@@ -31,7 +32,7 @@ export async function openPostgres(config: PostgresConfig): Promise<Database> {
   const pool = createPool({ ...settings, max: connections }, traits);
   const kysely = new Kysely<Tables>({ dialect: createPipelinedDialect(pool) });
   const reads = new SharedReads(pool);
-  const replicas = await openReplicas(config, reads).catch(async (error: unknown) => {
+  const replicas = await openReplicas(config, reads, session).catch(async (error: unknown) => {
     await kysely.destroy();
     await session.close();
     throw error;
@@ -66,6 +67,7 @@ const pooledReplicas =
 async function openReplicas(
   { readUrl, readStaleness = 1_000, connections = 10 }: PostgresConfig,
   primary: SharedReads,
+  session: PersistentConnection,
 ): Promise<{ readonly replica: PostgresReplica; readonly kysely: Kysely<Tables> } | undefined> {
   if (readUrl === undefined) return undefined;
   const settings = connectionSettings(readUrl, replicaTimeout);
@@ -77,7 +79,11 @@ async function openReplicas(
     const [row] = await primary.run<{ position: string }>(positionStatement, []);
     return row?.position ?? "";
   };
-  return { kysely, replica: new PostgresReplica({ pool, kysely, position, staleness: readStaleness }) };
+  const notifications = new NotificationBarrier(() => session.roundTrip());
+  const barrier = () => notifications.pass();
+  const replica = new PostgresReplica({ pool, kysely, position, barrier, staleness: readStaleness });
+  await session.listen(writesChannel, (caller) => replica.onWrite(caller));
+  return { kysely, replica };
 }
 
 const needsDirectUrl =

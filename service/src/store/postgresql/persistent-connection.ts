@@ -10,6 +10,8 @@ export interface PersistentConnection {
    * which the task fails is replaced.
    */
   establish(step: SessionStep): Promise<void>;
+  /** Runs a statement without effect. Rejects while the connection is lost. */
+  roundTrip(): Promise<void>;
   /** Listens on a channel; `onMessage` gets undefined if messages may have been missed. */
   listen(channel: string, onMessage: MessageListener): Promise<void>;
   close(): Promise<void>;
@@ -74,6 +76,11 @@ class ReconnectingClient implements PersistentConnection {
     if (this.#client === undefined) throw new Error("the connection to the database is lost");
     await step(this.#client);
     this.#steps.push(step);
+  }
+
+  async roundTrip(): Promise<void> {
+    if (this.#client === undefined) throw new Error("the connection to the database is lost");
+    await this.#client.query("select 1");
   }
 
   async listen(channel: string, onMessage: MessageListener): Promise<void> {

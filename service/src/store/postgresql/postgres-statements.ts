@@ -27,7 +27,9 @@ export const postgresStatements: Statements = {
     sql<boolean>`(${column} collate "C" >= ${prefix} and ${column} collate "C" < ${prefixEnd(prefix)})`,
   listContains: (column, value) => sql<boolean>`${column} @> ${[value]}::text[]`,
   async notify(transaction, channel, message) {
-    await sql`select pg_notify(${channel}, ${message})`.execute(transaction);
+    const statement = sql`select pg_notify(${channel}, ${message})`.compile(transaction);
+    deferStatement(statement);
+    await transaction.executeQuery(statement);
   },
   eventOrder: {
     begin: async () => {},

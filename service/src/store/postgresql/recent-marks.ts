@@ -28,6 +28,12 @@ export class RecentMarks {
     }
   }
 
+  /** Marks all ids. */
+  addAll(time: number): void {
+    this.#times.clear();
+    this.#forgotten = time;
+  }
+
   /** No mark of the id is later than this. */
   lastOf(id: string): number {
     return this.#times.get(id) ?? this.#forgotten;

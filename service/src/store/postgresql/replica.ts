@@ -17,9 +17,14 @@ export interface ReplicaOptions {
   readonly kysely: Kysely<Tables>;
   /** Reads the position of the write-ahead log from the primary. */
   readonly position: () => Promise<string>;
+  /** Waits until all notifications of acknowledged writes have arrived, from this instance and others. */
+  readonly barrier: () => Promise<void>;
   /** Milliseconds by which a result may be out of date. */
   readonly staleness: number;
 }
+
+/** The channel on which each write notifies all instances of its caller. */
+export const writesChannel = "guildwire_writes";
 
 /** Milliseconds that a read on a replica may take, and for which a failing replica is not asked again. */
 const patience = 1_000;
@@ -32,28 +37,38 @@ export const positionStatement = "select pg_current_wal_flush_lsn() as position"
 
 /**
  * Reads from replicas. A read needs a position of the primary's log that covers all commits up to the longest staleness
- * ago, the caller's own writes, and the events of the guild that were read. The connection that runs it first asks its server whether it has replayed that
- * position, so connections may lead to different replicas. If one lags, fails or does not respond, the primary is read.
+ * ago, the caller's own writes on all instances, and the events of the guild that were read. The connection that runs it
+ * first asks its server whether it has replayed that position, so connections may lead to different replicas. Meanwhile,
+ * notifications of the caller's writes arrive: the result is discarded if the position does not cover them. If a replica
+ * lags, fails or does not respond, the primary is read.
  */
 export class PostgresReplica implements Replica {
   readonly counts: { replica: number; primary: number } = { replica: 0, primary: 0 };
   readonly #connection: SharedConnection;
   readonly #kysely: Kysely<Tables>;
   readonly #positions: LogPositions;
+  readonly #barrier: () => Promise<void>;
   readonly #marks = new RecentMarks();
   readonly #staleness: number;
   /** `performance.now()`; a replica that lags or fails is not asked until then. */
   #pausedUntil = Number.NEGATIVE_INFINITY;
 
-  constructor({ pool, kysely, position, staleness }: ReplicaOptions) {
+  constructor({ pool, kysely, position, barrier, staleness }: ReplicaOptions) {
     this.#connection = new SharedConnection(pool, patience);
     this.#kysely = kysely;
     this.#positions = new LogPositions(position, staleness);
+    this.#barrier = barrier;
     this.#staleness = staleness;
   }
 
   mark(id: string): void {
     this.#marks.add(id, performance.now());
+  }
+
+  /** Marks the caller of a notification; all callers if notifications may be missing. */
+  onWrite(caller: string | undefined): void {
+    if (caller === undefined) this.#marks.addAll(performance.now());
+    else this.mark(caller);
   }
 
   select<Row>(call: GuildCall, text: string, values: readonly unknown[]): Promise<Row[] | undefined> {
@@ -105,19 +120,23 @@ export class PostgresReplica implements Replica {
     const now = performance.now();
     if (now < this.#pausedUntil) return undefined;
     const bound = now - this.#staleness;
-    const marked = Math.max(this.#marks.lastOf(call.userId), this.#marks.lastOf(call.guildId));
-    const position = this.#positions.covering(Math.max(bound, marked));
-    if (position === undefined) return undefined;
+    const marked = this.#lastMark(call);
+    const covering = this.#positions.covering(Math.max(bound, marked));
+    if (covering === undefined) return undefined;
     try {
-      const result = await task(position);
+      const [result] = await Promise.all([task(covering.position), within(patience, this.#barrier())]);
       if (result === undefined && marked < bound) this.#pause(this.#staleness / 4);
-      return result;
+      return this.#lastMark(call) > covering.since ? undefined : result;
     } catch (error) {
       const isUnavailable = error instanceof HttpError && error.status === 503;
       if (error instanceof HttpError && !isUnavailable) throw error;
       if (isUnavailable || error instanceof NoResponseError || isConnectionLoss(error)) this.#pause(patience);
       return undefined;
     }
+  }
+
+  #lastMark({ userId, guildId }: GuildCall): number {
+    return Math.max(this.#marks.lastOf(userId), this.#marks.lastOf(guildId));
   }
 
   #pause(milliseconds: number): void {
