@@ -38,6 +38,7 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
     "Operation.renamedFrom",
     "NamedType.renamedFrom",
     "Property.renamedFrom",
+    "Parameter.renamedFrom",
     "Callback.name",
   ],
   "follows from what is compared": [
@@ -94,7 +95,7 @@ const neverThere: readonly RegExp[] = [
   /^Socket(?:Channel|Message|QueryParameter)\.(?:deprecated|renamedFrom)$/,
   /^Socket(?:Message|QueryParameter)\.title$/,
   /^SocketQueryParameter\.behaviours$/,
-  /^(?:Parameter|RequestBody|Response|ResponseHeader|WebhookOperation|GatewayEvent|ErrorEntry)\.renamedFrom$/,
+  /^(?:RequestBody|Response|ResponseHeader|WebhookOperation|GatewayEvent|ErrorEntry)\.renamedFrom$/,
   /^(?:Lifecycle|RpcChannel|RpcCommand|RpcQueryParameter|Interface)\.renamedFrom$/,
   /^RpcQueryParameter\.behaviours$/,
   /^Interface\.description$/,

@@ -24,6 +24,7 @@ import { checkOperationExtensions } from "./rules/operation-extensions.js";
 import { checkOperationIds } from "./rules/operations.js";
 import { checkPaths } from "./rules/paths.js";
 import { checkReferenceCycles } from "./rules/reference-cycles.js";
+import { checkRenames } from "./rules/renames.js";
 import { checkRequired } from "./rules/required.js";
 import { checkSchemas } from "./rules/schemas.js";
 import { checkUsage } from "./rules/usage.js";
@@ -54,6 +55,7 @@ const rules: readonly ((context: CheckContext) => void)[] = [
   checkForms,
   checkWithoutEffect,
   checkUsage,
+  checkRenames,
   checkDocumentTables,
   checkCatalogueNames,
   checkCatalogues,

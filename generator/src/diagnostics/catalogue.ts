@@ -144,6 +144,9 @@ export const catalogue = {
   "enum-duplicate": { severity: "warning", title: "An enumeration lists a value twice" },
   "enum-value-excluded": { severity: "error", title: "A value of an enumeration is excluded by its schema" },
   "read-and-write-only": { severity: "error", title: "A property is both readOnly and writeOnly" },
+  "renamed-value-unknown": { severity: "error", title: "A former value belongs to no value of the enumeration" },
+  "renamed-from-existing": { severity: "warning", title: "A former name still exists" },
+  "renamed-from-shared": { severity: "warning", title: "Two things have the same former name" },
   "findings-omitted": { severity: "info", title: "Further diagnostics are not listed" },
   // stubs: reconciling user-written handlers with the specification
   "stubs-unparsable": { severity: "error", title: "A file of handlers cannot be parsed and stays unchanged" },

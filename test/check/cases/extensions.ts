@@ -119,6 +119,26 @@ export const extensionCases: Cases = {
     want: "extension-invalid /paths/~1a/get/x-owner-only",
     good: operation("x-owner-only: true"),
   },
+  "a former value of a text that the enumeration does not list": {
+    bad: schema("type: string, enum: [a, b], x-enum-renamed-from: { c: d }"),
+    want: "renamed-value-unknown /components/schemas/A/x-enum-renamed-from/c",
+    good: schema("type: string, enum: [a, b], x-enum-renamed-from: { b: [d, e] }"),
+  },
+  "a former name that another property has": {
+    bad: schema("type: object, properties: { a: { x-renamed-from: b }, b: {} }"),
+    want: "renamed-from-existing /components/schemas/A/properties/a/x-renamed-from",
+    good: schema("type: object, properties: { a: { x-renamed-from: c }, b: {} }"),
+  },
+  "a former name of two parameters": {
+    bad: `paths: { /a: { get: { operationId: a, parameters: [{ name: p, in: query, schema: {} }, { name: q, in: query, x-renamed-from: o, schema: {} }, { name: r, in: query, schema: {}, x-renamed-from: r }], ${ok} } } }`,
+    want: "renamed-from-existing /paths/~1a/get/parameters/2/x-renamed-from",
+    good: `paths: { /a: { get: { operationId: a, parameters: [{ name: p, in: query, schema: {} }, { name: q, in: query, x-renamed-from: o, schema: {} }], ${ok} } } }`,
+  },
+  "a former name that two values share": {
+    bad: schema("type: string, enum: [a, b], x-enum-renamed-from: { a: c, b: c }"),
+    want: "renamed-from-shared /components/schemas/A/x-enum-renamed-from/a",
+    good: schema("type: string, enum: [a, b], x-enum-renamed-from: { a: c, b: d }"),
+  },
   "an unknown key inside an extension": {
     bad: schema("type: string, x-image: { maxWidht: 1 }"),
     want: "extension-invalid /components/schemas/A/x-image/maxWidht",

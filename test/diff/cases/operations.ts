@@ -167,6 +167,11 @@ export const operationsCases: Cases = {
     }),
     not: parameters(query()),
   },
+  "parameter-renamed-in-request": {
+    base: parameters("{ name: q, in: query, schema: { type: string } }"),
+    head: parameters("{ name: search, in: query, schema: { type: string }, x-renamed-from: q }"),
+    not: parameters("{ name: q, in: query, schema: { type: string }, x-renamed-from: search }"),
+  },
   "parameter-moved": {
     base: parameters("{ name: q, in: query, schema: { type: string } }"),
     head: parameters("{ name: q, in: header, schema: { type: string } }"),

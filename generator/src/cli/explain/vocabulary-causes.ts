@@ -14,6 +14,19 @@ export const vocabularyCauses: DiagnosticCauses = {
     cause: "The value of an x- key does not have the form that the vocabulary requires.",
     fix: "Correct the value. docs/vocabulary.md has an example of each key.",
   },
+  "renamed-value-unknown": {
+    cause: "x-enum-renamed-from names a text that the enumeration does not list, so that nothing has the former value.",
+    fix: "Correct the key: it is the current value, and what follows is the former one.",
+  },
+  "renamed-from-existing": {
+    cause:
+      "A former name is also a current one, for example after two names were exchanged. Code that uses the name may mean either, so that guildwire rename and guildwire stubs cannot follow it.",
+    fix: "Remove the former name. Exchange names in two releases, or by hand.",
+  },
+  "renamed-from-shared": {
+    cause: "Two operations, schemas, properties, parameters, tags or values state the same former name.",
+    fix: "Keep the former name at the one that replaces it.",
+  },
   "extension-parameter-unknown": {
     cause: "An x- key names a parameter that the operation does not declare.",
     fix: "Correct the name, or declare the parameter.",

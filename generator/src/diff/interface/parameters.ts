@@ -13,7 +13,7 @@ export function compareParameters(
   head: Operation,
   reporter: ChangeReporter,
 ): void {
-  const renamed = renamedInPath(base, head);
+  const renamed = new Map([...renamedInPath(base, head), ...renamedFrom(base, head)]);
   const nameOf = new Map([...renamed].map(([was, is]) => [was, is.name]));
   const lists = paired(
     base.parameters.map((parameter) => ({ parameter, key: keyOf(parameter, nameOf.get(parameter)) })),
@@ -64,14 +64,28 @@ function renamedInPath(base: Operation, head: Operation): ReadonlyMap<Parameter,
   );
 }
 
+/** Pairs parameters by `x-renamed-from`, if the former name is gone and the current one is new. */
+function renamedFrom(base: Operation, head: Operation): ReadonlyMap<Parameter, Parameter> {
+  const keysOf = ({ parameters }: Operation): ReadonlySet<string> => new Set(parameters.map((one) => keyOf(one)));
+  const [before, after] = [keysOf(base), keysOf(head)];
+  const pairs = head.parameters.flatMap((parameter) => {
+    if (before.has(keyOf(parameter))) return [];
+    const former = (parameter.renamedFrom ?? []).map((name) => keyOf(parameter, name));
+    const old = base.parameters.find((one) => former.includes(keyOf(one)) && !after.has(keyOf(one)));
+    return old === undefined ? [] : [[old, parameter] as const];
+  });
+  return new Map(pairs);
+}
+
 function compareParameter({ schemas }: Comparison, base: Parameter, head: Parameter, reporter: ChangeReporter): void {
   const pointers = { base: base.at, head: head.at };
   const path = pathOf(head);
   const report = (rule: Parameters<ChangeReporter["report"]>[0], message: string): void => {
     reporter.report(rule, { message, ...pointers }, path);
   };
-  if (base.in === "path" && head.in === "path" && base.name !== head.name) {
-    report("parameter-renamed", `was named ${base.name}, and is named ${head.name}`);
+  if (base.in === head.in && keyOf(base) !== keyOf(head)) {
+    const rule = head.in === "path" ? "parameter-renamed" : "parameter-renamed-in-request";
+    report(rule, `was named ${base.name}, and is named ${head.name}`);
   } else if (base.argument !== head.argument) {
     report("parameter-argument-changed", `was the argument ${base.argument}, and is ${head.argument}`);
   }

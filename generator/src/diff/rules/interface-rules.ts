@@ -78,6 +78,10 @@ export const interfaceRules = {
     "parameter-added-optional": ["An optional parameter was added", "wire safe, callers safe, handlers safe"],
     "parameter-removed": ["A parameter was removed", "wire breaking, callers breaking, handlers breaking"],
     "parameter-renamed": ["A path parameter has a different name", "wire safe, callers breaking, handlers breaking"],
+    "parameter-renamed-in-request": [
+      "A query, header or cookie parameter has a different name",
+      "wire breaking, callers breaking, handlers breaking",
+    ],
     "parameter-moved": [
       "A parameter moved to another part of the request",
       "wire breaking, callers risky, handlers risky",
