@@ -108,7 +108,20 @@ const layers = {
   },
   playground: {
     files: "^playground/(src|examples)/",
-    packages: ["@guildwire/api", "@guildwire/generator", "jsonc-parser"],
+    packages: [
+      "@codemirror/autocomplete",
+      "@codemirror/lang-json",
+      "@codemirror/lang-yaml",
+      "@codemirror/language",
+      "@codemirror/lint",
+      "@codemirror/state",
+      "@codemirror/view",
+      "@guildwire/api",
+      "@guildwire/generator",
+      "@lezer/highlight",
+      "codemirror",
+      "jsonc-parser",
+    ],
   },
   // Rules are pure functions: no clock, no database, no files.
   "service/rules": { files: "^service/src/rules/", packages: ["@guildwire/api", "@guildwire/runtime"] },

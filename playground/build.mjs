@@ -5,7 +5,39 @@ import { join, resolve } from "node:path";
 import { build } from "esbuild";
 
 const here = import.meta.dirname;
-const { version } = JSON.parse(readFileSync(join(here, "..", "generator", "package.json"), "utf8"));
+const read = (...path) => readFileSync(join(here, "..", ...path), "utf8");
+const { version } = JSON.parse(read("generator", "package.json"));
+
+/** The schemas that the editors complete from: that of documents, and that of a message's components. */
+const schemaFiles = {
+  name: "schemas",
+  setup({ onResolve, onLoad }) {
+    const filter = /^(?:document|message-components)\.schema\.json$/;
+    onResolve({ filter }, ({ path }) => ({ path, namespace: "schemas" }));
+    onLoad({ filter, namespace: "schemas" }, ({ path }) => ({
+      contents: path.startsWith("document") ? read("generator", "schema", path) : JSON.stringify(componentsSchema()),
+      loader: "json",
+    }));
+  },
+};
+
+/** From the emitted document. */
+function componentsSchema() {
+  const { components } = JSON.parse(read("generated", "openapi.json"));
+  const name = "MessageComponents";
+  const schemas = withReferences(name, components.schemas);
+  return { $ref: `#/components/schemas/${name}`, components: { schemas } };
+}
+
+/** A schema and all that it refers to, by name. */
+function withReferences(name, schemas, found = {}) {
+  if (Object.hasOwn(found, name)) return found;
+  found[name] = schemas[name];
+  const text = JSON.stringify(schemas[name]);
+  for (const [, next] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g))
+    withReferences(next, schemas, found);
+  return found;
+}
 
 const folder = resolve(process.argv[2] ?? join(here, "dist", "site"));
 
@@ -21,6 +53,7 @@ await build({
   platform: "browser",
   target: "es2022",
   loader: { ".yaml": "text" },
+  plugins: [schemaFiles],
   legalComments: "linked",
   define: { generatorVersion: JSON.stringify(version) },
   logLevel: "warning",

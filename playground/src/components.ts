@@ -1,14 +1,18 @@
+import { json } from "@codemirror/lang-json";
 import { MessageComponents } from "@guildwire/api/validators";
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import componentsSchema from "message-components.schema.json";
 import { byId } from "./by-id.js";
+import { completeFrom } from "./completion/source.js";
 import { renderMessage } from "./render-message.js";
+import { TextEditor } from "./text-editor.js";
 import { positionAt } from "./text-position.js";
 
 /** Maximum size of the text in UTF-16 units; the validators accept far smaller messages. */
 const maxSize = 100_000;
 
 const element = {
-  json: byId("json", HTMLTextAreaElement),
+  json: byId("json", TextEditor),
   summary: byId("summary", HTMLElement),
   issues: byId("issues", HTMLElement),
   message: byId("message", HTMLElement),
@@ -51,8 +55,14 @@ interface LocatedIssue {
   readonly end: number;
 }
 
+element.json.setUp({
+  label: "Components as JSON",
+  description: "Control and Space completes. F8 selects the next violation. Tab leaves the editor.",
+  language: json(),
+  completions: completeFrom(componentsSchema),
+});
 element.json.value = JSON.stringify(example, undefined, 2);
-element.json.addEventListener("input", update);
+element.json.addEventListener("text-change", update);
 element.copy.addEventListener("click", () => void copy());
 update();
 
@@ -61,6 +71,7 @@ function update(): void {
   const { issues, value } = check(text);
   element.summary.textContent = issues.length === 0 ? "None" : `${issues.length} found`;
   element.issues.replaceChildren(...issues.map((issue) => issueItem(issue, text)));
+  element.json.show(issues.map(({ message, start, end }) => ({ message, from: start, to: end, severity: "error" })));
   // While the text is no JSON, the last message remains.
   if (value === undefined) return;
   element.message.replaceChildren(...renderMessage(value));
@@ -107,10 +118,7 @@ function issueItem({ message, start, end }: LocatedIssue, text: string): HTMLEle
   button.type = "button";
   button.className = "error";
   button.textContent = `${line}:${column} ${message}`;
-  button.addEventListener("click", () => {
-    element.json.focus();
-    element.json.setSelectionRange(start, end);
-  });
+  button.addEventListener("click", () => element.json.select(start, end));
   const item = document.createElement("li");
   item.append(button);
   return item;

@@ -1,9 +1,13 @@
+import { yaml } from "@codemirror/lang-yaml";
 import type { ComparisonResult, Diagnostic, File, GenerationRequest } from "@guildwire/generator/browser";
+import documentSchema from "document.schema.json";
 import { byId } from "./by-id.js";
+import { completeFrom } from "./completion/source.js";
 import { examples } from "./examples.js";
 import { GeneratorClient } from "./generator-client.js";
 import type { WorkerResponse } from "./messages.js";
 import { fromFragment, maxSharedSize, toFragment } from "./share.js";
+import { TextEditor, type TextProblem } from "./text-editor.js";
 import { offsetOf, positionAt } from "./text-position.js";
 
 /** Milliseconds without input after which the document is generated. */
@@ -20,7 +24,7 @@ const element = {
   strict: byId("strict", HTMLInputElement),
   share: byId("share", HTMLButtonElement),
   shared: byId("shared", HTMLElement),
-  document: byId("document", HTMLTextAreaElement),
+  document: byId("document", TextEditor),
   position: byId("position", HTMLElement),
   summary: byId("summary", HTMLElement),
   diagnostics: byId("diagnostics", HTMLElement),
@@ -32,6 +36,12 @@ const element = {
   changes: byId("changes", HTMLTextAreaElement),
 };
 
+element.document.setUp({
+  label: "Document",
+  description: "Control and Space completes. F8 selects the next problem. Tab leaves the editor.",
+  language: yaml(),
+  completions: completeFrom(documentSchema),
+});
 const client = new GeneratorClient(showResponse);
 let files: ReadonlyMap<string, File> = new Map();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,18 +49,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 element.example.append(...examples.map(({ title }, index) => new Option(title, String(index))));
 element.example.addEventListener("change", () => openDocument(examples[element.example.selectedIndex]?.text ?? ""));
 element.strict.addEventListener("change", generate);
-for (const edited of [element.document, element.earlier]) {
-  edited.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(generate, pause);
-  });
-}
+element.document.addEventListener("text-change", generateSoon);
+element.earlier.addEventListener("input", generateSoon);
 element.comparison.addEventListener("toggle", generate);
 element.keep.addEventListener("click", () => {
   element.earlier.value = element.document.value;
   generate();
 });
-document.addEventListener("selectionchange", showPosition);
+element.document.addEventListener("cursor-move", showPosition);
 element.file.addEventListener("change", showFile);
 element.share.addEventListener("click", () => void share());
 addEventListener("hashchange", () => void openShared());
@@ -70,10 +76,14 @@ async function openShared(): Promise<void> {
 
 function openDocument(text: string): void {
   element.document.value = text;
-  element.document.setSelectionRange(0, 0);
-  element.document.scrollTo(0, 0);
+  showPosition();
   element.example.selectedIndex = examples.findIndex((example) => example.text === text);
   generate();
+}
+
+function generateSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(generate, pause);
 }
 
 function generate(): void {
@@ -102,10 +112,20 @@ function showDiagnostics(diagnostics: readonly Diagnostic[]): void {
   const counts = Object.entries(Object.groupBy(diagnostics, ({ severity }) => severity));
   const parts = counts.map(([severity, found]) => `${severity}: ${found.length}`);
   element.summary.textContent = parts.length === 0 ? "None" : parts.join(", ");
-  element.diagnostics.replaceChildren(...diagnostics.slice(0, maxDiagnostics).map(diagnosticItem));
+  const listed = diagnostics.slice(0, maxDiagnostics);
+  element.diagnostics.replaceChildren(...listed.map(diagnosticItem));
+  const text = element.document.value;
+  element.document.show(listed.map((diagnostic) => problemOf(diagnostic, text)));
 }
 
-function diagnosticItem({ code, severity, message, location, expected, fix }: Diagnostic): HTMLElement {
+function problemOf({ code, severity, message, location }: Diagnostic, text: string): TextProblem {
+  const from = location === undefined ? 0 : offsetOf(text, location.line, location.column);
+  const to = location === undefined ? 0 : offsetOf(text, location.endLine, location.endColumn);
+  return { from, to: Math.max(from, to), severity, message: `${code}: ${message}` };
+}
+
+function diagnosticItem(diagnostic: Diagnostic): HTMLElement {
+  const { code, severity, message, location, expected, fix } = diagnostic;
   const button = document.createElement("button");
   button.type = "button";
   button.className = severity;
@@ -113,12 +133,8 @@ function diagnosticItem({ code, severity, message, location, expected, fix }: Di
   const details = [expected && `expected: ${expected}`, fix && `fix: ${fix}`].filter(Boolean).join("; ");
   button.textContent = `${at}${severity} ${code}: ${message}${details === "" ? "" : ` (${details})`}`;
   button.addEventListener("click", () => {
-    const text = element.document.value;
-    const start = location === undefined ? 0 : offsetOf(text, location.line, location.column);
-    const end = location === undefined ? 0 : offsetOf(text, location.endLine, location.endColumn);
-    element.document.focus();
-    element.document.setSelectionRange(start, Math.max(start, end));
-    showPosition();
+    const { from, to } = problemOf(diagnostic, element.document.value);
+    element.document.select(from, to);
   });
   const item = document.createElement("li");
   item.append(button);
@@ -135,8 +151,7 @@ function showComparison({ report, diagnostics }: ComparisonResult): void {
 }
 
 function showPosition(): void {
-  if (document.activeElement !== element.document) return;
-  const { line, column } = positionAt(element.document.value, element.document.selectionStart);
+  const { line, column } = positionAt(element.document.value, element.document.position);
   element.position.textContent = `Line ${line}, column ${column}`;
 }
 

@@ -17,19 +17,18 @@ try {
   await page.goto(url);
   await shows(page, { summary: "None", output: "Book" });
   const first = { files: await page.locator("#file option").count(), summary: await text(page, "#summary") };
-  await page.locator("#document").press("ControlOrMeta+Home");
-  const renamed = (await page.locator("#document").inputValue()).replaceAll("schemas/Book", "schemas/Volume");
-  await page.locator("#document").fill(renamed.replace("    Book:", "    Volume:"));
+  const keyboard = await useKeyboard(page);
+  const renamed = (await textOf(page, "#document")).replaceAll("schemas/Book", "schemas/Volume");
+  await write(page, "#document", renamed.replace("    Book:", "    Volume:"));
   await shows(page, { summary: "None", output: "Volume" });
   // Of a document with errors, the diagnostics are shown, beside the last output.
   await page.locator("#strict").check();
-  await page.locator("#document").fill(renamed);
+  await write(page, "#document", renamed);
   await shows(page, { summary: "error: 2", output: "Volume" });
   const broken = await page.locator("#diagnostics button").first().innerText();
   await page.locator("#diagnostics button").first().press("Enter");
-  const selected = await page
-    .locator("#document")
-    .evaluate(({ value, selectionStart, selectionEnd }) => value.slice(selectionStart, selectionEnd));
+  const selected = await page.evaluate(() => String(getSelection()));
+  const marked = await page.locator("#document .cm-lintRange-error").first().innerText();
   const position = await text(page, "#position");
   await page.locator("#example").selectOption({ index: 1 });
   await shows(page, { summary: "None", output: "Shape" });
@@ -37,8 +36,7 @@ try {
   await page.locator("#comparison summary").press("Enter");
   await page.locator("#keep").click();
   await shows(page, { changes: "no change" });
-  const shapes = await page.locator("#document").inputValue();
-  await page.locator("#document").fill(shapes.replace("maxItems: 100", "maxItems: 50"));
+  await write(page, "#document", (await textOf(page, "#document")).replace("maxItems: 100", "maxItems: 50"));
   await shows(page, { changes: "breaking" });
   const changes = await page.locator("#changes").inputValue();
   await page.locator("#earlier").fill("openapi: 3.1.1");
@@ -58,31 +56,38 @@ try {
     menus: await components.locator("#message select").evaluateAll((menus) => menus.map(({ length }) => length)),
   };
   violations.components = await accessibility(components, "components");
-  const json = await components.locator("#json").inputValue();
+  const json = await textOf(components, "#json");
   const invalid = json.replace('"label": "Accept"', `"label": "${"a".repeat(81)}"`).replace("https:", "javascript:");
-  await components.locator("#json").fill(invalid.replace('"later"', '"accept"'));
+  await write(components, "#json", invalid.replace('"later"', '"accept"'));
   await shows(components, { summary: "found", typescript: "" });
   const issues = await components.locator("#issues button").allInnerTexts();
+  const markedIssues = await components.locator("#json .cm-lintRange-error").allInnerTexts();
   const unsafeLinks = await components.locator("#message a[href]").count();
-  await components.locator("#json").fill("[{]");
+  await write(components, "#json", "[{]");
   await shows(components, { summary: "1 found" });
   const syntax = await components.locator("#issues button").allInnerTexts();
+  await write(components, "#json", '[{ "type": 1, "components": [{ "type": 2, "style": 5, "" }] }]');
+  await press(components, "ControlOrMeta+End", ...Array(7).fill("ArrowLeft"));
+  const options = await accept(components, "u", "url");
+  const completed = await textOf(components, "#json");
 
   const phone = await openPage("phone");
   await phone.goto(shared);
   await shows(phone, { summary: "None", output: "Shape" });
-  const sharedTitle = (await phone.locator("#document").inputValue()).includes("title: Shapes");
+  const sharedTitle = (await textOf(phone, "#document")).includes("title: Shapes");
   const isWide = await phone.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   violations.phone = await accessibility(phone, "phone");
   await phone.goto(`${url}#v1=damaged`);
   await phone.reload();
   await shows(phone, { shared: "damaged", summary: "None", output: "Book" });
-  const message = { rendered, issues, unsafeLinks, syntax };
+  const message = { rendered, issues, markedIssues, unsafeLinks, syntax, options, completed };
   const report = {
     message,
     first,
+    keyboard,
     broken,
     selected,
+    marked,
     position,
     changes,
     sharedTitle,
@@ -96,8 +101,54 @@ try {
   await browser.close();
 }
 
+/** Completes keys, a value and a reference by keyboard, and leaves the editor. */
+async function useKeyboard(page) {
+  const initial = await textOf(page, "#document");
+  await write(page, "#document", `${initial.trimEnd()}\n    Added:\n      `);
+  const completions = [
+    await accept(page, "typ", "type"),
+    await accept(page, "st", "string"),
+    await accept(page, "\n$re", "$ref"),
+    await accept(page, "New", "#/components/schemas/NewBook"),
+  ];
+  const value = await textOf(page, "#document");
+  await write(page, "#document", initial);
+  await page.keyboard.press("Tab");
+  const focused = await page.evaluate(() => document.activeElement.id || document.activeElement.className);
+  return { completions, added: value.slice(initial.trimEnd().length), focused };
+}
+
+/** Types a text and accepts the first completion, which has to be the given one. Returns all of them. */
+async function accept(page, typed, first) {
+  await page.keyboard.type(typed);
+  await page.locator(".cm-tooltip-autocomplete li[aria-selected]").filter({ hasText: first }).waitFor();
+  const options = await page.locator(".cm-tooltip-autocomplete li .cm-completionLabel").allInnerTexts();
+  // A new list ignores keys for a moment.
+  await page.clock.fastForward(1000);
+  await page.keyboard.press("Enter");
+  return options;
+}
+
+/** Focuses the editor of a page, and presses keys. */
+async function press(page, ...keys) {
+  await page.locator(".cm-content").first().focus();
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+function textOf(page, selector) {
+  return page.locator(selector).evaluate(({ value }) => value);
+}
+
+/** Replaces the text of an editor as pasting does. */
+async function write(page, selector, text) {
+  await page.locator(`${selector} .cm-content`).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.insertText(text);
+}
+
 async function openPage(size) {
   const page = await browser.newPage({ viewport: sizes[size] });
+  await page.clock.install();
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());

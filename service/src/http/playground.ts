@@ -22,7 +22,9 @@ const contentTypes: Readonly<Record<string, string>> = {
 function policyOf(name: string): string {
   // In the worker, ajv compiles schemas of the document.
   const scripts = name === "worker.js" ? "script-src 'self' 'unsafe-eval'" : "script-src 'self'";
-  const own = ["worker-src 'self'", "style-src 'self'", "img-src data:"];
+  // Chromium writes style attributes while one edits formatted text, and logs an error where a policy refuses them.
+  const styles = ["style-src 'self'", "style-src-attr 'unsafe-inline'"];
+  const own = ["worker-src 'self'", ...styles, "img-src data:"];
   return [
     "default-src 'none'",
     scripts,

@@ -1,0 +1,9 @@
+declare module "*.yaml" {
+  const text: string;
+  export default text;
+}
+
+declare module "*.schema.json" {
+  const schema: import("./completion/schema.js").JsonSchema;
+  export default schema;
+}

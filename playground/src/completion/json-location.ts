@@ -1,0 +1,40 @@
+import { findNodeAtLocation, getLocation, type Node, parseTree } from "jsonc-parser";
+import type { CursorLocation, Entries } from "./cursor-location.js";
+
+/** Returns the location of an offset in JSON, which may be incomplete. */
+export function locateInJson(text: string, offset: number): CursorLocation | undefined {
+  const { path, previousNode, isAtPropertyKey } = getLocation(text, offset);
+  if (path.length === 0) return undefined;
+  const tree = parseTree(text);
+  const entriesAt = (length: number): Entries =>
+    entriesOf(tree === undefined ? undefined : findNodeAtLocation(tree, path.slice(0, length)), offset);
+  const steps = isAtPropertyKey ? path.slice(0, -1) : path;
+  return {
+    levels: steps.map((step, index) => ({ entries: entriesAt(index), step })),
+    role: isAtPropertyKey ? "key" : "value",
+    entries: isAtPropertyKey ? entriesAt(steps.length) : new Map(),
+    from: previousNode === undefined ? wordStart(text, offset) : Math.min(offset, startOf(text, previousNode.offset)),
+  };
+}
+
+/** Omits the property that contains the offset, whose value may be incomplete. */
+function entriesOf(node: Node | undefined, offset: number): Entries {
+  const entries = new Map<string, string>();
+  if (node?.type !== "object") return entries;
+  for (const { offset: start, length, children: [key, value] = [] } of node.children ?? []) {
+    if (key === undefined || (start <= offset && offset <= start + length)) continue;
+    const isScalar = value !== undefined && value.type !== "object" && value.type !== "array";
+    entries.set(String(key.value), isScalar ? String(value.value) : "");
+  }
+  return entries;
+}
+
+/** Offset of a scalar without its quote. */
+function startOf(text: string, offset: number): number {
+  return text[offset] === '"' ? offset + 1 : offset;
+}
+
+function wordStart(text: string, offset: number): number {
+  const [word = ""] = /[\w$.-]*$/.exec(text.slice(Math.max(0, offset - 100), offset)) ?? [];
+  return offset - word.length;
+}
