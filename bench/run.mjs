@@ -23,6 +23,7 @@ const suites = {
   start: { program: "start/run.mjs", quick: true },
   signing: { program: "signing/run.mjs", quick: true },
   service: { program: "service/compare.mjs", quick: true },
+  playground: { program: "playground/run.mjs", quick: true },
   // The tests execute the same walks.
   "first-minutes": { program: "first-minutes/run.mjs", quick: false },
 };

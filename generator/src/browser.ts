@@ -15,6 +15,7 @@ import type { Settings } from "./cli/settings.js";
 import type { Diagnostic } from "./diagnostics/diagnostic.js";
 import { sortDiagnostics } from "./diagnostics/sort.js";
 import { formatReport } from "./diff/format/format.js";
+import type { PrintedFile } from "./emit/emit.js";
 import { ParseCache } from "./load/parse-cache.js";
 import type { File, SyntaxProof } from "./print/index.js";
 
@@ -37,6 +38,14 @@ export interface GenerationRequest {
   readonly strict?: boolean;
 }
 
+/** Who is interested in a part of the output before the rest is printed. */
+export interface EarlyOutput {
+  /** Path of the file; printed as early as possible if the generator has printed it before. */
+  readonly path: string;
+  /** Receives the file. Called at most once, before the result, which contains the file again unless an emitter fails. */
+  readonly show: (file: File) => void;
+}
+
 export interface GenerationResult {
   /** Sorted by path. Empty if a diagnostic is an error. */
   readonly files: readonly File[];
@@ -55,7 +64,7 @@ export interface ComparisonResult {
 /** Generates repeatedly. Files with unchanged text are parsed once. */
 export interface Generator {
   /** Never throws for invalid documents. */
-  generate(request: GenerationRequest): Promise<GenerationResult>;
+  generate(request: GenerationRequest, early?: EarlyOutput): Promise<GenerationResult>;
   /** Compares an earlier document with a later one. The paths of the roots name them in the report. */
   compare(earlier: GenerationRequest, later: GenerationRequest): Promise<ComparisonResult>;
 }
@@ -63,12 +72,22 @@ export interface Generator {
 /** @param version Version of the generator, which generated packages name as that of their runtime. */
 export function createGenerator(version: string): Generator {
   const parsed = new ParseCache();
+  /** The emitters of the last run by path. */
+  let emitterOf: ReadonlyMap<string, string> = new Map();
   return {
-    async generate(request) {
+    async generate(request, early) {
       parsed.beginRun();
       const readFile = virtualFiles(request.files);
       const tools = { chosen: chosenEmitters(request), isRepeated: false, syntaxCheck: noProof, version, parsed };
-      const { examined, emitted } = await produce(settingsOf(request), "/", noProgress, { ...tools, readFile });
+      const first = early && emitterOf.get(early.path);
+      const printed = new Map<string, string>();
+      const onPrinted = ({ file, emitter }: PrintedFile) => {
+        printed.set(file.path, emitter);
+        if (file.path === early?.path) early.show(file);
+      };
+      const all = { ...tools, readFile, first, onPrinted };
+      const { examined, emitted } = await produce(settingsOf(request), "/", noProgress, all);
+      if (printed.size > 0) emitterOf = printed;
       const diagnostics = sortDiagnostics([...examined.diagnostics, ...(emitted?.diagnostics ?? [])]);
       return { files: emitted?.files ?? [], diagnostics };
     },

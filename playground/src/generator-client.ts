@@ -1,4 +1,4 @@
-import type { WorkerRequest, WorkerResponse } from "./messages.js";
+import type { EarlyFile, WorkerRequest, WorkerResponse } from "./messages.js";
 
 /** A request without its number. */
 export type ClientRequest = Omit<WorkerRequest, "id">;
@@ -6,15 +6,18 @@ export type ClientRequest = Omit<WorkerRequest, "id">;
 /** Runs the generator in a worker, one request at a time. Of the requests made meanwhile, only the latest is run. */
 export class GeneratorClient {
   readonly #worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
-  readonly #show: (response: WorkerResponse) => void;
+  readonly #show: (response: WorkerResponse | EarlyFile) => void;
   #id = 0;
   #isBusy = false;
   #next: ClientRequest | undefined;
 
-  /** @param show Receives the response to the latest request. */
-  constructor(show: (response: WorkerResponse) => void) {
+  /** @param show Receives the response to the latest request, and the file that is sent ahead of it. */
+  constructor(show: (response: WorkerResponse | EarlyFile) => void) {
     this.#show = show;
-    this.#worker.addEventListener("message", ({ data }: MessageEvent<WorkerResponse>) => this.#receive(data));
+    this.#worker.addEventListener("message", ({ data }: MessageEvent<WorkerResponse | EarlyFile>) => {
+      if (!("early" in data)) this.#receive(data);
+      else if (this.#next === undefined) this.#show(data);
+    });
     this.#worker.addEventListener("error", ({ message }) => {
       this.#show({ id: this.#id, error: message || "The generator could not be loaded." });
     });

@@ -1,4 +1,4 @@
-import type { ComparisonResult, GenerationRequest, GenerationResult } from "@guildwire/generator/browser";
+import type { ComparisonResult, File, GenerationRequest, GenerationResult } from "@guildwire/generator/browser";
 
 /** A request to the worker. */
 export interface WorkerRequest extends GenerationRequest {
@@ -6,6 +6,15 @@ export interface WorkerRequest extends GenerationRequest {
   readonly id: number;
   /** An earlier document to compare with. Default: nothing is compared. */
   readonly earlier?: GenerationRequest | undefined;
+  /** Path of the file that is shown, which is sent ahead of the response. */
+  readonly shown?: string | undefined;
+}
+
+/** A file that is sent ahead of the response to the same request. */
+export interface EarlyFile {
+  readonly id: number;
+  readonly early: File;
+  readonly milliseconds: number;
 }
 
 /** The worker's response: a result, or the message of an exception. */

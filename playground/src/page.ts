@@ -5,7 +5,7 @@ import { byId } from "./by-id.js";
 import { completeFrom } from "./completion/source.js";
 import { examples } from "./examples.js";
 import { GeneratorClient } from "./generator-client.js";
-import type { WorkerResponse } from "./messages.js";
+import type { EarlyFile, WorkerResponse } from "./messages.js";
 import { fromFragment, maxSharedSize, toFragment } from "./share.js";
 import { TextEditor, type TextProblem } from "./text-editor.js";
 import { offsetOf, positionAt } from "./text-position.js";
@@ -89,14 +89,23 @@ function generateSoon(): void {
 function generate(): void {
   clearTimeout(timer);
   const earlier = element.comparison.open ? requestOf(earlierName, element.earlier.value) : undefined;
-  client.request({ ...requestOf(documentName, element.document.value), earlier });
+  client.request({
+    ...requestOf(documentName, element.document.value),
+    earlier,
+    shown: element.file.value || undefined,
+  });
 }
 
 function requestOf(root: string, text: string): GenerationRequest {
   return { files: { [root]: text }, root, strict: element.strict.checked };
 }
 
-function showResponse(response: WorkerResponse): void {
+function showResponse(response: WorkerResponse | EarlyFile): void {
+  if ("early" in response) {
+    files = new Map([...files, [response.early.path, response.early]]);
+    showFile();
+    return;
+  }
   if ("error" in response) {
     element.summary.textContent = `The generator failed: ${response.error}`;
     return;

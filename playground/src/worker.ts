@@ -1,5 +1,5 @@
 import { createGenerator } from "@guildwire/generator/browser";
-import type { WorkerRequest, WorkerResponse } from "./messages.js";
+import type { EarlyFile, WorkerRequest, WorkerResponse } from "./messages.js";
 
 /** Replaced by the build. */
 declare const generatorVersion: string;
@@ -10,11 +10,14 @@ addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
   void respond(data);
 });
 
-async function respond({ id, earlier, ...request }: WorkerRequest): Promise<void> {
+async function respond({ id, earlier, shown, ...request }: WorkerRequest): Promise<void> {
   const start = performance.now();
   let response: WorkerResponse;
   try {
-    const result = await generator.generate(request);
+    const send = (early: EarlyFile["early"]) => {
+      postMessage({ id, early, milliseconds: performance.now() - start } satisfies EarlyFile);
+    };
+    const result = await generator.generate(request, shown === undefined ? undefined : { path: shown, show: send });
     const comparison = earlier === undefined ? undefined : await generator.compare(earlier, request);
     response = { id, ...result, comparison, milliseconds: performance.now() - start };
   } catch (error) {

@@ -28,6 +28,10 @@ export interface EmissionTools {
   readonly isRepeated: boolean;
   /** Version of the generator, which is also that of the runtime. */
   readonly version: string;
+  /** Name of the built-in emitter that runs first. */
+  readonly first?: string | undefined;
+  /** Receives each file as soon as it is printed. A later emitter may still fail. */
+  readonly onPrinted?: ((printed: PrintedFile) => void) | undefined;
 }
 
 /** Runs the emitters and checks the syntax of the TypeScript files. */
@@ -38,14 +42,14 @@ export async function emit(
   tools: EmissionTools,
 ): Promise<EmitResult> {
   const { loaded, model } = examined;
-  const { syntaxCheck, chosen, isRepeated, version } = tools;
+  const { chosen, isRepeated, version, syntaxCheck, first: initial } = tools;
   const work: EmitWork = {
     model,
     documents: bundledDocuments(loaded, model),
-    options: { ...emitOptions(settings, model, version), ...chosen },
+    options: { ...emitOptions(settings, model, version), ...chosen, first: initial },
   };
   try {
-    const printed = await progress.stage("emit", () => printFiles(work, syntaxCheck), describePrinted);
+    const printed = await progress.stage("emit", () => printFiles(work, tools), describePrinted);
     const emitterOf = new Map(printed.map(({ file, emitter }) => [file.path, emitter]));
     const unsafe = await unsafePaths(emitterOf, settings, chosen);
     if (unsafe.length > 0) return { files: [], diagnostics: unsafe };
@@ -73,10 +77,11 @@ interface EmitWork {
   readonly options: EmitOptions;
 }
 
-function printFiles({ model, documents, options }: EmitWork, syntaxCheck: SyntaxProof): readonly PrintedFile[] {
+function printFiles({ model, documents, options }: EmitWork, tools: EmissionTools): readonly PrintedFile[] {
   const printed: PrintedFile[] = [];
   for (const one of emitEach(model, documents, options)) {
-    syntaxCheck.add([one.file]);
+    tools.syntaxCheck.add([one.file]);
+    tools.onPrinted?.(one);
     printed.push(one);
   }
   return printed;

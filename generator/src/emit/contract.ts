@@ -20,6 +20,8 @@ export interface EmitOptions {
   readonly runtimeVersion: string;
   /** Names of the emitters to run. Default: all except the optional ones. */
   readonly only?: readonly string[];
+  /** Name of a built-in emitter that runs before the others. The output is the same in any order. */
+  readonly first?: string | undefined;
   /** Third-party emitters in order: after the built-in ones, before `package`, which lists all files. */
   readonly plugins?: readonly ConfiguredEmitter[];
 }

@@ -80,10 +80,11 @@ export function* emitEach(
   documents: BundledDocuments,
   options: EmitOptions,
 ): Generator<PrintedFile, void, undefined> {
-  const { plugins = [], packageName, packageVersion, only } = options;
-  const own = Object.entries(emitters).map(([name, emitter]): EmitStep => {
+  const { plugins = [], packageName, packageVersion, only, first } = options;
+  const named = Object.entries(emitters).map(([name, emitter]): EmitStep => {
     return { name, run: (written) => emitter(model, options, documents, written) };
   });
+  const own = [...named.filter(({ name }) => name === first), ...named.filter(({ name }) => name !== first)];
   const others = plugins.map((plugin): EmitStep => {
     const context = { packageName, packageVersion, documents };
     return { name: plugin.definition.name, run: (written) => runPlugin(plugin, model, { ...context, written }) };

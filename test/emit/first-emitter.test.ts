@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createGenerator, type File } from "../../generator/src/browser.js";
+import { emitEach } from "../../generator/src/emit/emit.js";
+import { bundleText } from "../../generator/src/load/output.js";
+import { buildModel } from "../../generator/src/model/build.js";
+import { loadedFrom } from "../load/virtual.js";
+
+const books = readFileSync(join(import.meta.dirname, "../../playground/examples/books.yaml"), "utf8");
+const requestOf = (text: string) => ({ files: { "openapi.yaml": text }, root: "openapi.yaml" });
+
+test.each(["reference/README.md", "src/types/schemas.ts", "package.json"])(
+  "shows %s ahead of the result, and changes no file",
+  async (path) => {
+    const generator = createGenerator("0.1.0");
+    const changed = books.replace("maxLength: 200", "maxLength: 150");
+    const plain = await createGenerator("0.1.0").generate(requestOf(changed));
+    await generator.generate(requestOf(books));
+    const shown: File[] = [];
+    const result = await generator.generate(requestOf(changed), { path, show: (file) => shown.push(file) });
+    expect(shown).toEqual(result.files.filter((file) => file.path === path));
+    expect(shown).toHaveLength(1);
+    expect(result).toEqual(plain);
+  },
+);
+
+test("shows nothing of an invalid document", async () => {
+  const generator = createGenerator("0.1.0");
+  await generator.generate(requestOf(books));
+  const shown: File[] = [];
+  const broken = books.replaceAll("schemas/Book", "schemas/None");
+  const early = { path: "src/types/schemas.ts", show: (file: File) => shown.push(file) };
+  expect((await generator.generate({ ...requestOf(broken), strict: true }, early)).files).toEqual([]);
+  expect(shown).toEqual([]);
+});
+
+test("runs the first emitter before the others", () => {
+  const loaded = loadedFrom({ "openapi.yaml": books });
+  const { model } = buildModel(loaded);
+  const options = { packageName: "books", packageVersion: "1.0.0", runtimeVersion: "0.1.0" };
+  const orderOf = (first?: string) => {
+    const printed = [...emitEach(model, { bundle: bundleText(loaded) }, { ...options, first })];
+    return [...new Set(printed.map(({ emitter }) => emitter))];
+  };
+  const usual = orderOf();
+  expect(usual[0]).not.toBe("reference");
+  expect(orderOf("reference")).toEqual(["reference", ...usual.filter((name) => name !== "reference")]);
+});
