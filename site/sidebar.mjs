@@ -27,6 +27,7 @@ const sections = {
     "Comparing two interfaces": "diff",
     "Versions of OpenAPI": "openapi-support",
     "Documents that deviate": "tolerance",
+    "Tutorial: a document that is not yours": "tutorial-remote",
     Overlays: "overlays",
     Filters: "filters",
     "Following a remote document": "update",
@@ -38,7 +39,9 @@ const sections = {
     "Adapters for frameworks": "adapters",
     "Handlers that survive regeneration": "stubs",
     Webhooks: "webhooks",
+    "Tutorial: an application": "tutorial-application",
     Interactions: "interactions",
+    "Tutorial: devices": "tutorial-devices",
     "Certified devices": "devices",
   },
   Tools: {

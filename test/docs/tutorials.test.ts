@@ -29,11 +29,11 @@ function createProject(): { readonly cwd: string; readonly env: NodeJS.ProcessEn
   return { cwd, env };
 }
 
-/** Executes a page, section by section, and returns the transcripts of its commands. */
+/** Executes a page, section by section, all with the same port, and returns the transcripts of its commands. */
 async function executePage(page: string, { cwd, env }: ReturnType<typeof createProject>): Promise<Transcript[]> {
   const transcripts: Transcript[] = [];
+  const port = String(await freePort());
   for (const walk of walksOf(page)) {
-    const port = String(await freePort());
     transcripts.push(...(await execute(prepared(walk, port), cwd, { ...env, PORT: port })));
   }
   return transcripts;
@@ -44,9 +44,11 @@ function prepared({ title, steps }: Walk, port: string): Walk {
   const executed = steps.filter((step) => step.kind === "file" || !step.line.startsWith("npm install"));
   return {
     title,
-    steps: executed.map((step) =>
-      step.kind === "file" ? step : { ...step, line: step.line.replaceAll("8080", port) },
-    ),
+    steps: executed.map((step) => {
+      const replaced = (text: string) => text.replaceAll("8080", port);
+      if (step.kind === "file") return { ...step, text: replaced(step.text) };
+      return { ...step, line: replaced(step.line), output: replaced(step.output) };
+    }),
   };
 }
 
@@ -89,4 +91,22 @@ test("docs/tutorial-specification.md shows the actual output, and its workflow f
   });
   expect(`${stdout}${stderr}exit code ${code}\n`).toBe(transcripts.at(-1)?.output);
   expect(code).toBe(1);
+});
+
+test("docs/tutorial-remote.md shows the actual output", { timeout: 180_000 }, async () => {
+  const transcripts = await executePage(readPage("tutorial-remote.md"), createProject());
+  expect(transcripts).toHaveLength(26);
+  for (const transcript of transcripts) expectOutput(transcript);
+});
+
+test("docs/tutorial-application.md shows the actual output", { timeout: 180_000 }, async () => {
+  const transcripts = await executePage(readPage("tutorial-application.md"), createProject());
+  expect(transcripts).toHaveLength(4);
+  for (const transcript of transcripts) expectOutput(transcript);
+});
+
+test("docs/tutorial-devices.md shows the actual output", { timeout: 180_000 }, async () => {
+  const transcripts = await executePage(readPage("tutorial-devices.md"), createProject());
+  expect(transcripts).toHaveLength(4);
+  for (const transcript of transcripts) expectOutput(transcript);
 });
