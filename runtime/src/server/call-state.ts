@@ -1,10 +1,14 @@
 import { parseRequestTarget, type RequestTarget } from "../http/request-target.js";
 import type { Context, EmittedEvent } from "./context.js";
 import { type DeclaredHeaders, type HeaderValues, setHeaderValues } from "./declared-headers.js";
+import type { EncodedResponse } from "./encode-response.js";
 import type { Operation } from "./operation.js";
+import type { AuthorizeRequest } from "./options.js";
+import type { DecodedRequest } from "./parameters.js";
 import type { Engine } from "./plan.js";
 import { callHook, report, type Stage } from "./report.js";
 import { disconnectReason, type RequestTransport } from "./request-transport.js";
+import { requiredPermissionsOf } from "./required-permissions.js";
 import { ResponseHeaders } from "./response-headers.js";
 
 /** The state of a request, and what hooks and handlers can access. Rarely used values are created lazily. */
@@ -12,7 +16,7 @@ export class CallState {
   readonly engine: Engine;
   readonly transport: RequestTransport;
   /** Undefined if the request target is not valid. */
-  protected readonly target: RequestTarget | undefined;
+  readonly target: RequestTarget | undefined;
   /** Path and query as sent. */
   readonly path: string;
   readonly query: string;
@@ -26,7 +30,7 @@ export class CallState {
   protected abort: AbortController | undefined = undefined;
   protected ownHeaders: ResponseHeaders | undefined = undefined;
   /** Values of declared headers set by the handler, for validation. */
-  protected declaredValues: HeaderValues | undefined = undefined;
+  declaredValues: HeaderValues | undefined = undefined;
   #context: HandlerContext | undefined = undefined;
   #requestId: string | undefined = undefined;
 
@@ -88,14 +92,39 @@ export class CallState {
     this.events.push({ event, payload });
   }
 
+  /** Returns what the hook `authorize` gets. */
+  protected authorizeRequest(request: DecodedRequest | undefined): AuthorizeRequest<unknown> {
+    const operation = this.operation as Operation;
+    const { principal, context } = this;
+    return { operation, principal, request, ...requiredPermissionsOf(operation, request?.body), context };
+  }
+
+  /** Whether an error is the one that signals that the caller has disconnected. */
+  protected isAbortedBy(error: unknown): boolean {
+    return this.abort?.signal.aborted === true && error === this.abort.signal.reason;
+  }
+
+  /** Sends the response with the headers of this call. */
+  protected send({ status, contentType, body }: EncodedResponse): void {
+    const headers = this.ownHeaders;
+    if (headers === undefined) {
+      this.transport.respond(status, contentType, noHeaders, body);
+      return;
+    }
+    const type = body === undefined ? undefined : (headers.contentType ?? contentType);
+    this.transport.respond(status, type, headers.list(), body);
+  }
+
   protected observe(stage: Stage, hook: () => unknown): void {
     callHook(hook, (error) => this.report(error, stage));
   }
 
-  protected report(error: unknown, stage: Stage = this.stage): void {
+  report(error: unknown, stage: Stage = this.stage): void {
     report(this.engine.options, error, { requestId: this.requestId, operation: this.operation, stage });
   }
 }
+
+const noHeaders: readonly never[] = [];
 
 /** The view of a call for hooks and handlers. */
 export class HandlerContext implements Context<unknown, Record<string, unknown>> {

@@ -3,22 +3,20 @@ import { acceptedDecoder, bodyLimitOf } from "./accepted-body.js";
 import { runAround } from "./around.js";
 import { type AuthenticationResult, authenticateRequest, isPromise } from "./authenticate-request.js";
 import type { BodyDecoder, DecodedForm, RequestBody } from "./body.js";
+import { encodeCallError, mapInvalidRequest } from "./call-error.js";
 import { CallState } from "./call-state.js";
+import { completeResult } from "./complete-result.js";
+import { addCorsHeaders, addPreflightHeaders } from "./cors-headers.js";
 import type { Expirable } from "./deadlines.js";
-import { headerMismatch, setHeaderValues } from "./declared-headers.js";
-import { DescribedError, encodeError, errorMismatch, errorResponseOf, renderError } from "./encode-error.js";
 import { type EncodedResponse, type EncodedResult, encodeHandlerResult } from "./encode-response.js";
-import type { ErrorContent, RenderedError } from "./error-format.js";
 import { Failure, failureAt } from "./failure.js";
-import { findOperation, findRoute, type RoutingResult, resolveValues, variantOf } from "./find-operation.js";
+import { type RoutingResult, resolveValues, routeRequest, variantOf } from "./find-operation.js";
 import { type AnyHttpError, HttpError } from "./http-error.js";
 import type { Awaitable, Operation, Variants } from "./operation.js";
-import type { Around, AuthorizeRequest } from "./options.js";
+import type { Around } from "./options.js";
 import { type DecodedRequest, decodeParameters } from "./parameters.js";
-import type { CorsPlan, Plan } from "./plan.js";
+import type { Plan } from "./plan.js";
 import type { BodyReceiver } from "./request-transport.js";
-import { requiredPermissionsOf } from "./required-permissions.js";
-import { checkResponseWhen } from "./response-when.js";
 
 /**
  * Processes one request: route, variant, authentication, parameters, body, permissions, handler, events, response. Each
@@ -44,7 +42,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     try {
       const { onRequest, onResponse } = this.engine.options;
       if (onResponse !== undefined) this.#started = performance.now();
-      if (onRequest === undefined) this.#handleRoute(this.#findRoute());
+      if (onRequest === undefined) this.#handleRoute(routeRequest(this));
       else this.#routeWithHook();
     } catch (error) {
       this.#fail(error);
@@ -70,7 +68,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     let failure: unknown;
     let found: RoutingResult | undefined;
     try {
-      found = this.#findRoute();
+      found = routeRequest(this);
     } catch (error) {
       failure = error;
     }
@@ -81,49 +79,13 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     this.#handleRoute(found);
   }
 
-  #findRoute(): RoutingResult {
-    const { target } = this;
-    if (target === undefined) throw invalidTarget();
-    if (target.path === "*") return { allow: undefined };
-    if (this.#isPreflight()) return { allow: findRoute(this.engine, target.path, this.values)?.allow, preflight: true };
-    const found = findOperation(this.engine, target.path, this.transport.method, this.values);
-    if (found !== undefined) return found;
-    // An invalid escape in a parameter is reported later, with the parameter's name.
-    throw target.isEncoded ? new Failure("not-found") : invalidTarget();
-  }
-
   #handleRoute(found: RoutingResult): void {
     if ("id" in found) this.#startOperation(found);
     else if ("variants" in found) this.#resolve(found);
     else {
       if (found.allow !== undefined) this.headers.set("allow", found.allow);
-      if (found.preflight) this.#addPreflightHeaders(found.allow);
+      if (found.preflight) addPreflightHeaders(this, found.allow);
       this.#finish({ status: 204, contentType: undefined, body: undefined });
-    }
-  }
-
-  /** Whether this is a CORS preflight, which takes precedence over an operation with the method OPTIONS. */
-  #isPreflight(): boolean {
-    const { engine, transport } = this;
-    if (engine.corsPlan === undefined || transport.method !== "OPTIONS") return false;
-    return transport.header("origin") !== undefined && transport.header("access-control-request-method") !== undefined;
-  }
-
-  #addPreflightHeaders(allow: string | undefined): void {
-    const { cors, methods, requestHeaders } = this.engine.corsPlan as CorsPlan;
-    const origin = this.transport.header("origin") as string;
-    this.headers.setAll(cors.preflightHeaders(origin, allow?.split(", ") ?? methods, requestHeaders));
-  }
-
-  #addCorsHeaders({ cors }: CorsPlan): void {
-    try {
-      const { vary, ...headers } = cors.headers(this.transport.header("origin"));
-      this.headers.setAll(headers);
-      if (vary !== undefined) this.headers.vary(vary);
-    } catch (error) {
-      // The `cors` function of the options has failed: send the response, but do not let the page read it.
-      this.report(error, "cors");
-      this.headers.vary("Origin");
     }
   }
 
@@ -131,13 +93,9 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     this.stage = "resolve";
     const { resolve } = this.engine.options;
     if (resolve === undefined) throw new Error("options.resolve is missing, and this route is shared");
-    const families = Object.keys(shared.variants);
-    this.#continueWith(
-      resolve(resolveValues(shared, this.values, this.engine.keepsSlashes), families, this.context),
-      (family) => {
-        this.#startOperation(variantOf(shared, family));
-      },
-    );
+    const values = resolveValues(shared, this.values, this.engine.keepsSlashes);
+    const family = resolve(values, Object.keys(shared.variants), this.context);
+    this.#continueWith(family, (found) => this.#startOperation(variantOf(shared, found)));
   }
 
   #startOperation(operation: Operation): void {
@@ -209,7 +167,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     const { transport, engine } = this;
     this.#decoder = decoder;
     this.#liveBody = transport.chunks(bodyLimitOf(decoder, engine.limits));
-    this.#withBody(decoder.openStream(this.#liveBody, transport.contentType ?? ""), noHeaders);
+    this.#withBody(decoder.openStream(this.#liveBody, transport.contentType ?? ""));
   }
 
   /** Ends a body that the handler has not read to its end. */
@@ -227,7 +185,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
       const decoder = this.#decoder as BodyDecoder;
       if (bytes === undefined || !("decodeBytes" in decoder)) throw failure;
       if (bytes.length === 0) this.#withoutBody(body);
-      else this.#withBody(decoder.decodeBytes(bytes, this.transport.contentType ?? "", this.engine.limits), noHeaders);
+      else this.#withBody(decoder.decodeBytes(bytes, this.transport.contentType ?? "", this.engine.limits));
     } catch (error) {
       this.#fail(error);
     }
@@ -252,15 +210,15 @@ export class Call extends CallState implements Expirable, BodyReceiver {
 
   #withoutBody(body: RequestBody): void {
     if (body.required) throw failureAt("invalid-request", "", "required", "a body is required");
-    this.#withBody(body.absent?.(), noHeaders);
+    this.#withBody(body.absent?.());
   }
 
-  #withBody(body: unknown, files: readonly unknown[]): void {
+  #withBody(body: unknown, files?: readonly unknown[]): void {
     const request = this.#request as DecodedRequest;
     const contentType = this.#decoder?.contentType;
     if (contentType !== undefined) request.contentType = contentType;
     request.body = body;
-    if (this.#plan?.takesFiles) request.files = files;
+    if (this.#plan?.takesFiles) request.files = files ?? [];
     this.#runOperation();
   }
 
@@ -282,19 +240,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
       return;
     }
     this.stage = "authorize";
-    this.#continueWith(authorize(this.#authorizationRequest()), this.#authorized);
-  }
-
-  #authorizationRequest(): AuthorizeRequest<unknown> {
-    const operation = this.operation as Operation;
-    const { principal, context } = this;
-    return {
-      operation,
-      principal,
-      request: this.#request,
-      ...requiredPermissionsOf(operation, this.#request?.body),
-      context,
-    };
+    this.#continueWith(authorize(this.authorizeRequest(this.#request)), this.#authorized);
   }
 
   // biome-ignore lint/suspicious/noConfusingVoidType: the return type of the hook.
@@ -327,7 +273,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
 
   #respond(result: unknown): void {
     const encoded = this.#encodeResult(result);
-    if (encoded.started === undefined) this.#finish(this.#completed(encoded));
+    if (encoded.started === undefined) this.#finish(this.#complete(encoded));
     else this.#continueWith(this.#whenStarted(encoded), this.#finish);
   }
 
@@ -343,38 +289,15 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     await encoded.started;
     try {
       if (this.#hasResponded) throw new Failure("unavailable");
-      return this.#completed(encoded);
+      return this.#complete(encoded);
     } catch (error) {
       if (encoded.body instanceof ReadableStream) encoded.body.cancel().catch(() => undefined);
       throw error;
     }
   }
 
-  /** Adds the headers of the handler, and checks them. */
-  #completed(encoded: EncodedResult): EncodedResponse {
-    const { operation } = this.#plan as Plan;
-    this.#setResultHeaders(encoded);
-    if (this.engine.validateResponses) {
-      checkResponseWhen(operation, this.#request as DecodedRequest, encoded.status);
-    }
-    return this.#accepted === undefined ? encoded : this.#withAcceptedSpelling(encoded, operation);
-  }
-
-  /** Uses the caller's spelling if several denote one JSON type. */
-  #withAcceptedSpelling(encoded: EncodedResponse, { mediaTypes }: Operation): EncodedResponse {
-    const accepted = this.#accepted as string;
-    const isSpelling = mediaTypes?.[accepted] === encoded.contentType && !accepted.includes("*");
-    return isSpelling ? { ...encoded, contentType: accepted } : encoded;
-  }
-
-  #setResultHeaders({ status, headers, declaredHeaders }: EncodedResult): void {
-    if (headers !== undefined) setHeaderValues(this.headers, headers, declaredHeaders);
-    if (declaredHeaders === undefined || !this.engine.validateResponses) return;
-    const mismatch = headerMismatch(declaredHeaders, { ...this.declaredValues, ...headers });
-    if (mismatch === undefined) return;
-    throw new Error(
-      `the headers of the response ${status} of ${this.operation?.id} do not match their schema\n${mismatch}`,
-    );
+  #complete(result: EncodedResult): EncodedResponse {
+    return completeResult(this, result, this.#request as DecodedRequest, this.#accepted);
   }
 
   /** Runs the stages from `authorize` on as one repeatable promise, for `around`. */
@@ -387,7 +310,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     this.ownHeaders?.clear();
     if (authorize !== undefined) {
       this.stage = "authorize";
-      const permissions = await authorize(this.#authorizationRequest());
+      const permissions = await authorize(this.authorizeRequest(this.#request));
       if (typeof permissions === "bigint") this.permissions = permissions;
     }
     const result = await this.#callHandler();
@@ -397,7 +320,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
       await deliver(this.events, this.context);
     }
     const own = this.#encodeResult(result);
-    const encoded = own.started === undefined ? this.#completed(own) : await this.#whenStarted(own);
+    const encoded = own.started === undefined ? this.#complete(own) : await this.#whenStarted(own);
     // The caller has received a timeout, so the transaction must be rolled back.
     if (this.#hasResponded) throw new Failure("unavailable");
     this.stage = "around";
@@ -406,7 +329,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
 
   /** Reports the error of a stream, unless it ended because the caller disconnected. */
   #reportStreamError(error: unknown): void {
-    if (this.abort?.signal.aborted === true && error === this.abort.signal.reason) return;
+    if (this.isAbortedBy(error)) return;
     this.report(error, "response");
   }
 
@@ -436,99 +359,32 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   #fail(error: unknown): void {
     if (this.#hasResponded) return;
     // A handler that stops because the caller disconnected has not failed.
-    const isAborted = this.abort?.signal.aborted === true && error === this.abort.signal.reason;
-    const responseError = error instanceof HttpError ? this.#mapInvalidRequest(error) : new Failure("internal");
+    const isAborted = this.isAbortedBy(error);
+    const responseError = error instanceof HttpError ? mapInvalidRequest(this, error) : new Failure("internal");
     if (!isAborted && (!(error instanceof HttpError) || error.cause !== undefined)) this.report(error);
     this.#respondWithError(responseError);
   }
 
-  /** Returns the error that the options define for a request that does not match the specification. */
-  #mapInvalidRequest(error: AnyHttpError): AnyHttpError {
-    const { invalidRequest } = this.engine.options;
-    if (invalidRequest === undefined || !(error instanceof Failure) || error.kind !== "invalid-request") return error;
-    try {
-      return invalidRequest(error.issues ?? [], this.context) ?? error;
-    } catch (failure) {
-      this.report(failure);
-      return error;
-    }
-  }
-
-  /** Responds with an error, without headers that the handler set for its own response. */
   #respondWithError(error: AnyHttpError): void {
     try {
-      this.#finish(this.#encodeError(error));
+      this.#finish(encodeCallError(this, error));
     } catch (second) {
       this.report(second);
-      this.#finish(this.#encodeError(new Failure("internal")));
+      this.#finish(encodeCallError(this, new Failure("internal")));
     }
   }
 
-  #encodeError(error: AnyHttpError): EncodedResponse {
-    const content = new DescribedError(error, this.engine.definition, this);
-    const { status, retryAfter } = content;
-    this.headers.clear();
-    if (retryAfter !== undefined) this.headers.set("retry-after", String(Math.ceil(retryAfter)));
-    this.#setErrorHeaders(status, error);
-    if (status >= 500) this.headers.set("x-request-id", this.requestId);
-    return encodeError(status, this.#renderError(content, error.body));
-  }
-
-  #setErrorHeaders(status: number, { headers, retryAfter }: AnyHttpError): void {
-    if (headers === undefined) return;
-    const declared = errorResponseOf(this.operation, status)?.headers;
-    setHeaderValues(this.headers, headers, declared);
-    if (declared === undefined || !this.engine.validateResponses) return;
-    const given = retryAfter === undefined ? headers : { "Retry-After": Math.ceil(retryAfter), ...headers };
-    const mismatch = headerMismatch(declared, given);
-    const what = `the headers of the error response ${status} of ${this.operation?.id}`;
-    if (mismatch !== undefined) this.report(new Error(`${what} do not match their schema\n${mismatch}`), "response");
-  }
-
-  #renderError(content: ErrorContent, given: unknown): RenderedError {
-    const { status } = content;
-    const { engine, operation } = this;
-    const own = given === undefined ? this.#renderErrorWithHook(content) : undefined;
-    const response = errorResponseOf(operation, status);
-    const rendered = own ?? renderError(content, response, engine.definition, given);
-    if (engine.validateResponses && operation !== undefined) {
-      const mismatch =
-        given !== undefined && response === undefined
-          ? `${operation.id} has no error response ${status}`
-          : errorMismatch(operation, status, response, rendered);
-      // An invalid body from the handler is the handler's error; an invalid body from the format is still better than
-      // none.
-      if (mismatch !== undefined && given !== undefined) throw new Error(mismatch);
-      if (mismatch !== undefined) this.report(new Error(mismatch), "response");
-    }
-    return rendered;
-  }
-
-  #renderErrorWithHook(content: ErrorContent): RenderedError | undefined {
-    try {
-      return this.engine.options.renderError?.(content, this.context);
-    } catch (failure) {
-      this.report(failure);
-      return undefined;
-    }
-  }
-
-  #finish({ status, contentType, body }: EncodedResponse): void {
+  #finish(response: EncodedResponse): void {
     if (this.#hasResponded) return;
     this.#hasResponded = true;
     if (this.#waitingFor === "handler") this.engine.handlerDeadlines.stop(this);
     try {
       const { corsPlan } = this.engine;
-      if (corsPlan !== undefined) this.#addCorsHeaders(corsPlan);
+      if (corsPlan !== undefined) addCorsHeaders(this, corsPlan);
       if (this.operation?.mediaTypes !== undefined) this.headers.vary("Accept");
       // A response that is a stream may follow from the rest of the body.
-      if (!(body instanceof ReadableStream)) this.#closeLiveBody();
-      const headers = this.ownHeaders;
-      if (headers === undefined) this.transport.respond(status, contentType, noHeaders, body);
-      else {
-        const type = body === undefined ? undefined : (headers.contentType ?? contentType);
-        this.transport.respond(status, type, headers.list(), body);
-      }
+      if (!(response.body instanceof ReadableStream)) this.#closeLiveBody();
+      this.send(response);
     } catch (error) {
       // Should be unreachable; without it, the caller would wait forever.
       this.report(error, "response");
@@ -537,12 +393,6 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     const { onResponse } = this.engine.options;
     if (onResponse === undefined) return;
     const durationMs = performance.now() - this.#started;
-    this.observe("onResponse", () => onResponse(this.context, { status, durationMs }));
+    this.observe("onResponse", () => onResponse(this.context, { status: response.status, durationMs }));
   }
 }
-
-function invalidTarget(): Failure {
-  return failureAt("invalid-request", "", "target", "the request target is not valid");
-}
-
-const noHeaders: readonly never[] = [];

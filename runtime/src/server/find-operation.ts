@@ -1,4 +1,6 @@
-import { Failure } from "./failure.js";
+import type { CallState } from "./call-state.js";
+import { isPreflight } from "./cors-headers.js";
+import { Failure, failureAt } from "./failure.js";
 import type { Operation, Route, Variants } from "./operation.js";
 import { decodePath } from "./parameters.js";
 import type { Engine } from "./plan.js";
@@ -7,15 +9,28 @@ import type { Engine } from "./plan.js";
 export type RoutingResult = Operation | Variants | { readonly allow: string | undefined; readonly preflight?: true };
 
 /**
+ * Finds the result for a request, and appends its raw parameter values to `values`. Throws a Failure for an invalid target, an
+ * unknown path and an unsupported method.
+ */
+export function routeRequest({ engine, transport, target, values }: CallState): RoutingResult {
+  if (target === undefined) throw invalidTarget();
+  if (target.path === "*") return { allow: undefined };
+  if (isPreflight(engine, transport)) return { allow: findRoute(engine, target.path, values)?.allow, preflight: true };
+  const found = findOperation(engine, target.path, transport.method, values);
+  if (found !== undefined) return found;
+  // An invalid escape in a parameter is reported later, with the parameter's name.
+  throw target.isEncoded ? new Failure("not-found") : invalidTarget();
+}
+
+function invalidTarget(): Failure {
+  return failureAt("invalid-request", "", "target", "the request target is not valid");
+}
+
+/**
  * Finds the route of a path and appends its raw parameter values to `values`. Returns undefined for an unknown path;
  * throws a Failure for an unsupported method.
  */
-export function findOperation(
-  engine: Engine,
-  path: string,
-  method: string,
-  values: string[],
-): RoutingResult | undefined {
+function findOperation(engine: Engine, path: string, method: string, values: string[]): RoutingResult | undefined {
   const route = findRoute(engine, path, values);
   if (route === undefined) return undefined;
   const found = operationOf(route, method) ?? (method === "HEAD" ? operationOf(route, "GET") : undefined);
@@ -25,7 +40,7 @@ export function findOperation(
   throw new Failure("method-not-allowed", { headers: { allow } });
 }
 
-export function findRoute({ base, definition }: Engine, path: string, values: string[]): Route | undefined {
+function findRoute({ base, definition }: Engine, path: string, values: string[]): Route | undefined {
   if (base !== "" && !(path.startsWith(base) && path.charCodeAt(base.length) === 47)) return undefined;
   return definition.route(base === "" ? path : path.slice(base.length), values);
 }
