@@ -110,14 +110,14 @@ function report() {
   return `# Servers: CPU per request
 
 One POST with ten fields on a route of the whole interface, over loopback; 2 cores, Node ${process.version}. Written by
-\`node bench/server/run.mjs --write\`, which says how. ${generations} times anew, ${rounds} rounds each, all contenders in every round.
+\`node bench/server/run.mjs --write\`, which says how. ${generations} runs with new server processes, ${rounds} rounds each, all contenders in every round.
 
-- CPU: user and system time of the server's process per request, in microseconds; median, and the middle half of all rounds.
-- Ratios: to ${first.name} within a round, above 1 is better; median, and where 95 % of medians lie that are drawn anew.
-- Quietest: the CPU that a tenth of the rounds lies below, with its ratio. Other load on the machine only adds to it.
+- CPU: user and system time of the server's process per request, in microseconds; median and interquartile range of all rounds.
+- Ratios: to ${first.name} within a round, above 1 is better; median and its 95 % bootstrap interval.
+- Quietest: the tenth percentile of the CPU, with its ratio. Other load on the machine can only raise it.
 
 ${table(["", "µs CPU", "requests a second", "CPU, ratio", "requests, ratio", "quietest"], rows)}
-${again === undefined ? "" : `\n${again[0]} is ${first.name} a second time: what it is off 1 cannot be told from noise.\n`}`;
+${again === undefined ? "" : `\n${again[0]} is ${first.name} a second time: its difference from 1 is noise.\n`}`;
 }
 
 function table(head, rows) {

@@ -44,7 +44,7 @@ function errorsOf(program: readonly string[]): string {
   });
 }
 
-/** What every adapter calls the same, apart from how it wraps options and results. */
+/** The same calls for every adapter, except for how each wraps options and results. */
 function program(
   adapter: string,
   names: readonly [query: string, infinite: string, mutation: string],

@@ -111,9 +111,9 @@ compdef _${name} ${name}
 }
 
 function zshOption({ flag, description, values }: CompletedOption): string {
-  const told = description.replaceAll(/[[\]:\\]/g, " ");
+  const text = description.replaceAll(/[[\]:\\]/g, " ");
   const value = values === undefined ? "" : values.length === 0 ? ":file:_files" : `:value:(${values.join(" ")})`;
-  return quoted(`${flag}[${told}]${value}`);
+  return quoted(`${flag}[${text}]${value}`);
 }
 
 function fishScript(name: string, commands: readonly CompletedCommand[]): string {

@@ -39,7 +39,7 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
     "too-many-pages": [
       "A pagination has more pages than allowed",
       "The iteration reached its maximum number of pages.",
-      "Raise maxPages if so many are expected, or narrow the request.",
+      "Raise maxPages if you expect more pages, or narrow the request.",
     ],
   },
   OAuthError: {
