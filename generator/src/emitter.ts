@@ -58,6 +58,7 @@ export {
   regexLiteral,
   type SourceFileLike,
   type SymbolReference,
+  sourced,
   sourceFile,
   stringLiteral,
   symbol,

@@ -11,6 +11,7 @@ import {
   identifier,
   lines,
   reexports,
+  sourced,
   typescriptFile,
   unionType,
   valuesRuntime,
@@ -50,7 +51,10 @@ function declaration(type: NamedType, model: Interface): Code {
   const made = isAlias ? code`${valuesRuntime("allOf")}(${value})` : value;
   return lines([
     docComment({ text: `Converts ${type.identifier} between JSON and code.` }),
-    attached(code`export const ${identifier(conversionName(type))}: ${annotation} =`, code`/* @__PURE__ */ ${made};`),
+    attached(
+      code`export const ${sourced(identifier(conversionName(type)), type)}: ${annotation} =`,
+      code`/* @__PURE__ */ ${made};`,
+    ),
   ]);
 }
 

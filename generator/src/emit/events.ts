@@ -8,6 +8,7 @@ import {
   lines,
   list,
   propertyKey,
+  sourced,
   stringLiteral,
   typescriptFile,
   valuesRuntime,
@@ -23,14 +24,16 @@ export function emitEvents(model: Interface): readonly File[] {
     const facts = [event.description, event.firedBy === undefined ? undefined : `Fired by: ${event.firedBy}.`];
     const text = [event.title, ...facts.filter((fact) => fact !== undefined)].join("\n\n");
     const type = event.payload === undefined ? code`unknown` : useExpression(event.payload, "response", model);
-    return lines([docComment({ text }), code`${propertyKey(event.name)}: ${type}`]);
+    return lines([docComment({ text }), code`${sourced(propertyKey(event.name), event)}: ${type}`]);
   });
-  const titles = model.events.map((event) => code`${propertyKey(event.name)}: ${stringLiteral(event.title)}`);
+  const titles = model.events.map(
+    (event) => code`${sourced(propertyKey(event.name), event)}: ${stringLiteral(event.title)}`,
+  );
   const fired = model.operations
     .filter((operation) => operation.events.length > 0)
     .map((operation) => {
       const names = operation.events.map((event) => stringLiteral(event.event));
-      return code`${propertyKey(operation.identifier)}: ${list({ open: "[", close: "]", separator: ",", items: names })}`;
+      return code`${sourced(propertyKey(operation.identifier), operation, "operationId")}: ${list({ open: "[", close: "]", separator: ",", items: names })}`;
     });
   const object = (open: "{", items: readonly Code[], separator: "," | ";"): Code =>
     list({ open, close: "}", separator, items, multiline: true });

@@ -9,6 +9,7 @@ import {
   lines,
   list,
   propertyKey,
+  sourced,
   typescriptFile,
 } from "../print/index.js";
 import { fileHeader } from "./typescript/header.js";
@@ -19,7 +20,7 @@ export function emitPermissions(model: Interface): readonly File[] {
   const entries = model.permissions.map((flag) =>
     lines([
       docComment(flag.description === undefined ? undefined : { text: flag.description }),
-      code`${propertyKey(flag.name)}: ${bigintLiteral(1n << BigInt(flag.bit))}`,
+      code`${sourced(propertyKey(flag.name), flag)}: ${bigintLiteral(1n << BigInt(flag.bit))}`,
     ]),
   );
   const body = [

@@ -17,6 +17,7 @@ import {
   numberLiteral,
   propertyKey,
   reexports,
+  sourced,
   stringLiteral,
   typescriptFile,
   unionType,
@@ -87,15 +88,16 @@ function directionOf(type: NamedType): Direction {
   return type.direction.request ? "request" : "response";
 }
 
-function declaration(type: NamedType, direction: Direction, name: string, model: Interface): Code {
+function declaration(type: NamedType, direction: Direction, written: string, model: Interface): Code {
+  const name = sourced(identifier(written), type);
   const comment = docComment(typeDocumentation(type));
   const shape = type.use.type;
   const members = shape.kind === "object" && !type.use.nullable ? objectMembers(shape, direction, model) : [];
   if (members.length > 0) {
     const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
-    return lines([comment, code`export interface ${identifier(name)} ${body}`]);
+    return lines([comment, code`export interface ${name} ${body}`]);
   }
-  return lines([comment, code`export type ${identifier(name)} = ${useExpression(type.use, direction, model)};`]);
+  return lines([comment, code`export type ${name} = ${useExpression(type.use, direction, model)};`]);
 }
 
 /** Prints the constant of an enumeration with named values, or of flags, which shares its name with the type. */
@@ -143,7 +145,7 @@ function enumConstant(type: NamedType, { shape, keys }: EnumConstant, { enums }:
   const entries = shape.members.map((member, index) =>
     lines([
       docComment(memberDocumentation(member.description, member.deprecated)),
-      code`${propertyKey(keys[index] ?? "")}: ${jsonLiteral(member.value)}`,
+      code`${sourced(propertyKey(keys[index] ?? ""), member, "title")}: ${jsonLiteral(member.value)}`,
     ]),
   );
   const values = list({ open: "{", close: "}", separator: ",", items: entries, multiline: true });
@@ -153,8 +155,8 @@ function enumConstant(type: NamedType, { shape, keys }: EnumConstant, { enums }:
   const members = [...known, ...unlistedMembers(shape, direction), ...(type.use.nullable ? [code`null`] : [])];
   return lines([
     docComment(typeDocumentation(type)),
-    code`export const ${name} = ${values} as const;`,
-    code`export type ${name} = ${unionType(members)};`,
+    code`export const ${sourced(name, type)} = ${values} as const;`,
+    code`export type ${sourced(name, type)} = ${unionType(members)};`,
   ]);
 }
 
@@ -163,7 +165,10 @@ function openEnumAlias(type: NamedType, shape: EnumType): Code {
   const name = identifier(type.identifier);
   const comment = docComment({ text: `${type.identifier} or a value that the specification does not list.` });
   const members = [name, ...unlistedMembers(shape, "response")];
-  return lines([comment, code`export type ${identifier(type.responseIdentifier)} = ${unionType(members)};`]);
+  return lines([
+    comment,
+    code`export type ${sourced(identifier(type.responseIdentifier), type)} = ${unionType(members)};`,
+  ]);
 }
 
 function flagsConstant(type: NamedType, flags: readonly Flag[], base: "number" | "string"): Code {
@@ -171,15 +176,15 @@ function flagsConstant(type: NamedType, flags: readonly Flag[], base: "number" |
   const entries = flags.map((flag) =>
     lines([
       docComment(memberDocumentation(flag.description, undefined)),
-      code`${propertyKey(flag.name)}: ${base === "number" ? numberLiteral(2 ** flag.bit) : bigintLiteral(1n << BigInt(flag.bit))}`,
+      code`${sourced(propertyKey(flag.name), flag)}: ${base === "number" ? numberLiteral(2 ** flag.bit) : bigintLiteral(1n << BigInt(flag.bit))}`,
     ]),
   );
   const values = list({ open: "{", close: "}", separator: ",", items: entries, multiline: true });
   const alias = base === "number" ? code`number` : code`string`;
   return lines([
     docComment(typeDocumentation(type)),
-    code`export const ${name} = ${values} as const;`,
-    code`export type ${name} = ${alias}${type.use.nullable ? code` | null` : code``};`,
+    code`export const ${sourced(name, type)} = ${values} as const;`,
+    code`export type ${sourced(name, type)} = ${alias}${type.use.nullable ? code` | null` : code``};`,
   ]);
 }
 

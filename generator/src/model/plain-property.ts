@@ -1,4 +1,4 @@
-import type { Property, SchemaUse } from "./type.js";
+import type { NameLocation, Property, SchemaUse } from "./type.js";
 
 /** A value of an object that the model itself builds, such as the set of query parameters of an operation. */
 export interface PropertyDescription {
@@ -11,16 +11,20 @@ export interface PropertyDescription {
   readonly description?: string | undefined;
   /** Replaces the deprecation of `use`. */
   readonly deprecated?: boolean | undefined;
+  /** Where the name is written. */
+  readonly namedAt: NameLocation;
 }
 
 /** Returns a property of both directions without any vocabulary extension. */
-export function plainProperty({ name, key, required, use, description, deprecated }: PropertyDescription): Property {
+export function plainProperty(described: PropertyDescription): Property {
+  const { name, key, required, use, description, deprecated, namedAt } = described;
   return {
     ...use,
     ...(description === undefined ? {} : { description }),
     ...(deprecated === undefined ? {} : { deprecated }),
     name,
     ...(key === undefined ? {} : { key }),
+    namedAt,
     required,
     readOnly: false,
     writeOnly: false,

@@ -53,7 +53,8 @@ export function hasRequiredHeader(response: Pick<Response, "headers">): boolean 
 
 function propertyOf(header: ResponseHeader, key: string | undefined): Property {
   const { at, use = { at, nullable: false, type: { kind: "any", at, checks: [] } }, name, required } = header;
-  return plainProperty({ name, key, required, use, description: header.description, deprecated: header.deprecated });
+  const { description, deprecated } = header;
+  return plainProperty({ name, key, required, use, description, deprecated, namedAt: { at } });
 }
 
 /** The names of the types that hold the headers of responses. */

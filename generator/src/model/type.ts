@@ -9,6 +9,11 @@ export interface Sourced {
   readonly at: Pointer;
 }
 
+/** Where a name is written: in a field of a node (`name` of a parameter), or as the key of the node. */
+export interface NameLocation extends Sourced {
+  readonly field?: string;
+}
+
 /** Documentation of a node. */
 export interface Described {
   readonly title?: string;
@@ -169,6 +174,8 @@ export interface Property extends SchemaUse {
   readonly name: string;
   /** Name in TypeScript, if different. */
   readonly key?: string;
+  /** Where the name is written, if that is not the key of the schema. */
+  readonly namedAt?: NameLocation;
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;

@@ -4,7 +4,7 @@ import { noImports, UsedSymbols } from "./imports.js";
 import type { Json } from "./json.js";
 import { lines } from "./layout.js";
 import { checkedPath } from "./path.js";
-import { print } from "./printer.js";
+import { type PrintedName, print } from "./printer.js";
 import { type Code, nodeOf } from "./tree.js";
 
 /** A complete output file. */
@@ -12,6 +12,8 @@ export interface File {
   /** Relative to the output folder, with forward slashes. */
   readonly path: string;
   readonly text: string;
+  /** Where the text has names that come from the specification, in order. */
+  readonly names?: readonly PrintedName[];
 }
 
 export interface TypescriptFileOptions {
@@ -32,13 +34,24 @@ export function typescriptFile({ path, header, body }: TypescriptFileOptions): F
   // Most files need no aliases, so their imports can be collected while the body is printed once.
   const used = new UsedSymbols(path);
   const texts = new Set<string>();
+  const printedNames: PrintedName[] = [];
   const content = nodeOf(lines(body, 1));
-  const printed = print(content, used, texts);
+  const printed = print(content, used, { texts, names: printedNames });
   const { declarations, aliased } = used.resolve(texts);
   const comment = header.length === 0 ? undefined : lines(header.map(lineComment));
   const top = print(nodeOf(lines([comment, lines(declarations)], 1)), used);
-  const parts = [top, aliased === undefined ? printed : print(content, aliased)];
-  return { path, text: `${parts.filter((part) => part !== "").join("\n\n")}\n` };
+  const aliasedNames: PrintedName[] = [];
+  const parts = [top, aliased === undefined ? printed : print(content, aliased, { names: aliasedNames })];
+  const text = `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+  const names = aliased === undefined ? printedNames : aliasedNames;
+  return names.length === 0 ? { path, text } : { path, text, names: movedBelow(top, names) };
+}
+
+/** Returns the names of a text that follows another one and an empty line. */
+function movedBelow(top: string, names: readonly PrintedName[]): readonly PrintedName[] {
+  if (top === "") return names;
+  const lineCount = top.split("\n").length + 1;
+  return names.map(({ line, ...rest }) => ({ line: line + lineCount, ...rest }));
 }
 
 /** Prints code as text, such as an example in the reference: without imports, with unaliased symbols. */

@@ -18,6 +18,7 @@ export { markdownFile } from "./markdown.js";
 export { anchor } from "./markdown-text.js";
 export { countOccurrences, mentions } from "./mentions.js";
 export { identifier, propertyAccess, propertyKey } from "./name.js";
+export type { PrintedName } from "./printer.js";
 export { type EncodingPosition, EncodingRefusal } from "./refusal.js";
 export { regexLiteral } from "./regex.js";
 export {
@@ -36,10 +37,11 @@ export {
   webhooksRuntime,
 } from "./runtime-symbols.js";
 export { fileOf, isSourceFile, type SourceFileLike, sourceFile } from "./source-file.js";
+export { sourced } from "./sourced.js";
 export { structuralKeyOf } from "./structural-key.js";
 export { type Reexport, reexports, symbol } from "./symbol.js";
 export { forEachSymbol } from "./symbols-in.js";
 export { proveSyntax, type SyntaxProblem } from "./syntax.js";
 export type { SyntaxProof } from "./syntax-thread.js";
 export { type CodeValue, code } from "./template.js";
-export type { Code, SymbolReference } from "./tree.js";
+export type { Code, NameSource, SymbolReference } from "./tree.js";

@@ -1,4 +1,4 @@
-import type { Hugging, Node, SymbolReference } from "./tree.js";
+import type { Hugging, NameSource, Node, SymbolReference } from "./tree.js";
 
 /** Maximum width of a printed line. */
 export const lineWidth = 110;
@@ -9,9 +9,24 @@ export interface NameResolution {
   readonly specifierOf: (module: string) => string;
 }
 
-/** Prints a tree without a final line feed or trailing whitespace. Adds the printed trusted texts to `texts`. */
-export function print(root: Node, surroundings: NameResolution, texts?: Set<string>): string {
-  return new Printer(surroundings, texts).print(root);
+/** A printed name that comes from the specification. Lines and columns are 0-based, as in source maps. */
+export interface PrintedName {
+  readonly line: number;
+  readonly column: number;
+  readonly source: NameSource;
+}
+
+/** What a printer records besides the text. */
+export interface PrintRecord {
+  /** Receives the printed trusted texts. */
+  readonly texts?: Set<string>;
+  /** Receives the names that come from the specification, in order. */
+  readonly names?: PrintedName[];
+}
+
+/** Prints a tree without a final line feed or trailing whitespace. */
+export function print(root: Node, surroundings: NameResolution, record: PrintRecord = {}): string {
+  return new Printer(surroundings, record).print(root);
 }
 
 type NodeOfKind<Kind extends Node["kind"]> = Extract<Node, { readonly kind: Kind }>;
@@ -29,6 +44,7 @@ interface MeasuredNode {
 class Printer {
   readonly #surroundings: NameResolution;
   readonly #texts: Set<string> | undefined;
+  readonly #names: PrintedName[] | undefined;
   readonly #rows: string[] = [];
   #row = "";
   /** Current column. Before the first text of a row: the indentation, which is not written yet. */
@@ -40,9 +56,10 @@ class Printer {
   readonly #indents: number[] = [];
   readonly #flats: boolean[] = [];
 
-  constructor(surroundings: NameResolution, texts: Set<string> | undefined) {
+  constructor(surroundings: NameResolution, { texts, names }: PrintRecord) {
     this.#surroundings = surroundings;
     this.#texts = texts;
+    this.#names = names;
   }
 
   print(root: Node): string {
@@ -112,6 +129,10 @@ class Printer {
         break;
       case "group":
         this.#printGroup(node, indent, flat);
+        break;
+      case "sourced":
+        this.#names?.push({ line: this.#rows.length, column: this.#column, source: node.detail });
+        this.#push(node.content, indent, flat);
         break;
       case "comment":
         this.#printComment(node, indent);
@@ -215,6 +236,9 @@ class Printer {
         case "indent":
         case "group":
           own.push({ node: node.content, flat: flat && !node.breaks });
+          break;
+        case "sourced":
+          own.push({ node: node.content, flat });
           break;
         case "soft":
           if (!flat) return true;

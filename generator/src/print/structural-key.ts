@@ -41,6 +41,9 @@ function visit(node: Node, parts: string[], pending: (Node | string)[]): void {
       parts.push("\u0005", String(node.detail), "\u0003");
       pending.push("\u0006", node.content);
       break;
+    case "sourced":
+      pending.push(node.content);
+      break;
     case "soft":
       parts.push("\u0007", node.content, "\u0003");
       break;

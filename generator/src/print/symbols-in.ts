@@ -14,6 +14,7 @@ export function forEachSymbol(code: Code, visit: (reference: SymbolReference) =>
       case "indent":
       case "align":
       case "group":
+      case "sourced":
         pending.push(node.content);
         break;
       default:

@@ -81,6 +81,17 @@ export interface Hugging {
   readonly last: Node;
 }
 
+/** A name that a node of the specification gives. Printed as its content; the printer records where. */
+type SourcedNode = TreeNode<"sourced", Node, NameSource>;
+
+/** The node of the bundled document that a printed name comes from. */
+export interface NameSource {
+  /** JSON pointer. */
+  readonly at: string;
+  /** The field of the node whose value is the name, such as `operationId`. Default: the name is the node's key. */
+  readonly field: string | undefined;
+}
+
 /** A comment, wrapped once its indentation is known. */
 type CommentNode = TreeNode<"comment", CommentLayout, CommentEnd>;
 
@@ -102,6 +113,7 @@ export type Node =
   | SoftLineNode
   | WhenBrokenNode
   | GroupNode
+  | SourcedNode
   | CommentNode;
 
 /** Returns the tree of a piece of code. Throws if the value is not code. */
@@ -171,6 +183,10 @@ export function whenBroken(value: string): Node {
 
 export function group(content: Node, options: { breaks?: boolean; hugging?: Hugging | undefined } = {}): Node {
   return new TreeNode("group", content.breaks || options.breaks === true, content.width, content, options.hugging);
+}
+
+export function sourcedNode(content: Node, source: NameSource): Node {
+  return new TreeNode("sourced", content.breaks, content.width, content, source);
 }
 
 export function comment(layout: CommentLayout, end: CommentEnd): Node {

@@ -11,6 +11,7 @@ import {
   lines,
   list,
   propertyKey,
+  sourced,
   symbol,
   typescriptFile,
 } from "../../print/index.js";
@@ -31,7 +32,7 @@ export function apiFiles(model: Interface, groups: readonly Tag[]): readonly Fil
   const members = groups.map((tag) => {
     const description = docComment(tag.description === undefined ? undefined : { text: tag.description });
     const type = isSpread ? groupSymbol(tag, "type") : groupType(tag, model);
-    return lines([description, code`readonly ${propertyKey(tag.identifier)}: ${type}`]);
+    return lines([description, code`readonly ${sourced(propertyKey(tag.identifier), tag, "name")}: ${type}`]);
   });
   const client = code`readonly client: ${clientRuntime("Client", true)}`;
   const declaration = lines([
@@ -114,7 +115,7 @@ function methodsOf(operation: Operation, model: Interface): readonly Code[] {
     const returned = isStream ? streamType(stream, model) : code`Promise<${result.type}>`;
     return lines([
       docComment(summary === undefined ? undefined : { text: summary }),
-      code`${propertyKey(name)}${typeParameters}${list({ open: "(", close: ")", separator: ",", items })}: ${returned}`,
+      code`${sourced(propertyKey(name), operation, "operationId")}${typeParameters}${list({ open: "(", close: ")", separator: ",", items })}: ${returned}`,
     ]);
   });
 }

@@ -11,6 +11,7 @@ import {
   lines,
   list,
   propertyKey,
+  sourced,
   stringLiteral,
   unionType,
 } from "../../print/index.js";
@@ -21,7 +22,7 @@ import { useExpression } from "../typescript/type-expression.js";
 
 /** Declares the arguments of an operation's function: parameters by name, and the body as `body`. */
 export function argumentsDeclaration(operation: Operation, model: Interface): Code {
-  const name = identifier(argumentsName(operation));
+  const name = sourced(identifier(argumentsName(operation)), operation, "operationId");
   const comment = docComment({ text: `Arguments of ${operation.identifier}.` });
   const members = parameterMembers(operation, model);
   const choices = bodyChoices(operation);
@@ -84,7 +85,10 @@ function parameterMember(parameter: Parameter, { name, required }: ArgumentForm,
   };
   const mark = required ? code`` : code`?`;
   const type = useExpression(parameter.use, "request", model);
-  return lines([docComment(schemaUseDocumentation(documented)), code`${propertyKey(name)}${mark}: ${type}`]);
+  return lines([
+    docComment(schemaUseDocumentation(documented)),
+    code`${sourced(propertyKey(name), parameter, "name")}${mark}: ${type}`,
+  ]);
 }
 
 function bodyMember(operation: Operation, media: MediaContent | undefined, model: Interface): Code | undefined {
@@ -92,7 +96,7 @@ function bodyMember(operation: Operation, media: MediaContent | undefined, model
   if (body === undefined || media === undefined) return undefined;
   const mark = body.required ? code`` : code`?`;
   const comment = docComment(body.description === undefined ? undefined : { text: body.description });
-  return lines([comment, code`body${mark}: ${bodyExpression(operation, media, model)}`]);
+  return lines([comment, code`${sourced(code`body`, body)}${mark}: ${bodyExpression(operation, media, model)}`]);
 }
 
 function bodyExpression(operation: Operation, media: MediaContent, model: Interface): Code {

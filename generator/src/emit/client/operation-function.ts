@@ -11,6 +11,7 @@ import {
   joinCode,
   lines,
   list,
+  sourced,
   stringLiteral,
   templateLiteral,
   valuesRuntime,
@@ -42,7 +43,7 @@ export function operationFunction(operation: Operation, model: Interface): reado
     ...declarations,
     lines([
       docComment(operationDocumentation(operation, model)),
-      code`export async function ${identifier(operation.identifier)}${callHead(operation, model)}: Promise<${result.type}> {`,
+      code`export async function ${sourced(identifier(operation.identifier), operation, "operationId")}${callHead(operation, model)}: Promise<${result.type}> {`,
       ...statements.map((statement) => code`  ${statement}`),
       code`  return ${around(call)};`,
       code`}`,

@@ -13,6 +13,7 @@ import {
   numberLiteral,
   propertyAccess,
   propertyKey,
+  sourced,
   stringLiteral,
 } from "../../print/index.js";
 import { argumentExpression } from "../typescript/argument-groups.js";
@@ -60,7 +61,7 @@ export function pagesFunction(operation: Operation, model: Interface): Code {
   const head = list({ open: "(", close: ")", separator: ",", items: parameters });
   return lines([
     docComment({ text: documentation(operation, pagination) }),
-    code`export function ${identifier(pagination.identifier)}${head}: ${type} {`,
+    code`export function ${sourced(identifier(pagination.identifier), operation, "operationId")}${head}: ${type} {`,
     limitStatement(pagination, locals),
     code`  return ${clientRuntime("iteratePages")}(${list({ open: "{", close: "}", separator: ",", items: sourceFields(operation, pagination, locals), multiline: true })});`,
     code`}`,

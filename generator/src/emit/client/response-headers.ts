@@ -13,6 +13,7 @@ import {
   list,
   numberLiteral,
   propertyKey,
+  sourced,
   stringLiteral,
   valuesRuntime,
 } from "../../print/index.js";
@@ -42,7 +43,7 @@ export function headersReader(operation: Operation, name: string, model: Interfa
     docComment({
       text: `Reads the response headers of ${operation.identifier}: the last argument of \`withResponse\`.`,
     }),
-    code`export const ${identifier(name)}: ${clientRuntime("ResponseHeaderReader", true)}<${types}> = (response) =>`,
+    code`export const ${sourced(identifier(name), operation, "operationId")}: ${clientRuntime("ResponseHeaderReader", true)}<${types}> = (response) =>`,
     code`  ${read}(${stringLiteral(operation.id)}, response, ${table});`,
   ]);
 }

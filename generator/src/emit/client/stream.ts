@@ -8,6 +8,7 @@ import {
   identifier,
   lines,
   list,
+  sourced,
   stringLiteral,
   unionType,
   valuesRuntime,
@@ -35,7 +36,7 @@ export function streamFunction(operation: Operation, name: string, model: Interf
     ...own,
     lines([
       docComment(operationDocumentation(operation, model)),
-      code`export function ${identifier(name)}${streamHead(operation, model)}: ${streamType(media.stream, model)} {`,
+      code`export function ${sourced(identifier(name), operation, "operationId")}${streamHead(operation, model)}: ${streamType(media.stream, model)} {`,
       ...statements.map((statement) => code`  ${statement}`),
       code`  return ${around(call)};`,
       code`}`,

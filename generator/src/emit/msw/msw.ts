@@ -15,6 +15,7 @@ import {
   propertyKey,
   reexports,
   type SymbolReference,
+  sourced,
   stringLiteral,
   symbol,
   typescriptFile,
@@ -76,7 +77,7 @@ function declarations(operation: Operation, model: Interface, values: ExampleVal
       docComment({
         text: `${summary ?? name}\n\nHandler of \`${method.toUpperCase()} ${path.text}\`. Default: the example of ${status}.`,
       }),
-      code`export function ${identifier(handlerName(operation))}(`,
+      code`export function ${sourced(identifier(handlerName(operation)), operation, "operationId")}(`,
       code`  reply: ${shared("MockReply")}<${type}, ${names}> = ${numberLiteral(status)},`,
       code`  options: ${shared("MockOptions")} = {},`,
       code`): ${msw("HttpHandler")} {`,

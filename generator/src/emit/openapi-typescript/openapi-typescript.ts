@@ -8,6 +8,7 @@ import {
   type File,
   lines,
   propertyKey,
+  sourced,
   stringLiteral,
   typescriptFile,
 } from "../../print/index.js";
@@ -32,11 +33,14 @@ import { isComponent, objectLiteral, schemaType } from "./schema-type.js";
 export function emitOpenapiTypescript(given: Interface): readonly File[] {
   const model = wireForm(given);
   const operations = model.operations.map((operation) =>
-    lines([operationComment(operation, model), code`${propertyKey(operation.id)}: ${operationType(operation, model)}`]),
+    lines([
+      operationComment(operation, model),
+      code`${sourced(propertyKey(operation.id), operation, "operationId")}: ${operationType(operation, model)}`,
+    ]),
   );
   const webhooks = model.webhooks.map(({ name, operation }) => {
     const methods = methodMembers([{ operation, type: operationType(operation, model) }]);
-    return code`${propertyKey(name)}: ${objectLiteral([code`parameters: ${parametersType([], model)}`, ...methods])}`;
+    return code`${sourced(propertyKey(name), operation)}: ${objectLiteral([code`parameters: ${parametersType([], model)}`, ...methods])}`;
   });
   const body = [
     ...declarations("paths", pathMembers(model)),
@@ -69,11 +73,13 @@ interface MethodType {
 
 /** Prints the methods of a path: those that it has, and `never` for all others. */
 function methodMembers(types: readonly MethodType[]): readonly Code[] {
-  const found = new Map(types.map(({ operation, type }) => [operation.method, type]));
+  const found = new Map(types.map((type) => [type.operation.method, type]));
   const additional = [...found.keys()].filter((method) => !methods.includes(method));
   return [...methods, ...additional].map((method) => {
     const type = found.get(method);
-    return type === undefined ? code`${propertyKey(method)}?: never` : code`${propertyKey(method)}: ${type}`;
+    return type === undefined
+      ? code`${propertyKey(method)}?: never`
+      : code`${sourced(propertyKey(method), type.operation)}: ${type.type}`;
   });
 }
 
@@ -100,7 +106,7 @@ function pathMembers(model: Interface): readonly Code[] {
 function components(model: Interface): Code {
   const schemas = [...model.types.values()].filter(isComponent).map((type) => {
     const printed = schemaType(type.use, { model, defaultsArePresent: true });
-    return lines([docComment(typeDocumentation(type)), code`${propertyKey(type.name)}: ${printed}`]);
+    return lines([docComment(typeDocumentation(type)), code`${sourced(propertyKey(type.name), type)}: ${printed}`]);
   });
   const operations = [...model.operations, ...model.webhooks.map(({ operation }) => operation)];
   const headers = operations.flatMap(({ responses }) => responses).flatMap((response) => response.headers);
@@ -145,5 +151,5 @@ function named<T extends { readonly at: string }>(
     const name = componentName(section, node);
     if (name !== undefined) found.set(name, node);
   }
-  return Array.from(found, ([name, node]) => code`${propertyKey(name)}: ${print(node)}`);
+  return Array.from(found, ([name, node]) => code`${sourced(propertyKey(name), node)}: ${print(node)}`);
 }

@@ -7,7 +7,16 @@ import type {
   Response,
   ResponseHeader,
 } from "../../model/interface.js";
-import { type Code, code, docComment, lines, numberLiteral, propertyKey, stringLiteral } from "../../print/index.js";
+import {
+  type Code,
+  code,
+  docComment,
+  lines,
+  numberLiteral,
+  propertyKey,
+  sourced,
+  stringLiteral,
+} from "../../print/index.js";
 import { operationDocumentation, schemaUseDocumentation } from "../typescript/documentation.js";
 import { componentName, componentOr } from "./component.js";
 import { objectLiteral, type SchemaContext, schemaType } from "./schema-type.js";
@@ -51,7 +60,7 @@ function parameterMember(parameter: Parameter, model: Interface): Code {
   const described = parameter.description === undefined ? {} : { description: parameter.description };
   return lines([
     docComment(schemaUseDocumentation({ ...parameter.use, ...described })),
-    code`${propertyKey(parameter.name)}${mark}: ${componentOr("parameters", parameter, () => parameterType(parameter, model))}`,
+    code`${sourced(propertyKey(parameter.name), parameter, "name")}${mark}: ${componentOr("parameters", parameter, () => parameterType(parameter, model))}`,
   ]);
 }
 
@@ -65,14 +74,15 @@ export function requestBodyType({ content }: RequestBody, model: Interface): Cod
   return objectLiteral([code`content: ${objectLiteral(items)}`]);
 }
 
-function mediaMember({ mediaType, use, at }: MediaContent, context: SchemaContext): Code {
+function mediaMember(media: MediaContent, context: SchemaContext): Code {
+  const { mediaType, use, at } = media;
   // As written, with parameters such as charset.
   const written = at
     .slice(at.lastIndexOf("/") + 1)
     .replaceAll("~1", "/")
     .replaceAll("~0", "~");
   const key = written.toLowerCase().startsWith(mediaType) ? written : mediaType;
-  return code`${propertyKey(key)}: ${use === undefined ? code`unknown` : schemaType(use, context)}`;
+  return code`${sourced(propertyKey(key), media)}: ${use === undefined ? code`unknown` : schemaType(use, context)}`;
 }
 
 function responsesType({ responses }: Operation, model: Interface): Code {
@@ -81,7 +91,10 @@ function responsesType({ responses }: Operation, model: Interface): Code {
       const { status, description } = response;
       const key = typeof status === "number" ? numberLiteral(status) : stringLiteral(status);
       const comment = docComment(description === undefined ? undefined : { text: description });
-      return lines([comment, code`${key}: ${componentOr("responses", response, () => responseType(response, model))}`]);
+      return lines([
+        comment,
+        code`${sourced(key, response)}: ${componentOr("responses", response, () => responseType(response, model))}`,
+      ]);
     }),
   );
 }
@@ -95,7 +108,7 @@ export function responseType({ content, headers }: Response, model: Interface): 
   const named = headers.map((header) => {
     // The headers of components are always present in openapi-typescript.
     const isPresent = header.required || componentName("headers", header) !== undefined;
-    return code`${propertyKey(header.name)}${isPresent ? code`` : code`?`}: ${componentOr("headers", header, () => headerType(header, model))}`;
+    return code`${sourced(propertyKey(header.name), header)}${isPresent ? code`` : code`?`}: ${componentOr("headers", header, () => headerType(header, model))}`;
   });
   const media = content.map((one) => mediaMember(one, context));
   return objectLiteral([

@@ -9,6 +9,7 @@ import {
   lines,
   list,
   propertyKey,
+  sourced,
   stringLiteral,
   unionType,
 } from "../../print/index.js";
@@ -131,7 +132,7 @@ export function objectLiteral(items: readonly Code[]): Code {
 function propertyMember(property: Property, context: SchemaContext): Code {
   const isPresent = property.required || (context.defaultsArePresent && property.default !== undefined);
   const readonly = property.readOnly ? code`readonly ` : code``;
-  const name = code`${readonly}${propertyKey(property.name)}${isPresent ? code`` : code`?`}`;
+  const name = code`${readonly}${sourced(propertyKey(property.name), property)}${isPresent ? code`` : code`?`}`;
   return lines([docComment(schemaUseDocumentation(property)), code`${name}: ${schemaType(property, context)}`]);
 }
 

@@ -13,6 +13,7 @@ import {
   list,
   propertyKey,
   serverRuntime,
+  sourced,
   typescriptFile,
 } from "../../print/index.js";
 import { handlerDocumentation } from "../typescript/documentation.js";
@@ -48,7 +49,7 @@ function handlersInterface(tag: Tag, operations: readonly Operation[], model: In
     : code`Principal`;
   return lines([
     docComment({ text }),
-    code`export interface ${identifier(handlersName(tag))}<${principal} = unknown> ${body}`,
+    code`export interface ${sourced(identifier(handlersName(tag)), tag, "name")}<${principal} = unknown> ${body}`,
   ]);
 }
 
@@ -62,7 +63,7 @@ function handlerMethod(operation: Operation, model: Interface): Code {
   return lines([
     // The reference and the file of the handler have the whole description.
     docComment(handlerDocumentation(withFirstParagraph(operation), model)),
-    code`${propertyKey(operation.identifier)}${list({ open: "(", close: ")", separator: ",", items: parameters })}: ${result}`,
+    code`${sourced(propertyKey(operation.identifier), operation, "operationId")}${list({ open: "(", close: ")", separator: ",", items: parameters })}: ${result}`,
   ]);
 }
 
@@ -76,7 +77,7 @@ export function handlersFile(model: Interface, groups: readonly Tag[]): File {
   const members = groups.map((tag) =>
     lines([
       docComment(tag.description === undefined ? undefined : { text: tag.description }),
-      code`readonly ${propertyKey(tag.identifier)}: ${handlersSymbol(tag)}<Principal>`,
+      code`readonly ${sourced(propertyKey(tag.identifier), tag, "name")}: ${handlersSymbol(tag)}<Principal>`,
     ]),
   );
   const body = [

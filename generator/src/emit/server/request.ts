@@ -14,6 +14,7 @@ import {
   list,
   propertyKey,
   serverRuntime,
+  sourced,
   stringLiteral,
   unionType,
 } from "../../print/index.js";
@@ -32,7 +33,7 @@ export const parameterMembers = [
 
 /** Declares the request that a handler receives: decoded, validated, with defaults. */
 export function requestDeclaration(operation: Operation, model: Interface): Code {
-  const name = identifier(requestName(operation));
+  const name = sourced(identifier(requestName(operation)), operation, "operationId");
   const comment = docComment({ text: `The request of ${operation.identifier}.` });
   const accepted = [...new Set(negotiatedMediaTypes(operation).values())].map(stringLiteral);
   const accept = lines([
@@ -87,7 +88,7 @@ function ownParametersType(operation: Operation, location: Parameter["in"], mode
     .filter((parameter) => parameter.in === location)
     .map((parameter) => {
       const mark = parameter.required || parameter.use.default !== undefined ? code`` : code`?`;
-      return code`${propertyKey(keyOf(parameter))}${mark}: ${useExpression(parameter.use, "request", model)}`;
+      return code`${sourced(propertyKey(keyOf(parameter)), parameter, "name")}${mark}: ${useExpression(parameter.use, "request", model)}`;
     });
   return list({ open: "{", close: "}", separator: ";", items: members });
 }
@@ -111,7 +112,7 @@ function bodyVariants(operation: Operation, model: Interface): readonly (readonl
     const always = several || body.required || isBodyOptional(media, model);
     const type = bodyType(media, model);
     const contentType = several ? [code`readonly contentType: ${stringLiteral(media.mediaType)}`] : [];
-    const member = code`readonly body: ${always ? type : unionType([type, code`undefined`])}`;
+    const member = code`readonly ${sourced(code`body`, body)}: ${always ? type : unionType([type, code`undefined`])}`;
     return [...contentType, lines([bodyComment(body), member]), ...files];
   });
   if (!several || body.required) return variants;

@@ -14,6 +14,7 @@ import {
   numberLiteral,
   propertyKey,
   serverRuntime,
+  sourced,
   stringLiteral,
   unionType,
 } from "../../print/index.js";
@@ -26,7 +27,10 @@ import { streamBody, streamBodyType } from "./stream.js";
 /** Declares the result of an operation's handler. */
 export function resultDeclaration(operation: Operation, model: Interface): Code {
   const comment = docComment({ text: resultInWords(operation) });
-  return lines([comment, code`export type ${identifier(resultName(operation))} = ${resultType(operation, model)};`]);
+  return lines([
+    comment,
+    code`export type ${sourced(identifier(resultName(operation)), operation, "operationId")} = ${resultType(operation, model)};`,
+  ]);
 }
 
 function resultInWords(operation: Operation): string {

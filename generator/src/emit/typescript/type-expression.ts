@@ -8,6 +8,7 @@ import { resolveType } from "../../model/resolve-type.js";
 import type {
   ArrayType,
   EnumType,
+  NameLocation,
   NumberType,
   ObjectType,
   Property,
@@ -27,6 +28,7 @@ import {
   lines,
   list,
   propertyKey,
+  sourced,
   symbol,
   unionType,
 } from "../../print/index.js";
@@ -205,7 +207,9 @@ export function objectMembers(type: ObjectType, direction: Direction, model: Int
 }
 
 function propertyMember(property: Property, direction: Direction, model: Interface): Code {
-  const name = propertyKey(model.form === "wire" ? property.name : keyOf(property));
+  const { at, field }: NameLocation = property.namedAt ?? property;
+  const name = sourced(propertyKey(model.form === "wire" ? property.name : keyOf(property)), { at }, field);
+
   const mark = property.required && property.type.kind !== "never" ? code`` : code`?`;
   const type = useExpression(property, direction, model);
   return lines([docComment(schemaUseDocumentation(property)), code`${name}${mark}: ${type}`]);

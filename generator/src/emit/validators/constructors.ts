@@ -15,6 +15,7 @@ import {
   propertyKey,
   reexports,
   type SymbolReference,
+  sourced,
   stringLiteral,
   typescriptFile,
   unionType,
@@ -89,6 +90,8 @@ function constructorFunction(made: Constructor, type: NamedType, shape: ObjectTy
   const value = list({ open: "{", close: "}", separator: ",", items: entries });
   return lines([
     docComment({ text: made.description ?? type.description ?? `Builds a ${type.identifier}.` }),
-    block(code`export function ${identifier(made.name)}${head}: ${result}`, [code`return ${value};`]),
+    block(code`export function ${sourced(identifier(made.name), made, "name")}${head}: ${result}`, [
+      code`return ${value};`,
+    ]),
   ]);
 }

@@ -9,6 +9,7 @@ import {
   identifier,
   lines,
   list,
+  sourced,
   structuralKeyOf,
   validateRuntime,
 } from "../../print/index.js";
@@ -71,8 +72,8 @@ function parameterSetsOf(operation: Operation, names: FunctionNames): readonly P
       kind: "object",
       at,
       lenient: false,
-      properties: parameters.map(({ name, required, use, description }) =>
-        plainProperty({ name, required, use, description }),
+      properties: parameters.map(({ at, name, required, use, description }) =>
+        plainProperty({ name, required, use, description, namedAt: { at, field: "name" } }),
       ),
       requiredElsewhere: [],
       patterns: [],
@@ -89,7 +90,7 @@ function parameterSetsOf(operation: Operation, names: FunctionNames): readonly P
 const ignoredAnnotations: ReadonlySet<string> = new Set(
   (
     "description deprecated unspecified standalone behaviours renamedFrom examples sentIn requiresFeature permissions " +
-    "ownerOnly"
+    "ownerOnly namedAt"
   ).split(" "),
 );
 
@@ -114,7 +115,10 @@ function rulesKey(type: ObjectType): string {
 function sharedDeclarations(set: ParameterSet, { name: same }: ParameterSet, type: Code): Code {
   const own = identifier(set.name);
   const annotation = code`${validateRuntime("Validator", true)}<${own}>`;
-  return lines([type, code`export const ${own}: ${annotation} = ${identifier(same)};`]);
+  return lines([
+    type,
+    code`export const ${sourced(own, set.use, "operationId")}: ${annotation} = ${identifier(same)};`,
+  ]);
 }
 
 function membersOf({ type }: ParameterSet, unit: FileUnit): Code {
@@ -123,8 +127,8 @@ function membersOf({ type }: ParameterSet, unit: FileUnit): Code {
 }
 
 /** Prints the type of a set, as an alias if an earlier set has the same members with the same documentation. */
-function typeDeclaration({ name, comment }: ParameterSet, members: Code, same: string | undefined): Code {
-  const own = identifier(name);
+function typeDeclaration({ name, comment, use }: ParameterSet, members: Code, same: string | undefined): Code {
+  const own = sourced(identifier(name), use, "operationId");
   const declared =
     same === undefined ? code`export interface ${own} ${members}` : code`export type ${own} = ${identifier(same)};`;
   return lines([docComment({ text: comment }), declared]);
@@ -143,6 +147,6 @@ function declarations(set: ParameterSet, type: Code, unit: FileUnit): readonly C
   return [
     type,
     ...functions,
-    code`export const ${guard}: ${annotation} = /* @__PURE__ */ ${validateRuntime("validator")}${call};`,
+    code`export const ${sourced(guard, use, "operationId")}: ${annotation} = /* @__PURE__ */ ${validateRuntime("validator")}${call};`,
   ];
 }

@@ -14,6 +14,7 @@ import {
   type Reexport,
   reexports,
   type SymbolReference,
+  sourced,
   typescriptFile,
   validateRuntime,
 } from "../../print/index.js";
@@ -151,7 +152,10 @@ function validatorConstant(type: NamedType, unit: FileUnit): Code {
   };
   if (!unit.names.differs(type)) {
     const annotation = code`${validateRuntime("Validator", true)}<${request}>`;
-    return lines([comment, attached(code`const ${name}: ${annotation} =`, code`/* @__PURE__ */ ${make("request")};`)]);
+    return lines([
+      comment,
+      attached(code`const ${sourced(name, type)}: ${annotation} =`, code`/* @__PURE__ */ ${make("request")};`),
+    ]);
   }
   const response = type.differs ? typeSymbol(type, "response", unit.model) : request;
   const annotation = code`${validateRuntime("DirectionalValidator", true)}<${request}, ${response}>`;
@@ -159,6 +163,9 @@ function validatorConstant(type: NamedType, unit: FileUnit): Code {
   const both = list({ open: "(", close: ")", separator: ",", items: [pure(make("request")), pure(make("response"))] });
   return lines([
     comment,
-    attached(code`const ${name}: ${annotation} =`, code`/* @__PURE__ */ ${validateRuntime("directional")}${both};`),
+    attached(
+      code`const ${sourced(name, type)}: ${annotation} =`,
+      code`/* @__PURE__ */ ${validateRuntime("directional")}${both};`,
+    ),
   ]);
 }

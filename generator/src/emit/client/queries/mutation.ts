@@ -8,6 +8,7 @@ import {
   identifier,
   lines,
   list,
+  sourced,
   stringLiteral,
 } from "../../../print/index.js";
 import { argumentExpression } from "../../typescript/argument-groups.js";
@@ -45,7 +46,7 @@ export function mutationDeclarations(operation: Operation, context: MutationCont
     ...(filters.length === 0 ? [] : [touchesFunction(operation, context, filters)]),
     lines([
       documentation(operation, "Options of a mutation."),
-      code`export function ${identifier(names.options)}(client: ${clientRuntime("Client", true)}): ${type} {`,
+      code`export function ${sourced(identifier(names.options), operation, "operationId")}(client: ${clientRuntime("Client", true)}): ${type} {`,
       code`  return {`,
       code`    mutationKey: [${shared("queryScope", "value")}, ${id}],`,
       code`    mutationFn: (args) => ${operationSymbol(operation)}(client, ${given}${options}),`,
@@ -63,7 +64,7 @@ function touchesFunction(operation: Operation, { names, touched }: MutationConte
   const parameters = isByArguments ? code`args: ${argumentsSymbol(operation)}` : code``;
   return lines([
     docComment({ text: `The queries whose results \`${operation.identifier}\` changes.` }),
-    code`export function ${identifier(names.touches)}(${parameters}): readonly ${shared("TouchedQueries")}[] {`,
+    code`export function ${sourced(identifier(names.touches), operation, "operationId")}(${parameters}): readonly ${shared("TouchedQueries")}[] {`,
     code`  return ${list({ open: "[", close: "]", separator: ",", items: filters, multiline: true })};`,
     code`}`,
   ]);

@@ -8,6 +8,7 @@ import {
   identifier,
   lines,
   list,
+  sourced,
   stringLiteral,
 } from "../../../print/index.js";
 import { argumentsSymbol, operationSymbol } from "../../typescript/naming.js";
@@ -34,7 +35,7 @@ export function queryDeclarations(operation: Operation, names: NamesOfQuery, mod
     keyFunction(operation, { name: names.key, type, create: shared("operationKey", "value") }, model),
     lines([
       documentation(operation, "Options of a query."),
-      code`export function ${identifier(names.options)}${head(operation)}: ${typeArguments(shared("OperationQuery"), [id, data.type])} {`,
+      code`export function ${sourced(identifier(names.options), operation, "operationId")}${head(operation)}: ${typeArguments(shared("OperationQuery"), [id, data.type])} {`,
       code`  return {`,
       code`    queryKey: ${identifier(names.key)}(${hasKeyArguments(operation, model) ? code`args` : code``}),`,
       code`    queryFn: ${request},`,
@@ -65,7 +66,7 @@ export function infiniteDeclarations(
     keyFunction(operation, { name: names.key, type, create: shared("infiniteKey", "value") }, model),
     lines([
       documentation(operation, "Options of an infinite query, page by page."),
-      code`export function ${identifier(names.options)}${head(operation)}: ${result} {`,
+      code`export function ${sourced(identifier(names.options), operation, "operationId")}${head(operation)}: ${result} {`,
       statement,
       code`  return {`,
       code`    queryKey: ${identifier(names.key)}(${hasKeyArguments(operation, model) ? code`args` : code``}),`,
@@ -89,7 +90,7 @@ function keyFunction(operation: Operation, { name, type, create }: KeyFunction, 
   const parameters = hasKeyArguments(operation, model) ? [code`args: ${argumentsSymbol(operation)}${fallback}`] : [];
   return lines([
     docComment({ text: `Key of \`${operation.identifier}\` with these arguments.` }),
-    code`export function ${identifier(name)}${list({ open: "(", close: ")", separator: ",", items: parameters })}: ${type} {`,
+    code`export function ${sourced(identifier(name), operation, "operationId")}${list({ open: "(", close: ")", separator: ",", items: parameters })}: ${type} {`,
     code`  return ${create}${list({ open: "(", close: ")", separator: ",", items: [id, keyArguments(operation, model)] })};`,
     code`}`,
   ]);
