@@ -1,6 +1,7 @@
 import type { Client } from "./client.js";
 import type { Draft } from "./draft.js";
 import type { NextPosition } from "./pages.js";
+import { withFetch } from "./with-fetch.js";
 
 /** Returns the URL with the relation `next` in the `Link` header (RFC 8288). */
 export function nextFromLink(): NextPosition<unknown, unknown, string> {
@@ -57,5 +58,5 @@ export function atLink(client: Client, link: string | undefined): Client {
     }
     return send(target.href, init);
   };
-  return { settings: () => ({ ...settings, fetch: sendToLink }) };
+  return withFetch(client, sendToLink);
 }

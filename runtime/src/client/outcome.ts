@@ -6,6 +6,7 @@ import {
   type ResultWithHeaders,
   readHeaders,
 } from "./response-headers.js";
+import { withFetch } from "./with-fetch.js";
 
 /** The outcome of a call as a value. */
 export type Outcome<Data> =
@@ -56,14 +57,13 @@ export async function withResponse(
   call: (client: Client) => Promise<unknown>,
   readHeaders: (response: Response) => object = ({ headers }) => headers,
 ): Promise<unknown> {
-  const settings = client.settings();
-  const { fetch: send = fetch } = settings;
+  const { fetch: send = fetch } = client.settings();
   let response: Response | undefined;
-  const observed: typeof settings.fetch = async (url, init) => {
+  const observed = async (url: string, init: RequestInit): Promise<Response> => {
     response = await send(url, init);
     return response;
   };
-  const data = await call({ settings: () => ({ ...settings, fetch: observed }) });
+  const data = await call(withFetch(client, observed));
   if (response === undefined) throw new TypeError("the call has sent no request with the client that it was given");
   return { data, status: response.status, headers: readHeaders(response), response };
 }

@@ -18,7 +18,8 @@ interface RateLimitState {
   readonly buckets: Map<string, Bucket>;
 }
 
-interface LimitedClient extends ClientOptions {
+/** The settings of a client, which hold the state of its rate limits. */
+export interface LimitedClient extends ClientOptions {
   limits: RateLimitState;
 }
 

@@ -1,4 +1,5 @@
 import { ApiError, type Client } from "../client/index.js";
+import { withFetch } from "../client/with-fetch.js";
 import { ConversionError, type ConversionReference, conversionOf } from "./conversion.js";
 import { exactJson } from "./exact-json.js";
 
@@ -12,9 +13,8 @@ const errorTexts = new WeakMap<Headers, string>();
 
 /** Returns the client with a `fetch` that keeps the texts of error responses, so that integers keep their digits. */
 export function withErrorTexts(client: Client): Client {
-  const settings = client.settings();
-  const { fetch: send = fetch } = settings;
-  const observed: typeof settings.fetch = async (url, init) => {
+  const { fetch: send = fetch } = client.settings();
+  return withFetch(client, async (url, init) => {
     const response = await send(url, init);
     if (response.ok) return response;
     // An incomplete text is the error of the caller, who reads the response itself.
@@ -24,8 +24,7 @@ export function withErrorTexts(client: Client): Client {
       .catch(() => "");
     errorTexts.set(response.headers, text);
     return response;
-  };
-  return { settings: () => ({ ...settings, fetch: observed }) };
+  });
 }
 
 /** Converts an error body. A body that does not match its schema is unchanged: the reported error matters more. */
