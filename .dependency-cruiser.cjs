@@ -14,6 +14,7 @@ const generator = [
   "pattern",
   "platform",
   "print",
+  "rename",
   "stubs",
   "unicode",
   "values",
@@ -89,6 +90,12 @@ const layers = {
   },
   emit: { files: generatorModule("emit"), layers: ["examples", "model", "pattern", "print"] },
   stubs: { files: generatorModule("stubs"), layers: ["model", "print"], packages: ["ts-morph"], node: true },
+  rename: {
+    files: generatorModule("rename"),
+    layers: ["check", "load", "model", "stubs", "unicode"],
+    packages: ["ts-morph"],
+    node: true,
+  },
   diff: {
     files: generatorModule("diff"),
     layers: ["check", "diagnostics", "load", "model", "openapi", "platform"],
@@ -96,7 +103,7 @@ const layers = {
   cli: {
     files: generatorModule("cli"),
     layers: generator,
-    packages: ["commander", "diff", "import-meta-resolve", "jsonc-parser"],
+    packages: ["commander", "diff", "import-meta-resolve", "jsonc-parser", "ts-morph"],
     lazyPackages: ["undici"],
     node: true,
   },

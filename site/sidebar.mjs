@@ -31,6 +31,7 @@ const sections = {
     Overlays: "overlays",
     Filters: "filters",
     "Following a remote document": "update",
+    "Renames in code that uses the client": "rename",
   },
   "Implement a server": {
     Tutorial: "tutorial-server",

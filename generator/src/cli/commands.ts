@@ -13,11 +13,13 @@ import {
   explainHelp,
   generateHelp,
   initHelp,
+  renameHelp,
   stubsHelp,
   updateHelp,
 } from "./help.js";
 import type { InitFlags } from "./init/init.js";
 import { formats } from "./print-diagnostics.js";
+import type { RenameFlags } from "./rename.js";
 import type { StubsFlags } from "./stubs.js";
 import type { ExitCode, Terminal } from "./terminal.js";
 import { addToolCommands } from "./tool-commands.js";
@@ -36,6 +38,7 @@ export function addCommands(commands: Commands): void {
   addGenerate(commands);
   addCheck(commands);
   addStubs(commands);
+  addRename(commands);
   addDiff(commands);
   addUpdate(commands);
   addInit(commands);
@@ -120,6 +123,27 @@ function addStubs({ program, terminal, done }: Commands): void {
     .action(async (flags: StubsFlags) => {
       const { stubs } = await import("./stubs.js");
       done(await stubs(flags, terminal));
+    });
+}
+
+function addRename({ program, terminal, done }: Commands): void {
+  program
+    .command("rename")
+    .description("apply x-renamed-from to code that uses the generated package; edits only what the types prove")
+    .argument("<paths...>", "files and folders of TypeScript")
+    .addOption(specOption())
+    .addOption(outOption())
+    .addOption(configOption())
+    .addOption(overlayOption())
+    .option("--project <file>", "the tsconfig.json of the code (default: the nearest one)")
+    .option("--lenient", lenientText)
+    .option("--strict", strictText)
+    .option("--dry-run", "write nothing; print what would change as a unified diff", false)
+    .option("--json", "print the report as JSON", false)
+    .addHelpText("after", renameHelp)
+    .action(async (paths: readonly string[], flags: RenameFlags) => {
+      const { rename } = await import("./rename.js");
+      done(await rename(paths, flags, terminal));
     });
 }
 

@@ -108,6 +108,21 @@ Examples:
   guildwire stubs --check --format markdown    in CI: exits with 1 if handlers are out of date
 `;
 
+export const renameHelp: string = `
+Reads the former names from x-renamed-from and x-enum-renamed-from of the specification, whether or not the package was
+generated again, and renames functions, types, properties, arguments, groups and values in the code that uses it. Comments,
+layout and all other bytes stay. What the types do not prove is reported with its location and the reason, and not changed.
+A second run changes nothing.
+
+Exit codes: 0 everything was renamed; 1 uses of former names remain that need your attention, or the specification has
+errors; 2 the code or the specification cannot be read.
+
+Examples:
+  guildwire generate && guildwire rename src
+  guildwire rename src test --dry-run          a unified diff of what would be written
+  guildwire rename src --project tsconfig.app.json --json
+`;
+
 export const diffHelp: string = `
 Severities, for each of wire (consumers in any language), callers (code on the generated client) and handlers:
   breaking   valid messages become invalid, receivers get values that were excluded, or code stops compiling

@@ -12,7 +12,9 @@ export type Stage =
   | "base"
   | "head"
   | "compare"
-  | "handlers";
+  | "handlers"
+  | "names"
+  | "callers";
 
 /** Shows progress on a terminal; silent for other outputs. */
 export interface Progress {

@@ -171,6 +171,11 @@ export const catalogue = {
   "stubs-record-invalid": { severity: "error", title: "The record of the stubs cannot be read" },
   "stubs-unwritable": { severity: "error", title: "A file of handlers cannot be written" },
   "stubs-drift": { severity: "error", title: "The handlers are out of date" },
+  // rename: applying renames to the code of callers
+  "rename-uncertain": { severity: "warning", title: "A former name is used where the types do not prove it" },
+  "rename-text": { severity: "warning", title: "A string equals a former name" },
+  "rename-project-invalid": { severity: "error", title: "The code of callers cannot be read" },
+  "rename-unwritable": { severity: "error", title: "A file of callers cannot be written" },
   // diff: diagnostics other than changes of the interface
   "ignore-stale": { severity: "error", title: "An entry of the ignore file matches no change" },
 } as const;

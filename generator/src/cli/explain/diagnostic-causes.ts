@@ -2,6 +2,7 @@ import { checkCauses } from "./check-causes.js";
 import type { DiagnosticCauses } from "./explanation.js";
 import { loadCauses } from "./load-causes.js";
 import { modelCauses } from "./model-causes.js";
+import { renameCauses } from "./rename-causes.js";
 import { stubsCauses } from "./stubs-causes.js";
 import { vocabularyCauses } from "./vocabulary-causes.js";
 
@@ -12,6 +13,7 @@ export const diagnosticCauses: Required<DiagnosticCauses> = merged({
   ...checkCauses,
   ...vocabularyCauses,
   ...stubsCauses,
+  ...renameCauses,
 });
 
 /** A missing diagnostic is a bug, which the tests find. */

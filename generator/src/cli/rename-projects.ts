@@ -1,0 +1,69 @@
+import { existsSync, realpathSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { ts } from "ts-morph";
+import type { CallerProject } from "../rename/callers.js";
+
+/** Why the callers' code cannot be read. */
+export class UnreadableProject extends Error {
+  /** Absolute path of the configuration, if there is one. */
+  readonly path: string | undefined;
+
+  constructor(message: string, path?: string) {
+    super(message);
+    this.path = path;
+  }
+}
+
+/** Limits that rule out a wrong folder. */
+const maxProjects = 64;
+const maxFiles = 20_000;
+
+/**
+ * Returns the programs that contain the files of some paths: those of the nearest `tsconfig.json`, or of a named one, and of
+ * the projects that it refers to.
+ *
+ * @throws UnreadableProject
+ */
+export function readProjects(paths: readonly string[], named: string | undefined): readonly CallerProject[] {
+  const starts = named === undefined ? paths.map(nearestConfig) : [named];
+  const projects = new Map<string, CallerProject>();
+  const rest = [...new Set(starts)];
+  for (let path = rest.pop(); path !== undefined; path = rest.pop()) {
+    if (projects.has(path)) continue;
+    if (projects.size === maxProjects)
+      throw new UnreadableProject(`it refers to more than ${maxProjects} projects`, path);
+    const { project, references } = readProject(path);
+    projects.set(path, project);
+    rest.push(...references);
+  }
+  const files = [...projects.values()].reduce((sum, { fileNames }) => sum + fileNames.length, 0);
+  if (files > maxFiles) throw new UnreadableProject(`more than ${maxFiles} files belong to it`, starts[0]);
+  return [...projects.values()].filter(({ fileNames }) => fileNames.length > 0);
+}
+
+function nearestConfig(path: string): string {
+  if (!existsSync(path)) throw new UnreadableProject(`there is no file or folder ${path}`);
+  const folder = statSync(path).isDirectory() ? path : dirname(path);
+  const found = ts.findConfigFile(realpathSync(folder), ts.sys.fileExists);
+  if (found !== undefined) return found;
+  throw new UnreadableProject(`there is no tsconfig.json in ${folder} or above`);
+}
+
+function readProject(path: string): { readonly project: CallerProject; readonly references: readonly string[] } {
+  const { config, error } = ts.readConfigFile(path, ts.sys.readFile);
+  if (error !== undefined) throw new UnreadableProject(ts.flattenDiagnosticMessageText(error.messageText, " "), path);
+  const folder = dirname(path);
+  const parsed = ts.parseJsonConfigFileContent(config, ts.sys, folder, undefined, path);
+  // Options of a newer compiler and an empty list of files do not matter here.
+  const broken = parsed.errors.find(({ code }) => configErrors.has(code));
+  if (broken !== undefined) throw new UnreadableProject(ts.flattenDiagnosticMessageText(broken.messageText, " "), path);
+  const references = (parsed.projectReferences ?? []).map((one) => {
+    const target = resolve(folder, ts.resolveProjectReferencePath(one));
+    if (!existsSync(target)) throw new UnreadableProject(`it refers to ${target}, which does not exist`, path);
+    return target;
+  });
+  return { project: { folder, fileNames: parsed.fileNames, options: parsed.options }, references };
+}
+
+/** Errors of a configuration that leave its files or options unknown: a missing or circular `extends`, invalid JSON. */
+const configErrors: ReadonlySet<number> = new Set([5083, 6053, 18_000, 1005, 1009, 1012, 1136]);

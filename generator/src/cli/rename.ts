@@ -1,0 +1,219 @@
+import { realpathSync } from "node:fs";
+import { resolve, sep } from "node:path";
+import { diagnose } from "../diagnostics/diagnose.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { EmitOptions } from "../emit/contract.js";
+import { emitAll } from "../emit/emit.js";
+import type { LoadedDocument, SourceFile } from "../load/document.js";
+import type { Interface } from "../model/interface.js";
+import type { PrintedSource } from "../rename/former-names.js";
+import { formatCount } from "../values/text.js";
+import { bundledDocuments, emitOptions } from "./emit-inputs.js";
+import { generatorVersion } from "./generator-version.js";
+import { examine, hasErrors } from "./pipeline.js";
+import { printDiagnostics } from "./print-diagnostics.js";
+import { progressOn } from "./progress.js";
+import { changeFiles, type FileChange, readCallerText } from "./rename-files.js";
+import { describeUncertain, printRenameReport } from "./rename-report.js";
+import { displayName, type Flags, readSettings, type Settings } from "./settings.js";
+import { writeStubFiles } from "./stub-files.js";
+import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
+import { withoutRefused } from "./without-refused.js";
+
+export interface RenameFlags extends Flags {
+  /** The callers' `tsconfig.json`. Default: the nearest one. */
+  readonly project?: string;
+  /** Only print a unified diff of the changes. */
+  readonly dryRun: boolean;
+  readonly json: boolean;
+}
+
+/** `guildwire rename`: applies `x-renamed-from` to code that uses the generated package. */
+export async function rename(paths: readonly string[], flags: RenameFlags, terminal: Terminal): Promise<ExitCode> {
+  try {
+    return await renameInCallers(paths, flags, terminal);
+  } catch (error) {
+    if (!(error instanceof RenameRefusal)) throw error;
+    await printDiagnostics(error.diagnostics, terminal.stderr, { format: "text", terminal, files: error.files });
+    return error.exitCode;
+  }
+}
+
+/** Ends the command without a report: prints diagnostics instead. */
+class RenameRefusal extends Error {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly files: readonly SourceFile[];
+  readonly exitCode: ExitCode;
+
+  constructor(
+    diagnostics: readonly Diagnostic[],
+    files: readonly SourceFile[] = [],
+    code: ExitCode = exitCode.unusable,
+  ) {
+    super("guildwire rename cannot run");
+    this.diagnostics = diagnostics;
+    this.files = files;
+    this.exitCode = code;
+  }
+}
+
+async function renameInCallers(paths: readonly string[], flags: RenameFlags, terminal: Terminal): Promise<ExitCode> {
+  const { cwd } = terminal;
+  const { settings, diagnostics } = await readSettings(flags, cwd);
+  if (settings === undefined) throw new RenameRefusal(diagnostics);
+  const progress = progressOn(terminal);
+  const outputs = await printOutputs(settings, terminal);
+  const changes = await progress.stage(
+    "callers",
+    () => findChanges(paths, outputs, { settings, flags, cwd }),
+    ({ files }) => `${formatCount(files.length, "file")} to write`,
+  );
+  const { files, edits, uncertain, searched } = changes;
+  const refusal =
+    flags.dryRun || files.length === 0
+      ? undefined
+      : writeStubFiles(
+          cwd,
+          files.map(({ file }) => file),
+        );
+  if (refusal !== undefined) {
+    const file = displayName(resolve(cwd, refusal.path), cwd);
+    const location = { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
+    throw new RenameRefusal([
+      diagnose("rename-unwritable", `nothing was written, because of ${file}: ${refusal.message}`, { location }),
+    ]);
+  }
+  const found = describeUncertain(uncertain, flags.dryRun ? [] : files, cwd);
+  await printRenameReport({ ...flags, files, edits, searched, diagnostics: found }, terminal);
+  return found.some(({ code }) => code === "rename-uncertain") ? exitCode.findings : exitCode.fine;
+}
+
+/** The generated package with current names, and with former ones. */
+interface Outputs {
+  readonly current: readonly PrintedSource[];
+  readonly former: readonly (readonly PrintedSource[])[];
+}
+
+async function printOutputs(settings: Settings, terminal: Terminal): Promise<Outputs> {
+  const progress = progressOn(terminal);
+  const { chooseEmitters } = await import("./emitters/choose.js");
+  const { chosen, diagnostics: fromEmitters } = await chooseEmitters(settings);
+  if (chosen === undefined) throw new RenameRefusal(fromEmitters);
+  const { model, loaded, diagnostics, files, fromLoad = [] } = await examine(settings, terminal.cwd, progress);
+  if (model === undefined || loaded === undefined || hasErrors(diagnostics)) {
+    throw new RenameRefusal(diagnostics, files, loaded === undefined ? exitCode.unusable : exitCode.findings);
+  }
+  const [{ formerDocuments }, { buildModel }] = await Promise.all([
+    import("../rename/former-document.js"),
+    import("../model/build.js"),
+  ]);
+  const options = { ...emitOptions(settings, model, generatorVersion()), ...chosen };
+  return await progress.stage(
+    "names",
+    () => {
+      const former = formerDocuments(withoutRefused(loaded, fromLoad)).map((one) => ({
+        loaded: one,
+        model: buildModel(one).model,
+      }));
+      return {
+        current: former.length === 0 ? [] : printSources({ loaded, model }, options),
+        former: former.map((one) => printSources(one, options)),
+      };
+    },
+    ({ former }) => formatCount(former.length, "former interface"),
+  );
+}
+
+function printSources(
+  { loaded, model }: { readonly loaded: LoadedDocument; readonly model: Interface },
+  options: EmitOptions,
+): readonly PrintedSource[] {
+  return emitAll(model, bundledDocuments(loaded, model), options)
+    .filter(({ path }) => path.endsWith(".ts") || path === "package.json")
+    .map(({ path, text }) => ({ path, text }));
+}
+
+interface ChangeContext {
+  readonly settings: Settings;
+  readonly flags: RenameFlags;
+  readonly cwd: string;
+}
+
+async function findChanges(
+  paths: readonly string[],
+  { current, former }: Outputs,
+  { settings, flags, cwd }: ChangeContext,
+): Promise<FileChange> {
+  const searchedPaths = paths.map((path) => resolve(cwd, path));
+  const { readProjects, UnreadableProject } = await import("./rename-projects.js");
+  try {
+    const projects = readProjects(searchedPaths, flags.project === undefined ? undefined : resolve(cwd, flags.project));
+    const [{ transitionalPackage }, { searchCallers }] = await Promise.all([
+      import("../rename/transitional.js"),
+      import("../rename/callers.js"),
+    ]);
+    const isSource = ({ path }: PrintedSource): boolean => path.endsWith(".ts");
+    const transitional = transitionalPackage(
+      current.filter(isSource),
+      former.map((files) => files.filter(isSource)),
+    );
+    const generated = {
+      root: slashes(settings.outDir),
+      realRoot: slashes(realPath(settings.outDir)),
+      name: settings.packageName,
+      entries: entriesOf(current),
+    };
+    const isSearched = searchedBelow(searchedPaths, generated);
+    const found = projects.map((project) =>
+      searchCallers({ project, generated, transitional, isSearched, readText: readCallerText }),
+    );
+    return changeFiles(found, cwd);
+  } catch (error) {
+    if (!(error instanceof UnreadableProject)) throw error;
+    const file = error.path === undefined ? undefined : displayName(error.path, cwd);
+    const location = file === undefined ? {} : { location: { file, line: 1, column: 1, endLine: 1, endColumn: 1 } };
+    const fix = "pass --project with the tsconfig.json of the code";
+    throw new RenameRefusal([diagnose("rename-project-invalid", error.message, { ...location, fix })]);
+  }
+}
+
+/** Source files by the subpaths that the package's manifest exports. */
+function entriesOf(files: readonly PrintedSource[]): ReadonlyMap<string, string> {
+  const manifest = files.find(({ path }) => path === "package.json");
+  const { exports = {} } = (manifest === undefined ? {} : JSON.parse(manifest.text)) as {
+    readonly exports?: { readonly [subpath: string]: string | { readonly types?: string } };
+  };
+  return new Map(
+    Object.entries(exports).flatMap(([subpath, target]) => {
+      const types = typeof target === "string" ? undefined : target.types;
+      if (types === undefined) return [];
+      return [[subpath, types.replace(/^\.\/dist\//, "src/").replace(/\.d\.ts$/, ".ts")] as const];
+    }),
+  );
+}
+
+/** Whether a file is below the paths of the command line; packages and generated files are not searched. */
+function searchedBelow(
+  paths: readonly string[],
+  { root, realRoot }: { readonly root: string; readonly realRoot: string },
+): (path: string) => boolean {
+  const folders = paths.flatMap((path) => [slashes(path), slashes(realPath(path))]);
+  const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+  return (path) =>
+    folders.some((folder) => isBelow(path, folder)) &&
+    !path.includes("/node_modules/") &&
+    !isBelow(path, root) &&
+    !isBelow(path, realRoot);
+}
+
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+function slashes(path: string): string {
+  return path.split(sep).join("/");
+}

@@ -1,0 +1,198 @@
+import { posix } from "node:path";
+import { Project, ts } from "ts-morph";
+import { literalTypeResolution } from "./literal-types.js";
+import { Resolver } from "./resolver.js";
+import type { TransitionalPackage } from "./transitional.js";
+import { type FileUsages, findUsages } from "./usages.js";
+
+/** One program of the callers, as a `tsconfig.json` describes it. */
+export interface CallerProject {
+  /** Folder of the configuration. */
+  readonly folder: string;
+  readonly fileNames: readonly string[];
+  readonly options: ts.CompilerOptions;
+}
+
+/** The generated package as the callers' modules name it. */
+export interface GeneratedPackage {
+  /** Absolute path of the output folder, with forward slashes. */
+  readonly root: string;
+  /** The same without symbolic links. */
+  readonly realRoot: string;
+  readonly name: string;
+  /** Source files by the subpath that the package exports, such as `./client`. */
+  readonly entries: ReadonlyMap<string, string>;
+}
+
+export interface CallerSearch {
+  readonly project: CallerProject;
+  readonly generated: GeneratedPackage;
+  readonly transitional: TransitionalPackage;
+  /** Whether the files of a path are to be renamed in. */
+  readonly isSearched: (path: string) => boolean;
+  /** Returns the text of a file without byte order mark. */
+  readonly readText: (path: string) => string | undefined;
+}
+
+/** Finds the uses of former names in a program, by the path of the file. */
+export function searchCallers(search: CallerSearch): ReadonlyMap<string, FileUsages> {
+  const program = createProgram(search);
+  const { transitional, generated, isSearched } = search;
+  const checker = program.getTypeChecker();
+  const files = program
+    .getSourceFiles()
+    .filter(({ fileName, isDeclarationFile }) => !isDeclarationFile && isSearched(fileName));
+  const aliased = new Set<ts.Node>();
+  const resolver = new Resolver(checker, transitional, generated.root, aliased);
+  for (const file of files) for (const specifier of clashingSpecifiers(file, resolver)) aliased.add(specifier);
+  const context = { resolver, aliased, ownTexts: new Set(files.flatMap((file) => ownTextsOf(file, resolver))) };
+  return new Map(files.map((file) => [file.fileName, findUsages(file, context)]));
+}
+
+function createProgram({ project, generated, transitional, isSearched, readText }: CallerSearch): ts.Program {
+  const morph = new Project({
+    skipAddingFilesFromTsConfig: true,
+    skipFileDependencyResolution: true,
+    compilerOptions: { ...project.options, noEmit: true, skipLibCheck: true },
+    resolutionHost: (host, options) => ({
+      resolveModuleNames: (names, containing) =>
+        names.map((name) => resolveModule({ name, containing, host, options: options() }, generated, transitional)),
+    }),
+  });
+  for (const { path, text } of transitional.files) {
+    morph.createSourceFile(posix.join(generated.root, path), text, { overwrite: true });
+  }
+  for (const path of project.fileNames) {
+    if (isInside(path, generated.root) || isInside(path, generated.realRoot)) continue;
+    const text = isSearched(path) || path.endsWith(".d.ts") ? readText(path) : undefined;
+    if (text !== undefined) morph.createSourceFile(path, text, { overwrite: true });
+    else morph.addSourceFileAtPathIfExists(path);
+  }
+  return morph.getProgram().compilerObject;
+}
+
+interface ModuleRequest {
+  readonly name: string;
+  readonly containing: string;
+  readonly host: ts.ModuleResolutionHost;
+  readonly options: ts.CompilerOptions;
+}
+
+/** Resolves modules of the generated package to its sources with former names, wherever its files are built or installed. */
+function resolveModule(
+  { name, containing, host, options }: ModuleRequest,
+  { root, realRoot, name: packageName, entries }: GeneratedPackage,
+  { files }: TransitionalPackage,
+): ts.ResolvedModuleFull | undefined {
+  const paths = new Set(files.map(({ path }) => path));
+  const own = (path: string | undefined): ts.ResolvedModuleFull | undefined =>
+    path === undefined ? undefined : { resolvedFileName: posix.join(root, path), extension: ts.Extension.Ts };
+  if (name === packageName || name.startsWith(`${packageName}/`)) {
+    const entry = entries.get(`.${name.slice(packageName.length)}`);
+    if (entry !== undefined) return own(entry);
+  }
+  if (/^\.\.?(\/|$)/.test(name)) {
+    const target = posix.join(posix.dirname(containing), name);
+    for (const folder of [root, realRoot]) {
+      if (isInside(target, folder)) return own(sourceOf(posix.relative(folder, target), paths));
+    }
+  }
+  const resolved = ts.resolveModuleName(name, containing, options, host).resolvedModule;
+  if (resolved === undefined) return undefined;
+  for (const folder of [root, realRoot]) {
+    const { resolvedFileName } = resolved;
+    if (isInside(resolvedFileName, folder)) return own(sourceOf(posix.relative(folder, resolvedFileName), paths));
+  }
+  return resolved;
+}
+
+/** Returns the source of a module of the package: `dist/client/index.d.ts` is compiled from `src/client/index.ts`. */
+function sourceOf(path: string, paths: ReadonlySet<string>): string | undefined {
+  const stem = path.replace(/(\.d)?\.[cm]?[jt]s$/, "");
+  const stems = [stem, stem.replace(/^dist\//, "src/")];
+  return stems.flatMap((one) => [`${one}.ts`, `${one}/index.ts`]).find((one) => paths.has(one));
+}
+
+function isInside(path: string, folder: string): boolean {
+  return path.startsWith(`${folder}/`);
+}
+
+/** Former names that the file lists in types of its own. */
+function ownTextsOf(file: ts.SourceFile, resolver: Resolver): readonly string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) && resolver.isFormer(node.literal.text)) {
+      const { text } = node.literal;
+      if (literalTypeResolution(node, text, resolver) === "none") found.push(text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** Import and export specifiers whose new name means something else in their file already. They get an alias. */
+function clashingSpecifiers(file: ts.SourceFile, resolver: Resolver): readonly ts.Node[] {
+  const found: { readonly specifier: ts.ImportSpecifier | ts.ExportSpecifier; readonly current: string }[] = [];
+  for (const statement of file.statements) {
+    for (const specifier of specifiersOf(statement)) {
+      const { text } = specifier.name;
+      if (specifier.propertyName !== undefined || !resolver.isFormer(text)) continue;
+      const current = resolver.currentName(resolver.specified(specifier), text);
+      if (current !== undefined) found.push({ specifier, current });
+    }
+  }
+  if (found.length === 0) return [];
+  const names = new Set(found.map(({ current }) => current));
+  const { references, exports } = namesIn(file, names);
+  return found.flatMap(({ specifier, current }) => {
+    const isTaken = ts.isExportSpecifier(specifier) ? exports.has(current) : references.has(current);
+    return isTaken ? [specifier] : [];
+  });
+}
+
+function specifiersOf(statement: ts.Statement): readonly (ts.ImportSpecifier | ts.ExportSpecifier)[] {
+  if (ts.isImportDeclaration(statement)) {
+    const bindings = statement.importClause?.namedBindings;
+    return bindings !== undefined && ts.isNamedImports(bindings) ? bindings.elements : [];
+  }
+  if (!ts.isExportDeclaration(statement)) return [];
+  const { exportClause } = statement;
+  return exportClause !== undefined && ts.isNamedExports(exportClause) ? exportClause.elements : [];
+}
+
+/** Which of some names a file binds or refers to, and which it exports. */
+function namesIn(
+  file: ts.SourceFile,
+  names: ReadonlySet<string>,
+): { readonly references: ReadonlySet<string>; readonly exports: ReadonlySet<string> } {
+  const references = new Set<string>();
+  const exports = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && names.has(node.text)) {
+      const { parent } = node;
+      if (ts.isExportSpecifier(parent)) exports.add(parent.name.text);
+      if (!isMemberName(node)) references.add(node.text);
+      if ("name" in parent && parent.name === node && isExportedDeclaration(parent)) exports.add(node.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return { references, exports };
+}
+
+function isMemberName(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
+  if (ts.isQualifiedName(parent)) return parent.right === node;
+  if (ts.isExportSpecifier(parent)) return parent.parent.parent.moduleSpecifier !== undefined;
+  return (
+    (ts.isPropertyAssignment(parent) || ts.isClassElement(parent) || ts.isTypeElement(parent)) && parent.name === node
+  );
+}
+
+function isExportedDeclaration(node: ts.Node): boolean {
+  const statement = ts.isVariableDeclaration(node) ? node.parent.parent : node;
+  const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
+  return modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+}

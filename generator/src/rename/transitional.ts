@@ -1,0 +1,246 @@
+import { posix } from "node:path";
+import { ts } from "ts-morph";
+import { type FormerName, findFormerNames, type PrintedSource } from "./former-names.js";
+import { type Insertion, type Mark, render } from "./render.js";
+
+/** A former name and the one that replaces it. */
+export interface NameChange {
+  readonly former: string;
+  readonly current: string;
+}
+
+/** The generated package with its current and all former names, as the callers' code may use either. */
+export interface TransitionalPackage {
+  readonly files: readonly PrintedSource[];
+  /** Current names by the file and the start of a former name in it. */
+  readonly marks: ReadonlyMap<string, ReadonlyMap<number, string>>;
+  /** Former names of each file's exports, by their current name. */
+  readonly exports: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+  /** By names that occur only in types that have a former value or key: a type that has the name has the value or key. */
+  readonly markers: ReadonlyMap<string, NameChange>;
+  /** Every former name of an export, of a member, of a value. */
+  readonly formerNames: ReadonlyMap<string, ReadonlySet<FormerName["kind"]>>;
+}
+
+/** Prefix of the marker names, which no document has. */
+export const markerPrefix = "\u{e000}guildwire ";
+
+/**
+ * Adds former names to the files of the generated package: exports under both names, members with a second declaration, and
+ * values as alternatives. The result is never written; a type checker resolves the callers' code against it.
+ */
+export function transitionalPackage(
+  current: readonly PrintedSource[],
+  formerOutputs: readonly (readonly PrintedSource[])[],
+): TransitionalPackage {
+  const builder = new TransitionBuilder();
+  const trees = new Map(current.map((file) => [file.path, parse(file)]));
+  for (const former of formerOutputs) {
+    for (const { current: tree, former: text } of pairFiles(current, former)) {
+      const file = trees.get(tree.path);
+      if (file === undefined || tree.text === text.text) continue;
+      for (const name of findFormerNames(file, parse(text))) builder.add(file, name);
+    }
+  }
+  builder.addReexports([...trees.values()]);
+  return builder.build([...trees.values()]);
+}
+
+function parse({ path, text }: PrintedSource): ts.SourceFile {
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+}
+
+/** Pairs the files by path, and those whose path follows from a name by their order in their folder. */
+function pairFiles(
+  current: readonly PrintedSource[],
+  former: readonly PrintedSource[],
+): readonly { readonly current: PrintedSource; readonly former: PrintedSource }[] {
+  const byPath = new Map(former.map((file) => [file.path, file]));
+  const currentPaths = new Set(current.map(({ path }) => path));
+  const unpaired = former.filter(({ path }) => !currentPaths.has(path));
+  return current.flatMap((file) => {
+    const same = byPath.get(file.path);
+    if (same !== undefined) return [{ current: file, former: same }];
+    const folder = posix.dirname(file.path);
+    const index = unpaired.findIndex(({ path }) => posix.dirname(path) === folder);
+    const [other] = index === -1 ? [] : unpaired.splice(index, 1);
+    return other === undefined ? [] : [{ current: file, former: other }];
+  });
+}
+
+class TransitionBuilder {
+  readonly #insertions = new Map<string, Insertion[]>();
+  readonly #exports = new Map<string, Map<string, Set<string>>>();
+  readonly #markers = new Map<string, NameChange>();
+  readonly #formerNames = new Map<string, Set<FormerName["kind"]>>();
+  readonly #added = new Set<string>();
+
+  add(file: ts.SourceFile, name: FormerName): void {
+    const identity = `${file.fileName} ${name.node.pos} ${name.former}`;
+    if (this.#added.has(identity)) return;
+    this.#added.add(identity);
+    switch (name.kind) {
+      case "export":
+        this.#addExport(file, name.node.name.text, name.former);
+        break;
+      case "member":
+        if (hasSibling(name.node, name.former)) return;
+        this.#addMember(file, name);
+        break;
+      case "value":
+        this.#addValue(file, name);
+    }
+    const kinds = this.#formerNames.get(name.former) ?? new Set();
+    this.#formerNames.set(name.former, kinds.add(name.kind));
+  }
+
+  /** Adds former names to re-exports until nothing changes: an entry may re-export what another file re-exports. */
+  addReexports(files: readonly ts.SourceFile[]): void {
+    for (let hasChanged = true; hasChanged; ) {
+      hasChanged = false;
+      for (const { file, specifier, source } of files.flatMap(reexportsOf)) {
+        if (specifier.propertyName !== undefined) continue;
+        for (const former of this.#exports.get(source)?.get(specifier.name.text) ?? []) {
+          if (this.#exports.get(file.fileName)?.get(specifier.name.text)?.has(former) === true) continue;
+          if (!this.#recordExport(file, specifier.name.text, former)) continue;
+          hasChanged = true;
+          const keyword = specifier.isTypeOnly ? "type " : "";
+          this.#insert(file, specifier, [`, ${keyword}`, { name: former, current: specifier.name.text }]);
+        }
+      }
+    }
+  }
+
+  build(files: readonly ts.SourceFile[]): TransitionalPackage {
+    const marks = new Map<string, ReadonlyMap<number, string>>();
+    const texts = files.map((file): PrintedSource => {
+      const rendered = render(file.text, this.#insertions.get(file.fileName) ?? []);
+      marks.set(file.fileName, new Map(rendered.marks.map(({ at, current }: Mark) => [at, current])));
+      return { path: file.fileName, text: rendered.text };
+    });
+    const { formerNames, exports, markers } = {
+      formerNames: this.#formerNames,
+      exports: this.#exports,
+      markers: this.#markers,
+    };
+    return { files: texts, marks, exports, markers, formerNames };
+  }
+
+  #addExport(file: ts.SourceFile, current: string, former: string): void {
+    if (!isExported(file, current) || isExported(file, former) || !this.#recordExport(file, current, former)) return;
+    const end = file.text.length;
+    const parts = [`\nexport { ${current} as `, { name: former, current }, " };\n"];
+    this.#insertAt(file, { at: end, owner: { start: end, end }, parts });
+  }
+
+  #recordExport(file: ts.SourceFile, current: string, former: string): boolean {
+    const names = this.#exports.get(file.fileName) ?? new Map<string, Set<string>>();
+    this.#exports.set(file.fileName, names);
+    const isTaken = [...names].some(([other, formers]) => other !== current && formers.has(former));
+    const formers = names.get(current) ?? new Set();
+    if (isTaken || formers.has(former)) return false;
+    names.set(current, formers.add(former));
+    return true;
+  }
+
+  #addMember(file: ts.SourceFile, { node, former }: FormerName & { readonly kind: "member" }): void {
+    const current = node.name.text;
+    const name = { name: keyText(former), current };
+    const marker = JSON.stringify(this.#marker({ former, current }));
+    if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) {
+      const value = ts.isPropertyAssignment(node) ? node.initializer : node.name;
+      const copy = { start: value.getStart(file), end: value.end };
+      this.#insert(file, node, [", ", name, ": ", copy, `, ${marker}: 0 as never`]);
+      return;
+    }
+    const separator = /[;,]$/.test(file.text.slice(node.pos, node.end)) ? " " : "; ";
+    const end = separator === " " ? node.end - 1 : node.end;
+    const optional = isPassed(file, node) && node.questionToken === undefined ? "?" : "";
+    if (optional !== "") {
+      const at = node.name.end;
+      this.#insertAt(file, { at, owner: { start: node.getStart(file), end: at }, parts: [optional] });
+    }
+    const rest = { start: node.name.end, end };
+    this.#insert(file, node, [separator, name, optional, rest, `; ${marker}?: never;`]);
+  }
+
+  #addValue(file: ts.SourceFile, { node, former }: FormerName & { readonly kind: "value" }): void {
+    const marker = this.#marker({ former, current: node.text });
+    const isType = ts.isLiteralTypeNode(node.parent);
+    const alternatives = `${JSON.stringify(former)} | ${JSON.stringify(marker)}`;
+    const start = node.getStart(file);
+    this.#insertAt(file, { at: start, owner: { start, end: node.end }, parts: ["("] });
+    const after = isType ? ` | ${alternatives})` : ` as ${node.getText(file)} | ${alternatives})`;
+    this.#insert(file, node, [after]);
+  }
+
+  #marker(change: NameChange): string {
+    const name = `${markerPrefix}${this.#markers.size}`;
+    this.#markers.set(name, change);
+    return name;
+  }
+
+  /** Inserts after a node. */
+  #insert(file: ts.SourceFile, node: ts.Node, parts: Insertion["parts"]): void {
+    this.#insertAt(file, { at: node.end, owner: { start: node.getStart(file), end: node.end }, parts });
+  }
+
+  #insertAt(file: ts.SourceFile, insertion: Insertion): void {
+    const insertions = this.#insertions.get(file.fileName) ?? [];
+    this.#insertions.set(file.fileName, insertions);
+    insertions.push(insertion);
+  }
+}
+
+/**
+ * Whether callers write objects of the type. They have either name, so that both are optional: otherwise inference fails.
+ * In types that other types are computed from, such as a map of operations, both are as required as the current one.
+ */
+function isPassed(file: ts.SourceFile, node: ts.PropertySignature | ts.MethodSignature): boolean {
+  const isReadonly = ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ReadonlyKeyword) === true;
+  return !isReadonly && ts.isPropertySignature(node) && /^src\/(?:types|client)\//.test(file.fileName);
+}
+
+/** A specifier of `export { … } from`, and the file that it refers to. */
+interface Reexport {
+  readonly file: ts.SourceFile;
+  readonly specifier: ts.ExportSpecifier;
+  readonly source: string;
+}
+
+function reexportsOf(file: ts.SourceFile): readonly Reexport[] {
+  return file.statements.flatMap((statement): readonly Reexport[] => {
+    if (!ts.isExportDeclaration(statement) || statement.moduleSpecifier === undefined) return [];
+    const { exportClause, moduleSpecifier } = statement;
+    if (exportClause === undefined || !ts.isNamedExports(exportClause) || !ts.isStringLiteral(moduleSpecifier))
+      return [];
+    const source = posix.join(posix.dirname(file.fileName), moduleSpecifier.text).replace(/\.js$/, ".ts");
+    return exportClause.elements.map((specifier) => ({ file, specifier, source }));
+  });
+}
+
+function isExported(file: ts.SourceFile, name: string): boolean {
+  return file.statements.some((statement) => {
+    if (!ts.canHaveModifiers(statement)) return false;
+    const isExport = ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+    const declarations = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [statement];
+    return (
+      isExport &&
+      declarations.some((one) => {
+        const own = (one as ts.DeclarationStatement).name;
+        return own !== undefined && ts.isIdentifier(own) && own.text === name;
+      })
+    );
+  });
+}
+
+function hasSibling({ parent }: ts.Node, name: string): boolean {
+  const siblings = "members" in parent ? parent.members : "properties" in parent ? parent.properties : [];
+  return (siblings as readonly ts.NamedDeclaration[]).some(
+    ({ name: own }) => own !== undefined && "text" in own && own.text === name,
+  );
+}
+
+function keyText(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
+}

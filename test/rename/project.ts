@@ -1,0 +1,86 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { main } from "../../generator/src/cli/main.js";
+import { compiler } from "../compiler.js";
+
+export interface CommandResult {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A folder with a document, its generated package and code that uses it. */
+export class TestProject {
+  readonly folder: string = mkdtempSync(join(realpathSync(tmpdir()), "guildwire-rename-"));
+
+  constructor(config = "packageName: '@acme/fleet'\n") {
+    const packages = join(this.folder, "node_modules/@guildwire");
+    mkdirSync(packages, { recursive: true });
+    symlinkSync(resolve(import.meta.dirname, "../../runtime"), join(packages, "runtime"));
+    this.write("package.json", '{ "type": "module" }\n');
+    this.write("guildwire.config.yaml", `spec: openapi.yaml\nout: out\n${config}`);
+    this.write(
+      "tsconfig.json",
+      JSON.stringify({
+        compilerOptions: {
+          target: "es2022",
+          module: "nodenext",
+          strict: true,
+          noUncheckedIndexedAccess: true,
+          exactOptionalPropertyTypes: true,
+          skipLibCheck: true,
+          types: [],
+          lib: ["es2022", "dom", "dom.iterable"],
+          outDir: "build",
+          rootDir: ".",
+        },
+        include: ["src"],
+      }),
+    );
+  }
+
+  write(path: string, text: string): void {
+    mkdirSync(dirname(join(this.folder, path)), { recursive: true });
+    writeFileSync(join(this.folder, path), text);
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.folder, path), "utf8");
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async run(...args: readonly string[]): Promise<CommandResult> {
+    const output = { stdout: "", stderr: "" };
+    const stream = (name: "stdout" | "stderr") => ({
+      write(text: string) {
+        output[name] += text;
+      },
+    });
+    const terminal = { stdout: stream("stdout"), stderr: stream("stderr"), env: {}, cwd: this.folder };
+    return { code: await main([...args], terminal), ...output };
+  }
+
+  /** Generates the package from a document. */
+  async generate(document: string): Promise<void> {
+    this.write("openapi.yaml", document);
+    rmSync(join(this.folder, "out"), { recursive: true, force: true });
+    const { code, stderr } = await this.run("generate");
+    if (code !== 0) throw new Error(stderr);
+  }
+
+  /** Compiles the code with the compiler, and returns its errors. */
+  compile(): string {
+    rmSync(join(this.folder, "build"), { recursive: true, force: true });
+    return spawnSync(process.execPath, [compiler, "-p", this.folder], { encoding: "utf8" }).stdout;
+  }
+
+  /** Runs a compiled file and returns what it prints. */
+  execute(path: string): string {
+    return execFileSync(process.execPath, [join(this.folder, "build", path)], { encoding: "utf8", cwd: this.folder });
+  }
+}
