@@ -4,6 +4,17 @@ import { bindingEdit, keyEdit, memberEdit, shorthandEdit, stringEdit } from "./e
 import { assignedType, contextualTypes, expectedString, isAssignmentTarget } from "./expected-types.js";
 import { listsText, literalsOfAlias, literalTypeResolution } from "./literal-types.js";
 import type { Resolution, Resolver } from "./resolver.js";
+import {
+  isDeclarationName,
+  isInferred,
+  isModuleName,
+  isObjectMemberName,
+  isOwnMemberName,
+  isPassedValue,
+  isQualifiedMember,
+  jsDocOf,
+  shortText,
+} from "./syntax.js";
 
 /** A use of a former name that is not renamed. */
 export interface UncertainUse {
@@ -115,6 +126,19 @@ class UsageFinder {
     if (isDeclarationName(node)) return;
     const current = this.#resolver.currentName(this.#resolver.checker.getSymbolAtLocation(node), text);
     if (current !== undefined) this.#edit(node, text, current, current);
+    else if (isQualifiedMember(parent) && parent.right === node) this.#commentMember(parent, node);
+  }
+
+  /** Renames the member in `{@link Ship.label}`. */
+  #commentMember({ left }: ts.QualifiedName | ts.JSDocMemberName, name: ts.Identifier): void {
+    const { checker } = this.#resolver;
+    const symbol = checker.getSymbolAtLocation(left);
+    if (symbol === undefined) return;
+    const target = (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol);
+    const resolution = this.#resolver.resolveProperty([checker.getDeclaredTypeOfSymbol(target)], name.text);
+    if (resolution !== "none" && resolution !== "several" && /^[\w$]+$/.test(resolution.current)) {
+      this.#edit(name, name.text, resolution.current, resolution.current);
+    }
   }
 
   #propertyAccess(node: ts.PropertyAccessExpression, text: string): void {
@@ -325,66 +349,4 @@ class UsageFinder {
   #report(node: ts.Node, name: string, reason: string, kind: UncertainUse["kind"] = "uncertain"): void {
     this.uncertain.push({ kind, file: this.#file, start: node.getStart(this.#file), end: node.end, name, reason });
   }
-}
-
-/** Whether a type has a property only because the object literal has it, as type parameters are inferred. */
-function isInferred(name: ts.Identifier | ts.StringLiteralLike, types: readonly ts.Type[]): boolean {
-  return types.some(
-    (type) => type.getProperty(name.text)?.declarations?.includes(name.parent as ts.Declaration) === true,
-  );
-}
-
-/** Whether an expression is a value that something receives, written as a name, a property or a call. */
-function isPassedValue(node: ts.Node): node is ts.Expression {
-  if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node) && !ts.isCallExpression(node)) return false;
-  const { parent } = node;
-  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== node;
-  if (ts.isShorthandPropertyAssignment(parent)) return true;
-  if (ts.isPropertyAssignment(parent) || ts.isVariableDeclaration(parent)) return parent.initializer === node;
-  if (ts.isBinaryExpression(parent)) return parent.right === node;
-  return ts.isReturnStatement(parent) || (ts.isArrowFunction(parent) && parent.body === node);
-}
-
-function jsDocOf(node: ts.Node): readonly ts.JSDoc[] {
-  return (node as { readonly jsDoc?: readonly ts.JSDoc[] }).jsDoc ?? [];
-}
-
-/** Whether a name is that of a property or method in an object literal. */
-function isObjectMemberName(node: ts.Node): boolean {
-  const { parent } = node;
-  if (!ts.isObjectLiteralElementLike(parent) || parent.name !== node) return false;
-  return ts.isObjectLiteralExpression(parent.parent);
-}
-
-/** Whether a name is that of a member of a class, an interface or a type literal of the callers. */
-function isOwnMemberName(node: ts.Node): boolean {
-  const { parent } = node;
-  return (ts.isClassElement(parent) || ts.isTypeElement(parent)) && parent.name === node;
-}
-
-/** Whether a name is that of a variable, function, type or other declaration of the callers. */
-function isDeclarationName(node: ts.Identifier): boolean {
-  const { parent } = node;
-  return "name" in parent && parent.name === node && !isCommentReference(parent);
-}
-
-function isCommentReference(node: ts.Node): boolean {
-  return ts.isJSDocLink(node) || ts.isJSDocLinkCode(node) || ts.isJSDocLinkPlain(node) || ts.isJSDocNameReference(node);
-}
-
-function isModuleName({ parent }: ts.Node): boolean {
-  return (
-    ts.isImportDeclaration(parent) ||
-    ts.isExportDeclaration(parent) ||
-    ts.isExternalModuleReference(parent) ||
-    ts.isModuleDeclaration(parent) ||
-    (ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword) ||
-    (ts.isLiteralTypeNode(parent) && ts.isImportTypeNode(parent.parent))
-  );
-}
-
-/** The text of an expression in a message. */
-function shortText(node: ts.Node): string {
-  const text = node.getText().replaceAll(/\s+/g, " ");
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
