@@ -14,7 +14,7 @@ import { stage } from "./stage.mjs";
 
 const site = join(root, "site");
 /** Pictures in docs/ that pages show. */
-const pictures = ["data-flow.svg"];
+const pictures = ["data-flow.svg", "terminal.svg"];
 const { values } = parseArgs({
   options: { base: { type: "string", default: "/" }, out: { type: "string", default: join(site, "dist") } },
 });
