@@ -148,3 +148,50 @@ describe("guildwire check", () => {
     expect(stdout).toContain("x-unheard-of");
   });
 });
+
+describe("the hint at explain", () => {
+  const spec = "openapi.yaml";
+  const broken = `openapi: 3.1.0
+info: { title: A, version: 1.0.0 }
+paths: {}
+components: { schemas: { A: { type: integer, minimum: 2, maximum: 1 } } }
+`;
+
+  test("names the first error once, at a terminal only", async () => {
+    const project = new Project();
+    try {
+      project.write(spec, broken);
+      const line = `check --strict --spec ${spec}`;
+      const { stdout } = await project.run(line, { tty: true, env: { NO_COLOR: "1" } });
+      expect(stdout.match(/guildwire explain.*/g)).toEqual([
+        "guildwire explain limits-contradict prints its cause and fix",
+      ]);
+      expect((await project.run(line)).stdout).not.toContain("explain");
+      const json = await project.run(`${line} --format json`, { tty: true });
+      expect(() => JSON.parse(json.stdout)).not.toThrow();
+    } finally {
+      project.remove("");
+    }
+  });
+
+  test("names the rule of the worst change", async () => {
+    const project = new Project();
+    try {
+      project.write("earlier.yaml", broken.replace("maximum: 1", "maximum: 9"));
+      project.write("later.yaml", broken.replace("maximum: 1", "maximum: 8"));
+      const same = await project.run("diff earlier.yaml earlier.yaml", { tty: true });
+      expect(same.stdout).not.toContain("explain");
+      project.write(
+        "later.yaml",
+        `${broken.replace("maximum: 1", "maximum: 9")}tags: []\n`.replace(
+          "paths: {}",
+          "paths: { /a: { get: { operationId: a, responses: { '204': { description: a } } } } }",
+        ),
+      );
+      const { stdout } = await project.run("diff later.yaml earlier.yaml", { tty: true, env: { NO_COLOR: "1" } });
+      expect(stdout).toMatch(/guildwire explain operation-removed prints its cause and fix\n$/);
+    } finally {
+      project.remove("");
+    }
+  });
+});

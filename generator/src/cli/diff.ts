@@ -11,7 +11,7 @@ import { formatCount } from "../values/text.js";
 import { type ComparedFlags, readComparedDocument } from "./compared-document.js";
 import { compareInterfaces } from "./comparison.js";
 import { readIgnoreFile } from "./ignore-list.js";
-import { printDiagnostics } from "./print-diagnostics.js";
+import { hintAtExplain, printDiagnostics } from "./print-diagnostics.js";
 import { progressOn } from "./progress.js";
 import { type Flags, readSettings } from "./settings.js";
 import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js";
@@ -79,7 +79,11 @@ export async function diff(
     stdout.write(formatChangelog({ ...report, findings: all }));
     const stale = report.stale.map(staleDiagnostic);
     await printDiagnostics(stale, terminal.stderr, { format: "text", terminal, files: sourceFiles(texts) });
-  } else stdout.write(formatReport(report, options));
+  } else {
+    stdout.write(formatReport(report, options));
+    const [first] = report.findings.filter(({ severity }) => severity !== "safe");
+    if (flags.format === "text" && leftOut.length === 0) hintAtExplain(first?.rule, stdout, terminal);
+  }
   const { failOn } = flags;
   const isFailure = failOn !== "none" && report.findings.some(({ severity }) => isAtLeast(severity, failOn));
   return isFailure || report.stale.length > 0 ? exitCode.findings : exitCode.fine;

@@ -42,6 +42,15 @@ export async function printDiagnostics(
   if (notes > 0) {
     stream.write(`${formatCount(notes, "note")}; --format json lists ${notes === 1 ? "it" : "them"}\n`);
   }
+  const [first] = [...listed.filter(({ severity }) => severity === "error"), ...listed];
+  if (format === "text") hintAtExplain(first?.code, stream, terminal);
+}
+
+/** Names, to readers at a terminal only, the command that explains a code. */
+export function hintAtExplain(code: string | undefined, stream: TextStream, { env }: Terminal): void {
+  if (code === undefined || stream.isTTY !== true) return;
+  const hint = `guildwire explain ${code} prints its cause and fix`;
+  stream.write(mayColor(stream, env) ? `\u001b[2m${hint}\u001b[0m\n` : `${hint}\n`);
 }
 
 /** Notes are not listed, except the one about omitted diagnostics. */

@@ -26,6 +26,7 @@ export function formatSarif<Code extends string>(
   const rules = ruleList.map(({ id, severity, title }) => ({
     id,
     shortDescription: { text: title },
+    help: { text: `Run guildwire explain ${id} for cause and fix.` },
     defaultConfiguration: { level: levels[severity] },
   }));
   const log = {
