@@ -92,6 +92,7 @@ export type ClientRuntimeValue = Exported<
   | "pointerOfFragment"
   | "pointerOfPath"
   | "rateLimitBy"
+  | "rateLimitByPolicy"
   | "readErrorBody"
   | "repeated"
   | "reserved"

@@ -85,6 +85,7 @@ export {
   textQuery,
 } from "./query.js";
 export { type RateLimitHeaders, type RateLimitOf, rateLimitBy, secondsUntil } from "./rate-limit.js";
+export { rateLimitByPolicy } from "./rate-limit-policy.js";
 export {
   type AcceptOption,
   asAccepted,

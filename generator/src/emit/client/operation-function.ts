@@ -89,7 +89,7 @@ export function requestCode(
     bodyField(operation, model),
     reader === undefined ? undefined : code`read: ${reader}`,
     security === undefined ? undefined : code`security: ${security}`,
-    rateLimitField(operation),
+    rateLimitField(operation, model),
   ];
   return list({ ...callLayout, items: fields.filter((field) => field !== undefined) });
 }
