@@ -9,6 +9,7 @@ const generator = [
   "emit",
   "examples",
   "load",
+  "maps",
   "model",
   "openapi",
   "pattern",
@@ -82,6 +83,12 @@ const layers = {
     packages: ["oxc-transform"],
     typePackages: ["@guildwire/runtime", "handlebars", "ts-morph"],
     node: ["syntax-thread.ts", "syntax-worker.ts"],
+  },
+  maps: {
+    files: generatorModule("maps"),
+    layers: ["print"],
+    packages: ["@jridgewell/gen-mapping"],
+    typePackages: ["ts-morph"],
   },
   examples: {
     files: generatorModule("examples"),

@@ -26,6 +26,7 @@ const sections = {
     "Error formats": "errors",
     "Comparing two interfaces": "diff",
     "Versions of OpenAPI": "openapi-support",
+    "Source positions": "source-positions",
     "Documents that deviate": "tolerance",
     "Tutorial: a document that is not yours": "tutorial-remote",
     Overlays: "overlays",

@@ -13,11 +13,14 @@ import {
   explainHelp,
   generateHelp,
   initHelp,
+  mapsHelp,
   renameHelp,
   stubsHelp,
   updateHelp,
 } from "./help.js";
 import type { InitFlags } from "./init/init.js";
+import type { MapsFlags } from "./maps/maps.js";
+import { mapTargets } from "./maps/targets.js";
 import { formats } from "./print-diagnostics.js";
 import type { RenameFlags } from "./rename.js";
 import type { StubsFlags } from "./stubs.js";
@@ -40,6 +43,7 @@ export function addCommands(commands: Commands): void {
   addStubs(commands);
   addRename(commands);
   addDiff(commands);
+  addMaps(commands);
   addUpdate(commands);
   addInit(commands);
   const documentOptions = (): readonly Option[] => [
@@ -171,6 +175,29 @@ function addDiff({ program, terminal, done }: Commands): void {
     .action(async (base: string, head: string | undefined, flags: DiffFlags) => {
       const { diff } = await import("./diff.js");
       done(await diff(base, head, flags, terminal));
+    });
+}
+
+function addMaps({ program, terminal, done }: Commands): void {
+  program
+    .command("maps")
+    .description("rewrite the declaration maps of the built package, so that editors open the specification")
+    .addOption(specOption())
+    .addOption(outOption())
+    .addOption(configOption())
+    .addOption(overlayOption())
+    .option("--lenient", lenientText)
+    .option("--strict", strictText)
+    .option("--dist <folder>", "the folder of compiled declarations (default: dist in the output folder)")
+    .addOption(
+      new Option("--target <target>", "what declarations lead to: your files, or openapi.json of the package")
+        .choices(mapTargets)
+        .default("specification"),
+    )
+    .addHelpText("after", mapsHelp)
+    .action(async (flags: MapsFlags) => {
+      const { maps } = await import("./maps/maps.js");
+      done(await maps(flags, terminal));
     });
 }
 

@@ -26,6 +26,7 @@ export interface Config {
   readonly values?: ValueSettings;
   /** Whether pagination is recognized without `x-pagination`; `recognized` when absent. */
   readonly pagination?: "declared" | "recognized";
+  readonly sourcePositions?: SourcePositionsConfig;
   /** Source of the document for `guildwire update`: a URL or a file. */
   readonly source?: string;
   /** Headers for requests to the origin of `source`. `${NAME}` expands to an environment variable. */
@@ -46,6 +47,12 @@ export interface NamesConfig {
   readonly types?: string;
   /** The same for functions: `{name}Request` or `call{Name}`. */
   readonly functions?: string;
+}
+
+/** Which parts of the output lead back to the lines of the specification. Default: none. */
+export interface SourcePositionsConfig {
+  /** Whether the scripts of the generated package run `guildwire maps` after the compiler. */
+  readonly declarationMaps?: boolean;
 }
 
 /** Settings for handler stubs. */
@@ -77,6 +84,8 @@ interface OptionRule {
 const limits = { depth: 16, nodes: 10_000 } as const;
 
 const nonEmptyText: OptionRule = { expected: "a text that is not empty", is: (value) => isText(value) && value !== "" };
+
+const isBoolean: OptionRule = { expected: "true or false", is: (value) => typeof value === "boolean" };
 
 const stubsRules: { readonly [member in keyof StubsConfig]-?: OptionRule } = {
   out: nonEmptyText,
@@ -118,7 +127,11 @@ const valuesRules: { readonly [member in keyof ValueSettings]-?: OptionRule } = 
       isObject(value) && Object.values(value).every((name) => isText(name) && /^[A-Z][A-Za-z0-9]*$/.test(name)),
   },
   enums: oneOf("union", "constants", "both"),
-  openEnums: { expected: "true or false", is: (value) => typeof value === "boolean" },
+  openEnums: isBoolean,
+};
+
+const sourcePositionsRules: { readonly [member in keyof SourcePositionsConfig]-?: OptionRule } = {
+  declarationMaps: isBoolean,
 };
 
 /** Rules of nested maps, by key. */
@@ -126,6 +139,7 @@ const nested: { readonly [member: string]: { readonly [member: string]: OptionRu
   stubs: stubsRules,
   names: namesRules,
   values: valuesRules,
+  sourcePositions: sourcePositionsRules,
 };
 
 const rules: { readonly [member in keyof Config]-?: OptionRule } = {
@@ -139,7 +153,7 @@ const rules: { readonly [member in keyof Config]-?: OptionRule } = {
     expected: "a version such as 1.4.0, in quotes where YAML would read a number",
     is: (value) => isText(value) && isVersion(value),
   },
-  strictExtensions: { expected: "true or false", is: (value) => typeof value === "boolean" },
+  strictExtensions: isBoolean,
   only: {
     expected: "a list of emitter names",
     is: (value) => Array.isArray(value) && value.length > 0 && value.every(isText),
@@ -149,8 +163,8 @@ const rules: { readonly [member in keyof Config]-?: OptionRule } = {
     expected: "a list of emitters: names, paths that begin with ./, packages, or maps with use and options",
     is: (value) => Array.isArray(value) && value.length > 0 && value.every(isEmitterChoice),
   },
-  lenient: { expected: "true or false", is: (value) => typeof value === "boolean" },
-  strict: { expected: "true or false", is: (value) => typeof value === "boolean" },
+  lenient: isBoolean,
+  strict: isBoolean,
   overlays: {
     expected: "a list of files",
     is: (value) => Array.isArray(value) && value.every((path) => isText(path) && path !== ""),
@@ -163,6 +177,7 @@ const rules: { readonly [member in keyof Config]-?: OptionRule } = {
     expected: "declared or recognized",
     is: (value) => value === "declared" || value === "recognized",
   },
+  sourcePositions: { expected: `a map with ${namesOf(sourcePositionsRules)}`, is: isObject },
   source: nonEmptyText,
   sourceHeaders: { expected: sourceHeadersForm, is: isSourceHeaders },
 };

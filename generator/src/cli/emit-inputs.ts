@@ -1,3 +1,4 @@
+import { relative, sep } from "node:path";
 import type { BundledDocuments, EmitOptions } from "../emit/contract.js";
 import type { LoadedDocument } from "../load/document.js";
 import { bundleText, bundleWithVariants, jsonText } from "../load/output.js";
@@ -6,16 +7,28 @@ import { isVersion } from "./config.js";
 import type { Settings } from "./settings.js";
 
 /** Returns the emitter options, with the package version from the settings or the specification. */
-export function emitOptions(
-  { packageName, packageVersion }: Settings,
-  { info }: Interface,
-  runtimeVersion: string,
-): EmitOptions {
+export function emitOptions(settings: Settings, { info }: Interface, runtimeVersion: string): EmitOptions {
+  const { packageName, packageVersion } = settings;
+  const command = mapsCommand(settings);
   return {
     packageName,
     packageVersion: packageVersion ?? (isVersion(info.version) ? info.version : "0.0.0"),
     runtimeVersion,
+    ...(command === undefined ? {} : { mapsCommand: command }),
   };
+}
+
+/** Returns the command for the scripts of the package, which run in the output folder. */
+function mapsCommand({ sourcePositions, configFile, spec, outDir }: Settings): string | undefined {
+  if (sourcePositions?.declarationMaps !== true || configFile === undefined) return undefined;
+  const argument = (path: string): string => shellWord(relative(outDir, path).split(sep).join("/"));
+  // Named here, because the output folder has a document of its own, openapi.json.
+  return `guildwire maps --config ${argument(configFile.path)} --spec ${argument(spec)} --out .`;
+}
+
+/** Quotes what has a meaning in a shell. */
+function shellWord(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : JSON.stringify(path);
 }
 
 /** Returns the bundled documents, serialized on first use. */

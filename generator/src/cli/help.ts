@@ -9,6 +9,7 @@ Examples:
   guildwire diff main                          what changed since, and whom it affects
   guildwire update --check                     in CI: has the source document changed?
   guildwire mock openapi.yaml                  a server with examples and a memory
+  guildwire maps                               editors open the specification for a declaration
   guildwire explain limits-contradict          cause and fix of a code in the output
   guildwire conform http://localhost:3000      does a running server do what the specification says?
   guildwire mcp openapi.yaml                   its operations as tools of agents
@@ -42,6 +43,17 @@ Examples:
   guildwire generate --check
   guildwire generate --spec openapi.json --out src/api --force
   guildwire generate --watch
+`;
+
+export const mapsHelp: string = `
+Run it after the compiler. "Go to definition" on an operation, type, property, enum value or parameter then opens the
+specification instead of the generated declarations. With sourcePositions.declarationMaps in guildwire.config.yaml, the
+scripts of the generated package do so: build leads to your files, and prepack to openapi.json, which is in the package.
+
+Examples:
+  guildwire maps
+  guildwire maps --dist build/types
+  guildwire maps --target bundle               before a package is published
 `;
 
 export const initHelp: string = `

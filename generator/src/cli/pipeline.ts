@@ -236,6 +236,8 @@ function withoutRepeatedDiagnostics(
 export interface ProductionResult {
   readonly examined: Pick<ExaminedDocument, "files" | "lookups" | "diagnostics"> & { readonly isLoaded: boolean };
   readonly emitted?: EmitResult;
+  /** The document that was emitted. */
+  readonly loaded?: LoadedDocument;
 }
 
 /** Produces the output files from the specification without writing them. */
@@ -257,7 +259,7 @@ export async function produce(
         ? await withoutInvalidOperations({ ...examined, loaded }, settings, progress, emitted.diagnostics)
         : examined;
     // Encoding errors of the printers may also concern a single operation.
-    if (again.loaded === loaded) return { examined: plain, emitted };
+    if (again.loaded === loaded) return { examined: plain, emitted, loaded };
     examined = { ...again, lookups };
   }
 }

@@ -10,6 +10,7 @@ import {
   type EmitterChoice,
   type NamesConfig,
   parseConfig,
+  type SourcePositionsConfig,
   type StubsConfig,
 } from "./config.js";
 
@@ -63,6 +64,8 @@ export interface Settings {
   readonly values?: ValueSettings;
   /** Whether pagination is recognized without `x-pagination`. */
   readonly pagination?: "declared" | "recognized";
+  /** Which parts of the output lead back to the specification. */
+  readonly sourcePositions?: SourcePositionsConfig;
   /** The configuration file, for its digest and for code frames. */
   readonly configFile?: ConfigFile;
 }
@@ -148,6 +151,7 @@ function settingsOf(
     ...(config.names === undefined ? {} : { names: config.names }),
     ...valueSettings(config, strict),
     ...(config.pagination === undefined ? {} : { pagination: config.pagination }),
+    ...(config.sourcePositions === undefined ? {} : { sourcePositions: config.sourcePositions }),
     ...sourceSettings(config, base),
   };
 }

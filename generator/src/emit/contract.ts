@@ -22,6 +22,8 @@ export interface EmitOptions {
   readonly only?: readonly string[];
   /** Name of a built-in emitter that runs before the others. The output is the same in any order. */
   readonly first?: string | undefined;
+  /** The command that makes the declaration maps lead to the specification, without arguments that name a target. */
+  readonly mapsCommand?: string;
   /** Third-party emitters in order: after the built-in ones, before `package`, which lists all files. */
   readonly plugins?: readonly ConfiguredEmitter[];
 }

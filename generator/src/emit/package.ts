@@ -35,7 +35,7 @@ export function emitPackage(
     files: ["dist", "!dist/.tsbuildinfo", "src", "reference", ...bundles, ...otherFiles(written, bundles)],
     ...(binaries.length === 0 ? {} : { bin: Object.fromEntries(binaries.map((path) => [nameOf(path), `./${path}`])) }),
     exports,
-    scripts: { build: "tsc -b", prepack: "tsc -b" },
+    scripts: scripts(options),
     dependencies: { "@guildwire/runtime": options.runtimeVersion },
     ...peerDependencies(written),
   };
@@ -44,6 +44,13 @@ export function emitPackage(
     jsonFile("tsconfig.json", usesTemporal(model) ? withTemporal(compilerSettings) : compilerSettings),
     markdownFile("README.md", "readme", readme(model, options, entries, bundles)),
   ];
+}
+
+/** The package leads to its own copy of the document, since the files of the specification are not part of it. */
+function scripts({ mapsCommand }: EmitOptions): { readonly build: string; readonly prepack: string } {
+  const build = "tsc -b";
+  if (mapsCommand === undefined) return { build, prepack: build };
+  return { build: `${build} && ${mapsCommand}`, prepack: `${build} && ${mapsCommand} --target bundle` };
 }
 
 /** The libraries that optional emitters print for. */
