@@ -53,6 +53,11 @@ export interface NamesConfig {
 export interface SourcePositionsConfig {
   /** Whether the scripts of the generated package run `guildwire maps` after the compiler. */
   readonly declarationMaps?: boolean;
+  /**
+   * Whether the reference names file and line of each operation, webhook and type. A URL with `{file}` and `{line}`
+   * makes them links.
+   */
+  readonly reference?: boolean | string;
 }
 
 /** Settings for handler stubs. */
@@ -132,6 +137,10 @@ const valuesRules: { readonly [member in keyof ValueSettings]-?: OptionRule } = 
 
 const sourcePositionsRules: { readonly [member in keyof SourcePositionsConfig]-?: OptionRule } = {
   declarationMaps: isBoolean,
+  reference: {
+    expected: "true, false, or an http(s) URL with {file} and {line} in it",
+    is: (value) => typeof value === "boolean" || (isText(value) && isPositionUrl(value)),
+  },
 };
 
 /** Rules of nested maps, by key. */
@@ -257,6 +266,12 @@ export async function configLocations({
   const lines = linesOf({ path: name, name, text });
   const parsed = parseYaml(text, limits);
   return (tokens, part) => lines.locate(parsed.locate(tokens, part));
+}
+
+/** Whether a text is the URL of a position in a file, such as `https://example.org/blob/main/{file}#L{line}`. */
+function isPositionUrl(text: string): boolean {
+  const fits = /^https?:\/\/[^\s/]/.test(text) && text.includes("{file}") && text.includes("{line}");
+  return fits && URL.canParse(text);
 }
 
 /** Whether a text is a valid import specifier. */

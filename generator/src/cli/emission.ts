@@ -11,6 +11,7 @@ import { bundledDocuments, emitOptions } from "./emit-inputs.js";
 import type { ChosenEmitters } from "./emitters/choose.js";
 import { toEmitDiagnostic } from "./emitters/emit-diagnostic.js";
 import { unsafePaths } from "./emitters/unsafe-paths.js";
+import { referencePositions } from "./position-text.js";
 import type { Progress } from "./progress.js";
 import type { Settings } from "./settings.js";
 
@@ -39,14 +40,19 @@ export async function emit(
   examined: { readonly loaded: LoadedDocument; readonly model: Interface },
   settings: Settings,
   progress: Progress,
-  tools: EmissionTools,
+  tools: EmissionTools & { readonly cwd: string },
 ): Promise<EmitResult> {
   const { loaded, model } = examined;
-  const { chosen, isRepeated, version, syntaxCheck, first: initial } = tools;
+  const { chosen, isRepeated, version, syntaxCheck, first: initial, cwd } = tools;
   const work: EmitWork = {
     model,
     documents: bundledDocuments(loaded, model),
-    options: { ...emitOptions(settings, model, version), ...chosen, first: initial },
+    options: {
+      ...emitOptions(settings, model, version),
+      ...referencePositions(loaded, settings, cwd),
+      ...chosen,
+      first: initial,
+    },
   };
   try {
     const printed = await progress.stage("emit", () => printFiles(work, tools), describePrinted);

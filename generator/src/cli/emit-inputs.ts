@@ -1,8 +1,8 @@
-import { relative, sep } from "node:path";
 import type { BundledDocuments, EmitOptions } from "../emit/contract.js";
 import type { LoadedDocument } from "../load/document.js";
 import { bundleText, bundleWithVariants, jsonText } from "../load/output.js";
 import type { Interface } from "../model/interface.js";
+import { platform } from "../platform/node.js";
 import { isVersion } from "./config.js";
 import type { Settings } from "./settings.js";
 
@@ -21,7 +21,8 @@ export function emitOptions(settings: Settings, { info }: Interface, runtimeVers
 /** Returns the command for the scripts of the package, which run in the output folder. */
 function mapsCommand({ sourcePositions, configFile, spec, outDir }: Settings): string | undefined {
   if (sourcePositions?.declarationMaps !== true || configFile === undefined) return undefined;
-  const argument = (path: string): string => shellWord(relative(outDir, path).split(sep).join("/"));
+  const argument = (path: string): string =>
+    shellWord(platform.paths.relative(outDir, path).split(platform.paths.sep).join("/"));
   // Named here, because the output folder has a document of its own, openapi.json.
   return `guildwire maps --config ${argument(configFile.path)} --spec ${argument(spec)} --out .`;
 }

@@ -253,7 +253,7 @@ export async function produce(
     const plain = { files, lookups, diagnostics, isLoaded: loaded !== undefined };
     if (loaded === undefined || model === undefined) return { examined: plain };
     const { emit } = await import("./emission.js");
-    const emitted = await emit({ loaded, model }, settings, progress, tools);
+    const emitted = await emit({ loaded, model }, settings, progress, { ...tools, cwd });
     const again =
       settings.lenient && hasErrors(emitted.diagnostics)
         ? await withoutInvalidOperations({ ...examined, loaded }, settings, progress, emitted.diagnostics)

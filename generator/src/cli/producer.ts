@@ -45,7 +45,14 @@ export async function beginProducer(
   return {
     async produce({ chosen, isRepeated }, progress) {
       const { produce } = await import("./pipeline.js");
-      const tools = { chosen, isRepeated, syntaxCheck: proof, version: generatorVersion(), parsed: session?.parsed };
+      const tools = {
+        cwd,
+        chosen,
+        isRepeated,
+        syntaxCheck: proof,
+        version: generatorVersion(),
+        parsed: session?.parsed,
+      };
       return await produce(settings, cwd, progress, tools);
     },
     async stop() {

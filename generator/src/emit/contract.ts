@@ -24,8 +24,18 @@ export interface EmitOptions {
   readonly first?: string | undefined;
   /** The command that makes the declaration maps lead to the specification, without arguments that name a target. */
   readonly mapsCommand?: string;
+  /** Returns where a node of the bundled document is written, for the reference. Default: the reference names no lines. */
+  readonly positionOf?: (node: Sourced) => SourcePosition;
   /** Third-party emitters in order: after the built-in ones, before `package`, which lists all files. */
   readonly plugins?: readonly ConfiguredEmitter[];
+}
+
+/** Where a node of the specification is written. */
+export interface SourcePosition {
+  /** Such as `spec/guilds.yaml:12`. */
+  readonly text: string;
+  /** The URL of this line; empty without one. */
+  readonly url: string;
 }
 
 /** The serialized bundled documents, for embedding in the output. */

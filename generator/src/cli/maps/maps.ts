@@ -71,7 +71,13 @@ interface PrintedOutput {
 async function printOutput(settings: Settings, terminal: Terminal): Promise<PrintedOutput> {
   const { chosen, diagnostics } = await chooseEmitters(settings);
   if (chosen === undefined) return { diagnostics, isLoaded: false };
-  const tools = { chosen, isRepeated: false, version: generatorVersion(), syntaxCheck: noSyntaxCheck };
+  const tools = {
+    cwd: terminal.cwd,
+    chosen,
+    isRepeated: false,
+    version: generatorVersion(),
+    syntaxCheck: noSyntaxCheck,
+  };
   const { examined, emitted, loaded } = await produce(settings, terminal.cwd, progressOn(terminal), tools);
   const found = [...examined.diagnostics, ...(emitted?.diagnostics ?? [])];
   if (emitted === undefined || loaded === undefined || hasErrors(found)) {

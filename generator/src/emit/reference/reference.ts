@@ -21,16 +21,16 @@ export function emitReference(model: Interface, options: EmitOptions): readonly 
   const files = [
     page("README", "reference-index", indexPage(model, tags)),
     ...tags.map((tag) => page(layout.operationPage(tag), "reference-tag", tagPage(tag, model, options))),
-    page("schemas", "reference-schemas", schemasPage(model)),
+    page("schemas", "reference-schemas", schemasPage(model, options)),
     ...Array.from(furtherSchemas(model), ([name, types]) =>
-      page(name, "reference-schemas", furtherSchemasPage(name, types, model)),
+      page(name, "reference-schemas", furtherSchemasPage(name, types, model, options)),
     ),
   ];
   if (hasHeaders(model)) files.push(page("headers", "reference-headers", headersPage(model)));
   if (model.events.length > 0) files.push(page("events", "reference-events", eventsPage(model)));
   if (model.permissions.length > 0) files.push(page("permissions", "reference-permissions", permissionsPage(model)));
   if (model.errors.length > 0) files.push(page("errors", "reference-errors", errorsPage(model)));
-  if (model.webhooks.length > 0) files.push(page("webhooks", "reference-webhooks", webhooksPage(model)));
+  if (model.webhooks.length > 0) files.push(page("webhooks", "reference-webhooks", webhooksPage(model, options)));
   if (hasChannels(model)) files.push(page("channels", "reference-channels", channelsPage(model)));
   return files;
 }

@@ -1,13 +1,15 @@
 import { describeBounds } from "../../model/descriptions.js";
 import type { Interface, NamedType } from "../../model/interface.js";
+import type { EmitOptions } from "../contract.js";
 import { describeSchemaUse } from "./describe-type.js";
 import { discriminatorTable } from "./discriminator-table.js";
 import { fieldRows } from "./fields.js";
 import { schemaPage, schemaTitle, schemaUrl } from "./links.js";
+import { positionEntry } from "./position.js";
 import { typeEntry } from "./type-entry.js";
 
 /** Builds the page of named types: the list of all by source file, and the types without their own page. */
-export function schemasPage(model: Interface): unknown {
+export function schemasPage(model: Interface, options: EmitOptions): unknown {
   const groups = new Map<string, { readonly identifier: string; readonly url: string }[]>();
   for (const type of model.types.values()) {
     const link = { identifier: type.identifier, url: schemaUrl(type, "schemas") };
@@ -16,7 +18,10 @@ export function schemasPage(model: Interface): unknown {
     else group.push(link);
   }
   const own = [...model.types.values()].filter((type) => schemaPage(type) === "schemas");
-  return { ...pageOf("schemas", own, model), groups: [...groups].map(([name, types]) => ({ name, types })) };
+  return {
+    ...pageOf("schemas", own, { model, options }),
+    groups: [...groups].map(([name, types]) => ({ name, types })),
+  };
 }
 
 /** Returns the types of large source files by the pages they are split into. */
@@ -33,15 +38,25 @@ export function furtherSchemas(model: Interface): ReadonlyMap<string, readonly N
 }
 
 /** Builds one of these pages. */
-export function furtherSchemasPage(page: string, types: readonly NamedType[], model: Interface): unknown {
-  return { ...pageOf(page, types, model), groups: [] };
+export function furtherSchemasPage(
+  page: string,
+  types: readonly NamedType[],
+  model: Interface,
+  options: EmitOptions,
+): unknown {
+  return { ...pageOf(page, types, { model, options }), groups: [] };
 }
 
-function pageOf(page: string, types: readonly NamedType[], model: Interface): object {
-  return { title: schemaTitle(page), types: types.map((type) => schemaEntry(type, model, page)) };
+interface EmitInput {
+  readonly model: Interface;
+  readonly options: EmitOptions;
 }
 
-function schemaEntry(type: NamedType, model: Interface, page: string): unknown {
+function pageOf(page: string, types: readonly NamedType[], input: EmitInput): object {
+  return { title: schemaTitle(page), types: types.map((type) => schemaEntry(type, input, page)) };
+}
+
+function schemaEntry(type: NamedType, { model, options }: EmitInput, page: string): unknown {
   const shape = type.use.type;
   // The tables below describe plain objects and enumerations completely.
   const tags = discriminatorTable(type.use, model, page);
@@ -52,6 +67,7 @@ function schemaEntry(type: NamedType, model: Interface, page: string): unknown {
     deprecated: type.deprecated === true,
     unspecified: type.unspecified ?? "",
     standalone: type.standalone ?? "",
+    position: positionEntry(type, options),
     shown,
     ...typeEntry(type.use, model, page),
     tags,

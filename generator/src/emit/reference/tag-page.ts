@@ -7,6 +7,7 @@ import { exampleCall } from "../typescript/example-call.js";
 import { operationsOf } from "../typescript/naming.js";
 import { fieldRows, parameterRow } from "./fields.js";
 import { tagTitle } from "./links.js";
+import { positionEntry } from "./position.js";
 import { plainType, type TypeEntry, typeEntry } from "./type-entry.js";
 
 /** Builds the page of a tag with everything its callers need. */
@@ -28,6 +29,7 @@ function operationEntry(operation: Operation, model: Interface, options: EmitOpt
     description: operation.description === operation.summary ? "" : (operation.description ?? ""),
     deprecated: operation.deprecated === true,
     unspecified: operation.unspecified ?? "",
+    position: positionEntry(operation, options),
     authentication: authenticationInWords(operation, model),
     permissions: describePermissions(operation.permissions),
     ownerOnly: operation.ownerOnly,

@@ -1,22 +1,29 @@
 import type { Interface, Signature, WebhookOperation } from "../../model/interface.js";
 import { requestMethod } from "../../model/request-method.js";
+import type { EmitOptions } from "../contract.js";
 import { parameterRow } from "./fields.js";
+import { positionEntry } from "./position.js";
 import { plainType, typeEntry } from "./type-entry.js";
 
 const page = "webhooks";
 
 /** Builds the page of requests that the service sends: payloads, allowed responses, and signature verification. */
-export function webhooksPage(model: Interface): unknown {
-  return { webhooks: model.webhooks.map((webhook) => webhookEntry(webhook, model)) };
+export function webhooksPage(model: Interface, options: EmitOptions): unknown {
+  return { webhooks: model.webhooks.map((webhook) => webhookEntry(webhook, model, options)) };
 }
 
-function webhookEntry({ name, operation, dispatch, signature }: WebhookOperation, model: Interface): unknown {
+function webhookEntry(
+  { name, operation, dispatch, signature }: WebhookOperation,
+  model: Interface,
+  options: EmitOptions,
+): unknown {
   return {
     name,
     method: requestMethod(operation),
     summary: operation.summary ?? "",
     description: operation.description ?? "",
     unspecified: operation.unspecified ?? "",
+    position: positionEntry(operation, options),
     parameters: operation.parameters.map((parameter) => parameterRow(parameter, parameter.name, model, page)),
     bodies: (operation.body?.content ?? []).map((media) => ({
       mediaType: media.mediaType,

@@ -1013,6 +1013,34 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
   return "# Permissions\n\n| name | bit | | operations that require it |\n|---|---|---|---|\n"
     + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"permissions") : depth0),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-permissions","start":{"line":5,"column":0},"end":{"line":7,"column":9}}})) != null ? stack1 : "");
 },"useData":true},
+  "reference-position": {"0":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"position") : depth0)) != null ? lookupProperty(stack1,"text") : stack1),((stack1 = (depth0 != null ? lookupProperty(depth0,"position") : depth0)) != null ? lookupProperty(stack1,"url") : stack1),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-position","start":{"line":1,"column":20},"end":{"line":1,"column":55}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-position","start":{"line":1,"column":20},"end":{"line":1,"column":55}}})) != null ? stack1 : "");
+},"1":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"position") : depth0)) != null ? lookupProperty(stack1,"text") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-position","start":{"line":1,"column":63},"end":{"line":1,"column":85}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-position","start":{"line":1,"column":63},"end":{"line":1,"column":85}}})) != null ? stack1 : "");
+},"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return ((stack1 = lookupProperty(helpers,"if").call(depth0 != null ? depth0 : (container.nullContext || {}),((stack1 = (depth0 != null ? lookupProperty(depth0,"position") : depth0)) != null ? lookupProperty(stack1,"url") : stack1),{"name":"if","hash":{},"fn":container.program(0, data, 0),"inverse":container.program(1, data, 0),"data":data,"loc":{"source":"reference-position","start":{"line":1,"column":0},"end":{"line":1,"column":93}}})) != null ? stack1 : "");
+},"useData":true},
   "reference-schemas": {"0":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1055,21 +1083,22 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + "\n\n"
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"standalone") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":16,"column":0},"end":{"line":16,"column":20}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":16,"column":0},"end":{"line":16,"column":20}}})) != null ? stack1 : "")
     + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"shown") : depth0),{"name":"if","hash":{},"fn":container.program(5, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":18,"column":0},"end":{"line":21,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"position") : depth0),{"name":"if","hash":{},"fn":container.program(5, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":18,"column":0},"end":{"line":21,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"shown") : depth0),{"name":"if","hash":{},"fn":container.program(6, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":22,"column":0},"end":{"line":25,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"tags") : depth0)) != null ? lookupProperty(stack1,"rows") : stack1),{"name":"if","hash":{},"fn":container.program(6, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":23,"column":0},"end":{"line":29,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"tags") : depth0)) != null ? lookupProperty(stack1,"rows") : stack1),{"name":"if","hash":{},"fn":container.program(7, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":27,"column":0},"end":{"line":33,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"limits") : depth0),{"name":"each","hash":{},"fn":container.program(9, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":31,"column":0},"end":{"line":33,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"limits") : depth0),{"name":"each","hash":{},"fn":container.program(10, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":35,"column":0},"end":{"line":37,"column":9}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"members") : depth0),{"name":"if","hash":{},"fn":container.program(10, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":35,"column":0},"end":{"line":41,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"members") : depth0),{"name":"if","hash":{},"fn":container.program(11, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":39,"column":0},"end":{"line":45,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"flags") : depth0),{"name":"if","hash":{},"fn":container.program(12, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":43,"column":0},"end":{"line":49,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"flags") : depth0),{"name":"if","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":47,"column":0},"end":{"line":53,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"fields") : depth0),{"name":"if","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":51,"column":0},"end":{"line":53,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"fields") : depth0),{"name":"if","hash":{},"fn":container.program(15, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":55,"column":0},"end":{"line":57,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"each","hash":{},"fn":container.program(15, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":55,"column":0},"end":{"line":57,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"each","hash":{},"fn":container.program(16, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":59,"column":0},"end":{"line":61,"column":9}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(16, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":59,"column":0},"end":{"line":61,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(17, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":63,"column":0},"end":{"line":65,"column":7}}})) != null ? stack1 : "")
     + "\n";
 },"4":function(container,depth0,helpers,partials,data) {
     return "**Deprecated.**\n";
@@ -1081,9 +1110,20 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
+  return "Specification: "
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"reference-position"),depth0,{"name":"reference-position","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + "\n\n";
+},"6":function(container,depth0,helpers,partials,data) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
   return ((stack1 = container.invokePartial(lookupProperty(partials,"reference-type"),depth0,{"name":"reference-type","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + "\n";
-},"6":function(container,depth0,helpers,partials,data) {
+},"7":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1092,10 +1132,10 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"tags") : depth0)) != null ? lookupProperty(stack1,"property") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":24,"column":2},"end":{"line":24,"column":24}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":24,"column":2},"end":{"line":24,"column":24}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"tags") : depth0)) != null ? lookupProperty(stack1,"property") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":28,"column":2},"end":{"line":28,"column":24}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":28,"column":2},"end":{"line":28,"column":24}}})) != null ? stack1 : "")
     + " | type |\n|---|---|\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"tags") : depth0)) != null ? lookupProperty(stack1,"rows") : stack1),{"name":"each","hash":{},"fn":container.program(7, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":26,"column":0},"end":{"line":28,"column":9}}})) != null ? stack1 : "");
-},"7":function(container,depth0,helpers,partials,data) {
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"tags") : depth0)) != null ? lookupProperty(stack1,"rows") : stack1),{"name":"each","hash":{},"fn":container.program(8, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":30,"column":0},"end":{"line":32,"column":9}}})) != null ? stack1 : "");
+},"8":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1104,20 +1144,10 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"values") : depth0),{"name":"each","hash":{},"fn":container.program(8, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":27,"column":2},"end":{"line":27,"column":71}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"values") : depth0),{"name":"each","hash":{},"fn":container.program(9, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":31,"column":2},"end":{"line":31,"column":71}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = container.invokePartial(lookupProperty(partials,"reference-type"),depth0,{"name":"reference-type","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + " |\n";
-},"8":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return ((stack1 = lookupProperty(helpers,"unless").call(alias1,(data && lookupProperty(data,"first")),{"name":"unless","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":27,"column":18},"end":{"line":27,"column":49}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,depth0,{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":27,"column":49},"end":{"line":27,"column":62}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":27,"column":49},"end":{"line":27,"column":62}}})) != null ? stack1 : "");
 },"9":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1126,10 +1156,20 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return "- "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,depth0,{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":32,"column":2},"end":{"line":32,"column":16}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":32,"column":2},"end":{"line":32,"column":16}}})) != null ? stack1 : "")
-    + "\n";
+  return ((stack1 = lookupProperty(helpers,"unless").call(alias1,(data && lookupProperty(data,"first")),{"name":"unless","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":31,"column":18},"end":{"line":31,"column":49}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,depth0,{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":31,"column":49},"end":{"line":31,"column":62}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":31,"column":49},"end":{"line":31,"column":62}}})) != null ? stack1 : "");
 },"10":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "- "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,depth0,{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":36,"column":2},"end":{"line":36,"column":16}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":36,"column":2},"end":{"line":36,"column":16}}})) != null ? stack1 : "")
+    + "\n";
+},"11":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1138,8 +1178,8 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| name | value | |\n|---|---|---|\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"members") : depth0),{"name":"each","hash":{},"fn":container.program(11, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":38,"column":0},"end":{"line":40,"column":9}}})) != null ? stack1 : "");
-},"11":function(container,depth0,helpers,partials,data) {
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"members") : depth0),{"name":"each","hash":{},"fn":container.program(12, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":42,"column":0},"end":{"line":44,"column":9}}})) != null ? stack1 : "");
+},"12":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1148,13 +1188,13 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":39,"column":2},"end":{"line":39,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":39,"column":2},"end":{"line":39,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":43,"column":2},"end":{"line":43,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":43,"column":2},"end":{"line":43,"column":15}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"value") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":39,"column":18},"end":{"line":39,"column":32}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":39,"column":18},"end":{"line":39,"column":32}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"value") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":43,"column":18},"end":{"line":43,"column":32}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":43,"column":18},"end":{"line":43,"column":32}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":39,"column":35},"end":{"line":39,"column":55}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":39,"column":35},"end":{"line":39,"column":55}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":43,"column":35},"end":{"line":43,"column":55}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":43,"column":35},"end":{"line":43,"column":55}}})) != null ? stack1 : "")
     + " |\n";
-},"12":function(container,depth0,helpers,partials,data) {
+},"13":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1163,8 +1203,8 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| flag | bit | |\n|---|---|---|\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"flags") : depth0),{"name":"each","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":46,"column":0},"end":{"line":48,"column":9}}})) != null ? stack1 : "");
-},"13":function(container,depth0,helpers,partials,data) {
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"flags") : depth0),{"name":"each","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":50,"column":0},"end":{"line":52,"column":9}}})) != null ? stack1 : "");
+},"14":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1173,13 +1213,13 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":47,"column":2},"end":{"line":47,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":47,"column":2},"end":{"line":47,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":51,"column":2},"end":{"line":51,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":51,"column":2},"end":{"line":51,"column":15}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"bit") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":47,"column":18},"end":{"line":47,"column":25}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"bit") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":51,"column":18},"end":{"line":51,"column":25}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":47,"column":28},"end":{"line":47,"column":48}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":47,"column":28},"end":{"line":47,"column":48}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":51,"column":28},"end":{"line":51,"column":48}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":51,"column":28},"end":{"line":51,"column":48}}})) != null ? stack1 : "")
     + " |\n";
-},"14":function(container,depth0,helpers,partials,data) {
+},"15":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1188,19 +1228,6 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return ((stack1 = container.invokePartial(lookupProperty(partials,"reference-fields"),depth0,{"name":"reference-fields","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "");
-},"15":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return "- "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":56,"column":2},"end":{"line":56,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":56,"column":2},"end":{"line":56,"column":15}}})) != null ? stack1 : "")
-    + " ("
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":56,"column":17},"end":{"line":56,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":56,"column":17},"end":{"line":56,"column":28}}})) != null ? stack1 : "")
-    + ")\n";
 },"16":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1209,8 +1236,21 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
+  return "- "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":60,"column":2},"end":{"line":60,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":60,"column":2},"end":{"line":60,"column":15}}})) != null ? stack1 : "")
+    + " ("
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":60,"column":17},"end":{"line":60,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":60,"column":17},"end":{"line":60,"column":28}}})) != null ? stack1 : "")
+    + ")\n";
+},"17":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
   return "Unspecified: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":60,"column":13},"end":{"line":60,"column":34}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":60,"column":13},"end":{"line":60,"column":34}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":64,"column":13},"end":{"line":64,"column":34}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":64,"column":13},"end":{"line":64,"column":34}}})) != null ? stack1 : "")
     + "\n";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1225,7 +1265,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + "\n\n"
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"groups") : depth0),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":3,"column":0},"end":{"line":5,"column":9}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"types") : depth0),{"name":"each","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":7,"column":0},"end":{"line":63,"column":9}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"types") : depth0),{"name":"each","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":7,"column":0},"end":{"line":67,"column":9}}})) != null ? stack1 : "");
 },"usePartial":true,"useData":true},
   "reference-tag": {"0":function(container,depth0,helpers,partials,data,blockParams,depths) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1248,32 +1288,44 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + "\n\n| | |\n|---|---|\n| Authentication | "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"authentication") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":20,"column":19},"end":{"line":20,"column":42}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":20,"column":19},"end":{"line":20,"column":42}}})) != null ? stack1 : "")
     + " |\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"permissions") : depth0),{"name":"if","hash":{},"fn":container.program(2, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":21,"column":0},"end":{"line":23,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"ownerOnly") : depth0),{"name":"if","hash":{},"fn":container.program(3, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":24,"column":0},"end":{"line":26,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"events") : depth0),{"name":"if","hash":{},"fn":container.program(4, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":27,"column":0},"end":{"line":29,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"sharesRoute") : depth0),{"name":"if","hash":{},"fn":container.program(5, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":30,"column":0},"end":{"line":32,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"position") : depth0),{"name":"if","hash":{},"fn":container.program(2, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":21,"column":0},"end":{"line":23,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"permissions") : depth0),{"name":"if","hash":{},"fn":container.program(3, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":24,"column":0},"end":{"line":26,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"ownerOnly") : depth0),{"name":"if","hash":{},"fn":container.program(4, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":27,"column":0},"end":{"line":29,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"events") : depth0),{"name":"if","hash":{},"fn":container.program(5, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":30,"column":0},"end":{"line":32,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"sharesRoute") : depth0),{"name":"if","hash":{},"fn":container.program(6, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":33,"column":0},"end":{"line":35,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"parameters") : depth0),{"name":"if","hash":{},"fn":container.program(6, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":34,"column":0},"end":{"line":42,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"parameters") : depth0),{"name":"if","hash":{},"fn":container.program(7, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":37,"column":0},"end":{"line":45,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"bodies") : depth0),{"name":"each","hash":{},"fn":container.program(11, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":44,"column":0},"end":{"line":54,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"bodies") : depth0),{"name":"each","hash":{},"fn":container.program(12, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":47,"column":0},"end":{"line":57,"column":9}}})) != null ? stack1 : "")
     + "\n### Responses of "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":56,"column":17},"end":{"line":56,"column":31}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":59,"column":17},"end":{"line":59,"column":31}}})) != null ? stack1 : "")
     + "\n\n| status | body | |\n|---|---|---|\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"responses") : depth0),{"name":"each","hash":{},"fn":container.program(15, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":60,"column":0},"end":{"line":62,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"responses") : depth0),{"name":"each","hash":{},"fn":container.program(16, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":63,"column":0},"end":{"line":65,"column":9}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"errors") : depth0),{"name":"if","hash":{},"fn":container.program(18, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":64,"column":0},"end":{"line":70,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"errors") : depth0),{"name":"if","hash":{},"fn":container.program(19, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":67,"column":0},"end":{"line":73,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"if","hash":{},"fn":container.program(20, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":72,"column":0},"end":{"line":78,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"if","hash":{},"fn":container.program(21, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":75,"column":0},"end":{"line":81,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(23, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":80,"column":0},"end":{"line":82,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(24, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":83,"column":0},"end":{"line":85,"column":7}}})) != null ? stack1 : "")
     + "\n### Example of "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":84,"column":15},"end":{"line":84,"column":29}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":87,"column":15},"end":{"line":87,"column":29}}})) != null ? stack1 : "")
     + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"fence").call(alias1,(depth0 != null ? lookupProperty(depth0,"example") : depth0),"ts",{"name":"fence","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":86,"column":0},"end":{"line":86,"column":22}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":86,"column":0},"end":{"line":86,"column":22}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"fence").call(alias1,(depth0 != null ? lookupProperty(depth0,"example") : depth0),"ts",{"name":"fence","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":89,"column":0},"end":{"line":89,"column":22}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":89,"column":0},"end":{"line":89,"column":22}}})) != null ? stack1 : "")
     + "\n\n";
 },"1":function(container,depth0,helpers,partials,data) {
     return "**Deprecated.**\n";
 },"2":function(container,depth0,helpers,partials,data) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "| Specification | "
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"reference-position"),depth0,{"name":"reference-position","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + " |\n";
+},"3":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1282,21 +1334,10 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| Permissions | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"permissions") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":22,"column":16},"end":{"line":22,"column":36}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":22,"column":16},"end":{"line":22,"column":36}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"permissions") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":25,"column":16},"end":{"line":25,"column":36}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":25,"column":16},"end":{"line":25,"column":36}}})) != null ? stack1 : "")
     + " |\n";
-},"3":function(container,depth0,helpers,partials,data) {
-    return "| Owner | guild owner only |\n";
 },"4":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return "| Events | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"events") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":28,"column":11},"end":{"line":28,"column":26}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":28,"column":11},"end":{"line":28,"column":26}}})) != null ? stack1 : "")
-    + " |\n";
+    return "| Owner | guild owner only |\n";
 },"5":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1305,8 +1346,8 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return "| Shares its route with | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"sharesRoute") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":31,"column":26},"end":{"line":31,"column":46}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":31,"column":26},"end":{"line":31,"column":46}}})) != null ? stack1 : "")
+  return "| Events | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"events") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":31,"column":11},"end":{"line":31,"column":26}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":31,"column":11},"end":{"line":31,"column":26}}})) != null ? stack1 : "")
     + " |\n";
 },"6":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1316,10 +1357,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return "### Parameters of "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":35,"column":18},"end":{"line":35,"column":32}}})) != null ? stack1 : "")
-    + "\n\n| name | in | type | required | default | |\n|---|---|---|---|---|---|\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"parameters") : depth0),{"name":"each","hash":{},"fn":container.program(7, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":39,"column":0},"end":{"line":41,"column":9}}})) != null ? stack1 : "");
+  return "| Shares its route with | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"sharesRoute") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":34,"column":26},"end":{"line":34,"column":46}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":34,"column":26},"end":{"line":34,"column":46}}})) != null ? stack1 : "")
+    + " |\n";
 },"7":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1328,24 +1368,11 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":2},"end":{"line":40,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":2},"end":{"line":40,"column":15}}})) != null ? stack1 : "")
-    + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"location") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":18},"end":{"line":40,"column":30}}})) != null ? stack1 : "")
-    + " | "
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"reference-type"),depth0,{"name":"reference-type","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
-    + " | "
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"required") : depth0),{"name":"if","hash":{},"fn":container.program(8, data, 0),"inverse":container.program(9, data, 0),"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":56},"end":{"line":40,"column":92}}})) != null ? stack1 : "")
-    + " | "
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"defaultValue") : depth0),{"name":"if","hash":{},"fn":container.program(10, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":95},"end":{"line":40,"column":143}}})) != null ? stack1 : "")
-    + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":146},"end":{"line":40,"column":159}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":146},"end":{"line":40,"column":159}}})) != null ? stack1 : "")
-    + " |\n";
+  return "### Parameters of "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":38,"column":18},"end":{"line":38,"column":32}}})) != null ? stack1 : "")
+    + "\n\n| name | in | type | required | default | |\n|---|---|---|---|---|---|\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"parameters") : depth0),{"name":"each","hash":{},"fn":container.program(8, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":42,"column":0},"end":{"line":44,"column":9}}})) != null ? stack1 : "");
 },"8":function(container,depth0,helpers,partials,data) {
-    return "yes";
-},"9":function(container,depth0,helpers,partials,data) {
-    return "no";
-},"10":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1353,8 +1380,33 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"defaultValue") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":115},"end":{"line":40,"column":136}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":115},"end":{"line":40,"column":136}}})) != null ? stack1 : "");
-},"11":function(container,depth0,helpers,partials,data,blockParams,depths) {
+  return "| "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":43,"column":2},"end":{"line":43,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":43,"column":2},"end":{"line":43,"column":15}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"location") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":43,"column":18},"end":{"line":43,"column":30}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"reference-type"),depth0,{"name":"reference-type","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"required") : depth0),{"name":"if","hash":{},"fn":container.program(9, data, 0),"inverse":container.program(10, data, 0),"data":data,"loc":{"source":"reference-tag","start":{"line":43,"column":56},"end":{"line":43,"column":92}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"defaultValue") : depth0),{"name":"if","hash":{},"fn":container.program(11, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":43,"column":95},"end":{"line":43,"column":143}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":43,"column":146},"end":{"line":43,"column":159}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":43,"column":146},"end":{"line":43,"column":159}}})) != null ? stack1 : "")
+    + " |\n";
+},"9":function(container,depth0,helpers,partials,data) {
+    return "yes";
+},"10":function(container,depth0,helpers,partials,data) {
+    return "no";
+},"11":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"defaultValue") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":43,"column":115},"end":{"line":43,"column":136}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":43,"column":115},"end":{"line":43,"column":136}}})) != null ? stack1 : "");
+},"12":function(container,depth0,helpers,partials,data,blockParams,depths) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1363,21 +1415,21 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "### Request body of "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depths[1] != null ? lookupProperty(depths[1],"identifier") : depths[1]),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":45,"column":20},"end":{"line":45,"column":37}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depths[1] != null ? lookupProperty(depths[1],"identifier") : depths[1]),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":48,"column":20},"end":{"line":48,"column":37}}})) != null ? stack1 : "")
     + " as "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"mediaType") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":45,"column":41},"end":{"line":45,"column":54}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"mediaType") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":48,"column":41},"end":{"line":48,"column":54}}})) != null ? stack1 : "")
     + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"required") : depth0),{"name":"if","hash":{},"fn":container.program(12, data, 0, blockParams, depths),"inverse":container.program(13, data, 0, blockParams, depths),"data":data,"loc":{"source":"reference-tag","start":{"line":47,"column":0},"end":{"line":47,"column":49}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"required") : depth0),{"name":"if","hash":{},"fn":container.program(13, data, 0, blockParams, depths),"inverse":container.program(14, data, 0, blockParams, depths),"data":data,"loc":{"source":"reference-tag","start":{"line":50,"column":0},"end":{"line":50,"column":49}}})) != null ? stack1 : "")
     + " "
     + ((stack1 = container.invokePartial(lookupProperty(partials,"reference-type"),depth0,{"name":"reference-type","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + "\n\n\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"fields") : depth0),{"name":"if","hash":{},"fn":container.program(14, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":50,"column":0},"end":{"line":52,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"fields") : depth0),{"name":"if","hash":{},"fn":container.program(15, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":53,"column":0},"end":{"line":55,"column":7}}})) != null ? stack1 : "")
     + "\n";
-},"12":function(container,depth0,helpers,partials,data) {
-    return "Required.";
 },"13":function(container,depth0,helpers,partials,data) {
-    return "Optional.";
+    return "Required.";
 },"14":function(container,depth0,helpers,partials,data) {
+    return "Optional.";
+},"15":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1386,7 +1438,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return ((stack1 = container.invokePartial(lookupProperty(partials,"reference-fields"),depth0,{"name":"reference-fields","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "");
-},"15":function(container,depth0,helpers,partials,data) {
+},"16":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1395,13 +1447,13 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"status") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":61,"column":2},"end":{"line":61,"column":12}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"status") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":64,"column":2},"end":{"line":64,"column":12}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"types") : depth0),{"name":"each","hash":{},"fn":container.program(16, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":61,"column":15},"end":{"line":61,"column":90}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"types") : depth0),{"name":"each","hash":{},"fn":container.program(17, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":64,"column":15},"end":{"line":64,"column":90}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":61,"column":93},"end":{"line":61,"column":113}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":61,"column":93},"end":{"line":61,"column":113}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":64,"column":93},"end":{"line":64,"column":113}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":64,"column":93},"end":{"line":64,"column":113}}})) != null ? stack1 : "")
     + " |\n";
-},"16":function(container,depth0,helpers,partials,data) {
+},"17":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1409,11 +1461,11 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return ((stack1 = lookupProperty(helpers,"unless").call(depth0 != null ? depth0 : (container.nullContext || {}),(data && lookupProperty(data,"first")),{"name":"unless","hash":{},"fn":container.program(17, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":61,"column":30},"end":{"line":61,"column":61}}})) != null ? stack1 : "")
+  return ((stack1 = lookupProperty(helpers,"unless").call(depth0 != null ? depth0 : (container.nullContext || {}),(data && lookupProperty(data,"first")),{"name":"unless","hash":{},"fn":container.program(18, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":64,"column":30},"end":{"line":64,"column":61}}})) != null ? stack1 : "")
     + ((stack1 = container.invokePartial(lookupProperty(partials,"reference-type"),depth0,{"name":"reference-type","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "");
-},"17":function(container,depth0,helpers,partials,data) {
-    return ", ";
 },"18":function(container,depth0,helpers,partials,data) {
+    return ", ";
+},"19":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1422,24 +1474,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| error | status | code | message |\n|---|---|---|---|\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"errors") : depth0),{"name":"each","hash":{},"fn":container.program(19, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":67,"column":0},"end":{"line":69,"column":9}}})) != null ? stack1 : "");
-},"19":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":68,"column":2},"end":{"line":68,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":68,"column":2},"end":{"line":68,"column":15}}})) != null ? stack1 : "")
-    + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"status") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":68,"column":18},"end":{"line":68,"column":28}}})) != null ? stack1 : "")
-    + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"code") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":68,"column":31},"end":{"line":68,"column":44}}})) != null ? stack1 : "")
-    + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"message") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":68,"column":47},"end":{"line":68,"column":63}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":68,"column":47},"end":{"line":68,"column":63}}})) != null ? stack1 : "")
-    + " |\n";
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"errors") : depth0),{"name":"each","hash":{},"fn":container.program(20, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":70,"column":0},"end":{"line":72,"column":9}}})) != null ? stack1 : "");
 },"20":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1448,10 +1483,15 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return "### Behaviour of "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":73,"column":17},"end":{"line":73,"column":31}}})) != null ? stack1 : "")
-    + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"each","hash":{},"fn":container.program(21, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":75,"column":0},"end":{"line":77,"column":9}}})) != null ? stack1 : "");
+  return "| "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":71,"column":2},"end":{"line":71,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":71,"column":2},"end":{"line":71,"column":15}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"status") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":71,"column":18},"end":{"line":71,"column":28}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"code") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":71,"column":31},"end":{"line":71,"column":44}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"message") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":71,"column":47},"end":{"line":71,"column":63}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":71,"column":47},"end":{"line":71,"column":63}}})) != null ? stack1 : "")
+    + " |\n";
 },"21":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1460,13 +1500,10 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return "- "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":76,"column":2},"end":{"line":76,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":76,"column":2},"end":{"line":76,"column":15}}})) != null ? stack1 : "")
-    + " ("
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":76,"column":17},"end":{"line":76,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":76,"column":17},"end":{"line":76,"column":28}}})) != null ? stack1 : "")
-    + ")"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(22, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":76,"column":29},"end":{"line":76,"column":89}}})) != null ? stack1 : "")
-    + "\n";
+  return "### Behaviour of "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":76,"column":17},"end":{"line":76,"column":31}}})) != null ? stack1 : "")
+    + "\n\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"each","hash":{},"fn":container.program(22, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":78,"column":0},"end":{"line":80,"column":9}}})) != null ? stack1 : "");
 },"22":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1475,8 +1512,13 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return " Unspecified: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":76,"column":62},"end":{"line":76,"column":82}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":76,"column":62},"end":{"line":76,"column":82}}})) != null ? stack1 : "");
+  return "- "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":79,"column":2},"end":{"line":79,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":79,"column":2},"end":{"line":79,"column":15}}})) != null ? stack1 : "")
+    + " ("
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":79,"column":17},"end":{"line":79,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":79,"column":17},"end":{"line":79,"column":28}}})) != null ? stack1 : "")
+    + ")"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(23, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":79,"column":29},"end":{"line":79,"column":89}}})) != null ? stack1 : "")
+    + "\n";
 },"23":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1485,8 +1527,18 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
+  return " Unspecified: "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":79,"column":62},"end":{"line":79,"column":82}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":79,"column":62},"end":{"line":79,"column":82}}})) != null ? stack1 : "");
+},"24":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
   return "Unspecified: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":81,"column":13},"end":{"line":81,"column":34}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":81,"column":13},"end":{"line":81,"column":34}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":84,"column":13},"end":{"line":84,"column":34}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":84,"column":13},"end":{"line":84,"column":34}}})) != null ? stack1 : "")
     + "\n";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data,blockParams,depths) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1501,7 +1553,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + "\n\n"
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":3,"column":0},"end":{"line":3,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":3,"column":0},"end":{"line":3,"column":21}}})) != null ? stack1 : "")
     + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"operations") : depth0),{"name":"each","hash":{},"fn":container.program(0, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":5,"column":0},"end":{"line":88,"column":9}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"operations") : depth0),{"name":"each","hash":{},"fn":container.program(0, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":5,"column":0},"end":{"line":91,"column":9}}})) != null ? stack1 : "");
 },"usePartial":true,"useData":true,"useDepths":true},
   "reference-type": {"0":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1568,23 +1620,24 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + "\n\n"
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":10,"column":0},"end":{"line":10,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":10,"column":0},"end":{"line":10,"column":21}}})) != null ? stack1 : "")
     + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"parameters") : depth0),{"name":"if","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":12,"column":0},"end":{"line":18,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"position") : depth0),{"name":"if","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":12,"column":0},"end":{"line":15,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"parameters") : depth0),{"name":"if","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":16,"column":0},"end":{"line":22,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"bodies") : depth0),{"name":"each","hash":{},"fn":container.program(5, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":20,"column":0},"end":{"line":23,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"bodies") : depth0),{"name":"each","hash":{},"fn":container.program(6, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":24,"column":0},"end":{"line":27,"column":9}}})) != null ? stack1 : "")
     + "\n### Responses of "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":25,"column":17},"end":{"line":25,"column":25}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":29,"column":17},"end":{"line":29,"column":25}}})) != null ? stack1 : "")
     + "\n\n| status | body | |\n|---|---|---|\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"responses") : depth0),{"name":"each","hash":{},"fn":container.program(8, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":29,"column":0},"end":{"line":31,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"responses") : depth0),{"name":"each","hash":{},"fn":container.program(9, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":33,"column":0},"end":{"line":35,"column":9}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"allowed") : depth0),{"name":"if","hash":{},"fn":container.program(11, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":33,"column":0},"end":{"line":44,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"allowed") : depth0),{"name":"if","hash":{},"fn":container.program(12, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":37,"column":0},"end":{"line":48,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"followUps") : depth0),{"name":"if","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":46,"column":0},"end":{"line":48,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"followUps") : depth0),{"name":"if","hash":{},"fn":container.program(15, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":50,"column":0},"end":{"line":52,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"signature") : depth0),{"name":"if","hash":{},"fn":container.program(15, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":50,"column":0},"end":{"line":68,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"signature") : depth0),{"name":"if","hash":{},"fn":container.program(16, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":54,"column":0},"end":{"line":72,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"if","hash":{},"fn":container.program(19, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":70,"column":0},"end":{"line":76,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"if","hash":{},"fn":container.program(20, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":74,"column":0},"end":{"line":80,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(22, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":78,"column":0},"end":{"line":80,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(23, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":82,"column":0},"end":{"line":84,"column":7}}})) != null ? stack1 : "")
     + "\n";
 },"1":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1594,9 +1647,20 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return "| name | in | type | required | |\n|---|---|---|---|---|\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"parameters") : depth0),{"name":"each","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":15,"column":0},"end":{"line":17,"column":9}}})) != null ? stack1 : "");
+  return "Specification: "
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"reference-position"),depth0,{"name":"reference-position","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + "\n\n";
 },"2":function(container,depth0,helpers,partials,data) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "| name | in | type | required | |\n|---|---|---|---|---|\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"parameters") : depth0),{"name":"each","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":19,"column":0},"end":{"line":21,"column":9}}})) != null ? stack1 : "");
+},"3":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1605,21 +1669,21 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":16,"column":2},"end":{"line":16,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":16,"column":2},"end":{"line":16,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":20,"column":2},"end":{"line":20,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":20,"column":2},"end":{"line":20,"column":15}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"location") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":16,"column":18},"end":{"line":16,"column":30}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"location") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":20,"column":18},"end":{"line":20,"column":30}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = container.invokePartial(lookupProperty(partials,"reference-type"),depth0,{"name":"reference-type","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"required") : depth0),{"name":"if","hash":{},"fn":container.program(3, data, 0),"inverse":container.program(4, data, 0),"data":data,"loc":{"source":"reference-webhooks","start":{"line":16,"column":56},"end":{"line":16,"column":92}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"required") : depth0),{"name":"if","hash":{},"fn":container.program(4, data, 0),"inverse":container.program(5, data, 0),"data":data,"loc":{"source":"reference-webhooks","start":{"line":20,"column":56},"end":{"line":20,"column":92}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":16,"column":95},"end":{"line":16,"column":108}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":16,"column":95},"end":{"line":16,"column":108}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":20,"column":95},"end":{"line":20,"column":108}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":20,"column":95},"end":{"line":20,"column":108}}})) != null ? stack1 : "")
     + " |\n";
-},"3":function(container,depth0,helpers,partials,data) {
-    return "yes";
 },"4":function(container,depth0,helpers,partials,data) {
-    return "no";
+    return "yes";
 },"5":function(container,depth0,helpers,partials,data) {
+    return "no";
+},"6":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1628,17 +1692,17 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "Body as "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"mediaType") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":21,"column":8},"end":{"line":21,"column":21}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"mediaType") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":25,"column":8},"end":{"line":25,"column":21}}})) != null ? stack1 : "")
     + ", "
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"required") : depth0),{"name":"if","hash":{},"fn":container.program(6, data, 0),"inverse":container.program(7, data, 0),"data":data,"loc":{"source":"reference-webhooks","start":{"line":21,"column":23},"end":{"line":21,"column":76}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"required") : depth0),{"name":"if","hash":{},"fn":container.program(7, data, 0),"inverse":container.program(8, data, 0),"data":data,"loc":{"source":"reference-webhooks","start":{"line":25,"column":23},"end":{"line":25,"column":76}}})) != null ? stack1 : "")
     + ": "
     + ((stack1 = container.invokePartial(lookupProperty(partials,"reference-type"),depth0,{"name":"reference-type","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + ".\n\n";
-},"6":function(container,depth0,helpers,partials,data) {
-    return "always present";
 },"7":function(container,depth0,helpers,partials,data) {
-    return "optional";
+    return "always present";
 },"8":function(container,depth0,helpers,partials,data) {
+    return "optional";
+},"9":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1647,13 +1711,13 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"status") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":30,"column":2},"end":{"line":30,"column":12}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"status") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":34,"column":2},"end":{"line":34,"column":12}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"types") : depth0),{"name":"each","hash":{},"fn":container.program(9, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":30,"column":15},"end":{"line":30,"column":90}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"types") : depth0),{"name":"each","hash":{},"fn":container.program(10, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":34,"column":15},"end":{"line":34,"column":90}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":30,"column":93},"end":{"line":30,"column":113}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":30,"column":93},"end":{"line":30,"column":113}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":34,"column":93},"end":{"line":34,"column":113}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":34,"column":93},"end":{"line":34,"column":113}}})) != null ? stack1 : "")
     + " |\n";
-},"9":function(container,depth0,helpers,partials,data) {
+},"10":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1661,25 +1725,10 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return ((stack1 = lookupProperty(helpers,"unless").call(depth0 != null ? depth0 : (container.nullContext || {}),(data && lookupProperty(data,"first")),{"name":"unless","hash":{},"fn":container.program(10, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":30,"column":30},"end":{"line":30,"column":61}}})) != null ? stack1 : "")
+  return ((stack1 = lookupProperty(helpers,"unless").call(depth0 != null ? depth0 : (container.nullContext || {}),(data && lookupProperty(data,"first")),{"name":"unless","hash":{},"fn":container.program(11, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":34,"column":30},"end":{"line":34,"column":61}}})) != null ? stack1 : "")
     + ((stack1 = container.invokePartial(lookupProperty(partials,"reference-type"),depth0,{"name":"reference-type","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "");
-},"10":function(container,depth0,helpers,partials,data) {
-    return ", ";
 },"11":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return "The allowed response types depend on "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"discriminator") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":34,"column":37},"end":{"line":34,"column":59}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":34,"column":37},"end":{"line":34,"column":59}}})) != null ? stack1 : "")
-    + ":\n\n| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"discriminator") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":36,"column":2},"end":{"line":36,"column":24}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":36,"column":2},"end":{"line":36,"column":24}}})) != null ? stack1 : "")
-    + " | response types |\n|---|---|\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"automatic") : depth0),{"name":"each","hash":{},"fn":container.program(12, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":38,"column":0},"end":{"line":40,"column":9}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"allowed") : depth0),{"name":"each","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":41,"column":0},"end":{"line":43,"column":9}}})) != null ? stack1 : "");
+    return ", ";
 },"12":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1688,11 +1737,13 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"when") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":39,"column":2},"end":{"line":39,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":39,"column":2},"end":{"line":39,"column":15}}})) != null ? stack1 : "")
-    + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"respond") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":39,"column":18},"end":{"line":39,"column":34}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":39,"column":18},"end":{"line":39,"column":34}}})) != null ? stack1 : "")
-    + ", always |\n";
+  return "The allowed response types depend on "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"discriminator") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":38,"column":37},"end":{"line":38,"column":59}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":38,"column":37},"end":{"line":38,"column":59}}})) != null ? stack1 : "")
+    + ":\n\n| "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"discriminator") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":40,"column":2},"end":{"line":40,"column":24}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":40,"column":2},"end":{"line":40,"column":24}}})) != null ? stack1 : "")
+    + " | response types |\n|---|---|\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"automatic") : depth0),{"name":"each","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":42,"column":0},"end":{"line":44,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"allowed") : depth0),{"name":"each","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":45,"column":0},"end":{"line":47,"column":9}}})) != null ? stack1 : "");
 },"13":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1702,11 +1753,24 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"when") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":42,"column":2},"end":{"line":42,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":42,"column":2},"end":{"line":42,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"when") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":43,"column":2},"end":{"line":43,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":43,"column":2},"end":{"line":43,"column":15}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"allow") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":42,"column":18},"end":{"line":42,"column":32}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":42,"column":18},"end":{"line":42,"column":32}}})) != null ? stack1 : "")
-    + " |\n";
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"respond") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":43,"column":18},"end":{"line":43,"column":34}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":43,"column":18},"end":{"line":43,"column":34}}})) != null ? stack1 : "")
+    + ", always |\n";
 },"14":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "| "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"when") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":46,"column":2},"end":{"line":46,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":46,"column":2},"end":{"line":46,"column":15}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"allow") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":46,"column":18},"end":{"line":46,"column":32}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":46,"column":18},"end":{"line":46,"column":32}}})) != null ? stack1 : "")
+    + " |\n";
+},"15":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1715,33 +1779,8 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "Operations for later responses: "
-    + ((stack1 = lookupProperty(helpers,"print").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"followUps") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":47,"column":32},"end":{"line":47,"column":45}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"followUps") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":51,"column":32},"end":{"line":51,"column":45}}})) != null ? stack1 : "")
     + ".\n";
-},"15":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return "### Signature of "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":51,"column":17},"end":{"line":51,"column":25}}})) != null ? stack1 : "")
-    + "\n\n| | |\n|---|---|\n| Scheme | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"scheme") : stack1),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":55,"column":11},"end":{"line":55,"column":36}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":55,"column":11},"end":{"line":55,"column":36}}})) != null ? stack1 : "")
-    + ", encoded as "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"encoding") : stack1),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":55,"column":49},"end":{"line":55,"column":76}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":55,"column":49},"end":{"line":55,"column":76}}})) != null ? stack1 : "")
-    + " |\n| Signature header | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"signatureHeader") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":56,"column":21},"end":{"line":56,"column":55}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":56,"column":21},"end":{"line":56,"column":55}}})) != null ? stack1 : "")
-    + " |\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"isFormatted") : stack1),{"name":"if","hash":{},"fn":container.program(16, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":57,"column":0},"end":{"line":59,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"timestampHeader") : stack1),{"name":"if","hash":{},"fn":container.program(17, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":60,"column":0},"end":{"line":62,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"idHeader") : stack1),{"name":"if","hash":{},"fn":container.program(18, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":63,"column":0},"end":{"line":65,"column":7}}})) != null ? stack1 : "")
-    + "| Signed content | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"content") : stack1),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":66,"column":19},"end":{"line":66,"column":45}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":66,"column":19},"end":{"line":66,"column":45}}})) != null ? stack1 : "")
-    + " |\n| Status for an invalid signature | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"failureStatus") : stack1),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":67,"column":36},"end":{"line":67,"column":63}}})) != null ? stack1 : "")
-    + " |\n";
 },"16":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1750,8 +1789,22 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return "| Value of the signature header | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"format") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":58,"column":34},"end":{"line":58,"column":59}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":58,"column":34},"end":{"line":58,"column":59}}})) != null ? stack1 : "")
+  return "### Signature of "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":55,"column":17},"end":{"line":55,"column":25}}})) != null ? stack1 : "")
+    + "\n\n| | |\n|---|---|\n| Scheme | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"scheme") : stack1),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":59,"column":11},"end":{"line":59,"column":36}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":59,"column":11},"end":{"line":59,"column":36}}})) != null ? stack1 : "")
+    + ", encoded as "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"encoding") : stack1),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":59,"column":49},"end":{"line":59,"column":76}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":59,"column":49},"end":{"line":59,"column":76}}})) != null ? stack1 : "")
+    + " |\n| Signature header | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"signatureHeader") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":60,"column":21},"end":{"line":60,"column":55}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":60,"column":21},"end":{"line":60,"column":55}}})) != null ? stack1 : "")
+    + " |\n"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"isFormatted") : stack1),{"name":"if","hash":{},"fn":container.program(17, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":61,"column":0},"end":{"line":63,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"timestampHeader") : stack1),{"name":"if","hash":{},"fn":container.program(18, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":64,"column":0},"end":{"line":66,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"idHeader") : stack1),{"name":"if","hash":{},"fn":container.program(19, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":67,"column":0},"end":{"line":69,"column":7}}})) != null ? stack1 : "")
+    + "| Signed content | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"content") : stack1),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":70,"column":19},"end":{"line":70,"column":45}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":70,"column":19},"end":{"line":70,"column":45}}})) != null ? stack1 : "")
+    + " |\n| Status for an invalid signature | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"failureStatus") : stack1),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":71,"column":36},"end":{"line":71,"column":63}}})) != null ? stack1 : "")
     + " |\n";
 },"17":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1761,8 +1814,8 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return "| Timestamp header | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"timestampHeader") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":61,"column":21},"end":{"line":61,"column":55}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":61,"column":21},"end":{"line":61,"column":55}}})) != null ? stack1 : "")
+  return "| Value of the signature header | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"format") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":62,"column":34},"end":{"line":62,"column":59}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":62,"column":34},"end":{"line":62,"column":59}}})) != null ? stack1 : "")
     + " |\n";
 },"18":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1772,8 +1825,8 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return "| Message id header | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"idHeader") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":64,"column":22},"end":{"line":64,"column":49}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":64,"column":22},"end":{"line":64,"column":49}}})) != null ? stack1 : "")
+  return "| Timestamp header | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"timestampHeader") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":65,"column":21},"end":{"line":65,"column":55}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":65,"column":21},"end":{"line":65,"column":55}}})) != null ? stack1 : "")
     + " |\n";
 },"19":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1783,10 +1836,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return "### Behaviour of "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":71,"column":17},"end":{"line":71,"column":25}}})) != null ? stack1 : "")
-    + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"each","hash":{},"fn":container.program(20, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":73,"column":0},"end":{"line":75,"column":9}}})) != null ? stack1 : "");
+  return "| Message id header | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"idHeader") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":68,"column":22},"end":{"line":68,"column":49}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":68,"column":22},"end":{"line":68,"column":49}}})) != null ? stack1 : "")
+    + " |\n";
 },"20":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1795,13 +1847,10 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return "- "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":74,"column":2},"end":{"line":74,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":74,"column":2},"end":{"line":74,"column":15}}})) != null ? stack1 : "")
-    + " ("
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":74,"column":17},"end":{"line":74,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":74,"column":17},"end":{"line":74,"column":28}}})) != null ? stack1 : "")
-    + ")"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(21, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":74,"column":29},"end":{"line":74,"column":89}}})) != null ? stack1 : "")
-    + "\n";
+  return "### Behaviour of "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":75,"column":17},"end":{"line":75,"column":25}}})) != null ? stack1 : "")
+    + "\n\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"each","hash":{},"fn":container.program(21, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":77,"column":0},"end":{"line":79,"column":9}}})) != null ? stack1 : "");
 },"21":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1810,8 +1859,13 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return " Unspecified: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":74,"column":62},"end":{"line":74,"column":82}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":74,"column":62},"end":{"line":74,"column":82}}})) != null ? stack1 : "");
+  return "- "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":78,"column":2},"end":{"line":78,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":78,"column":2},"end":{"line":78,"column":15}}})) != null ? stack1 : "")
+    + " ("
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":78,"column":17},"end":{"line":78,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":78,"column":17},"end":{"line":78,"column":28}}})) != null ? stack1 : "")
+    + ")"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(22, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":78,"column":29},"end":{"line":78,"column":89}}})) != null ? stack1 : "")
+    + "\n";
 },"22":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1820,8 +1874,18 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
+  return " Unspecified: "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":78,"column":62},"end":{"line":78,"column":82}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":78,"column":62},"end":{"line":78,"column":82}}})) != null ? stack1 : "");
+},"23":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
   return "Unspecified: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":79,"column":13},"end":{"line":79,"column":34}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":79,"column":13},"end":{"line":79,"column":34}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":83,"column":13},"end":{"line":83,"column":34}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":83,"column":13},"end":{"line":83,"column":34}}})) != null ? stack1 : "")
     + "\n";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1832,6 +1896,6 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "# Webhooks\n\nRequests that the service sends.\n\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"webhooks") : depth0),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":5,"column":0},"end":{"line":82,"column":9}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"webhooks") : depth0),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":5,"column":0},"end":{"line":86,"column":9}}})) != null ? stack1 : "");
 },"usePartial":true,"useData":true},
 };
