@@ -58,6 +58,8 @@ export interface SourcePositionsConfig {
    * makes them links.
    */
   readonly reference?: boolean | string;
+  /** Whether the package has `source-positions`, for the log of a server under development. */
+  readonly errors?: boolean;
 }
 
 /** Settings for handler stubs. */
@@ -141,6 +143,7 @@ const sourcePositionsRules: { readonly [member in keyof SourcePositionsConfig]-?
     expected: "true, false, or an http(s) URL with {file} and {line} in it",
     is: (value) => typeof value === "boolean" || (isText(value) && isPositionUrl(value)),
   },
+  errors: isBoolean,
 };
 
 /** Rules of nested maps, by key. */

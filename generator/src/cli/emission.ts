@@ -11,7 +11,7 @@ import { bundledDocuments, emitOptions } from "./emit-inputs.js";
 import type { ChosenEmitters } from "./emitters/choose.js";
 import { toEmitDiagnostic } from "./emitters/emit-diagnostic.js";
 import { unsafePaths } from "./emitters/unsafe-paths.js";
-import { referencePositions } from "./position-text.js";
+import { positionOptions } from "./position-text.js";
 import type { Progress } from "./progress.js";
 import type { Settings } from "./settings.js";
 
@@ -49,7 +49,7 @@ export async function emit(
     documents: bundledDocuments(loaded, model),
     options: {
       ...emitOptions(settings, model, version),
-      ...referencePositions(loaded, settings, cwd),
+      ...positionOptions(loaded, settings, cwd),
       ...chosen,
       first: initial,
     },

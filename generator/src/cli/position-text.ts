@@ -1,24 +1,12 @@
-import type { EmitOptions } from "../emit/contract.js";
+import type { EmitOptions, SourceLine } from "../emit/contract.js";
 import type { LoadedDocument } from "../load/document.js";
 import { platform } from "../platform/node.js";
 import type { Settings } from "./settings.js";
 
 const { paths } = platform;
 
-/** The line of a file of the specification. */
-export interface SourceLine {
-  /** Relative to the folder of the configuration, with forward slashes: the same on every machine. */
-  readonly file: string;
-  /** 1-based. */
-  readonly line: number;
-}
-
 /** Returns a function that finds the line of a pointer: of its key, or of its value in a list. */
-export function sourceLines(
-  loaded: LoadedDocument,
-  { configFile }: Settings,
-  cwd: string,
-): (pointer: string) => SourceLine {
+function sourceLines(loaded: LoadedDocument, { configFile }: Settings, cwd: string): (pointer: string) => SourceLine {
   const base = configFile === undefined ? cwd : paths.dirname(configFile.path);
   const known = new Map([...loaded.files, ...(loaded.overlays ?? [])].map(({ name, path }) => [name, path]));
   return (pointer) => {
@@ -28,15 +16,24 @@ export function sourceLines(
   };
 }
 
-/** Returns the options of the reference that follow from `sourcePositions.reference`. */
-export function referencePositions(
+/** Returns the options of the emitters that follow from `sourcePositions`. */
+export function positionOptions(
   loaded: LoadedDocument,
   settings: Settings,
   cwd: string,
-): Pick<EmitOptions, "positionOf"> {
-  const { reference = false } = settings.sourcePositions ?? {};
-  if (reference === false) return {};
+): Pick<EmitOptions, "positionOf" | "lineOf"> {
+  const { reference = false, errors = false } = settings.sourcePositions ?? {};
   const lineOf = sourceLines(loaded, settings, cwd);
+  return {
+    ...(reference === false ? {} : referencePositions(reference, lineOf)),
+    ...(errors ? { lineOf } : {}),
+  };
+}
+
+function referencePositions(
+  reference: true | string,
+  lineOf: (pointer: string) => SourceLine,
+): Pick<EmitOptions, "positionOf"> {
   return {
     positionOf({ at }) {
       const { file, line } = lineOf(at);

@@ -1,5 +1,5 @@
 import type { Interface } from "../model/interface.js";
-import type { Sourced } from "../model/type.js";
+import type { Pointer, Sourced } from "../model/type.js";
 import type { File, SourceFileLike } from "../print/index.js";
 
 /**
@@ -26,6 +26,8 @@ export interface EmitOptions {
   readonly mapsCommand?: string;
   /** Returns where a node of the bundled document is written, for the reference. Default: the reference names no lines. */
   readonly positionOf?: (node: Sourced) => SourcePosition;
+  /** Returns the line of a pointer into the bundled document, for servers under development. Default: no table of lines. */
+  readonly lineOf?: (pointer: Pointer) => SourceLine;
   /** Third-party emitters in order: after the built-in ones, before `package`, which lists all files. */
   readonly plugins?: readonly ConfiguredEmitter[];
 }
@@ -36,6 +38,14 @@ export interface SourcePosition {
   readonly text: string;
   /** The URL of this line; empty without one. */
   readonly url: string;
+}
+
+/** The line of a file of the specification. */
+export interface SourceLine {
+  /** Relative to the folder of the configuration, with forward slashes: the same on every machine. */
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
 }
 
 /** The serialized bundled documents, for embedding in the output. */

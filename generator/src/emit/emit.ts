@@ -19,6 +19,7 @@ import { emitLlms } from "./reference/llms.js";
 import { emitReference } from "./reference/reference.js";
 import { emitServer } from "./server/server.js";
 import { sortedByPath } from "./sorted-by-path.js";
+import { emitSourcePositions } from "./source-positions.js";
 import { emitTypes } from "./types.js";
 import { emitConstructors } from "./validators/constructors.js";
 import { emitValidators } from "./validators/validators.js";
@@ -33,6 +34,7 @@ export const emitters: { readonly [name: string]: Emitter } = {
   constructors: emitConstructors,
   client: emitClient,
   server: emitServer,
+  "source-positions": (model, options) => emitSourcePositions(wireForm(model), options),
   interactions: emitInteractions,
   webhooks: (model) => [...emitWebhookReceivers(model), ...emitWebhookSender(model)],
   limits: (model) => emitLimits(wireForm(model)),

@@ -88,6 +88,11 @@ const possibleEntries: readonly PackageEntry[] = [
   { name: "msw", module: layout.mswIndex, text: "handlers of Mock Service Worker for each operation" },
   { name: "paths", module: layout.paths, text: "the types of openapi-typescript: paths, components, operations" },
   { name: "server", module: layout.serverIndex, text: "handler interfaces and servers for Node and Fetch hosts" },
+  {
+    name: "source-positions",
+    module: layout.sourcePositions,
+    text: "lines of the specification in the log of a server",
+  },
   { name: "interactions", module: layout.interactions, text: "an interactions endpoint and typed responses" },
   { name: "webhooks", module: layout.webhooks, text: "an endpoint for webhooks with typed handlers" },
   {

@@ -48,6 +48,8 @@ export const layout = {
   serverRoutes: (tag: Pick<Tag, "fileStem">): string => `src/server/routes/${tag.fileStem}`,
   serverSecurity: "src/server/security",
   createServer: "src/server/create-server",
+  /** Where the specification states each limit, if configured. */
+  sourcePositions: "src/source-positions",
   limits: "src/limits",
   permissions: "src/permissions",
   events: "src/events",

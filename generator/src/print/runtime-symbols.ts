@@ -171,7 +171,7 @@ export function clientRuntime(name: ClientRuntimeName, typeOnly = false): Code {
 }
 
 /** Values of `@guildwire/runtime/server` that generated code may use. */
-export type ServerRuntimeValue = Exclude<keyof typeof server, "notImplemented" | "Query">;
+export type ServerRuntimeValue = Exclude<keyof typeof server, "notImplemented" | "Query" | "ResponseMismatch">;
 
 /** Types of `@guildwire/runtime/server` that generated code may use. */
 interface ServerRuntimeTypes {
@@ -203,6 +203,7 @@ interface ServerRuntimeTypes {
   readonly SecurityScheme: server.SecurityScheme;
   readonly ServerDefinition: server.ServerDefinition;
   readonly ServerOptions: server.ServerOptions;
+  readonly SourcePositions: server.SourcePositions;
   readonly UploadedFile: server.UploadedFile;
 }
 

@@ -4,6 +4,7 @@ import type { Plan } from "./plan.js";
 import type { OutgoingBody } from "./request-transport.js";
 import type { BinaryContent, ResponseBody } from "./response.js";
 import { isHeaderValue } from "./response-headers.js";
+import { ResponseMismatch } from "./response-mismatch.js";
 import { encodeStream } from "./stream-response.js";
 
 /** A response for a transport. `contentType` is undefined without a body. */
@@ -90,8 +91,7 @@ function encodeResponse(of: ResponseOf, response: ResponseBody, body: unknown): 
   const checkedBody = wireForm === undefined ? body : wireForm.checked(wire);
   if (options.checks && response.validator !== undefined && !response.validator.is(checkedBody)) {
     const checked = response.validator.validate(checkedBody);
-    const reasons = checked.ok ? [] : checked.issues.map(({ path, message }) => `${path || "/"} ${message}`);
-    throw new Error(`the response ${status} of ${operation.id} does not match its schema\n${reasons.join("\n")}`);
+    throw new ResponseMismatch(`the response ${status} of ${operation.id}`, checked.ok ? [] : checked.issues);
   }
   if (response.kind === "json") {
     const text = wireForm === undefined ? JSON.stringify(body) : wireForm.stringify(wire);

@@ -1,6 +1,7 @@
 import { Call } from "./call.js";
 import { createCors, methodsOf, requestHeadersOf } from "./cors.js";
 import type { Deadlines } from "./deadlines.js";
+import { isProduction } from "./environment.js";
 import { timeoutsOf } from "./limits.js";
 import type { ServerDefinition, ServerOptions } from "./options.js";
 import { type Engine, planServer } from "./plan.js";
@@ -24,7 +25,7 @@ export function createEngine<Principal>(
     definition,
     options: untyped,
     ...planServer(definition, handlers, untyped),
-    validateResponses: options.validateResponses ?? environment() !== "production",
+    validateResponses: options.validateResponses ?? !isProduction(),
     refusesUnknownQuery: options.unknownQuery === "refuse",
     corsPlan: options.cors && {
       cors: createCors(options.cors),
@@ -41,14 +42,4 @@ export function createEngine<Principal>(
 /** Handles one request. Never throws. */
 export function handleRequest(engine: Engine, transport: RequestTransport): void {
   new Call(engine, transport).start();
-}
-
-function environment(): string | undefined {
-  const { process } = globalThis as { process?: { env?: { NODE_ENV?: string } } };
-  try {
-    return process?.env?.NODE_ENV;
-  } catch {
-    // Deno throws without the permission to read the variable.
-    return undefined;
-  }
 }

@@ -95,7 +95,9 @@ export {
   responseByMediaType,
   textResponse,
 } from "./response.js";
+export { ResponseMismatch } from "./response-mismatch.js";
 export { basicScheme, type Credential, httpScheme, keyScheme, type SecurityScheme } from "./security.js";
+export { addSourcePositions, type SchemaPosition, type SourceLine, type SourcePositions } from "./source-positions.js";
 export { issueCodes, type Spelling, spelled } from "./spelling.js";
 export { type SegmentPiece, splitSegment } from "./split-segment.js";
 export type { StreamEncoding } from "./stream-encoding.js";

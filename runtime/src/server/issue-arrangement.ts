@@ -55,7 +55,8 @@ export function pointerFragment(pointer: string): string {
   return `#${encodeURI(pointer.replace(/\p{Surrogate}/gu, "\ufffd"))}`;
 }
 
-function tokensOf(pointer: string): readonly string[] {
+/** Returns the tokens of a JSON Pointer. */
+export function tokensOf(pointer: string): readonly string[] {
   return pointer
     .split("/")
     .slice(1)

@@ -19,16 +19,20 @@ export type Stage =
 
 /** Reports a failure to `onError`. Never throws. */
 export function report({ onError }: Pick<ServerOptions, "onError">, error: unknown, facts: ErrorFacts): void {
-  const { operation, stage, requestId } = facts;
   try {
     if (onError !== undefined) {
       const hookResult: unknown = onError(error, facts);
       // An unhandled rejection would end the process.
       if (isPromise(hookResult)) hookResult.then(undefined, () => undefined);
-    } else console.error(`${operation?.id ?? "a request"} failed (${stage}, ${requestId})`, error);
+    } else reportToConsole(error, facts);
   } catch {
     // There is nowhere left to report to.
   }
+}
+
+/** The default of `onError`. */
+export function reportToConsole(error: unknown, { operation, stage, requestId }: ErrorFacts): void {
+  console.error(`${operation?.id ?? "a request"} failed (${stage}, ${requestId})`, error);
 }
 
 /** Calls a hook that cannot change the response. A returned promise is not awaited, but its rejection is reported. */
