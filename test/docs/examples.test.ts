@@ -10,6 +10,7 @@ const documents = [
   "docs/client.md",
   "docs/compatibility.md",
   "docs/devices.md",
+  "docs/errors.md",
   "docs/implementing.md",
   "docs/server.md",
   "docs/interactions.md",
