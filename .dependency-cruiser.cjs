@@ -121,7 +121,8 @@ const layers = {
     node: true,
   },
   playground: {
-    files: "^playground/(src|examples)/",
+    // The build provides the two schemas.
+    files: "^playground/(src|examples)/|^(document|message-components)\\.schema\\.json$",
     packages: [
       "@codemirror/autocomplete",
       "@codemirror/lang-json",

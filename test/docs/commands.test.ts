@@ -70,7 +70,7 @@ beforeAll(async () => {
   serviceHelp = (await promisify(execFile)(process.execPath, [program, "--help"])).stdout;
 });
 
-/** Returns what is wrong with a command; undefined for a command of another program. */
+/** Returns the error in a command; undefined for a command of another program. */
 function problemOf(line: string): string | undefined {
   const [first = "", ...rest] = wordsOf(line);
   const words = first === "npx" ? rest.filter((word) => word !== "--yes") : [first, ...rest];

@@ -16,7 +16,7 @@ export function createLineTable(source: SourceFile): LineTable {
   const starts = [0];
   let hasAll = false;
   const position = (offset: number): { line: number; column: number } => {
-    hasAll ||= addLineStarts(starts, source.text, offset);
+    if (!hasAll) hasAll = addLineStarts(starts, source.text, offset);
     let low = 0;
     let high = starts.length - 1;
     while (low < high) {

@@ -23,12 +23,6 @@ export async function showWebhooks(
   );
 }
 
-/** A webhook that the caller manages, with its creator. */
-export async function showWebhook(work: Work, tokens: DerivedTokens, webhook: StoredWebhook): Promise<Webhook> {
-  const [shown] = await showWebhooks(work, tokens, [webhook], () => true);
-  return shown as Webhook;
-}
-
 /**
  * A webhook, with its token if it is an Incoming one.
  *

@@ -129,7 +129,7 @@ class PipelinedConnection implements DatabaseConnection {
     this.#state = "after its end";
     if (this.#isReadOnly) {
       this.#ended = ended;
-      // The end is not awaited, but statements that nobody has waited for are.
+      // The end is not awaited, but earlier statements without a reader are.
       await this.#previous;
       return;
     }
