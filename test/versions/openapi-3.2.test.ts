@@ -145,8 +145,12 @@ describe("check", () => {
       "5:64 keyword-without-effect `allowReserved` has an effect on query parameters only: every other value is encoded as a whole",
     ],
     [
-      "post: { operationId: a, requestBody: { content: { multipart/mixed: { schema: {}, prefixEncoding: [{ contentType: text/plain }] } } }, DONE }",
-      "5:86 keyword-without-effect `prefixEncoding` has no effect: parts without a name are not generated",
+      "post: { operationId: a, requestBody: { content: { multipart/form-data: { schema: {}, prefixEncoding: [{ contentType: text/plain }] } } }, DONE }",
+      "5:90 keyword-without-effect `prefixEncoding` has no effect: only parts of multipart bodies other than forms have positions",
+    ],
+    [
+      "post: { operationId: a, requestBody: { content: { multipart/mixed: { itemSchema: {}, prefixEncoding: [{}, { headers: {} }] } } }, DONE }",
+      "5:112 keyword-without-effect `headers` of the encoding of parts has no effect",
     ],
   ])("names what no output carries: %s", (operation, want) => {
     expect(diagnosed(operation.replace("DONE", done))).toContain(`a.yaml:${want}`);

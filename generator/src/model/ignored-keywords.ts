@@ -1,8 +1,8 @@
-import type { JsonObject } from "../load/document.js";
+import type { Json, JsonObject } from "../load/document.js";
 import type { BuildContext } from "./context.js";
 import { bareMediaType, mediaKind } from "./media-kind.js";
 import { followReference } from "./parameter.js";
-import { asObject, child, entriesOf, hasKey } from "./raw.js";
+import { asList, asObject, child, entriesOf, hasKey } from "./raw.js";
 import { isItemFormat, streamFormatOf } from "./stream.js";
 
 /** Encodings of parts by position. */
@@ -43,17 +43,16 @@ function reportStreams(
   for (const [mediaType, raw] of entriesOf(holder["content"])) {
     const { target = {}, pointer } = followReference(asObject(raw), child(child(at, "content"), mediaType), context);
     const format = streamFormatOf(bareMediaType(mediaType), true);
-    const isRead = isRequest ? isItemFormat(format) : format !== undefined;
+    const isRead = isRequest ? isItemFormat(format) || format === "multipart" : format !== undefined;
     if (hasKey(target, "itemSchema") && !isRead) {
       const message = `the items of ${JSON.stringify(mediaType)} are not separated: the body is passed on as ${describeBody(mediaType)}`;
       report(context, child(pointer, "itemSchema"), message);
     }
-    const areParts = !isRequest && format === "multipart" && hasKey(target, "itemSchema");
-    reportPositionalEncodings(target, pointer, { areParts, context });
+    reportPositionalEncodings(target, pointer, { areParts: format === "multipart", context });
   }
 }
 
-/** Reports encodings of parts by position. `itemEncoding` determines the content type of the parts of a stream. */
+/** Reports encodings of parts by position. They determine the content types of parts without names. */
 function reportPositionalEncodings(
   media: JsonObject,
   at: string,
@@ -61,12 +60,19 @@ function reportPositionalEncodings(
 ): void {
   for (const keyword of positionalEncodings.filter((candidate) => hasKey(media, candidate))) {
     const own = child(at, keyword);
-    if (!areParts || keyword !== "itemEncoding") {
-      report(context, own, `\`${keyword}\` has no effect: parts without a name are not generated`);
+    if (!areParts) {
+      const message = `\`${keyword}\` has no effect: only parts of multipart bodies other than forms have positions`;
+      report(context, own, message);
       continue;
     }
-    for (const key of encodingKeywords.filter((candidate) => hasKey(asObject(media[keyword]) ?? {}, candidate))) {
-      report(context, child(own, key), `\`${key}\` of the encoding of parts has no effect`);
+    const encodings: readonly (readonly [Json | undefined, string])[] =
+      keyword === "itemEncoding"
+        ? [[media[keyword], own]]
+        : asList(media[keyword]).map((encoding, index) => [encoding, child(own, index)]);
+    for (const [encoding, encodingAt] of encodings) {
+      for (const key of encodingKeywords.filter((candidate) => hasKey(asObject(encoding) ?? {}, candidate))) {
+        report(context, child(encodingAt, key), `\`${key}\` of the encoding of parts has no effect`);
+      }
     }
   }
 }

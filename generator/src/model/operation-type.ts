@@ -131,7 +131,11 @@ export interface StreamContent {
   readonly format: StreamFormatName;
   /** Schema of an item (for parts: of the body), for formats other than events. */
   readonly item?: SchemaUse;
-  /** Content type of each part of a multipart body, as written: one, several or a range. */
+  /** Bodies of the parts of a multipart body: JSON, bytes, or either, as the content type of a part says. */
+  readonly parts?: "json" | "bytes" | "mixed";
+  /** Content types of the first parts by position, as written: one, several or a range; null for an unstated one. */
+  readonly prefix?: readonly (string | null)[];
+  /** Content type of each further part. */
   readonly contentType?: string;
   /** The events of an event stream. */
   readonly events?: readonly EventVariant[];

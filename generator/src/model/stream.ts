@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../load/document.js";
 import type { EventVariant, MediaContent, StreamContent, StreamFormatName } from "./interface.js";
-import { bareMediaType, mediaKind } from "./media-kind.js";
+import { hasPositionalEncoding, partsOf } from "./multipart-parts.js";
 import { asObject, asString } from "./raw.js";
 import type { ObjectType, SchemaUse, Type } from "./type.js";
 
@@ -32,12 +32,13 @@ export function readStream(source: StreamSource): StreamContent | undefined {
   const { mediaType, media, item, use, resolve } = source;
   const stated = asObject(media["x-stream"]);
   const format =
-    (asString(stated?.["format"]) as StreamFormatName | undefined) ?? streamFormatOf(mediaType, item !== undefined);
+    (asString(stated?.["format"]) as StreamFormatName | undefined) ??
+    streamFormatOf(mediaType, item !== undefined || hasPositionalEncoding(media));
   if (format === undefined) return undefined;
   // `schema` describes the list of all items (OpenAPI 3.2); documents of earlier versions use it for one item.
   const whole = use === undefined ? undefined : resolve(use.type);
   const element = item ?? (whole?.kind === "array" ? whole.items : use);
-  if (format === "multipart") return partStreamOf(media, element);
+  if (format === "multipart") return { format, ...partsOf(media, item ?? use, resolve) };
   if (format !== "events") return { format, ...(element === undefined ? {} : { item: element }) };
   const end = asString(stated?.["end"]);
   const events = element === undefined ? [] : variantsOf(element, resolve);
@@ -47,15 +48,6 @@ export function readStream(source: StreamSource): StreamContent | undefined {
     events: only === undefined ? [{ data: { kind: "text" } }] : events,
     ...(end === undefined ? {} : { end }),
   };
-}
-
-/** Returns the parts of a multipart body: bytes if `itemEncoding` states a type other than JSON, otherwise JSON. */
-function partStreamOf(media: JsonObject, item: SchemaUse | undefined): StreamContent {
-  const contentType = asString(asObject(media["itemEncoding"])?.["contentType"]);
-  const stated = contentType === undefined ? {} : { contentType };
-  const types = contentType?.split(",").map(bareMediaType) ?? [];
-  const areJson = types.every((type) => type !== "*/*" && mediaKind(type) === "json");
-  return { format: "multipart", ...stated, ...(item === undefined || !areJson ? {} : { item }) };
 }
 
 /** Returns the stream format of a media type; undefined for single values. */
@@ -119,18 +111,21 @@ export function streamUses({ item, events = [] }: StreamContent): readonly Schem
 }
 
 /** A request body that is sent and received item by item. */
-export interface ItemBody {
+export type ItemBody = JsonItemBody | { readonly format: "multipart"; readonly stream: StreamContent };
+
+export interface JsonItemBody {
   readonly format: "json-lines" | "json-sequence";
   readonly item: SchemaUse;
 }
 
 /** Returns how a request body is split into items, if it has an item schema and a format of JSON values. */
 export function itemBodyOf({ item, stream }: MediaContent): ItemBody | undefined {
+  if (stream?.format === "multipart") return { format: stream.format, stream };
   if (item === undefined || stream === undefined || !isItemFormat(stream.format)) return undefined;
   return { format: stream.format, item };
 }
 
-/** Whether request bodies of a format may be sent item by item. */
-export function isItemFormat(format: StreamFormatName | undefined): format is ItemBody["format"] {
+/** Whether request bodies of a format may be sent as JSON items. */
+export function isItemFormat(format: StreamFormatName | undefined): format is "json-lines" | "json-sequence" {
   return format === "json-lines" || format === "json-sequence";
 }

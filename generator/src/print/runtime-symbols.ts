@@ -21,6 +21,8 @@ export type ClientRuntimeValue = Exported<
   | "jsonLines"
   | "jsonLinesBody"
   | "jsonParts"
+  | "mixedParts"
+  | "partsBody"
   | "jsonSequence"
   | "jsonSequenceBody"
   | "openStream"
@@ -156,6 +158,7 @@ interface ClientRuntimeTypes {
   readonly Security: client.Security;
   readonly ServerSentEvent: client.ServerSentEvent;
   readonly StreamOptions: client.StreamOptions;
+  readonly OutgoingPart: client.OutgoingPart;
   readonly StreamPart: client.StreamPart;
 }
 
@@ -177,6 +180,7 @@ export type ServerRuntimeValue = Exclude<keyof typeof server, "notImplemented" |
 interface ServerRuntimeTypes {
   readonly OutgoingEvent: server.OutgoingEvent;
   readonly OutgoingPart: server.OutgoingPart;
+  readonly StreamPart: server.StreamPart;
   readonly Authenticate: server.Authenticate<unknown>;
   readonly Awaitable: server.Awaitable<unknown>;
   readonly BinaryBody: server.BinaryBody;

@@ -3,7 +3,13 @@ export {
   formatContentDisposition,
   parseContentDisposition,
 } from "../http/content-disposition.js";
-export { type ServerSentEvent, StreamError, type StreamErrorCode, type StreamPart } from "../streams/index.js";
+export {
+  type OutgoingPart,
+  type ServerSentEvent,
+  StreamError,
+  type StreamErrorCode,
+  type StreamPart,
+} from "../streams/index.js";
 export { combineBits, formatBits, hasBits, parseBits, withoutBits } from "./bits.js";
 export { type BinaryInput, binary, form, json, text } from "./body.js";
 export {
@@ -36,7 +42,7 @@ export {
 } from "./error-reader.js";
 export { cookies, headerList, headerObject, headerValue } from "./header.js";
 export { idempotent } from "./idempotent.js";
-export { type ItemsInput, jsonLinesBody, jsonSequenceBody } from "./item-body.js";
+export { type ItemsInput, jsonLinesBody, jsonSequenceBody, partsBody } from "./item-body.js";
 export { atLink, nextFromLink } from "./link.js";
 export { type FileInput, multipart, type PartDescription, payload } from "./multipart.js";
 export {
@@ -128,6 +134,7 @@ export {
   jsonLines,
   jsonParts,
   jsonSequence,
+  mixedParts,
   openStream,
   type StreamFormat,
   type StreamOptions,

@@ -1,6 +1,14 @@
-import { encodeJsonLine, encodeJsonSequenceItem, streamItems } from "../streams/index.js";
+import {
+  encodeJsonLine,
+  encodeJsonSequenceItem,
+  type PartKind,
+  type PartTypes,
+  partEncoder,
+  streamItems,
+} from "../streams/index.js";
 import { type BinaryInput, binary, markAsStream, setBody } from "./body.js";
 import type { FetchBody } from "./draft.js";
+import { randomText } from "./random-text.js";
 import type { RequestBody } from "./request.js";
 
 /**
@@ -17,6 +25,22 @@ export function jsonLinesBody(items: ItemsInput<unknown> | undefined, type: stri
 /** A JSON text sequence. */
 export function jsonSequenceBody(items: ItemsInput<unknown> | undefined, type: string): RequestBody | undefined {
   return itemsBody(items, type, encodeJsonSequenceItem);
+}
+
+/** The parts of a multipart body. */
+export function partsBody(
+  parts: ItemsInput<unknown> | undefined,
+  type: string,
+  kind: PartKind,
+  types: PartTypes = {},
+): RequestBody | undefined {
+  if (parts === undefined || isBytes(parts)) return binary(parts, type);
+  return (draft, settings) => {
+    const boundary = settings.boundary?.() ?? `guildwire-${randomText()}`;
+    const encoder = partEncoder(boundary, kind, types);
+    setBody(draft, streamItems(asynchronous(parts), encoder) as FetchBody, `${type}; boundary=${boundary}`);
+    markAsStream(draft);
+  };
 }
 
 function itemsBody(

@@ -4,6 +4,7 @@ import {
   decodeJsonLines,
   decodeJsonSequence,
   decodeMultipart,
+  isJsonPart,
   type ServerSentEvent,
   StreamError,
   type StreamPart,
@@ -161,6 +162,21 @@ export function jsonParts<Body>(mediaType: string): StreamFormat<StreamPart<Body
       const decoder = new TextDecoder();
       for await (const { headers, body } of decodeMultipart(stream, contentType, options)) {
         yield { headers, body: parseData(decoder.decode(body), options) as Body };
+      }
+    },
+    checked: ({ body }) => body,
+  };
+}
+
+/** Decodes the parts of a multipart body: as JSON or as bytes, as the content type of each part says. */
+export function mixedParts<Body>(mediaType: string): StreamFormat<StreamPart<Body>> {
+  return {
+    accept: mediaType,
+    async *decode(stream, contentType, options) {
+      const decoder = new TextDecoder();
+      for await (const { headers, body } of decodeMultipart(stream, contentType, options)) {
+        const value = isJsonPart("mixed", headers) ? parseData(decoder.decode(body), options) : body;
+        yield { headers, body: value as Body };
       }
     },
     checked: ({ body }) => body,

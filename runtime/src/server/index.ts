@@ -4,7 +4,7 @@ export {
   parseContentDisposition,
 } from "../http/content-disposition.js";
 export { parseRequestTarget, type RequestTarget } from "../http/request-target.js";
-export type { OutgoingEvent } from "../streams/index.js";
+export type { OutgoingEvent, OutgoingPart, PartKind, PartTypes, StreamPart } from "../streams/index.js";
 export { allowIgnoredParameters } from "./allow-ignored-parameters.js";
 export {
   type BodyDecoder,
@@ -48,7 +48,7 @@ export {
   type HttpErrorOptions,
 } from "./http-error.js";
 export { dottedPath, type IssueTree, issueMap, issueTree, pointerFragment } from "./issue-arrangement.js";
-export { itemsBody } from "./items-body.js";
+export { itemsBody, partsBody } from "./items-body.js";
 export type { ServerLimits, ServerTimeouts } from "./limits.js";
 export { createMemoryTransport, type MemoryTransport } from "./memory.js";
 export type { FileFields } from "./multipart.js";
@@ -105,7 +105,6 @@ export {
   eventStream,
   jsonLineStream,
   jsonSequenceStream,
-  type OutgoingPart,
   partStream,
   type StreamItem,
 } from "./stream-response.js";

@@ -1,5 +1,12 @@
-import { decodeJsonLines, decodeJsonSequence, StreamError } from "../streams/index.js";
-import type { Issue, Validator } from "../validate/index.js";
+import {
+  decodeJsonLines,
+  decodeJsonSequence,
+  decodeMultipart,
+  isJsonPart,
+  type PartKind,
+  StreamError,
+} from "../streams/index.js";
+import type { Validator } from "../validate/index.js";
 import type { BodyOptions, RequestBody } from "./body.js";
 import { streamOfChunks } from "./bytes.js";
 import { Failure, failureAt } from "./failure.js";
@@ -18,21 +25,34 @@ export function itemsBody(
   const decode = format === "json-lines" ? decodeJsonLines : decodeJsonSequence;
   const options = exact === undefined ? {} : { parse: (json: string) => exact(json, JSON.parse(json)) };
   const openStream = (chunks: AsyncIterable<Uint8Array>): AsyncIterable<unknown> =>
-    validItems(decode(streamOfChunks(chunks), options), validator);
+    readItems(decode(streamOfChunks(chunks), options), (item, index) => valid(item, index, validator));
   return { required, decoders: [["*/*", { openStream }]] };
 }
 
-async function* validItems(
-  items: AsyncIterable<unknown>,
-  validator: Validator<unknown>,
+/**
+ * A multipart body that handlers receive as an iterable of its parts, with the errors of {@link itemsBody}. `validator`
+ * validates bodies that are JSON. A part has at most 1,048,576 bytes.
+ */
+export function partsBody(kind: PartKind, validator: Validator<unknown>, { required }: BodyOptions): RequestBody {
+  const openStream = (chunks: AsyncIterable<Uint8Array>, contentType: string): AsyncIterable<unknown> =>
+    readItems(decodeMultipart(streamOfChunks(chunks), contentType), ({ headers, body }, index) => ({
+      headers,
+      body: isJsonPart(kind, headers) ? valid(jsonOf(body), index, validator) : body,
+    }));
+  return { required, decoders: [["*/*", { openStream }]] };
+}
+
+/** Reads each item, and locates errors by its index. */
+async function* readItems<Item>(
+  items: AsyncIterable<Item>,
+  read: (item: Item, index: number) => unknown,
 ): AsyncGenerator<unknown, void> {
   let index = 0;
   try {
     for await (const item of items) {
-      const result = validator.parse(item, collectedFormat);
-      if (!result.ok) throw new Failure("invalid-request", { issues: result.issues.map((one) => below(index, one)) });
+      const value = read(item, index);
       index += 1;
-      yield result.value;
+      yield value;
     }
   } catch (error) {
     if (!(error instanceof StreamError)) throw error;
@@ -45,6 +65,18 @@ async function* validItems(
   }
 }
 
-function below(index: number, issue: Issue): Issue {
-  return { ...issue, path: `/${index}${issue.path}` };
+function valid(item: unknown, index: number, validator: Validator<unknown>): unknown {
+  const result = validator.parse(item, collectedFormat);
+  if (result.ok) return result.value;
+  throw new Failure("invalid-request", {
+    issues: result.issues.map((issue) => ({ ...issue, path: `/${index}${issue.path}` })),
+  });
+}
+
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    throw new StreamError("malformed", "a part is not JSON");
+  }
 }

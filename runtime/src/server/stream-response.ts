@@ -1,10 +1,12 @@
 import {
-  encodeClosingBoundary,
   encodeEvent,
-  encodePart,
   eventHeartbeat,
   type ItemEncoder,
   type OutgoingEvent,
+  type OutgoingPart,
+  type PartKind,
+  type PartTypes,
+  partEncoder,
   type StartedStream,
   startItems,
 } from "../streams/index.js";
@@ -14,13 +16,6 @@ import type { WireForm } from "../validate/wire-form.js";
 import type { ResponseBody } from "./response.js";
 import type { StreamEncoding } from "./stream-encoding.js";
 import { responseValidator } from "./unnamed-validators.js";
-
-/** A part of a multipart stream, as yielded by a handler. */
-export interface OutgoingPart<Body = Uint8Array> {
-  readonly body: Body;
-  /** Default: that of the specification, or else `application/json` for JSON, `application/octet-stream` for bytes. */
-  readonly contentType?: string | undefined;
-}
 
 /** An allowed item of a stream; for events, with their names. */
 export interface StreamItem {
@@ -59,26 +54,23 @@ export function jsonSequenceStream(mediaType: string, validator?: Validator<unkn
   return jsonStream(mediaType, { encode: jsonSequenceItem }, validator);
 }
 
-/** Describes parts of a multipart body with JSON or bytes. `partType` is the content type of parts that state none. */
+/** Describes the parts of a multipart body. `validator` validates bodies that are JSON. */
 export function partStream(
   mediaType: string,
-  kind: "json" | "bytes",
+  kind: PartKind,
   validator?: Validator<unknown>,
-  partType: string = kind === "json" ? "application/json" : "application/octet-stream",
+  types: PartTypes = {},
 ): ResponseBody {
   const [checked] = withResponseDirection([{ ...(validator && { validator }) }]);
   return streamOf({
     begin: () => {
       const boundary = crypto.randomUUID();
-      const encode: ItemEncoder["encode"] = (item, stringify) => {
-        const { body, contentType = partType } = item as OutgoingPart<unknown>;
-        const bytes = kind === "bytes" ? (body as Uint8Array) : new TextEncoder().encode(jsonText(body, stringify));
-        return encodePart(boundary, contentType, bytes);
-      };
-      const encoder = { encode, end: encodeClosingBoundary(boundary) };
-      return { contentType: `${mediaType}; boundary=${boundary}`, encoder };
+      return { contentType: `${mediaType}; boundary=${boundary}`, encoder: partEncoder(boundary, kind, types) };
     },
-    isValid: (item) => checked?.validator?.is((Object(item) as Partial<OutgoingPart<unknown>>).body) ?? true,
+    isValid: (item) => {
+      const { body } = Object(item) as Partial<OutgoingPart<unknown>>;
+      return (kind === "mixed" && body instanceof Uint8Array) || (checked?.validator?.is(body) ?? true);
+    },
   });
 }
 

@@ -16,3 +16,4 @@ export {
   startItems,
   streamItems,
 } from "./outgoing.js";
+export { isJsonPart, type OutgoingPart, type PartKind, type PartTypes, partEncoder } from "./parts.js";

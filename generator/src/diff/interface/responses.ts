@@ -119,18 +119,21 @@ function compareContent(
 function compareStreams(base: MediaContent, head: MediaContent, { reporter, path }: Within): void {
   const pointers = { base: base.at, head: head.at };
   const [was, is] = [base.stream, head.stream];
-  if (was?.format !== is?.format || was?.contentType !== is?.contentType) {
-    const words = (stream: MediaContent["stream"]): string => {
-      if (stream === undefined) return "one value";
-      return `a stream of ${stream.format}${stream.contentType === undefined ? "" : ` of ${stream.contentType}`}`;
-    };
-    const message = `was ${words(was)}, and is ${words(is)}`;
+  if (describeStream(was) !== describeStream(is)) {
+    const message = `was ${describeStream(was)}, and is ${describeStream(is)}`;
     reporter.report("response-stream-changed", { message, ...pointers }, path);
   } else if (was?.end !== is?.end) {
     const words = (end: string | undefined): string => (end === undefined ? "no event" : formatJson(end));
     const message = `was ended by ${words(was?.end)}, and is by ${words(is?.end)}`;
     reporter.report("response-stream-end-changed", { message, ...pointers }, path);
   }
+}
+
+function describeStream(stream: MediaContent["stream"]): string {
+  if (stream === undefined) return "one value";
+  const { format, prefix = [], contentType } = stream;
+  const types = [...prefix.map((type) => type ?? "any type"), ...(contentType === undefined ? [] : [contentType])];
+  return `a stream of ${format}${types.length === 0 ? "" : ` of ${types.join(", then ")}`}`;
 }
 
 function compareHeaders(comparison: Comparison, base: Response, head: Response, { reporter, path }: Within): void {

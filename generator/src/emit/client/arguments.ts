@@ -2,6 +2,7 @@ import { bodyChoices } from "../../model/body-choices.js";
 import { keyOf } from "../../model/conversion.js";
 import type { Interface, MediaContent, Operation, Parameter } from "../../model/interface.js";
 import { itemBodyOf } from "../../model/stream.js";
+import { wireForm } from "../../model/wire-form.js";
 import {
   type Code,
   clientRuntime,
@@ -18,6 +19,7 @@ import {
 import { argumentGroups } from "../typescript/argument-groups.js";
 import { schemaUseDocumentation } from "../typescript/documentation.js";
 import { argumentsName } from "../typescript/naming.js";
+import { partTypeArgument } from "../typescript/part-code.js";
 import { useExpression } from "../typescript/type-expression.js";
 
 /** Declares the arguments of an operation's function: parameters by name, and the body as `body`. */
@@ -102,6 +104,11 @@ function bodyMember(operation: Operation, media: MediaContent | undefined, model
 function bodyExpression(operation: Operation, media: MediaContent, model: Interface): Code {
   const file = clientRuntime("FileInput", true);
   const items = itemBodyOf(media);
+  if (items?.format === "multipart") {
+    const { item } = items.stream;
+    const argument = partTypeArgument(items.stream, item && useExpression(item, "request", wireForm(model)));
+    return code`${clientRuntime("ItemsInput", true)}<${clientRuntime("OutgoingPart", true)}${argument}>`;
+  }
   if (items !== undefined) {
     return code`${clientRuntime("ItemsInput", true)}<${useExpression(items.item, "request", model)}>`;
   }

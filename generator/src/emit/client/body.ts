@@ -1,8 +1,9 @@
 import { bodyChoices } from "../../model/body-choices.js";
-import type { Interface, MediaContent, Operation } from "../../model/interface.js";
-import { type ItemBody, itemBodyOf } from "../../model/stream.js";
+import type { Interface, MediaContent, Operation, StreamContent } from "../../model/interface.js";
+import { itemBodyOf, type JsonItemBody } from "../../model/stream.js";
 import { type Code, clientRuntime, code, list, propertyKey, stringLiteral, valuesRuntime } from "../../print/index.js";
 import { useConversion } from "../typescript/conversion-code.js";
+import { partTypes } from "../typescript/part-code.js";
 import { bodyWithDefaults } from "./body-defaults.js";
 import { isExactBody } from "./conversions.js";
 import { argumentAccess } from "./result.js";
@@ -52,6 +53,7 @@ function encodedBody(operation: Operation, media: MediaContent, model: Interface
       return code`${clientRuntime("text")}(${value}, ${stringLiteral(media.mediaType)})`;
     case "binary": {
       const items = itemBodyOf(media);
+      if (items?.format === "multipart") return partsBody(value, media, items.stream);
       if (items !== undefined) {
         const encoder = items.format === "json-lines" ? "jsonLinesBody" : "jsonSequenceBody";
         const sent = convertedItems(value, items, model);
@@ -61,6 +63,12 @@ function encodedBody(operation: Operation, media: MediaContent, model: Interface
       return code`${clientRuntime("binary")}(${value}, ${stringLiteral(type)})`;
     }
   }
+}
+
+function partsBody(value: Code, { mediaType }: MediaContent, stream: StreamContent): Code {
+  const types = partTypes(stream);
+  const items = [value, stringLiteral(mediaType), stringLiteral(stream.parts ?? "bytes"), ...(types ? [types] : [])];
+  return code`${clientRuntime("partsBody")}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
 
 function exactJson(value: Code, { mediaType }: MediaContent): Code {
@@ -84,7 +92,7 @@ function partDescriptions(media: MediaContent): Code {
 }
 
 /** Prints the items of a body as their bytes if code has other values than JSON. */
-function convertedItems(value: Code, { format, item }: ItemBody, model: Interface): Code {
+function convertedItems(value: Code, { format, item }: JsonItemBody, model: Interface): Code {
   const conversion = useConversion(item, model);
   if (conversion === undefined) return value;
   const items = [value, stringLiteral(format), conversion];

@@ -1,5 +1,6 @@
 import type { EventVariant, Interface, MediaContent, Operation, StreamContent } from "../../model/interface.js";
 import { streamedContent } from "../../model/success.js";
+import { wireForm } from "../../model/wire-form.js";
 import {
   type Code,
   clientRuntime,
@@ -14,6 +15,7 @@ import {
   valuesRuntime,
 } from "../../print/index.js";
 import { operationDocumentation } from "../typescript/documentation.js";
+import { partTypeArgument } from "../typescript/part-code.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { convertsArguments, streamConversions } from "./conversions.js";
 import { callParameters, requestCode, sendingClient, typeParameterList } from "./operation-function.js";
@@ -65,9 +67,14 @@ export function streamType(stream: StreamContent, model: Interface): Code {
   return code`AsyncGenerator<${itemType(stream, model)}, void, undefined>`;
 }
 
-function itemType({ format, events = [], item }: StreamContent, model: Interface): Code {
+function itemType(stream: StreamContent, model: Interface): Code {
+  const { format, events = [], item } = stream;
+  if (format === "multipart") {
+    const own = stream.parts === "mixed" ? wireForm(model) : model;
+    const body = item === undefined ? undefined : useExpression(item, "response", own);
+    return code`${clientRuntime("StreamPart", true)}${partTypeArgument(stream, body)}`;
+  }
   const schema = item === undefined ? undefined : useExpression(item, "response", model);
-  if (format === "multipart") return code`${clientRuntime("StreamPart", true)}${schema && code`<${schema}>`}`;
   if (format !== "events") return schema ?? code`unknown`;
   return unionType(events.map((event) => eventType(event, model)));
 }
@@ -85,8 +92,10 @@ function dataType(data: EventVariant["data"], model: Interface): Code {
   return data.use === undefined ? code`unknown` : useExpression(data.use, "response", model);
 }
 
+const partReaders = { bytes: "byteParts", json: "jsonParts", mixed: "mixedParts" } as const;
+
 /** The runtime's reader of the items. */
-function formatCode({ mediaType }: MediaContent, { format, events = [], item, end }: StreamContent): Code {
+function formatCode({ mediaType }: MediaContent, { format, events = [], parts = "bytes", end }: StreamContent): Code {
   const type = stringLiteral(mediaType);
   switch (format) {
     case "events": {
@@ -98,6 +107,6 @@ function formatCode({ mediaType }: MediaContent, { format, events = [], item, en
     case "json-sequence":
       return code`${clientRuntime("jsonSequence")}(${type})`;
     case "multipart":
-      return code`${clientRuntime(item === undefined ? "byteParts" : "jsonParts")}(${type})`;
+      return code`${clientRuntime(partReaders[parts])}(${type})`;
   }
 }

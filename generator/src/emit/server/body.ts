@@ -2,6 +2,7 @@ import type { Interface, MediaContent, Operation, RequestBody } from "../../mode
 import { layout } from "../../model/layout.js";
 import { itemBodyOf } from "../../model/stream.js";
 import type { SchemaUse } from "../../model/type.js";
+import { wireForm } from "../../model/wire-form.js";
 import {
   type Code,
   code,
@@ -98,6 +99,12 @@ function decoder(media: MediaContent, body: RequestBody, model: Interface): Code
       return call("textBody", [validatorOf(use, "anyText", model), options(body, media, model)]);
     case "binary": {
       const items = itemBodyOf(media);
+      if (items?.format === "multipart") {
+        const { item, parts = "bytes" } = items.stream;
+        // Parts have their JSON form in code.
+        const checked = validatorOf(item, "anything", wireForm(model));
+        return call("partsBody", [stringLiteral(parts), checked, options(body, media, model)]);
+      }
       if (items === undefined) return call("binaryBody", [options(body, media, model)]);
       const validator = validatorOf(items.item, "anything", model);
       const more = [exactOption(items.item, model)];

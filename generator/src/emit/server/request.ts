@@ -4,6 +4,7 @@ import { objectTypesOf, resolveType } from "../../model/resolve-type.js";
 import { requestName } from "../../model/server-names.js";
 import { itemBodyOf } from "../../model/stream.js";
 import type { ObjectType, SchemaUse, Type } from "../../model/type.js";
+import { wireForm } from "../../model/wire-form.js";
 import {
   type Code,
   code,
@@ -18,6 +19,7 @@ import {
   stringLiteral,
   unionType,
 } from "../../print/index.js";
+import { partTypeArgument } from "../typescript/part-code.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { convertedProperties } from "./converted-properties.js";
 import { parameterSet } from "./naming.js";
@@ -169,6 +171,11 @@ export function objectsIn(type: Type, model: Interface, depth = 0): readonly Obj
 function bodyType(media: MediaContent, model: Interface): Code {
   if (media.kind === "text") return code`string`;
   const items = itemBodyOf(media);
+  if (items?.format === "multipart") {
+    const { item } = items.stream;
+    const argument = partTypeArgument(items.stream, item && useExpression(item, "request", wireForm(model)));
+    return code`AsyncIterable<${serverRuntime("StreamPart", true)}${argument}>`;
+  }
   if (items !== undefined) return code`AsyncIterable<${useExpression(items.item, "request", model)}>`;
   if (media.kind === "binary") return code`ReadableStream<Uint8Array>`;
   if (media.use === undefined)

@@ -1,17 +1,24 @@
 import type { EventVariant, Interface, MediaContent, StreamContent } from "../../model/interface.js";
+import { wireForm } from "../../model/wire-form.js";
 import { type Code, code, list, serverRuntime, stringLiteral, unionType } from "../../print/index.js";
 import { conversionCode } from "../typescript/conversion-code.js";
+import { partTypeArgument, partTypes } from "../typescript/part-code.js";
 import { streamItemConversion } from "../typescript/stream-conversion.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { wireFormCode } from "./converted.js";
 import { responseCheck } from "./response-check.js";
 
 /** Prints the type of a stream's items, which a handler returns from an async generator. */
-export function streamBodyType({ format, events = [], item }: StreamContent, model: Interface): Code {
+export function streamBodyType(stream: StreamContent, model: Interface): Code {
+  const { format, events = [], item } = stream;
+  if (format === "multipart") {
+    const own = stream.parts === "mixed" ? wireForm(model) : model;
+    const body = item === undefined ? undefined : useExpression(item, "response", own);
+    return code`AsyncIterable<${serverRuntime("OutgoingPart", true)}${partTypeArgument(stream, body)}>`;
+  }
   const schema = item === undefined ? undefined : useExpression(item, "response", model);
   if (format === "events") return code`AsyncIterable<${unionType(events.map((event) => eventType(event, model)))}>`;
-  if (format !== "multipart") return code`AsyncIterable<${schema ?? code`unknown`}>`;
-  return code`AsyncIterable<${serverRuntime("OutgoingPart", true)}${schema && code`<${schema}>`}>`;
+  return code`AsyncIterable<${schema ?? code`unknown`}>`;
 }
 
 function eventType({ data, names }: EventVariant, model: Interface): Code {
@@ -50,16 +57,10 @@ function streamEncoding({ mediaType }: MediaContent, stream: StreamContent, mode
   }
 }
 
-/** Prints the arguments for parts. Only a single content type can be that of a part whose handler states none. */
-function partArguments(
-  type: Code,
-  { item, contentType }: StreamContent,
-  validator?: Code,
-): readonly (Code | undefined)[] {
-  const kind = stringLiteral(item === undefined ? "bytes" : "json");
-  const isSingle = contentType !== undefined && !/[,*]/.test(contentType);
-  if (!isSingle) return [type, kind, validator];
-  return [type, kind, validator ?? code`undefined`, stringLiteral(contentType)];
+function partArguments(type: Code, stream: StreamContent, validator?: Code): readonly (Code | undefined)[] {
+  const kind = stringLiteral(stream.parts ?? "bytes");
+  const types = partTypes(stream);
+  return types === undefined ? [type, kind, validator] : [type, kind, validator ?? code`undefined`, types];
 }
 
 function eventArguments({ events = [], end }: StreamContent, model: Interface): readonly (Code | undefined)[] {

@@ -3,10 +3,12 @@ import type { EventVariant, Interface, StreamContent } from "../../model/interfa
 
 /** Returns the conversion of a stream's items: event data or bodies of parts. */
 export function streamItemConversion(
-  { format, events = [], item }: StreamContent,
+  { format, events = [], item, parts }: StreamContent,
   model: Interface,
 ): Conversion | undefined {
   if (format === "events") return eventConversion(events, model);
+  // Bodies of both kinds have their JSON form in code: a conversion cannot tell them apart.
+  if (parts === "mixed") return undefined;
   const conversion = item === undefined ? undefined : conversionOf(item, model);
   return conversion === undefined || format !== "multipart" ? conversion : propertyConversion("body", conversion);
 }
