@@ -138,7 +138,8 @@ function resultOf(operation: Operation, values: SchemaValues): HandlerResult | u
   const status = statusOf(response);
   if (status >= 300) return undefined;
   const contents = distinctContents(response);
-  const [media] = contents;
+  // Clients ask for JSON where they have the choice.
+  const media = contents.find(({ kind }) => kind === "json") ?? contents[0];
   const body = media === undefined ? undefined : responseBody(media, values);
   if (media !== undefined && body === undefined) return undefined;
   const members = [

@@ -1,6 +1,6 @@
 import { type Code, code, identifier, list, rows, stringLiteral, symbol } from "../../print/index.js";
 import { patternMatcher } from "../typescript/pattern-matcher.js";
-import { addPrivateDeclaration, type FileUnit, type Scope } from "./scope.js";
+import type { FileUnit, Scope } from "./scope.js";
 
 interface Constant {
   /** Its name, if free. */
@@ -18,7 +18,8 @@ export function addConstant(unit: FileUnit, key: string, { wanted, type = code``
   const declaration = code`const ${identifier(name)}${type} = ${value};`;
   const use = symbol({ name, module: unit.module, typeOnly: false });
   unit.constants.push(declaration);
-  addPrivateDeclaration(unit, declaration, name);
+  // Only this file can refer to it.
+  unit.privateDeclarations.set(declaration, name);
   unit.constantNames.set(key, use);
   return use;
 }

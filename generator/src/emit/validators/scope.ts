@@ -76,14 +76,10 @@ export function addHelper(
   unit.known.helpers.set(key, made);
   for (const { name, code } of write(made.stem)) {
     unit.helpers.push(code);
-    addPrivateDeclaration(unit, code, name);
+    // If files share helpers, whether one is used is unknown until the last file.
+    if (!unit.known.isSharedAcrossFiles) unit.privateDeclarations.set(code, name);
   }
   return made;
-}
-
-/** Adds a declaration that is printed only if used. If files share helpers, usage is unknown until the last file. */
-export function addPrivateDeclaration({ known, privateDeclarations }: FileUnit, declaration: Code, name: string): void {
-  if (!known.isSharedAcrossFiles) privateDeclarations.set(declaration, name);
 }
 
 /** Creates the unit of an empty file. */
