@@ -41,7 +41,8 @@ function resultInWords(operation: Operation): string {
   const when = (rule?.cases ?? []).map(
     ({ equals, status }) => `\`${rule?.parameter.name}\` ${JSON.stringify(equals)} needs ${status}.`,
   );
-  return [`The result of ${operation.identifier}.`, ...statuses, ...when].join(" ");
+  const undeclared = statuses.length === 0 ? ["The specification declares no success: the response is a 204."] : [];
+  return [`The result of ${operation.identifier}.`, ...undeclared, ...statuses, ...when].join(" ");
 }
 
 function resultType(operation: Operation, model: Interface): Code {
@@ -165,7 +166,10 @@ export function mediaTypeTable(operation: Operation): Code | undefined {
 
 /** Prints the `responses` of an operation's description: how the body of each status is serialized and validated. */
 export function responseTable(operation: Operation, model: Interface): Code {
-  const items = successResponses(operation).map((response) => {
+  const successes = successResponses(operation);
+  // Many documents declare only errors. The handler returns nothing then, so that the response has no content.
+  if (successes.length === 0) return code`{ 204: ${serverRuntime("emptyResponse")} }`;
+  const items = successes.map((response) => {
     const key = typeof response.status === "number" ? numberLiteral(response.status) : propertyKey(response.status);
     return code`${key}: ${responseBody(response, model)}`;
   });
