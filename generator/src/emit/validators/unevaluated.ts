@@ -3,7 +3,7 @@ import { block, type Code, code, numberLiteral, stringLiteral, validateRuntime }
 import { all, any, type Condition, callCondition, comparison, conditionExpression, not } from "./condition.js";
 import { namesConstant, patternConstant } from "./constants.js";
 import { readProperty } from "./locals.js";
-import { refuseProperties } from "./object.js";
+import { refuseProperties } from "./other-properties.js";
 import { ruleStatements } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
 import { type Scope, valueCodeOf } from "./scope.js";
