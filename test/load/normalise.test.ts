@@ -278,8 +278,8 @@ describe("a document of OpenAPI 3.0", () => {
       schemas: { A: { type: "string" }, C: { items: { $ref: "#/components/schemas/A" } } },
     });
     expect(diagnostics.map(shown)).toEqual([
-      "openapi.yaml:4:10 reference-siblings-ignored OpenAPI 3.0 ignores what stands beside a $ref: description, nullable",
-      "openapi.yaml:8:9 reference-siblings-ignored OpenAPI 3.0 ignores what stands beside a $ref: nullable",
+      "openapi.yaml:4:10 reference-siblings-ignored OpenAPI 3.0 ignores keywords beside a $ref: description, nullable",
+      "openapi.yaml:8:9 reference-siblings-ignored OpenAPI 3.0 ignores keywords beside a $ref: nullable",
     ]);
     expect(diagnostics.map(({ severity }) => severity)).toEqual(["warning", "warning"]);
   });

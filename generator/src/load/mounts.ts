@@ -1,4 +1,4 @@
-import type { Mount } from "./bundle.js";
+import type { Mount } from "./bundle-cursor.js";
 import { parsePointer } from "./pointer.js";
 
 /** Returns the origin of a node of a bundled document: the mount with the longest matching prefix. */

@@ -1,7 +1,8 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { swaggerComponentLayout } from "../openapi/objects.js";
 import { asObject } from "../values/json.js";
-import { bundle, type Mount } from "./bundle.js";
+import { bundle } from "./bundle.js";
+import type { Mount } from "./bundle-cursor.js";
 import type { Json, KeyOrValue } from "./document.js";
 import { mountAt } from "./mounts.js";
 
