@@ -74,7 +74,7 @@ function headerViolations(
   });
 }
 
-/** The values that a text may stand for. */
+/** The possible values of a text. */
 function readings(text: string): readonly (string | number | boolean)[] {
   const number = text.trim() === "" ? Number.NaN : Number(text);
   return [

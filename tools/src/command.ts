@@ -16,3 +16,15 @@ export interface CommandInput {
 
 /** 0 fine, 1 violations, 2 usage or an unreachable server. */
 export type CommandCode = 0 | 1 | 2;
+
+/** Prints a message for wrong options. Returns the exit code for them. */
+export function usageError({ stderr }: CommandInput, message: string): CommandCode {
+  stderr.write(`${message}\n`);
+  return 2;
+}
+
+/** Resolves when the command is to stop. */
+export function whenStopped(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+}

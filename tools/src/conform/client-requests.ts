@@ -93,7 +93,7 @@ export async function createRequestEncoder(model: Interface, baseUrl: string): P
   };
 }
 
-/** Takes the place of credentials that are not given, and is removed from the request. */
+/** Replaces missing credentials, and is removed from the request. */
 const placeholder = "guildwire-conform-no-credential";
 const encodedPlaceholder = Buffer.from(`${placeholder}:${placeholder}`).toString("base64");
 

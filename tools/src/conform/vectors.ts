@@ -162,7 +162,7 @@ function formOf(body: unknown, { encoding }: MediaContent): unknown {
   );
 }
 
-/** The values that the text of a parameter may stand for. */
+/** The possible values of the text of a parameter. */
 function readings(text: string): readonly unknown[] {
   const number = text.trim() === "" ? Number.NaN : Number(text);
   return [

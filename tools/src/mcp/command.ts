@@ -7,7 +7,7 @@ import {
   originValidationResponse,
 } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
-import type { CommandCode, CommandInput } from "../command.js";
+import { type CommandCode, type CommandInput, usageError, whenStopped } from "../command.js";
 import { CredentialProblem, credentialHeaders, readCredentials } from "../conform/credentials.js";
 import { type RunningServer, serveFetch } from "../http/fetch-server.js";
 import { documentUrl, isHttpUrl } from "./base-url.js";
@@ -46,7 +46,7 @@ const maxMessage = 4 * 1024 * 1024;
 /** `guildwire mcp`: serves the operations of a document to agents until it is stopped or its input ends. */
 export async function mcp(input: CommandInput, flags: McpFlags): Promise<CommandCode> {
   const options = readOptions(input, flags);
-  if (typeof options === "string") return usage(input, options);
+  if (typeof options === "string") return usageError(input, options);
   const factory = await createMcpFactory(input.model, input.document, options);
   return flags.http ? serveHttp(factory, input, flags.port) : serveInput(factory, input);
 }
@@ -87,7 +87,7 @@ async function serveInput(factory: () => McpServer, { stop }: CommandInput): Pro
   const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: maxMessage });
   const ended = new Promise<void>((resolve) => process.stdin.once("close", resolve).once("end", resolve));
   const handle = serveStdio(factory, { transport });
-  await Promise.race([ended, aborted(stop)]);
+  await Promise.race([ended, whenStopped(stop)]);
   await handle.close();
   return 0;
 }
@@ -106,21 +106,11 @@ async function serveHttp(factory: () => McpServer, input: CommandInput, port: nu
       port,
     );
   } catch (error) {
-    return usage(input, `cannot listen on ${host}:${port} (${(error as NodeJS.ErrnoException).code})`);
+    return usageError(input, `cannot listen on ${host}:${port} (${(error as NodeJS.ErrnoException).code})`);
   }
   input.stdout.write(`${server.url}/mcp\n`);
-  await aborted(input.stop);
+  await whenStopped(input.stop);
   await handler.close();
   await server.close();
   return 0;
-}
-
-function usage({ stderr }: CommandInput, message: string): CommandCode {
-  stderr.write(`${message}\n`);
-  return 2;
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
 }

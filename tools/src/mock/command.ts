@@ -1,4 +1,4 @@
-import type { CommandCode, CommandInput } from "../command.js";
+import { type CommandCode, type CommandInput, usageError, whenStopped } from "../command.js";
 import { type Fetch, type RunningServer, serveFetch } from "../http/fetch-server.js";
 import { createMock } from "./mock-server.js";
 import { createProxy } from "./proxy.js";
@@ -26,9 +26,10 @@ const maxLatency = 60_000;
 /** `guildwire mock`: serves the document until it is stopped. */
 export async function mock(input: CommandInput, flags: MockFlags): Promise<CommandCode> {
   const latency = readLatency(flags.latency);
-  if (latency === null) return usage(input, `--latency: expected milliseconds up to ${maxLatency}, or a range 100-500`);
+  if (latency === null)
+    return usageError(input, `--latency: expected milliseconds up to ${maxLatency}, or a range 100-500`);
   if (flags.proxy !== undefined && !/^https?:\/\/[^/]/.test(flags.proxy)) {
-    return usage(input, `--proxy: expected a URL such as http://localhost:3000, found ${flags.proxy}`);
+    return usageError(input, `--proxy: expected a URL such as http://localhost:3000, found ${flags.proxy}`);
   }
   let violations = 0;
   let settled = async (): Promise<void> => undefined;
@@ -53,24 +54,14 @@ export async function mock(input: CommandInput, flags: MockFlags): Promise<Comma
   try {
     server = await serveFetch(fetch, flags.host, flags.port);
   } catch (error) {
-    return usage(input, `cannot listen on ${flags.host}:${flags.port} (${(error as NodeJS.ErrnoException).code})`);
+    return usageError(input, `cannot listen on ${flags.host}:${flags.port} (${(error as NodeJS.ErrnoException).code})`);
   }
   const isJson = flags.json || flags.proxy !== undefined;
   input.stdout.write(isJson ? `${JSON.stringify({ url: server.url })}\n` : `${server.url}\n`);
-  await stopped(input.stop);
+  await whenStopped(input.stop);
   await server.close();
   await settled();
   return violations > 0 && flags.failOnViolation ? 1 : 0;
-}
-
-function usage({ stderr }: CommandInput, message: string): CommandCode {
-  stderr.write(`${message}\n`);
-  return 2;
-}
-
-function stopped(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
 }
 
 /** Returns a range of delays; null for invalid text. */
