@@ -35,7 +35,7 @@ ${section("Validation issues", "validation issue", "`issues` of validators, of e
 const isCurrent = existsSync(path) && readFileSync(path, "utf8") === wanted;
 if (isCurrent) console.log(`docs/codes.md lists ${entries.length} codes.`);
 else if (process.argv.includes("--check")) {
-  console.error("docs/codes.md is not what the index of codes says: run node scripts/codes.mjs");
+  console.error("docs/codes.md is out of date: run node scripts/codes.mjs");
   process.exitCode = 1;
 } else writeFileSync(path, wanted);
 

@@ -1,4 +1,4 @@
-/** Renders components of a message. Ignores what is no component, since the value may be invalid. */
+/** Renders components of a message. Ignores values that are not components, because the message may be invalid. */
 export function renderMessage(value: unknown): readonly HTMLElement[] {
   return listOf(value).map((row) => {
     const rendered = document.createElement("div");

@@ -10,7 +10,7 @@ const methods = ["get", "put", "post", "patch", "delete"];
 export const schemas = document.components.schemas;
 export const tags = document.tags.map(({ name }) => name);
 
-/** What a reference leads to, with what stands beside it on top; `name` is the last schema that was named on the way. */
+/** The target of a reference, overridden by the keywords beside it; `name` is the last named schema of the chain. */
 export function resolved(node) {
   let current = node;
   let name;

@@ -135,7 +135,7 @@ it("changes nothing unless asked to", async () => {
   expect(result.skipped.map(({ operation }) => operation).sort()).toEqual(["createTask", "deleteTask", "replaceTask"]);
 });
 
-it("ends at its limits, and says so", async () => {
+it("ends at its limits, and reports that", async () => {
   const url = await listen(expressServer(new Tasks()));
   const result = await run(url, { limits: { requests: 7, timeout: 1000, duration: 60_000 } });
   expect([result.requests, result.incomplete]).toEqual([7, "7 requests were sent"]);

@@ -65,7 +65,7 @@ it("the programs of docs/queries.md compile", { timeout: 120_000 }, () => {
   expect(compileFiles(folder, [], { ...options, typeRoots: [join(projectRoot, "node_modules/@types")] })).toBe("");
 });
 
-it("the program of docs/queries.md prints what the page says", { timeout: 60_000 }, async () => {
+it("the program of docs/queries.md prints the output in the page", { timeout: 60_000 }, async () => {
   const { createNodeHandler } = await moduleOf(shelf, "server");
   const books = new Map(["a", "b", "c"].map((id) => [id, { id, title: `Book ${id}` }]));
   const handlers = {

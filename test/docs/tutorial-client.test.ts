@@ -27,7 +27,7 @@ test("the tutorial has four programs and one file that they share", () => {
   expect([...text.matchAll(/^```(?:js|text)$/gm)]).toHaveLength(9);
 });
 
-test.each(programs)("$name prints what the tutorial says", { timeout: 60_000 }, async ({ name, output }) => {
+test.each(programs)("$name prints the output in the tutorial", { timeout: 60_000 }, async ({ name, output }) => {
   const env = { PATH: process.env["PATH"], NO_COLOR: "1" };
   const { stdout } = await promisify(execFile)(process.execPath, [name], { cwd: folder, env });
   expect(stdout).toBe(output);

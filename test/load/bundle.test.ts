@@ -111,7 +111,7 @@ components:
   links:
     link: { operationId: a }`,
   },
-  "path items are put in place, and what stands beside the reference is laid over them": {
+  "path items are inlined, and keywords beside the reference override theirs": {
     files: {
       "openapi.yaml": root(
         "paths:\n  /a: { $ref: './p.yaml#/paths/~1a' }\nwebhooks:\n  b: { $ref: './p.yaml#/paths/~1a', summary: mine }\n",

@@ -82,7 +82,7 @@ const texts: Readonly<Record<string, RefusalCase>> = {
   },
   "an alias inside the node that it names": {
     files: { "openapi.yaml": root("x: &x\n  y: *x\n") },
-    want: ["openapi.yaml:4:6 syntax-error the alias *x stands inside the node that it names"],
+    want: ["openapi.yaml:4:6 syntax-error the alias *x is inside the node that it refers to"],
   },
   "bytes that are not UTF-8": {
     files: { "openapi.yaml": bytes("a: é\nb: caf", 0xe9, "\n") },

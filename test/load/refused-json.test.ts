@@ -46,7 +46,7 @@ const texts: Readonly<Record<string, RefusalCase>> = {
   },
   "JSON with an escape that is none": {
     files: { "openapi.json": '{ "a": "b\\\\c\\d" }' },
-    want: ["openapi.json:1:13 syntax-error a backslash begins no escape that JSON knows"],
+    want: ["openapi.json:1:13 syntax-error a backslash does not start an escape sequence of JSON"],
   },
   "JSON with a line break in a string": {
     files: { "openapi.json": '{ "a": "b\n" }' },

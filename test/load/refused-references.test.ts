@@ -86,11 +86,11 @@ const references: Readonly<Record<string, RefusalCase>> = {
   },
   "a broken % escape": {
     files: { "openapi.yaml": referring("'#/a%2'") },
-    want: ['openapi.yaml:6:13 reference-unresolved "#/a%2" holds a % that begins no escape'],
+    want: ['openapi.yaml:6:13 reference-unresolved "#/a%2" contains a % that does not start an escape sequence'],
   },
   "a broken ~ escape": {
     files: { "openapi.yaml": referring("'#/a~2'") },
-    want: ['openapi.yaml:6:13 reference-unresolved "#/a~2" holds a ~ that begins no escape'],
+    want: ['openapi.yaml:6:13 reference-unresolved "#/a~2" contains a ~ that does not start an escape sequence'],
   },
   "an inherited member as the last token": {
     files: { "openapi.yaml": referring("'#/components/constructor'") },

@@ -198,7 +198,7 @@ it("bounds the description of an operation", { timeout: patience }, async () => 
   expect((await agent.use("read", {})).isError).toBe(true);
 });
 
-it("shows no credentials, and trims what is too long", { timeout: patience }, async () => {
+it("shows no credentials, and shortens long values", { timeout: patience }, async () => {
   const items = Array.from({ length: 500 }, (_, id) => ({ id: id + 1, title: `Book ${id}`, author: { name: "Ada" } }));
   const { url } = await recorded((request, response) => {
     response.setHeader("content-type", "application/json");

@@ -82,7 +82,7 @@ describe("a mock with a memory", () => {
     expect((await call("PUT", "/books", newBook)).status).toBe(405);
   });
 
-  it("responds as the header Prefer asks", async () => {
+  it("follows the header Prefer", async () => {
     const preferring = (prefer: string, path = "/books/7") => call("GET", path, undefined, { prefer });
     const missing = await preferring("code=404");
     expect([missing.status, (await json(missing)).error]).toEqual([404, expect.any(String)]);

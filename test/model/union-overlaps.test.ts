@@ -104,7 +104,7 @@ it("names the alternatives, at the keyword of the union", () => {
   ]);
 });
 
-it("says in strict mode that `oneOf` rejects such values", () => {
+it("reports in strict mode that `oneOf` rejects such values", () => {
   const loaded = loadedFrom({ "openapi.yaml": root(unionOf("oneOf", [a, b])) });
   const { model, diagnostics } = buildModel({ ...loaded, alternatives: "exact" });
   expect(diagnostics.map(shown)).toEqual([

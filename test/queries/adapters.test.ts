@@ -110,7 +110,7 @@ it("React's hooks for suspense accept the options", { timeout: 120_000 }, () => 
   ).toBe("");
 });
 
-it("the cache knows the type of a key's data", { timeout: 120_000 }, () => {
+it("the cache has the type of a key's data", { timeout: 120_000 }, () => {
   expect(
     errorsOf([
       `import { QueryClient } from "@tanstack/query-core";`,

@@ -266,7 +266,7 @@ describe("issue messages", () => {
     [
       "a menu before a button",
       [row(menu(), button())],
-      "components[0].components[1]: an Action Row with a select menu holds nothing else (got 2 items)",
+      "components[0].components[1]: an Action Row with a select menu may contain no other items (got 2 items)",
     ],
     ["a menu behind a button", [row(button(), menu())], "components[0].components[1].type: must be 2 (BUTTON) (got 3)"],
     ["a button at the top", [button()], "components[0].type: must be 1 (ACTION_ROW) (got 2)"],

@@ -146,7 +146,7 @@ export class Acceptance {
     });
   }
 
-  /** Returns a function that says whether an adjacent schema evaluates a property. */
+  /** Returns a function that decides whether an adjacent schema evaluates a property. */
   #evaluatedNames(type: Type, value: JsonObject, depth: number): (name: string) => boolean {
     const parts = depth > 32 ? [] : this.#adjacent(type, value);
     const nested = parts.map((part) => this.#evaluatedNames(part, value, depth + 1));

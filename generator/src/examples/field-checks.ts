@@ -61,7 +61,7 @@ function isFilled(value: Json | undefined): boolean {
   return !Array.isArray(value) || value.length > 0;
 }
 
-/** Returns the values at a path, in which `*` stands for every item. */
+/** Returns the values at a path, in which `*` matches every item. */
 function valuesAt(value: Json, path: readonly string[]): readonly Json[] {
   const [token, ...rest] = path;
   if (token === undefined) return [value];

@@ -91,7 +91,7 @@ function stringError(text: string, start: number): JsonSyntaxError | undefined {
     const span = { start: match.index, end: match.index + 1 };
     return match[0] === "\\"
       ? {
-          message: "a backslash begins no escape that JSON knows",
+          message: "a backslash does not start an escape sequence of JSON",
           span,
           expected: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX',
         }

@@ -22,7 +22,7 @@ export function parseReference(written: string): WrittenReference | { readonly e
   const pointer = decode(fragment);
   if (path === undefined || pointer === undefined) {
     return unresolvedError(
-      `${JSON.stringify(written)} holds a % that begins no escape`,
+      `${JSON.stringify(written)} contains a % that does not start an escape sequence`,
       "two hexadecimal digits after each %",
     );
   }
@@ -32,7 +32,7 @@ export function parseReference(written: string): WrittenReference | { readonly e
   const tokens = parsePointer(pointer);
   if (tokens === undefined && pointer.startsWith("/")) {
     return unresolvedError(
-      `${JSON.stringify(written)} holds a ~ that begins no escape`,
+      `${JSON.stringify(written)} contains a ~ that does not start an escape sequence`,
       "~0 for ~ and ~1 for / in a JSON pointer",
     );
   }

@@ -169,7 +169,7 @@ export class YamlConversion {
       return null;
     }
     if (target.value === undefined) {
-      this.#report(node, `the alias *${node.source} stands inside the node that it names`, {
+      this.#report(node, `the alias *${node.source} is inside the node that it refers to`, {
         fix: "use a $ref where a schema contains itself",
       });
       return null;

@@ -109,10 +109,15 @@ export function tooFewItems(report: Report, path: Path, { limit, owner, items, a
 /** `max-items`, at the second item: a list with this item, such as `a button`, has no other. */
 export function notAlone(report: Report, path: Path, { owner, items, actual }: Omit<ItemCount, "limit">): void {
   const itemPath = { parent: path, key: 1 };
-  report.add(itemPath, "max-items", `${owner} with ${items} holds nothing else (got ${count(actual, "item")})`, {
-    limit: 1,
-    actual,
-  });
+  report.add(
+    itemPath,
+    "max-items",
+    `${owner} with ${items} may contain no other items (got ${count(actual, "item")})`,
+    {
+      limit: 1,
+      actual,
+    },
+  );
 }
 
 /** `max-items`, at the first item beyond the limit. */

@@ -15,7 +15,7 @@ export interface PageGuardOptions {
 /**
  * Refuses requests that a browser sends for a page even if the page may not read the response.
  *
- * A local service refuses foreign host names (DNS rebinding: a page can resolve its own name to this machine, and then
+ * A local service refuses other host names (DNS rebinding: a page can resolve its own name to this machine, and then
  * has the same origin) and origins that may not call. Otherwise only `/gateway` refuses such origins, because browsers
  * leave the check of a WebSocket's origin to the server.
  *

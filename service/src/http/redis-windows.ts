@@ -155,7 +155,7 @@ class RedisWindows implements WindowStore {
       if (!error.message.startsWith("NOSCRIPT")) throw error;
       return this.#client.eval(script, options);
     });
-    if (!Array.isArray(reply)) throw new Error("the server responded with something else than the script's result");
+    if (!Array.isArray(reply)) throw new Error("the response of the server is not the result of the script");
     return statesOf(reply as number[], steps);
   }
 

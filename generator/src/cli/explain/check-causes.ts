@@ -8,7 +8,7 @@ export const checkCauses: DiagnosticCauses = {
   },
   "missing-keyword": { cause: "OpenAPI requires a keyword that this object lacks.", fix: "Add the keyword." },
   "wrong-type": {
-    cause: "A keyword has a value of another type than OpenAPI requires, such as a text in place of a list.",
+    cause: "A keyword has a value of another type than OpenAPI requires, such as a string instead of a list.",
     fix: "Write a value of the expected type, which the message names.",
   },
   "wrong-value": {

@@ -64,7 +64,7 @@ export const modelCauses: DiagnosticCauses = {
     fix: "Declare it with in: path and required: true.",
   },
   "name-collision": {
-    cause: "The name that x-name chooses already belongs to something else.",
+    cause: "The name in x-name is already taken.",
     fix: "Choose another name.",
   },
   "config-invalid": {

@@ -96,7 +96,7 @@ export const vocabularyCauses: DiagnosticCauses = {
     fix: "Correct the path.",
   },
   "constructor-impossible": {
-    cause: "x-constructors needs an object with declared properties, and the schema is something else.",
+    cause: "x-constructors needs an object with declared properties, and the schema is not one.",
     fix: "Move x-constructors to the schema of the object.",
   },
   "constructor-property-unknown": {
