@@ -135,7 +135,10 @@ const layers = {
       "@guildwire/generator",
       "@lezer/highlight",
       "codemirror",
+      // A plugin of the build resolves both schemas.
+      "document.schema.json",
       "jsonc-parser",
+      "message-components.schema.json",
     ],
   },
   // Rules are pure functions: no clock, no database, no files.
