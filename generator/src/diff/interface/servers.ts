@@ -24,13 +24,18 @@ export function compareServers(comparison: Comparison): void {
   }
 }
 
-interface Place {
+/** How differences between two lists of servers are reported. */
+interface ServerListContext {
   readonly reporterFor: (name: string) => ChangeReporter;
   /** Pointers for a server missing on one side. */
   readonly around: { readonly base: string; readonly head: string };
 }
 
-function compareLists(base: readonly Server[], head: readonly Server[], { reporterFor: named, around }: Place): void {
+function compareLists(
+  base: readonly Server[],
+  head: readonly Server[],
+  { reporterFor: named, around }: ServerListContext,
+): void {
   const { removed, added, kept } = paired(base, head, ({ url }) => url);
   for (const { url, at } of removed) {
     named(`server ${url}`).report("server-removed", { message: `${url} was removed`, base: at, head: around.head });
@@ -54,7 +59,7 @@ function compareLists(base: readonly Server[], head: readonly Server[], { report
 }
 
 /** Compares the allowed values of variables present on both sides. */
-function compareValues(base: Server, head: Server, named: Place["reporterFor"]): void {
+function compareValues(base: Server, head: Server, named: ServerListContext["reporterFor"]): void {
   for (const [was, is] of paired(base.variables, head.variables, ({ name }) => name).kept) {
     const pointers = { base: was.at, head: is.at };
     const reportVariable = (rule: InterfaceRuleId, what: string, key?: string): void => {
