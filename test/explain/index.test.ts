@@ -53,6 +53,7 @@ describe("the index of codes", () => {
     const own = [
       "UnknownRouteError.UNKNOWN_ROUTE",
       "ConversionError.ConversionError",
+      "ResponseMismatch.ResponseMismatch",
       "ValidationError.ValidationError",
     ];
     const wanted = [...declared, ...thrown, ...failures, ...probes, ...own];

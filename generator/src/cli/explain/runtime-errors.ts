@@ -68,6 +68,13 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
       "Correct the value at the path that the message names.",
     ],
   },
+  ResponseMismatch: {
+    ResponseMismatch: [
+      "A handler returned a response that does not match its schema",
+      "The server validates responses, and the result of the handler violates the specification. The caller gets a 500.",
+      "Correct what the message lists, in the handler or in the specification.",
+    ],
+  },
   ValidationError: {
     ValidationError: [
       "A value does not match its schema",
