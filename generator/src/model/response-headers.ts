@@ -15,6 +15,11 @@ const reserved: ReadonlySet<string> = new Set([
   "upgrade",
 ]);
 
+/** Whether a header is set by the body or the transport. */
+export function isReservedHeader(name: string): boolean {
+  return reserved.has(name.toLowerCase());
+}
+
 /**
  * Returns the headers of a response as an object type; undefined without any. The first of case-insensitively equal
  * names is used.

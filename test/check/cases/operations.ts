@@ -136,10 +136,10 @@ export const operationCases: Cases = {
     want: "form-without-fields /paths/~1a/post/requestBody/content/multipart~1form-data/schema",
     good: form("object"),
   },
-  "a header of an answer that no caller gets": {
-    bad: `components: { responses: { R: { description: d, headers: { Link: { schema: { type: string } } } } } }\n`,
-    want: "keyword-without-effect /components/responses/R/headers/Link",
-    good: `components: { responses: { R: { description: d, headers: { Retry-After: { schema: { type: integer } } } } } }\n`,
+  "a header of a response that the transport sets": {
+    bad: `components: { responses: { R: { description: d, headers: { Content-Length: { schema: { type: string } } } } } }\n`,
+    want: "keyword-without-effect /components/responses/R/headers/Content-Length",
+    good: `components: { responses: { R: { description: d, headers: { Link: { schema: { type: string } } } } } }\n`,
   },
   "an operation that no client can call": {
     bad: "paths: { /a: { trace: { operationId: a, responses: { '204': { description: d } } } } }",

@@ -4,6 +4,7 @@ import { isBinaryText } from "../../model/file-schemas.js";
 import { checkedNumberFormats, checkedStringFormats, storedFormats } from "../../model/formats.js";
 import { isStatusWithoutBody } from "../../model/media.js";
 import { asObject, asString, asStrings, child } from "../../model/raw.js";
+import { isReservedHeader } from "../../model/response-headers.js";
 import { schemaKeyword } from "../../openapi/schema-keywords.js";
 import type { CheckContext } from "../context.js";
 import type { CheckDiagnostic } from "../diagnostic.js";
@@ -154,16 +155,13 @@ function collectFormat({ node, pointer }: ObjectVisit, gathered: GroupedDiagnost
   });
 }
 
-/** Headers that clients evaluate, and the one that OpenAPI ignores here. */
-const readHeaders = /^(retry-after|x-ratelimit-.*|content-type)$/i;
-
-/** Reports response headers that clients do not evaluate. */
+/** Reports response headers that handlers cannot set and callers do not get. `Content-Type` is ignored by OpenAPI itself. */
 function checkHeaders(context: CheckContext): void {
   const gathered = new GroupedDiagnostics(context);
   for (const { node, pointer } of context.objectsOf("response")) {
     for (const name of Object.keys(asObject(node["headers"]) ?? {})) {
-      if (readHeaders.test(name)) continue;
-      const message = `the header ${quoteName(name)} of a response is neither passed to callers of the client nor required from handlers`;
+      if (!isReservedHeader(name) || name.toLowerCase() === "content-type") continue;
+      const message = `the header ${quoteName(name)} of a response is set by the transport, and has no type`;
       gathered.add(name.toLowerCase(), createDiagnostic(child(`${pointer}/headers`, name), message));
     }
   }
