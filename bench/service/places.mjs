@@ -16,8 +16,9 @@ export async function openEmbedded() {
   };
 }
 
-export async function openPostgres() {
-  const cluster = await startPostgresCluster({ fsync: true });
+/** @param options Options of `startPostgresCluster` in addition to `fsync`. */
+export async function openPostgres(options = {}) {
+  const cluster = await startPostgresCluster({ fsync: true, ...options });
   const url = cluster.url("bench");
   await query(cluster.url("postgres"), "create database bench");
   const folder = await mkdtemp(join(tmpdir(), "guildwire-bench-"));

@@ -40,8 +40,9 @@ export async function findPostgres(): Promise<string | undefined> {
  * Starts a cluster from the programs that `findPostgres` finds; throws without any.
  *
  * @param fsync Whether commits are flushed to disk. Default: false, since test data is temporary.
+ * @param preload A library that the server loads when it starts. Default: none.
  */
-export async function startPostgresCluster({ fsync = false } = {}): Promise<PostgresCluster> {
+export async function startPostgresCluster({ fsync = false, preload = "" } = {}): Promise<PostgresCluster> {
   const programs = await findPostgres();
   if (programs === undefined) throw new Error("PostgreSQL is not installed");
   const bin = (name: string) => join(programs, name);
@@ -50,7 +51,8 @@ export async function startPostgresCluster({ fsync = false } = {}): Promise<Post
   if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
   const options = { ...owner, cwd: folder, timeout: 60_000, env: { PATH: process.env["PATH"] ?? "" } };
   const data = join(folder, "data");
-  const settings = `-k ${folder} -c listen_addresses= -c fsync=${fsync ? "on" : "off"} -c max_connections=120`;
+  const common = `-k ${folder} -c listen_addresses= -c fsync=${fsync ? "on" : "off"} -c max_connections=120`;
+  const settings = preload === "" ? common : `${common} -c shared_preload_libraries=${preload}`;
   const control = (...args: readonly string[]) =>
     run(bin("pg_ctl"), ["-D", data, "-o", settings, "-l", join(folder, "log"), "-w", ...args], options);
   try {
