@@ -19,6 +19,9 @@ export class TestProject {
     const packages = join(this.folder, "node_modules/@guildwire");
     mkdirSync(packages, { recursive: true });
     symlinkSync(resolve(import.meta.dirname, "../../runtime"), join(packages, "runtime"));
+    for (const name of ["@tanstack", "msw"]) {
+      symlinkSync(resolve(import.meta.dirname, "../../node_modules", name), join(this.folder, "node_modules", name));
+    }
     this.write("package.json", '{ "type": "module" }\n');
     this.write("guildwire.config.yaml", `spec: openapi.yaml\nout: out\n${config}`);
     this.write(

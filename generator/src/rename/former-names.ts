@@ -10,7 +10,7 @@ export interface PrintedSource {
 /** What a former name is the name of, in code. */
 export type FormerName =
   /** A declaration of a module. */
-  | { readonly kind: "export"; readonly node: NamedDeclaration; readonly former: string }
+  | { readonly kind: "export"; readonly node: NamedDeclaration | ts.ExportSpecifier; readonly former: string }
   /** A property or method of an interface, type literal or constant. */
   | { readonly kind: "member"; readonly node: NamedMember; readonly former: string }
   /** A string literal type, or the value of a constant. */
@@ -37,8 +37,39 @@ export type NamedMember = (
  */
 export function findFormerNames(current: ts.SourceFile, former: ts.SourceFile): readonly FormerName[] {
   const found: FormerName[] = [];
-  pairDeclarations(declarationsOf(current), declarationsOf(former), (pair) => compare(pair, found));
-  return found;
+  const locals = new Map<string, string>();
+  pairDeclarations(declarationsOf(current), declarationsOf(former), (pair) => {
+    locals.set(pair.current.name.text, pair.former.name.text);
+    compare(pair, found);
+  });
+  return [...found, ...formerAliases(current, former, locals)];
+}
+
+/** Former names of `export { local as Name }`, by the names of the declarations. */
+function formerAliases(
+  current: ts.SourceFile,
+  former: ts.SourceFile,
+  locals: ReadonlyMap<string, string>,
+): readonly FormerName[] {
+  const before = new Map(ownSpecifiers(former).map((one) => [localName(one), one.name.text]));
+  return ownSpecifiers(current).flatMap((node): readonly FormerName[] => {
+    const name = before.get(locals.get(localName(node)) ?? localName(node));
+    return name === undefined || name === node.name.text ? [] : [{ kind: "export", node, former: name }];
+  });
+}
+
+/** The name of the declaration that an export specifier refers to. */
+export function localName({ propertyName, name }: ts.ExportSpecifier): string {
+  return (propertyName ?? name).text;
+}
+
+/** The export specifiers of a file for its own declarations. */
+export function ownSpecifiers(file: ts.SourceFile): readonly ts.ExportSpecifier[] {
+  return file.statements.flatMap((statement) => {
+    if (!ts.isExportDeclaration(statement) || statement.moduleSpecifier !== undefined) return [];
+    const { exportClause } = statement;
+    return exportClause !== undefined && ts.isNamedExports(exportClause) ? exportClause.elements : [];
+  });
 }
 
 interface Pair {
@@ -90,10 +121,19 @@ function compare({ current, former }: Pair, found: FormerName[]): void {
   } else if (isNamedMember(current) && isNamedMember(former)) {
     if (current.name.text !== former.name.text) found.push({ kind: "member", node: current, former: former.name.text });
   } else if (ts.isStringLiteral(current) && ts.isStringLiteral(former)) {
-    if (current.text !== former.text) found.push({ kind: "value", node: current, former: former.text });
+    const isValue = !isKey(current) && current.text !== former.text;
+    if (isValue) found.push({ kind: "value", node: current, former: former.text });
     return;
   }
   compareChildren({ current, former }, found);
+}
+
+/** Whether a string selects a property of a type, as in `components["schemas"]` and `Omit<Ship, "kind">`. */
+function isKey({ parent }: ts.StringLiteral): boolean {
+  if (!ts.isLiteralTypeNode(parent)) return false;
+  const outer = ts.isUnionTypeNode(parent.parent) ? parent.parent : parent;
+  if (ts.isIndexedAccessTypeNode(outer.parent)) return outer.parent.indexType === outer;
+  return ts.isTypeReferenceNode(outer.parent) && /^(?:Omit|Pick)$/.test(outer.parent.typeName.getText());
 }
 
 function compareChildren({ current, former }: Pair, found: FormerName[]): void {

@@ -173,7 +173,7 @@ export class Resolver {
     const path = this.#pathOf(declaration);
     const name = path === undefined ? undefined : ts.getNameOfDeclaration(declaration);
     if (path === undefined || name === undefined || !ts.isIdentifier(name)) return undefined;
-    return this.#package.exports.get(path)?.get(name.text)?.has(text) === true ? name.text : undefined;
+    return this.#package.declarations.get(path)?.get(name.text)?.get(text);
   }
 
   #pathOf(node: ts.Node): string | undefined {

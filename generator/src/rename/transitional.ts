@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { ts } from "ts-morph";
-import { type FormerName, findFormerNames, type PrintedSource } from "./former-names.js";
+import { type FormerName, findFormerNames, localName, ownSpecifiers, type PrintedSource } from "./former-names.js";
 import { type Insertion, type Mark, render } from "./render.js";
 
 /** A former name and the one that replaces it. */
@@ -14,8 +14,8 @@ export interface TransitionalPackage {
   readonly files: readonly PrintedSource[];
   /** Current names by the file and the start of a former name in it. */
   readonly marks: ReadonlyMap<string, ReadonlyMap<number, string>>;
-  /** Former names of each file's exports, by their current name. */
-  readonly exports: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+  /** Current names of exports, by file, name of the declaration and former name. */
+  readonly declarations: ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, string>>>;
   /** By names that occur only in types that have a former value or key: a type that has the name has the value or key. */
   readonly markers: ReadonlyMap<string, NameChange>;
   /** Every former name of an export, of a member, of a value. */
@@ -70,7 +70,9 @@ function pairFiles(
 
 class TransitionBuilder {
   readonly #insertions = new Map<string, Insertion[]>();
+  /** Former names of each file's exports, by their current name. */
   readonly #exports = new Map<string, Map<string, Set<string>>>();
+  readonly #declarations = new Map<string, Map<string, Map<string, string>>>();
   readonly #markers = new Map<string, NameChange>();
   readonly #formerNames = new Map<string, Set<FormerName["kind"]>>();
   readonly #added = new Set<string>();
@@ -81,7 +83,7 @@ class TransitionBuilder {
     this.#added.add(identity);
     switch (name.kind) {
       case "export":
-        this.#addExport(file, name.node.name.text, name.former);
+        this.#addExport(file, name.node, name.former);
         break;
       case "member":
         if (hasSibling(name.node, name.former)) return;
@@ -118,18 +120,23 @@ class TransitionBuilder {
       marks.set(file.fileName, new Map(rendered.marks.map(({ at, current }: Mark) => [at, current])));
       return { path: file.fileName, text: rendered.text };
     });
-    const { formerNames, exports, markers } = {
+    const { formerNames, declarations, markers } = {
       formerNames: this.#formerNames,
-      exports: this.#exports,
+      declarations: this.#declarations,
       markers: this.#markers,
     };
-    return { files: texts, marks, exports, markers, formerNames };
+    return { files: texts, marks, declarations, markers, formerNames };
   }
 
-  #addExport(file: ts.SourceFile, current: string, former: string): void {
+  #addExport(file: ts.SourceFile, node: (FormerName & { readonly kind: "export" })["node"], former: string): void {
+    const current = node.name.text;
     if (!isExported(file, current) || isExported(file, former) || !this.#recordExport(file, current, former)) return;
+    const local = ts.isExportSpecifier(node) ? localName(node) : current;
+    const declarations = this.#declarations.get(file.fileName) ?? new Map<string, Map<string, string>>();
+    this.#declarations.set(file.fileName, declarations);
+    declarations.set(local, (declarations.get(local) ?? new Map<string, string>()).set(former, current));
     const end = file.text.length;
-    const parts = [`\nexport { ${current} as `, { name: former, current }, " };\n"];
+    const parts = [`\nexport { ${local} as `, { name: former, current }, " };\n"];
     this.#insertAt(file, { at: end, owner: { start: end, end }, parts });
   }
 
@@ -220,6 +227,7 @@ function reexportsOf(file: ts.SourceFile): readonly Reexport[] {
 }
 
 function isExported(file: ts.SourceFile, name: string): boolean {
+  if (ownSpecifiers(file).some((one) => one.name.text === name)) return true;
   return file.statements.some((statement) => {
     if (!ts.canHaveModifiers(statement)) return false;
     const isExport = ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
