@@ -103,8 +103,9 @@ async function printOutputs(settings: Settings, terminal: Terminal): Promise<Out
   if (model === undefined || loaded === undefined || hasErrors(diagnostics)) {
     throw new RenameRefusal(diagnostics, files, loaded === undefined ? exitCode.unusable : exitCode.findings);
   }
-  const [{ formerDocuments }, { buildModel }] = await Promise.all([
+  const [{ formerDocuments }, { withLayoutOf }, { buildModel }] = await Promise.all([
     import("../rename/former-document.js"),
+    import("../rename/same-layout.js"),
     import("../model/build.js"),
   ]);
   const options = { ...emitOptions(settings, model, generatorVersion()), ...chosen };
@@ -113,7 +114,7 @@ async function printOutputs(settings: Settings, terminal: Terminal): Promise<Out
     () => {
       const former = formerDocuments(withoutRefused(loaded, fromLoad)).map((one) => ({
         loaded: one,
-        model: buildModel(one).model,
+        model: withLayoutOf(buildModel(one).model, model),
       }));
       return {
         current: former.length === 0 ? [] : printSources({ loaded, model }, options),
