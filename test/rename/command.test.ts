@@ -84,6 +84,13 @@ describe("guildwire rename", { timeout: 60_000 }, () => {
     expect(after).toBe(imports);
   });
 
+  it("explains why nothing changes without former names", async () => {
+    project.write("openapi.yaml", fleet("former"));
+    const { stdout, code } = await rename(imports);
+    expect(stdout).toBe("unchanged (1 file; the specification states no former names)\n");
+    expect(code).toBe(0);
+  });
+
   it("searches the projects that a tsconfig.json refers to", async () => {
     const options = { target: "es2022", module: "nodenext", strict: true, composite: true, rootDir: "." };
     project.write("app/tsconfig.json", JSON.stringify({ compilerOptions: options, include: ["**/*.ts"] }));
@@ -143,7 +150,7 @@ export const { homePort } = { homePort: label };
 `;
     const { after, stdout, stderr } = await rename(text);
     expect(after).toBe(text);
-    expect(stdout).toBe("unchanged (1 file)\n");
+    expect(stdout).toBe("unchanged (1 file; none imports the generated package, see packageName and out)\n");
     // The type lists a former value; whether it is meant is not known.
     expect(stderr.match(/^src.*$/gm)).toEqual(["src/a.ts:1:40 warning rename-text"]);
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
-import type { FileUsages, RenameEdit, UncertainUse } from "../rename/usages.js";
+import type { CallerUsages } from "../rename/callers.js";
+import type { RenameEdit, UncertainUse } from "../rename/usages.js";
 import type { ChangedFile } from "../stubs/edit-plans.js";
 import { applyEdits } from "../stubs/splice.js";
 
@@ -19,6 +20,8 @@ export interface FileChange {
   readonly uncertain: readonly UncertainUse[];
   /** Number of files searched. */
   readonly searched: number;
+  /** Whether any of them imports the generated package. */
+  readonly importsPackage: boolean;
 }
 
 /** Size of a source file above which it is not searched, in bytes. */
@@ -45,11 +48,11 @@ function withoutMark(text: string): string {
 }
 
 /** Combines what programs found in their files and applies the edits. A file of several programs is edited once. */
-export function changeFiles(found: readonly ReadonlyMap<string, FileUsages>[], cwd: string): FileChange {
+export function changeFiles(found: readonly CallerUsages[], cwd: string): FileChange {
   const edits = new Map<string, Map<number, RenameEdit>>();
   const uncertain = new Map<string, UncertainUse>();
   const searched = new Set<string>();
-  for (const [path, usages] of found.flatMap((one) => [...one])) {
+  for (const [path, usages] of found.flatMap((one) => [...one.files])) {
     searched.add(path);
     const own = edits.get(path) ?? new Map<number, RenameEdit>();
     edits.set(path, own);
@@ -65,6 +68,7 @@ export function changeFiles(found: readonly ReadonlyMap<string, FileUsages>[], c
     edits: files.reduce((sum, { edits: own }) => sum + own.length, 0),
     uncertain: [...uncertain.values()],
     searched: searched.size,
+    importsPackage: found.some(({ importsPackage }) => importsPackage),
   };
 }
 

@@ -20,6 +20,9 @@ export interface RenameReport {
   readonly edits: number;
   /** Number of files searched. */
   readonly searched: number;
+  /** Whether any of them imports the generated package. */
+  readonly importsPackage: boolean;
+  readonly hasFormerNames: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -64,8 +67,17 @@ export async function printRenameReport(report: RenameReport, terminal: Terminal
   await printDiagnostics(report.diagnostics, stderr, { format: "text", terminal });
 }
 
-function textReport({ files, edits, searched, dryRun }: RenameReport, cwd: string): string {
-  if (files.length === 0) return `unchanged (${formatCount(searched, "file")})\n`;
+function textReport(
+  { files, edits, searched, importsPackage, hasFormerNames, dryRun }: RenameReport,
+  cwd: string,
+): string {
+  if (files.length === 0) {
+    const none = hasFormerNames
+      ? "none imports the generated package, see packageName and out"
+      : "the specification states no former names";
+    const hint = hasFormerNames && importsPackage ? "" : `; ${none}`;
+    return `unchanged (${formatCount(searched, "file")}${hint})\n`;
+  }
   const lines = files.map((one) => {
     const changes = new Set(one.edits.map(({ former, current }) => `${former} to ${current}`));
     return `~ ${displayName(one.path, cwd)}: ${[...changes].join(", ")}`;
@@ -74,9 +86,14 @@ function textReport({ files, edits, searched, dryRun }: RenameReport, cwd: strin
   return `${[...lines, dryRun ? `${what} would change` : `${what} renamed`].join("\n")}\n`;
 }
 
-function jsonReport({ files, searched, diagnostics }: RenameReport, diff: string | undefined, cwd: string): string {
+function jsonReport(
+  { files, searched, importsPackage, diagnostics }: RenameReport,
+  diff: string | undefined,
+  cwd: string,
+): string {
   const document = {
     searched,
+    importsPackage,
     files: files.map((one) => ({
       path: displayName(one.path, cwd),
       edits: one.edits.map(({ former, current, start, end }) => ({ former, current, start, end })),

@@ -68,7 +68,7 @@ async function renameInCallers(paths: readonly string[], flags: RenameFlags, ter
     () => findChanges(paths, outputs, { settings, flags, cwd }),
     ({ files }) => `${formatCount(files.length, "file")} to write`,
   );
-  const { files, edits, uncertain, searched } = changes;
+  const { files, uncertain } = changes;
   const refusal =
     flags.dryRun || files.length === 0
       ? undefined
@@ -84,7 +84,10 @@ async function renameInCallers(paths: readonly string[], flags: RenameFlags, ter
     ]);
   }
   const found = describeUncertain(uncertain, flags.dryRun ? [] : files, cwd);
-  await printRenameReport({ ...flags, files, edits, searched, diagnostics: found }, terminal);
+  await printRenameReport(
+    { ...flags, ...changes, hasFormerNames: outputs.former.length > 0, diagnostics: found },
+    terminal,
+  );
   return found.some(({ code }) => code === "rename-uncertain") ? exitCode.findings : exitCode.fine;
 }
 

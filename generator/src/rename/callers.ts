@@ -34,8 +34,16 @@ export interface CallerSearch {
   readonly readText: (path: string) => string | undefined;
 }
 
-/** Finds the uses of former names in a program, by the path of the file. */
-export function searchCallers(search: CallerSearch): ReadonlyMap<string, FileUsages> {
+/** What a search of one program finds. */
+export interface CallerUsages {
+  /** By the path of the file. */
+  readonly files: ReadonlyMap<string, FileUsages>;
+  /** Whether a searched file imports the generated package. */
+  readonly importsPackage: boolean;
+}
+
+/** Finds the uses of former names in a program. */
+export function searchCallers(search: CallerSearch): CallerUsages {
   const program = createProgram(search);
   const { transitional, generated, isSearched } = search;
   const checker = program.getTypeChecker();
@@ -46,7 +54,10 @@ export function searchCallers(search: CallerSearch): ReadonlyMap<string, FileUsa
   const resolver = new Resolver(checker, transitional, generated.root, aliased);
   for (const file of files) for (const specifier of clashingSpecifiers(file, resolver)) aliased.add(specifier);
   const context = { resolver, aliased, ownTexts: new Set(files.flatMap((file) => ownTextsOf(file, resolver))) };
-  return new Map(files.map((file) => [file.fileName, findUsages(file, context)]));
+  return {
+    files: new Map(files.map((file) => [file.fileName, findUsages(file, context)])),
+    importsPackage: files.some((file) => importsGenerated(file, resolver)),
+  };
 }
 
 function createProgram({ project, generated, transitional, isSearched, readText }: CallerSearch): ts.Program {
@@ -115,6 +126,15 @@ function sourceOf(path: string, paths: ReadonlySet<string>): string | undefined 
 
 function isInside(path: string, folder: string): boolean {
   return path.startsWith(`${folder}/`);
+}
+
+function importsGenerated(file: ts.SourceFile, resolver: Resolver): boolean {
+  return file.statements.some((statement) => {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return false;
+    const { moduleSpecifier } = statement;
+    const module = moduleSpecifier === undefined ? undefined : resolver.checker.getSymbolAtLocation(moduleSpecifier);
+    return module?.declarations?.some((one) => resolver.isGenerated(one)) === true;
+  });
 }
 
 /** Former names that the file lists in types of its own. */
