@@ -11,6 +11,7 @@ const program = `import { addBook, createApi, createClient, type ListBooksArgs, 
 import { type Book, Genre } from "@example/library/types";
 import { Book as BookValidator } from "@example/library/validators";
 import type { BooksHandlers } from "@example/library/server";
+import { ListBooksParameterLimits } from "@example/library/limits";
 
 const client = createClient({ baseUrl: "http://localhost" });
 const page: ListBooksArgs = { limit: 10 };
@@ -18,6 +19,7 @@ const [first]: readonly Book[] = await listBooks(client, page);
 if (first?.genre === Genre.Poem) console.log(first.author?.full_name, BookValidator.is(first));
 await addBook(client, { body: { title: "Emma", "shelf-mark": "A1" } });
 await createApi({ baseUrl: "http://localhost" }).books.deleteBooksByBookId({ book_id: "1" });
+console.log(ListBooksParameterLimits.limit.maximum);
 export const handler: BooksHandlers["addBook"] = ({ body }) => ({ id: body.title, genre: "novel" });
 `;
 
@@ -38,6 +40,7 @@ const names: readonly (readonly [string, string, string, string, string])[] = [
   ["if (first", "full_name", "books.yaml", "full_name:", "full_name"],
   ["if (first", "BookValidator", "books.yaml", "Book:", "Book"],
   ["await createApi", "books", "openapi.yaml", "  - name: books", "books"],
+  ["console.log(ListBooks", "ListBooksParameterLimits", "openapi.yaml", "operationId: listBooks", "listBooks"],
   // Without an operationId, the method is the operation.
   ["await createApi", "deleteBooksByBookId", "openapi.yaml", "delete:", "delete"],
   ["await createApi", "book_id", "openapi.yaml", "{ name: book-id", "book-id"],

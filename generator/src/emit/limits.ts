@@ -2,6 +2,7 @@ import { type Bounds, boundsOf, type NestedBounds, ownBoundsOf } from "../model/
 import type { Interface, Lifecycle, NamedType, Operation } from "../model/interface.js";
 import { layout } from "../model/layout.js";
 import { NameTable, pascalCase } from "../model/names.js";
+import type { NameLocation } from "../model/type.js";
 import {
   type Code,
   code,
@@ -12,6 +13,7 @@ import {
   list,
   numberLiteral,
   propertyKey,
+  sourced,
   stringLiteral,
   typescriptFile,
 } from "../print/index.js";
@@ -33,6 +35,7 @@ export function emitLimits(model: Interface): readonly File[] {
         code`firstPort: ${numberLiteral(channel.ports.first)}`,
         code`lastPort: ${numberLiteral(channel.ports.last)}`,
       ],
+      source: { at: channel.at },
     })),
   ].filter(({ entries }) => entries.length > 0);
   if (constants.length === 0) return [];
@@ -45,11 +48,16 @@ interface LimitConstant {
   readonly name: string;
   readonly comment: string;
   readonly entries: readonly Code[];
+  /** The node with the limits. */
+  readonly source: NameLocation;
 }
 
-function declaration({ name, comment, entries }: LimitConstant): Code {
+function declaration({ name, comment, entries, source }: LimitConstant): Code {
   const body = list({ open: "{", close: "}", separator: ",", items: entries, multiline: true });
-  return lines([docComment({ text: comment }), code`export const ${identifier(name)} = ${body} as const;`]);
+  return lines([
+    docComment({ text: comment }),
+    code`export const ${sourced(identifier(name), source, source.field)} = ${body} as const;`,
+  ]);
 }
 
 function typeLimits(type: NamedType, model: Interface): LimitConstant {
@@ -57,6 +65,7 @@ function typeLimits(type: NamedType, model: Interface): LimitConstant {
     name: `${type.identifier}Limits`,
     comment: `Limits of ${type.identifier}.`,
     entries: entriesOf(ownBoundsOf(type.use, model)),
+    source: type,
   };
 }
 
@@ -68,6 +77,7 @@ function parameterLimits(operation: Operation, model: Interface): LimitConstant 
     name: `${operation.typeStem}ParameterLimits`,
     comment: `Limits of the parameters of ${operation.identifier}.`,
     entries: entriesOf(new Map(bounds)),
+    source: { at: operation.at, field: "operationId" },
   };
 }
 
@@ -95,6 +105,7 @@ function lifecycleLimits(lifecycle: Lifecycle): readonly LimitConstant[] {
       entries: [
         lines([docComment({ text: "Validity period, in seconds." }), code`validity: ${numberLiteral(seconds)}`]),
       ],
+      source: { at: lifecycle.at },
     },
   ];
 }
