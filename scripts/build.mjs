@@ -125,19 +125,21 @@ export function generate(args = [], options = {}) {
   return { code: Math.max(...results.map(({ code }) => code)), output: results.map(({ output }) => output).join("") };
 }
 
-/** Bundles the page, and copies it to where the service serves it from. */
-export function buildPlayground() {
+/** Bundles the pages of the playground into a folder. */
+export function bundlePlayground(folder) {
   stage("Building the playground", () => {
     const compiled = runInstalled(compiler, ["-b", "playground"], { quiet: true });
-    if (compiled.code !== 0) return compiled;
-    const built = runNode(join(root, "playground", "build.mjs"), [], { quiet: true });
-    if (built.code === 0) {
-      const served = join(root, "service", "dist", "bundle", "playground");
-      rmSync(served, { recursive: true, force: true });
-      cpSync(join(root, "playground", "dist", "site"), served, { recursive: true });
-    }
-    return built;
+    return compiled.code === 0 ? runNode(join(root, "playground", "build.mjs"), [folder], { quiet: true }) : compiled;
   });
+}
+
+/** Bundles the pages of the playground, and copies them to where the service serves them from. */
+export function buildPlayground() {
+  const built = join(root, "playground", "dist", "site");
+  bundlePlayground(built);
+  const served = join(root, "service", "dist", "bundle", "playground");
+  rmSync(served, { recursive: true, force: true });
+  cpSync(built, served, { recursive: true });
 }
 
 /** Generates, showing output only on failure. */

@@ -1,11 +1,13 @@
 // npm run docs:build: builds the documentation site into site/dist, which any static host can serve. Installs if needed.
 //   npm run docs:build -- --base /guide/    for a host that serves it below a path
 //   npm run docs:build -- --out FOLDER      instead of site/dist, relative to the working folder
+//   npm run docs:build -- --playground URL  links to a playground elsewhere; otherwise the site contains it at play/
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { findBrokenLinks } from "../site/anchors.mjs";
 import { listPages, readPage, staged } from "../site/pages.mjs";
+import { bundlePlayground } from "./build.mjs";
 import { takeBuildLock } from "./build-lock.mjs";
 import { whyToInstall } from "./install.mjs";
 import { repositoryUrl } from "./release/git.mjs";
@@ -16,7 +18,11 @@ const site = join(root, "site");
 /** Pictures in docs/ that pages show. */
 const pictures = ["data-flow.svg", "terminal.svg"];
 const { values } = parseArgs({
-  options: { base: { type: "string", default: "/" }, out: { type: "string", default: join(site, "dist") } },
+  options: {
+    base: { type: "string", default: "/" },
+    out: { type: "string", default: join(site, "dist") },
+    playground: { type: "string" },
+  },
 });
 const { base } = values;
 const out = resolve(values.out);
@@ -25,6 +31,7 @@ if (!/^\/(?:[\w.~-]+\/)*$/.test(base)) {
   process.exit(2);
 }
 
+const playground = values.playground ?? `${base}play/`;
 const release = await takeBuildLock("npm run docs:build");
 install();
 stage("Collecting the pages", () => {
@@ -33,10 +40,14 @@ stage("Collecting the pages", () => {
 });
 stage("Building the site", () => {
   const vitepress = join(site, "node_modules", "vitepress", "bin", "vitepress.js");
-  return runNode(vitepress, ["build", site, "--outDir", out], { quiet: true, env: { DOCS_BASE: base } });
+  return runNode(vitepress, ["build", site, "--outDir", out], {
+    quiet: true,
+    env: { DOCS_BASE: base, DOCS_PLAYGROUND: playground },
+  });
 });
+if (values.playground === undefined) bundlePlayground(join(out, "play"));
 stage("Checking the links", () => {
-  const broken = findBrokenLinks(out, base);
+  const broken = findBrokenLinks(out, base, playground);
   return { code: broken.length === 0 ? 0 : 1, output: broken.join("\n") };
 });
 console.log(`${out} is the site for the base path ${base}`);

@@ -39,7 +39,8 @@ const steps = {
     return chosen;
   },
   docs() {
-    runScript("docs.mjs", ["--base", "/docs/guide/", "--out", join(root, "service", "guide")]);
+    const out = join(root, "service", "guide");
+    runScript("docs.mjs", ["--base", "/docs/guide/", "--out", out, "--playground", "/playground/"]);
     return "service/guide is the documentation site, which the service serves";
   },
   pack: ({ dryRun }) =>

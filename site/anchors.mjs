@@ -16,9 +16,10 @@ export function slugify(heading) {
  *
  * @param {string} folder The output.
  * @param {string} base The path under which the site is served, such as `/guide/`.
+ * @param {string} [elsewhere] A path outside of the site that pages may link to.
  * @returns {string[]} One line per broken link.
  */
-export function findBrokenLinks(folder, base) {
+export function findBrokenLinks(folder, base, elsewhere) {
   const files = new Set(readdirSync(folder, { recursive: true }).map((file) => file.replaceAll("\\", "/")));
   const pages = new Map(
     [...files].filter((file) => file.endsWith(".html")).map((file) => [file, readFileSync(join(folder, file), "utf8")]),
@@ -28,7 +29,8 @@ export function findBrokenLinks(folder, base) {
   for (const [file, html] of pages) {
     for (const [, target] of html.matchAll(/ (?:href|src)="([^"]*)"/g)) {
       const url = new URL(decodeEntities(target), `http://site${posix.join(base, file)}`);
-      if (url.host !== "site") continue;
+      const isElsewhere = url.pathname === elsewhere && !elsewhere.startsWith(base);
+      if (url.host !== "site" || isElsewhere) continue;
       const problem = checkTarget(url, { base, files, anchors });
       if (problem !== undefined) broken.push(`${file}: ${target} ${problem}`);
     }

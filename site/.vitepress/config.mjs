@@ -1,4 +1,5 @@
 // Configuration of VitePress. scripts/docs.mjs collects the pages and sets DOCS_BASE.
+import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitepress";
 import { slugify } from "../anchors.mjs";
@@ -7,6 +8,8 @@ import { createSidebar } from "../sidebar.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const base = process.env.DOCS_BASE ?? "/";
+/** Relative to the base path, with which VitePress begins every link. */
+const playground = `/${posix.relative(base, process.env.DOCS_PLAYGROUND ?? `${base}play/`)}/`;
 
 export default defineConfig({
   title: "guildwire",
@@ -41,6 +44,8 @@ export default defineConfig({
     nav: [
       { text: "Start", link: "/start" },
       { text: "Reference", link: "/reference/" },
+      // No page of VitePress.
+      { text: "Playground", link: playground, target: "_self" },
       { text: "Changelog", link: "/project/changelog" },
     ],
     sidebar: createSidebar(listPages(root).values()),

@@ -15,7 +15,16 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
 /** The path below which the service serves the site. */
 const base = "/docs/guide/";
-const pages = ["index.html", "start.html", "client.html", "codes.html", "reference/", "reference/operations/bans.html"];
+const pages = [
+  "index.html",
+  "start.html",
+  "client.html",
+  "codes.html",
+  "reference/",
+  "reference/operations/bans.html",
+  "tutorial-remote.html",
+  "play/",
+];
 
 where(
   "the documentation site works in Chromium from a sub-path, without errors, overflow or violations of axe",

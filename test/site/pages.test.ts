@@ -103,4 +103,11 @@ describe("findBrokenLinks", () => {
   ])("reports %s", (html, problem) => {
     expect(check(html)).toEqual([problem]);
   });
+
+  test("accepts links to a path that another program serves", () => {
+    write({ "index.html": '<a href="/guide/../playground/"><a href="/others/">' });
+    expect(findBrokenLinks(folder, "/guide/", "/playground/")).toEqual([
+      expect.stringMatching(/\/others\/ is outside of \/guide\/$/),
+    ]);
+  });
 });
