@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { run } from "../install/command.js";
 import { freePort } from "../install/registry.js";
-import { execute, patternOf, type Transcript, type Walk, walksOf } from "../install/walk.js";
+import { atPort, execute, patternOf, type Transcript, type Walk, walksOf } from "../install/walk.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 
@@ -42,14 +42,7 @@ async function executePage(page: string, { cwd, env }: ReturnType<typeof createP
 /** Omits the commands that only install packages, and uses a free port. */
 function prepared({ title, steps }: Walk, port: string): Walk {
   const executed = steps.filter((step) => step.kind === "file" || !step.line.startsWith("npm install"));
-  return {
-    title,
-    steps: executed.map((step) => {
-      const replaced = (text: string) => text.replaceAll("8080", port);
-      if (step.kind === "file") return { ...step, text: replaced(step.text) };
-      return { ...step, line: replaced(step.line), output: replaced(step.output) };
-    }),
-  };
+  return atPort({ title, steps: executed }, port);
 }
 
 function expectOutput({ line, expected, output }: Transcript): void {

@@ -36,6 +36,19 @@ export function walksOf(page: string): readonly Walk[] {
     }));
 }
 
+/** The same walk with another port than 8080, in commands, outputs and files. */
+export function atPort({ title, steps }: Walk, port: string): Walk {
+  const replaced = (text: string): string => text.replaceAll("8080", port);
+  return {
+    title,
+    steps: steps.map((step) =>
+      step.kind === "file"
+        ? { ...step, text: replaced(step.text) }
+        : { ...step, line: replaced(step.line), output: replaced(step.output) },
+    ),
+  };
+}
+
 function commandsOf(text: string): readonly Step[] {
   const commands = text.split(/^\$ /m).slice(1);
   return commands.map((command) => {

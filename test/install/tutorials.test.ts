@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { install, isInstalled } from "./installed.js";
+import { freePort, type Registry, startRegistry } from "./registry.js";
+import { atPort, execute, patternOf, walksOf } from "./walk.js";
+
+/** The tutorials that begin in an empty folder. */
+const tutorials = ["specification", "server", "remote", "application", "devices"];
+
+describe.skipIf(!isInstalled)(`tutorials with installed packages${isInstalled ? "" : ` (skipped: ${install})`}`, () => {
+  let registry: Registry;
+  beforeAll(async () => {
+    registry = await startRegistry();
+  }, 180_000);
+  // Removes the installed packages of all tutorials.
+  afterAll(() => registry.stop(), 180_000);
+
+  test.each(tutorials)("docs/tutorial-%s.md", { timeout: 600_000 }, async (name) => {
+    const page = readFileSync(resolve(import.meta.dirname, `../../docs/tutorial-${name}.md`), "utf8");
+    const cwd = registry.folder(`${name}/books`);
+    const port = String(await freePort());
+    const person = { NAME: "Ada", EMAIL: "ada@example.org" };
+    const git = Object.entries(person).flatMap(([key, value]) =>
+      ["AUTHOR", "COMMITTER"].map((role) => [`GIT_${role}_${key}`, value]),
+    );
+    const quiet = { npm_config_audit: "false", npm_config_fund: "false", npm_config_update_notifier: "false" };
+    const env = {
+      ...registry.env,
+      ...quiet,
+      npm_config_loglevel: "error",
+      NO_COLOR: "1",
+      PORT: port,
+      ...Object.fromEntries(git),
+    };
+    for (const walk of walksOf(page)) {
+      for (const { line, expected, output } of await execute(atPort(walk, port), cwd, env))
+        expect(output.trim(), line).toMatch(patternOf(expected));
+    }
+  });
+});
