@@ -33,7 +33,7 @@ export function buildGenerator() {
     removeStaleOutput("runtime", "generator", "tools");
     const compiled = runInstalled(compiler, ["-b", "runtime", "generator", "tools"], { quiet: true });
     if (compiled.code !== 0) return compiled;
-    bundleValidate();
+    bundlePackage("runtime", ["./devices", "./signing"]);
     bundleCommandLine();
     return compiled;
   });
@@ -45,22 +45,40 @@ export function removeStaleOutput(...projects) {
     const [source, output] = [resolve(root, project, "src"), resolve(root, project, "dist")];
     if (!existsSync(output) || !existsSync(source)) continue;
     for (const path of readdirSync(output, { recursive: true })) {
-      const [, name] = /^(?!bundle\b)(.+?)\.(?:d\.ts|js)(?:\.map)?$/.exec(path) ?? [];
+      const [, name] = /^(?!bundle\b|chunks\b)(.+?)\.(?:d\.ts|js)(?:\.map)?$/.exec(path) ?? [];
       if (name !== undefined && !existsSync(join(source, `${name}.ts`))) rmSync(join(output, path));
     }
   }
 }
 
-/** Loading many modules is slow in Node: as a single file, `@guildwire/runtime/validate` loads in half the time. */
-function bundleValidate() {
-  bundle({
-    entryPoints: [join(root, "runtime", "src", "validate", "index.ts")],
-    outfile: join(root, "runtime", "dist", "validate", "index.js"),
+/**
+ * Bundles the entries of a package, which share chunks. Node takes a millisecond to load a module: the runtime's client has
+ * 46. Entries with another file for browsers remain as the compiler wrote them, because bundlers replace single files.
+ *
+ * @param {string} project A package whose `exports` name files in `dist`, compiled from the same files in `src`.
+ * @param {readonly string[]} unbundled Exports that are omitted.
+ */
+function bundlePackage(project, unbundled = []) {
+  const folder = join(root, project);
+  const { exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const names = Object.entries(exports).flatMap(([key, target]) => {
+    const [, name] = /^\.\/dist\/(.+)\.js$/.exec(target.default ?? "") ?? [];
+    return name === undefined || unbundled.includes(key) ? [] : [name];
+  });
+  const written = bundle({
+    entryPoints: Object.fromEntries(names.map((name) => [name, join(folder, "src", `${name}.ts`)])),
+    outdir: join(folder, "dist"),
+    chunkNames: "chunks/[name]-[hash]",
+    splitting: true,
+    packages: "external",
     platform: "neutral",
     target: "es2022",
     sourcemap: true,
     sourcesContent: false,
   });
+  const chunks = join(folder, "dist", "chunks");
+  for (const name of existsSync(chunks) ? readdirSync(chunks) : [])
+    if (!written.has(join(chunks, name))) rmSync(join(chunks, name));
 }
 
 /**
@@ -103,7 +121,7 @@ function bundle(options) {
     logLevel: "warning",
     write: false,
   });
-  const isChunk = ({ path }) => /-[0-9A-Z]{8}\.js$/.test(path);
+  const isChunk = ({ path }) => /-[0-9A-Z]{8}\.js(?:\.map)?$/.test(path);
   for (const { path, contents } of outputFiles.toSorted((one, other) => isChunk(other) - isChunk(one))) {
     if (existsSync(path) && readFileSync(path).equals(contents)) continue;
     mkdirSync(dirname(path), { recursive: true });
@@ -151,7 +169,9 @@ export function generateQuietly() {
 export function compile(...projects) {
   const present = projects.filter((project) => existsSync(join(root, project, "tsconfig.json")));
   removeStaleOutput(...present.filter((project) => project !== "test"));
-  return runInstalled(compiler, ["-b", ...present], { quiet: true });
+  const compiled = runInstalled(compiler, ["-b", ...present], { quiet: true });
+  if (compiled.code === 0) for (const project of generated) if (present.includes(project)) bundlePackage(project);
+  return compiled;
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -40,6 +40,17 @@ function call(port, close) {
 `;
 const channel = '{ id: "2", type: 0, name: body.name }';
 
+const ofGuildwire = (from, authenticate) => `import { createServer } from "node:http";
+import { createNodeHandler } from "${from}";
+${call}
+const handler = createNodeHandler(
+  { channels: { createGuildChannel: ({ body }) => (${channel}) } },
+  { basePath: "/api/v8", partial: true, authenticate: ${authenticate} },
+);
+const server = createServer(handler);
+server.listen(0, "127.0.0.1", () => call(server.address().port, () => server.close()));
+`;
+
 /** Programs that serve one route, check its body, and request it once. The first one is bare `node:http`. */
 export const servers = {
   "bare node:http": `import { createServer } from "node:http";
@@ -54,16 +65,11 @@ const server = createServer(async (request, response) => {
 });
 server.listen(0, "127.0.0.1", () => call(server.address().port, () => server.close()));
 `,
-  guildwire: `import { createServer } from "node:http";
-import { createNodeHandler } from "@guildwire/api/server";
-${call}
-const handler = createNodeHandler(
-  { channels: { createGuildChannel: ({ body }) => (${channel}) } },
-  { basePath: "/api/v8", partial: true, authenticate: { bot: () => "bot", bearer: () => undefined }, resolve: () => undefined },
-);
-const server = createServer(handler);
-server.listen(0, "127.0.0.1", () => call(server.address().port, () => server.close()));
-`,
+  "guildwire, one route": ofGuildwire("./one-route/dist/server/index.js", '{ bot: () => "bot" }'),
+  "guildwire, 65 operations": ofGuildwire(
+    "@guildwire/api/server",
+    '{ bot: () => "bot", bearer: () => undefined }, resolve: () => undefined',
+  ),
   fastify: `import fastify from "fastify";
 ${call}
 const app = fastify();

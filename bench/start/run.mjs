@@ -5,7 +5,7 @@
 //
 // Each program imports what it needs, makes one call over loopback, checks the response, and ends. "bundled" is the same
 // program, bundled and minified by esbuild.
-import { fork } from "node:child_process";
+import { fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,6 +25,7 @@ try {
   const [port] = await once(backend, "message");
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
   linkPackages();
+  generateOneRoute();
   const text = [
     `# Cold starts
 
@@ -46,11 +47,11 @@ async function suite(title, key, programs, argument) {
     const file = join(folder, `${key}-${contenders.length}.mjs`);
     writeFileSync(file, source);
     contenders.push({ name, cwd: folder, args: [file, argument], says: "ok" });
-    if (name !== "guildwire") continue;
-    const bundled = join(folder, `${key}-bundled.mjs`);
+    if (!name.startsWith("guildwire")) continue;
+    const bundled = join(folder, `${key}-${contenders.length}.mjs`);
     const imports = { bundle: true, minify: true, format: "esm", platform: "node", target: "node20" };
-    await build({ ...imports, stdin: { contents: source, resolveDir: here }, outfile: bundled, logLevel: "error" });
-    contenders.push({ name: "guildwire, bundled", cwd: folder, args: [bundled, argument], says: "ok" });
+    await build({ ...imports, stdin: { contents: source, resolveDir: folder }, outfile: bundled, logLevel: "error" });
+    contenders.push({ name: `${name}, bundled`, cwd: folder, args: [bundled, argument], says: "ok" });
   }
   return table(title, key, contenders, measure(contenders, { folder, ...effort }));
 }
@@ -76,6 +77,56 @@ function table(title, key, contenders, { rounds, medians, samples: raw }) {
 function median(numbers) {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[sorted.length >> 1];
+}
+
+/** Generates and compiles a server from a document with one route, in `one-route/`. */
+function generateOneRoute() {
+  const text = { type: "string", minLength: 1, maxLength: 100 };
+  const id = { name: "guild_id", in: "path", required: true, schema: { type: "string", pattern: "^\\d{1,20}$" } };
+  const content = (schema) => ({ "application/json": { schema } });
+  const post = {
+    operationId: "createGuildChannel",
+    tags: ["channels"],
+    parameters: [id],
+    security: [{ bot: [] }],
+    requestBody: {
+      required: true,
+      content: content({ type: "object", required: ["name"], properties: { name: text } }),
+    },
+    responses: {
+      200: {
+        description: "The channel.",
+        content: content({ type: "object", required: ["id"], properties: { id: { type: "string" } } }),
+      },
+    },
+  };
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "One route", version: "1.0.0" },
+    servers: [{ url: "https://example.com" }],
+    paths: { "/guilds/{guild_id}/channels": { post } },
+    components: { securitySchemes: { bot: { type: "apiKey", in: "header", name: "authorization" } } },
+  };
+  writeFileSync(join(folder, "one-route.json"), JSON.stringify(document));
+  node([join(here, "../../generator/bin/guildwire.js"), "generate", "--spec", "one-route.json", "--out", "one-route"]);
+  const compilerOptions = {
+    target: "es2022",
+    module: "nodenext",
+    rootDir: "one-route/src",
+    outDir: "one-route/dist",
+    types: [],
+  };
+  const lib = ["es2023", "dom", "dom.iterable", "dom.asynciterable"];
+  writeFileSync(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({ compilerOptions: { ...compilerOptions, lib, skipLibCheck: true }, include: ["one-route/src"] }),
+  );
+  node([join(here, "../../node_modules/typescript/bin/tsc")]);
+}
+
+function node(args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${args[0]}: ${stdout}${stderr}`);
 }
 
 /** Links the peers and this repository's packages, so that the programs resolve them. */
