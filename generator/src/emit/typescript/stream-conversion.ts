@@ -7,7 +7,7 @@ export function streamItemConversion(
   model: Interface,
 ): Conversion | undefined {
   if (format === "events") return eventConversion(events, model);
-  // Bodies of both kinds have their JSON form in code: a conversion cannot tell them apart.
+  // Bodies of both kinds have their JSON form in code, because a conversion does not know the content type.
   if (parts === "mixed") return undefined;
   const conversion = item === undefined ? undefined : conversionOf(item, model);
   return conversion === undefined || format !== "multipart" ? conversion : propertyConversion("body", conversion);
