@@ -33,7 +33,7 @@ export function buildGenerator() {
     removeStaleOutput("runtime", "generator", "tools");
     const compiled = runInstalled(compiler, ["-b", "runtime", "generator", "tools"], { quiet: true });
     if (compiled.code !== 0) return compiled;
-    bundlePackage("runtime", ["./devices", "./signing"]);
+    bundlePackage("runtime", ["./devices"]);
     bundleCommandLine();
     return compiled;
   });
@@ -61,10 +61,10 @@ export function removeStaleOutput(...projects) {
 function bundlePackage(project, unbundled = []) {
   const folder = join(root, project);
   const { exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  const names = Object.entries(exports).flatMap(([key, target]) => {
-    const [, name] = /^\.\/dist\/(.+)\.js$/.exec(target.default ?? "") ?? [];
-    return name === undefined || unbundled.includes(key) ? [] : [name];
-  });
+  const names = Object.entries(exports)
+    .filter(([key]) => !unbundled.includes(key))
+    .flatMap(([, { node, default: other }]) => [node, other])
+    .flatMap((path = "") => /^\.\/dist\/(.+)\.js$/.exec(path)?.[1] ?? []);
   const written = bundle({
     entryPoints: Object.fromEntries(names.map((name) => [name, join(folder, "src", `${name}.ts`)])),
     outdir: join(folder, "dist"),
