@@ -1,13 +1,13 @@
 import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
 import { buildModel } from "../../generator/src/model/build.js";
-import type { Path } from "../../runtime/src/validate/path.js";
 import { Report } from "../../runtime/src/validate/report.js";
+import { checkValue, type Rules } from "../../runtime/src/validate/rules.js";
 import { loadFiles, shown } from "../load/virtual.js";
 import { type CompiledValidator, emitted, run, type Schema } from "../validators/compile.js";
 
 export interface Compiled {
   readonly validator: CompiledValidator;
-  /** The number of issues that the emitted `check…` reports for a value, accepted or not. */
+  /** The number of issues that the emitted table of rules reports for a value, accepted or not. */
   readonly issues: (value: unknown) => number;
 }
 
@@ -81,12 +81,13 @@ export function reachable(name: string, components: Schemas): Schemas {
 
 function compiledOf(name: string, exported: Readonly<Record<string, unknown>>): Compiled {
   const validator = exported[name] as CompiledValidator;
-  const check = exported[`check${name}`] as (value: unknown, path: Path, report: Report) => void;
+  const rules = exported[`${name.charAt(0).toLowerCase()}${name.slice(1)}Rules`] as Rules | undefined;
+  if (rules === undefined) throw new Error(`${name} has no rules`);
   return {
     validator,
     issues: (value) => {
       const report = new Report();
-      check(value, undefined, report);
+      checkValue(value, undefined, report, rules);
       return report.issues.length;
     },
   };

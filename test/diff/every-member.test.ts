@@ -13,7 +13,7 @@ const nowhere = () => ({ file: "", line: 1, column: 1, endLine: 1, endColumn: 1 
 
 /** Members that no comparison reads, by reason. */
 const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
-  "where it was written": [/\.at$/, "Operation.securityAt"],
+  "where it was written": [/\.(?:at|namedAt)$/, /^NameLocation\./, "Operation.securityAt"],
   "about the document": ["Info.version", "Info.license", "Interface.tags", "Tag.name", /^TagAncestor\.name$/],
   "words that only people read": [
     /\.(?:unspecified|standalone|examples)$/,
@@ -64,6 +64,8 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
     "SchemaUse.renamedFrom",
     // the schema of items, or of the content
     /^StreamContent\.(?:item|events)$/,
+    // the content types of the parts
+    "StreamContent.parts",
     /^EventVariant\./,
     // x-error-format is compared; other formats follow from the schemas of responses
     /^ErrorFormats\.(?:all|byResponse)$/,

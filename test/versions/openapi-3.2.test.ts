@@ -150,7 +150,7 @@ describe("check", () => {
     ],
     [
       "post: { operationId: a, requestBody: { content: { multipart/mixed: { itemSchema: {}, prefixEncoding: [{}, { headers: {} }] } } }, DONE }",
-      "5:112 keyword-without-effect `headers` of the encoding of parts has no effect",
+      "5:113 keyword-without-effect `headers` of the encoding of parts has no effect",
     ],
   ])("names what no output carries: %s", (operation, want) => {
     expect(diagnosed(operation.replace("DONE", done))).toContain(`a.yaml:${want}`);

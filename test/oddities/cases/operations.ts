@@ -133,7 +133,7 @@ paths:
     want: {
       output: {
         "src/types/schemas.ts": ["interface Note { raw: string; }"],
-        "src/validators/schemas.ts": ['typeof raw !== "string"'],
+        "src/validators/schemas.ts": ['typeof value["raw"] !== "string"'],
         "src/client/a.ts": [
           "body: json(args.body)",
           "read: binaryBody(options)",
