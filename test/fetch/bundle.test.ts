@@ -1,11 +1,16 @@
+import { join } from "node:path";
 import { buildSync } from "esbuild";
 import { expect, test } from "vitest";
 
-/** The files of the entry in a bundle of one import, by name. */
-function filesOf(source: string): readonly string[] {
+const sources = join(import.meta.dirname, "../../runtime/src");
+
+/** A bundle of one import from an entry of the runtime: as published, or from its sources. */
+function bundleOf(names: string, entry: string, form: "published" | "sources") {
+  const from = form === "published" ? `@guildwire/runtime/${entry}` : join(sources, entry, "index.ts");
   const { metafile } = buildSync({
-    stdin: { contents: source, resolveDir: import.meta.dirname },
+    stdin: { contents: `export ${names} from ${JSON.stringify(from)};`, resolveDir: import.meta.dirname },
     bundle: true,
+    minify: true,
     format: "esm",
     metafile: true,
     write: false,
@@ -13,25 +18,34 @@ function filesOf(source: string): readonly string[] {
   });
   // A bundle that imports a package or a module of Node fails: none is external.
   const [output] = Object.values(metafile.outputs);
-  return Object.entries(output?.inputs ?? {})
+  if (output === undefined) throw new Error("no output");
+  return output;
+}
+
+/** The files of the entry in a bundle of its sources, by name. */
+function filesOf(names: string, entry: string): readonly string[] {
+  return Object.entries(bundleOf(names, entry, "sources").inputs)
     .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
-    .flatMap(([path]) => /runtime\/dist\/(.*)/.exec(path)?.[1] ?? [])
+    .flatMap(([path]) => /runtime\/src\/(.*)\.ts$/.exec(path)?.[1] ?? [])
     .sort();
 }
 
-const logging = ["fetch/body-prefix.js", "fetch/error-type.js", "fetch/logging.js", "fetch/redaction.js"];
+const logging = ["fetch/body-prefix", "fetch/error-type", "fetch/logging", "fetch/redaction"];
 
 test.each([
-  ["withLogging", ["client/observed.js", ...logging]],
-  ["withSpans", ["client/observed.js", "fetch/error-type.js", "fetch/redaction.js", "fetch/spans.js"]],
-  ["withMocks", ["fetch/mock-routes.js", "fetch/mocks.js"]],
-  ["withEtagCache", ["fetch/bounded-store.js", "fetch/cacheable.js", "fetch/capture-body.js", "fetch/etag-cache.js"]],
+  ["withLogging", ["client/observed", ...logging]],
+  ["withSpans", ["client/observed", "fetch/error-type", "fetch/redaction", "fetch/spans"]],
+  ["withMocks", ["fetch/mock-routes", "fetch/mocks"]],
+  ["withEtagCache", ["fetch/bounded-store", "fetch/cacheable", "fetch/capture-body", "fetch/etag-cache"]],
 ])("a bundle with %s contains its files only", (name, files) => {
-  expect(filesOf(`export { ${name} } from "@guildwire/runtime/fetch";`)).toEqual(files);
+  expect(filesOf(`{ ${name} }`, "fetch")).toEqual(files);
+  // The published files are few, and contain several modules each.
+  const bytes = bundleOf(`{ ${name} }`, "fetch", "sources").bytes;
+  expect(bundleOf(`{ ${name} }`, "fetch", "published").bytes).toBeLessThan(bytes * 1.05);
 });
 
 test("the client contains none of them", () => {
-  const files = filesOf('export * from "@guildwire/runtime/client";');
-  expect(files).toContain("client/send.js");
+  const files = filesOf("*", "client");
+  expect(files).toContain("client/send");
   expect(files.filter((file) => file.startsWith("fetch/"))).toEqual([]);
 });

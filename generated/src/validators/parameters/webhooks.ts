@@ -218,7 +218,15 @@ export type ExecuteGitHubCompatibleWebhookPath = GetWebhookWithTokenPath;
 export const ExecuteGitHubCompatibleWebhookPath: Validator<ExecuteGitHubCompatibleWebhookPath> = GetWebhookWithTokenPath;
 
 /** Query parameters of executeGitHubCompatibleWebhook. */
-export type ExecuteGitHubCompatibleWebhookQuery = ExecuteSlackCompatibleWebhookQuery;
+export interface ExecuteGitHubCompatibleWebhookQuery {
+  /**
+   * Whether to wait until the message is saved. Otherwise a failure to save is not reported. Errors in the
+   * request are always reported.
+   *
+   * @default true
+   */
+  wait?: boolean;
+}
 export const ExecuteGitHubCompatibleWebhookQuery: Validator<ExecuteGitHubCompatibleWebhookQuery> = ExecuteSlackCompatibleWebhookQuery;
 
 /** Header parameters of executeGitHubCompatibleWebhook. */

@@ -2,17 +2,7 @@ import type { Operation } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { plainProperty } from "../../model/plain-property.js";
 import type { ObjectType, SchemaUse } from "../../model/type.js";
-import {
-  type Code,
-  code,
-  docComment,
-  identifier,
-  lines,
-  list,
-  sourced,
-  structuralKeyOf,
-  validateRuntime,
-} from "../../print/index.js";
+import { type Code, code, docComment, identifier, lines, list, sourced, validateRuntime } from "../../print/index.js";
 import { objectMembers } from "../typescript/type-expression.js";
 import { type FilesPerTag, filesPerTag } from "./files-per-tag.js";
 import { namedFunctions } from "./functions.js";
@@ -42,11 +32,10 @@ function declareAll(sets: readonly ParameterSet[], unit: FileUnit): readonly Cod
   const written = new Map<string, ParameterSet>();
   const typeNames = new Map<string, string>();
   return sets.flatMap((set) => {
-    const members = membersOf(set, unit);
-    const key = structuralKeyOf([members]);
+    const key = originKey(set.type);
     const typeName = typeNames.get(key);
     if (typeName === undefined) typeNames.set(key, set.name);
-    const type = typeDeclaration(set, members, typeName);
+    const type = typeDeclaration(set, typeName, unit);
     const rules = rulesKey(set.type);
     const same = written.get(rules);
     if (same !== undefined) return [sharedDeclarations(set, same, type)];
@@ -111,6 +100,11 @@ function rulesKey(type: ObjectType): string {
   });
 }
 
+/** Returns a key of where the parameters of a set are declared: sets of the same parameters share their type. */
+function originKey({ properties }: ObjectType): string {
+  return JSON.stringify(properties.map(({ at, namedAt }) => (namedAt ?? { at }).at));
+}
+
 /** Prints a set that reuses the functions of an equivalent one. */
 function sharedDeclarations(set: ParameterSet, { name: same }: ParameterSet, type: Code): Code {
   const own = identifier(set.name);
@@ -121,14 +115,11 @@ function sharedDeclarations(set: ParameterSet, { name: same }: ParameterSet, typ
   ]);
 }
 
-function membersOf({ type }: ParameterSet, unit: FileUnit): Code {
-  const items = objectMembers(type, "request", unit.model);
-  return list({ open: "{", close: "}", separator: ";", items, multiline: true });
-}
-
-/** Prints the type of a set, as an alias if an earlier set has the same members with the same documentation. */
-function typeDeclaration({ name, comment, use }: ParameterSet, members: Code, same: string | undefined): Code {
+/** Prints the type of a set, as an alias if an earlier set has the same parameters. */
+function typeDeclaration({ name, comment, use, type }: ParameterSet, same: string | undefined, unit: FileUnit): Code {
   const own = sourced(identifier(name), use, "operationId");
+  const items = objectMembers(type, "request", unit.model);
+  const members = list({ open: "{", close: "}", separator: ";", items, multiline: true });
   const declared =
     same === undefined ? code`export interface ${own} ${members}` : code`export type ${own} = ${identifier(same)};`;
   return lines([docComment({ text: comment }), declared]);
