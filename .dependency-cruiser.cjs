@@ -117,7 +117,15 @@ const layers = {
   "public API of the generator": { files: "^generator/src/[^/]+$", layers: generator },
   tools: {
     files: "^tools/src/",
-    packages: ["@guildwire/generator", "@guildwire/runtime", "@modelcontextprotocol/server", "esbuild", "minisearch"],
+    packages: [
+      "@guildwire/generator",
+      "@guildwire/runtime",
+      "@modelcontextprotocol/server",
+      "ajv",
+      "esbuild",
+      "minisearch",
+      "yaml",
+    ],
     node: true,
   },
   playground: {

@@ -1,8 +1,9 @@
-import { request as httpRequest, type IncomingMessage } from "node:http";
 import { type Handlers, HttpError } from "@guildwire/api/server";
+import { sendAsWritten } from "../../tools/src/conform/send-as-written.js";
+import { writtenBody } from "../../tools/src/conform/written-request.js";
 import { type Caller, options, transports } from "../server/transports.js";
 import { model } from "../spec/model.js";
-import type { FormPart, Vector, VectorRequest } from "../vectors/read.js";
+import type { Vector, VectorRequest } from "../vectors/read.js";
 
 /** The arguments of a handler's call. */
 export interface Asked {
@@ -67,60 +68,23 @@ function rememberingHandlers(asked: Asked[]): Handlers<Caller> {
 interface Sent {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array | undefined;
+  readonly body: Uint8Array<ArrayBuffer> | undefined;
 }
 
-function sentOf({ method, headers = {}, authenticated, body, raw, form }: VectorRequest): Sent {
+function sentOf(request: VectorRequest): Sent {
+  const { method, headers = {}, authenticated } = request;
   const authorization = authenticated === false ? {} : { authorization: "Bot the-token-of-the-bot" };
-  const content = contentOf(body, raw, form);
-  const type = content === undefined ? {} : { "content-type": content.type };
-  return {
-    method,
-    headers: { ...authorization, ...type, ...headers },
-    body: content === undefined ? undefined : new TextEncoder().encode(content.text),
-  };
-}
-
-function contentOf(
-  body: unknown,
-  raw: VectorRequest["raw"],
-  form: VectorRequest["form"],
-): { readonly type: string; readonly text: string } | undefined {
-  if (raw !== undefined) return raw;
-  if (form !== undefined) return { type: "multipart/form-data; boundary=vector", text: formText(form) };
-  return body === undefined ? undefined : { type: "application/json", text: JSON.stringify(body) };
-}
-
-function formText(parts: readonly FormPart[]): string {
-  const texts = parts.map(({ name, filename, type, content }) => {
-    const file = filename === undefined ? "" : `; filename="${filename}"`;
-    const typed = type === undefined ? "" : `\r\nContent-Type: ${type}`;
-    const text = typeof content === "string" ? content : JSON.stringify(content);
-    return `--vector\r\nContent-Disposition: form-data; name="${name}"${file}${typed}\r\n\r\n${text}\r\n`;
-  });
-  return `${texts.join("")}--vector--\r\n`;
+  const body = writtenBody(request);
+  const type = body === undefined ? {} : { "content-type": body.type };
+  return { method, headers: { ...authorization, ...type, ...headers }, body: body?.bytes };
 }
 
 type Received = Omit<Answer, "asked">;
 
 /** Through node:http, which sends paths unchanged. */
-function sendOverHttp(url: string, { method, headers, body }: Sent): Promise<Received> {
-  const [, host = "", port = "", path = ""] = /^http:\/\/([^:/]+):(\d+)(.*)$/s.exec(url) ?? [];
-  return new Promise((resolve, reject) => {
-    const length = body === undefined ? {} : { "content-length": String(body.length) };
-    const sent = httpRequest({ host, port, path, method, headers: { ...headers, ...length }, agent: false });
-    sent.on("response", (response) => readAll(response).then(resolve, reject));
-    // A body that is refused while it is sent: the response has already arrived.
-    sent.on("error", (error: NodeJS.ErrnoException) => (error.code === "EPIPE" ? undefined : reject(error)));
-    sent.end(body);
-  });
-}
-
-async function readAll(response: IncomingMessage): Promise<Received> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of response) chunks.push(chunk as Uint8Array);
-  const text = Buffer.concat(chunks).toString("utf8");
-  return receivedOf(response.statusCode ?? 0, response.headers.allow, text);
+async function sendOverHttp(url: string, { method, headers, body }: Sent): Promise<Received> {
+  const target = url.replace(/^http:\/\/[^/]+/, "");
+  return receivedOf(await sendAsWritten({ method, url, target, headers: new Headers(headers), body: body ?? null }));
 }
 
 async function sendByFetch(
@@ -128,12 +92,13 @@ async function sendByFetch(
   url: string,
   { method, headers, body }: Sent,
 ): Promise<Received> {
-  const content = body === undefined || method === "GET" ? {} : { body: body as BodyInit };
+  const content = body === undefined || method === "GET" ? {} : { body };
   const length = body === undefined ? {} : { "content-length": String(body.length) };
-  const response = await fetch(url, { method, headers: { ...headers, ...length }, ...content });
-  return receivedOf(response.status, response.headers.get("allow") ?? undefined, await response.text());
+  return receivedOf(await fetch(url, { method, headers: { ...headers, ...length }, ...content }));
 }
 
-function receivedOf(status: number, allow: string | undefined, text: string): Received {
-  return { status, allow: allow?.split(", ") ?? [], body: text === "" ? undefined : (JSON.parse(text) as unknown) };
+async function receivedOf(response: Response): Promise<Received> {
+  const text = await response.text();
+  const allow = response.headers.get("allow")?.split(", ") ?? [];
+  return { status: response.status, allow, body: text === "" ? undefined : (JSON.parse(text) as unknown) };
 }

@@ -176,6 +176,13 @@ export const catalogue = {
   "rename-text": { severity: "warning", title: "A string equals a former name" },
   "rename-project-invalid": { severity: "error", title: "The code of callers cannot be read" },
   "rename-unwritable": { severity: "error", title: "A file of callers cannot be written" },
+  // conform: files of request vectors
+  "vectors-unreadable": { severity: "error", title: "Request vectors cannot be read" },
+  "vectors-too-large": { severity: "error", title: "Request vectors exceed a limit" },
+  "vectors-malformed": { severity: "error", title: "Request vectors are not YAML" },
+  "vectors-invalid": { severity: "error", title: "A request vector does not have the documented form" },
+  "vectors-shorthand-invalid": { severity: "error", title: "A shorthand of a request vector cannot be expanded" },
+  "vectors-operation-unknown": { severity: "error", title: "A request vector names an operation that does not exist" },
   // diff: diagnostics other than changes of the interface
   "ignore-stale": { severity: "error", title: "An entry of the ignore file matches no change" },
 } as const;

@@ -1,4 +1,5 @@
 import { checkCauses } from "./check-causes.js";
+import { conformCauses } from "./conform-causes.js";
 import type { DiagnosticCauses } from "./explanation.js";
 import { loadCauses } from "./load-causes.js";
 import { modelCauses } from "./model-causes.js";
@@ -14,6 +15,7 @@ export const diagnosticCauses: Required<DiagnosticCauses> = merged({
   ...vocabularyCauses,
   ...stubsCauses,
   ...renameCauses,
+  ...conformCauses,
 });
 
 /** A missing diagnostic is a bug, which the tests find. */
