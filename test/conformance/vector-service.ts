@@ -21,11 +21,13 @@ export interface Answer {
 
 /** The interface, with handlers that only record their arguments. */
 export interface Service {
+  readonly baseUrl: string;
   /** The status code of the response if a handler was reached. */
   readonly answered: number;
   readonly ask: (vector: Vector) => Promise<Answer>;
 }
 
+/** No operation declares it, and the service itself never sends it. */
 const answered = 418;
 const interaction = ["775799577604522054", "token-of-the-interaction"];
 
@@ -40,6 +42,7 @@ export const services: readonly { readonly name: string; readonly start: () => P
       const { baseUrl, fetch } = await start(rememberingHandlers(asked), settings);
       const send = name === "node:http" ? sendOverHttp : (url: string, sent: Sent) => sendByFetch(fetch, url, sent);
       return {
+        baseUrl,
         answered,
         ask: async ({ request }) => {
           asked.length = 0;

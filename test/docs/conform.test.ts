@@ -20,10 +20,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it("the example of docs/conform.md has the shown output", { timeout: 90_000 }, async () => {
+it("the examples of docs/conform.md have the shown output", { timeout: 90_000 }, async () => {
   const project = new Project();
   const port = await freePort();
   project.write("notes.yaml", block(/^```yaml\n(# notes\.yaml\n.*?)^```$/ms));
+  project.write("vectors.yaml", block(/^```yaml\n(# vectors\.yaml\n.*?)^```$/ms));
   const program = block(/^```js\n(\/\/ server\.mjs\n.*?)^```$/ms);
   project.write("server.mjs", program.replace(".listen(3000)", `.listen(${port}, () => console.log("listening"))`));
   const server = spawn(process.execPath, [join(project.folder, "server.mjs")], {
@@ -31,10 +32,13 @@ it("the example of docs/conform.md has the shown output", { timeout: 90_000 }, a
   });
   try {
     await once(server.stdout, "data");
-    const [, line = "", output] = /^\$ guildwire (.*)\n((?:(?!```).*\n)+)/m.exec(page) ?? [];
-    const { code, stdout } = await project.run(line.replace(":3000", `:${port}`));
-    expect(stdout.replaceAll(`:${port}`, ":3000")).toBe(output);
-    expect(code).toBe(1);
+    const examples = [...page.matchAll(/^\$ guildwire (.*)\n((?:(?!```).*\n)+)/gm)];
+    expect(examples).toHaveLength(2);
+    for (const [, line = "", output] of examples) {
+      const { code, stdout } = await project.run(line.replace(":3000", `:${port}`));
+      expect(stdout.replaceAll(`:${port}`, ":3000")).toBe(output);
+      expect(code).toBe(1);
+    }
   } finally {
     server.kill();
     project.remove("");

@@ -8,6 +8,8 @@ export { type ConformFlags, conform } from "./conform/command.js";
 export { conformTo } from "./conform/conform.js";
 export type { CaseResult, ConformanceResult, Failure, Skipped } from "./conform/results.js";
 export type { ConformOptions } from "./conform/run.js";
+export { type LocatedVector, readVectors, VectorProblem } from "./conform/vector-files.js";
+export type { ExpectedArguments, ExpectedError, RequestVector, VectorRequest } from "./conform/vector-format.js";
 export { type GeneratedServer, loadGeneratedServer } from "./generated-code.js";
 export type { Fetch } from "./http/fetch-server.js";
 export { type McpFlags, mcp } from "./mcp/command.js";

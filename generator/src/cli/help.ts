@@ -191,6 +191,9 @@ operation, one that reaches every limit, one that violates every rule, one witho
 response must have a declared status, media type, schema and headers. Links of responses are followed. With --write, an item of
 every collection is created, read, listed, changed and removed.
 
+With --vectors, the requests of YAML files are sent instead (docs/conform.md), exactly as written. The response to an invalid one must
+have the stated status, code, locations of errors and Allow header.
+
 Without --write, only operations of GET, HEAD, OPTIONS and QUERY are called.
 Credentials come from the environment: --auth bearer=API_TOKEN for the security scheme bearer (name:password for HTTP Basic), or
 --header 'Authorization: Bearer \${API_TOKEN}'.
@@ -198,6 +201,7 @@ Credentials come from the environment: --auth bearer=API_TOKEN for the security 
 Examples:
   guildwire conform http://localhost:3000
   guildwire conform http://localhost:3000/api/v1 --spec openapi.yaml --write --auth bearer=API_TOKEN --junit conform.xml
+  guildwire conform http://localhost:3000 --vectors test/vectors --vectors extra.yaml --write
   guildwire conform https://staging.example.org --json --skip deleteAccount --skip media-type
 
 Exit codes: 0 the server conforms; 1 it does not, or errors in the specification; 2 usage, or the server cannot be reached.

@@ -53,6 +53,11 @@ function addConform({ program, terminal, done, documentOptions }: ToolCommands):
     )
     .addOption(new Option("--parameter <name=value>", "a path parameter that exists; may be repeated").argParser(list))
     .addOption(new Option("--skip <name>", "an operation or a rule to leave out; may be repeated").argParser(list))
+    .addOption(
+      new Option("--vectors <path>", "send the request vectors of a file or folder instead; may be repeated").argParser(
+        list,
+      ),
+    )
     .option("--junit <file>", "write a report in the JUnit format")
     .option("--json", "print the report as JSON", false)
     .addOption(new Option("--seed <number>", "another seed gives other values").argParser(parseCount).default(0))

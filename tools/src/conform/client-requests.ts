@@ -1,4 +1,5 @@
 import { emitAll, type Interface, type ModelOperation } from "@guildwire/generator";
+import { ApiError, type ErrorFacts } from "@guildwire/runtime/client";
 import { loadModule } from "../generated-code.js";
 
 /** A request as the generated client sends it. */
@@ -7,6 +8,8 @@ export interface EncodedRequest {
   readonly url: string;
   readonly headers: Headers;
   readonly body: RequestInit["body"];
+  /** Path and query to send without normalization. Its body is bytes. Default: those of `url`. */
+  readonly target?: string;
 }
 
 /** Arguments of an operation by the names of the generated client, and the body. */
@@ -28,6 +31,7 @@ export interface RequestEncoder {
 
 type ClientModule = Readonly<Record<string, unknown>> & {
   createClient(options: object): unknown;
+  readError(error: unknown): ErrorFacts;
 };
 
 const clients = new WeakMap<Interface, Promise<ClientModule>>();
@@ -53,6 +57,15 @@ async function generateClient(model: Interface): Promise<ClientModule> {
     },
   );
   return (await loadModule('export * from "./src/client/index.js";', files)) as ClientModule;
+}
+
+/** Reads the JSON body of an error response in the error formats of the document. */
+export type ErrorReader = (status: number, body: unknown) => ErrorFacts;
+
+/** Creates a reader on the generated client. */
+export async function createErrorReader(model: Interface): Promise<ErrorReader> {
+  const { readError } = await loadClient(model);
+  return (status, body) => readError(new ApiError("response", "conform", "", { status, body }));
 }
 
 /** Creates an encoder on the generated client. Its requests are captured, not sent. */

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { formatDiagnostics } from "@guildwire/generator";
 import type { CommandCode, CommandInput } from "../command.js";
 import { conformTo } from "./conform.js";
 import { CredentialProblem, type RequestCredentials, readCredentials } from "./credentials.js";
@@ -7,6 +9,7 @@ import { junitReport } from "./report-junit.js";
 import { summaryOf, textReport } from "./report-text.js";
 import type { ConformanceResult } from "./results.js";
 import { NoResponse } from "./sender.js";
+import { readVectors, VectorProblem } from "./vector-files.js";
 
 /** Options of `guildwire conform`, as the command line has them. */
 export interface ConformFlags {
@@ -22,6 +25,8 @@ export interface ConformFlags {
   readonly parameter?: readonly string[];
   /** Operations and rules that are not tested. */
   readonly skip?: readonly string[];
+  /** Files and folders with request vectors, which are sent instead of the document's. */
+  readonly vectors?: readonly string[];
   /** File for a report in the JUnit format. */
   readonly junit?: string;
   /** Whether the report is JSON. */
@@ -62,11 +67,17 @@ export async function conform(input: CommandInput, flags: ConformFlags): Promise
       write: flags.write,
       skip: new Set(flags.skip ?? []),
       parameters,
+      ...(flags.vectors === undefined ? {} : { vectors: readVectors(flags.vectors, cwd) }),
       seed: flags.seed,
       limits: { requests: flags.maxRequests, timeout: flags.timeout * 1000, duration: flags.maxDuration * 1000 },
       stop,
     });
   } catch (error) {
+    if (error instanceof VectorProblem) {
+      const source = (name: string): string => readFileSync(resolve(cwd, name), "utf8");
+      stderr.write(formatDiagnostics(error.diagnostics, { format: "text", color: false, source }));
+      return 2;
+    }
     if (!(error instanceof NoResponse)) throw error;
     stderr.write(`${flags.url} cannot be reached: ${error.message}\n`);
     return 2;

@@ -1,4 +1,5 @@
-import type { Interface, SecurityScheme } from "@guildwire/generator";
+import type { Interface, ModelOperation, SecurityScheme } from "@guildwire/generator";
+import { allOf, anyOf, apiKey, basic, http } from "@guildwire/runtime/client";
 
 /** Headers and credentials of the requests. */
 export interface RequestCredentials {
@@ -66,4 +67,42 @@ export function credentialHeaders({ securitySchemes }: Interface): ReadonlySet<s
         : "authorization";
   });
   return new Set(names);
+}
+
+/** The credentials of a request: headers, and the path and query with keys that belong to the query. */
+export interface AuthenticatedTarget {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly target: string;
+}
+
+/** Adds the credentials of an operation, as the generated client does. Nothing is added if some are missing. */
+export function authenticate(
+  { securitySchemes }: Interface,
+  { security, id, method }: ModelOperation,
+  target: string,
+  auth: RequestCredentials["auth"],
+): AuthenticatedTarget {
+  const draft = {
+    url: target,
+    method,
+    headers: {} as Record<string, string>,
+    signal: undefined,
+    redirect: "manual" as const,
+    id,
+    secrets: [],
+    retry: false,
+  };
+  const alternatives = security.map((schemes) =>
+    schemes.flatMap(({ scheme }) => securityOf(securitySchemes.get(scheme)) ?? []),
+  );
+  anyOf(...alternatives.filter((parts) => parts.length > 0).map((parts) => allOf(...parts)))(auth as never, draft);
+  return { headers: draft.headers, target: draft.url };
+}
+
+function securityOf(scheme: SecurityScheme | undefined): ReturnType<typeof http> | undefined {
+  if (scheme === undefined || scheme.kind === "mutualTLS") return undefined;
+  if (scheme.kind === "apiKey") return apiKey(scheme.name, scheme.in, scheme.parameter);
+  if (scheme.kind !== "http") return http(scheme.name, "Bearer");
+  const name = scheme.scheme.toLowerCase();
+  return name === "basic" ? basic(scheme.name) : http(scheme.name, name === "bearer" ? "Bearer" : scheme.scheme);
 }

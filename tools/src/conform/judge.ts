@@ -1,6 +1,8 @@
 import type { ExampleValues, ModelOperation } from "@guildwire/generator";
 import type { Operation } from "@guildwire/runtime/server";
 import { responseViolations } from "../check-response.js";
+import type { ErrorReader } from "./client-requests.js";
+import { errorFailures } from "./judge-error.js";
 import type { CaseResult, Failure } from "./results.js";
 import type { SentResponse } from "./sender.js";
 import type { Vector } from "./vectors.js";
@@ -9,6 +11,8 @@ import type { Vector } from "./vectors.js";
 export interface JudgeContext {
   readonly values: ExampleValues;
   readonly generated: ReadonlyMap<string, Operation>;
+  /** Reads error responses of which a vector states the contents. */
+  readonly readError: ErrorReader;
 }
 
 /** Statuses that refuse a request because of its form. */
@@ -21,41 +25,50 @@ export function judge(
   context: JudgeContext,
 ): Pick<CaseResult, "outcome" | "failures"> & { readonly isExpected: boolean } {
   const { status } = response;
-  const verdict = verdictOf(expectation, status, operation);
+  const verdict =
+    typeof expectation === "object"
+      ? errorFailures(expectation, response, context.readError)
+      : verdictOf(expectation, status, operation);
   const failures: Failure[] = [];
-  if (typeof verdict === "object") failures.push({ ...verdict, message: `${text}: ${verdict.message}` });
+  if (typeof verdict === "object") {
+    failures.push(...verdict.map(({ rule, message }) => ({ rule, message: `${text}: ${message}` })));
+  }
   const generated = context.generated.get(operation.id);
   if (generated !== undefined && status < 500) {
-    failures.push(...responseViolations({ declared: operation, generated }, response, context.values));
+    const violations = responseViolations({ declared: operation, generated }, response, context.values);
+    // A vector may state the response to a path or a method that the operation does not have.
+    const isStated = typeof expectation === "object" && expectation.status === status;
+    failures.push(...violations.filter(({ rule }) => !(isStated && rule === "undeclared-status")));
   }
   const outcome = failures.length > 0 ? "failed" : verdict === "unknown" ? "inconclusive" : "passed";
-  return { outcome, failures, isExpected: verdict === "expected" };
+  const isExpected = verdict === "expected" || (typeof verdict === "object" && verdict.length === 0);
+  return { outcome, failures, isExpected };
 }
 
 /** `unknown`: the response depends on data that the document does not describe. */
 function verdictOf(
-  expectation: Vector["expectation"],
+  expectation: Exclude<Vector["expectation"], object>,
   status: number,
   operation: ModelOperation,
-): "expected" | "unknown" | Failure {
-  if (status >= 500) return { rule: "server-error", message: `the response is ${status}` };
+): "expected" | "unknown" | readonly [Failure] {
+  if (status >= 500) return [{ rule: "server-error", message: `the response is ${status}` }];
   const isSuccess = status < 400;
   switch (expectation) {
     case "accepted": {
       if (isSuccess) return "expected";
       if (formStatuses.has(status))
-        return { rule: "valid-refused", message: `it is valid, but the response is ${status}` };
-      if (status === 401) return { rule: "credentials-refused", message: "the response is 401" };
+        return [{ rule: "valid-refused", message: `it is valid, but the response is ${status}` }];
+      if (status === 401) return [{ rule: "credentials-refused", message: "the response is 401" }];
       const hasTarget = operation.parameters.some((parameter) => parameter.in === "path");
-      if (status === 404 && !hasTarget) return { rule: "missing-operation", message: "the response is 404" };
+      if (status === 404 && !hasTarget) return [{ rule: "missing-operation", message: "the response is 404" }];
       return "unknown";
     }
     case "refused":
-      if (isSuccess) return { rule: "invalid-accepted", message: `the response is ${status} instead of an error` };
+      if (isSuccess) return [{ rule: "invalid-accepted", message: `the response is ${status} instead of an error` }];
       return status === 404 || status === 403 || status === 409 || status === 429 ? "unknown" : "expected";
     case "unauthenticated":
       if (status === 401 || status === 403) return "expected";
       if (status === 404 || status === 429) return "unknown";
-      return { rule: "credentials-not-required", message: `the response is ${status} instead of 401` };
+      return [{ rule: "credentials-not-required", message: `the response is ${status} instead of 401` }];
   }
 }

@@ -7,6 +7,7 @@ import { type JudgeContext, judge } from "./judge.js";
 import { jsonOf, listIn, propertyOf } from "./response-values.js";
 import type { CaseResult, ConformanceResult, Skipped } from "./results.js";
 import { LimitReached, NoResponse, type RunLimits, Sender, type SentResponse } from "./sender.js";
+import type { LocatedVector } from "./vector-files.js";
 import { type Vector, Vectors } from "./vectors.js";
 
 export interface ConformOptions {
@@ -19,6 +20,8 @@ export interface ConformOptions {
   readonly skip: ReadonlySet<string>;
   /** Values of path parameters by name, for operations on data that exists. */
   readonly parameters?: Readonly<Record<string, string>>;
+  /** Requests to send instead of those that follow from the document. */
+  readonly vectors?: readonly LocatedVector[];
   readonly seed: number;
   readonly limits: RunLimits;
   readonly stop: AbortSignal;
@@ -73,11 +76,15 @@ export class ConformanceRun {
     this.#credentialHeaders = credentialHeaders(model);
   }
 
-  async execute(): Promise<ConformanceResult> {
+  /**
+   * Returns the results of all requests, also if a limit ends the run.
+   *
+   * @param requests Sends them. Default: those that follow from the document.
+   */
+  async execute(requests: () => Promise<void> = () => this.#runOperations()): Promise<ConformanceResult> {
     let incomplete: string | undefined;
     try {
-      for (const operation of this.#ordered()) await this.#runOperation(operation);
-      if (this.options.write) await this.#parts.afterAll(this);
+      await requests();
     } catch (error) {
       if (!(error instanceof LimitReached)) throw error;
       incomplete = error.message;
@@ -91,9 +98,19 @@ export class ConformanceRun {
     };
   }
 
+  /** Whether requests of a method may be sent: it changes nothing, or changes are asked for. */
+  mayChange(method: string): boolean {
+    return this.options.write || safeMethods.has(method.toLowerCase());
+  }
+
+  /** Adds an operation of which some or all requests are not sent. */
+  skip(operation: ModelOperation, reason: string): void {
+    this.#skipped.push({ operation: operation.id, reason });
+  }
+
   /** Whether an operation may be called: it is not skipped, changes nothing unless asked to, and is authorized. */
   mayCall(operation: ModelOperation): boolean {
-    return !this.options.skip.has(operation.id) && this.#mayChange(operation) && this.#isAuthorized(operation);
+    return !this.options.skip.has(operation.id) && this.mayChange(operation.method) && this.isAuthorized(operation);
   }
 
   /** Values of path parameters that lead to something that exists. */
@@ -131,7 +148,7 @@ export class ConformanceRun {
       rule: vector.rule,
       text: vector.text,
       method: request.method,
-      path: new URL(request.url).pathname,
+      path: request.target?.split("?")[0] ?? new URL(request.url).pathname,
     };
     const duration = (): number => Math.round(performance.now() - started);
     try {
@@ -181,17 +198,20 @@ export class ConformanceRun {
     return [...this.model.operations].sort((one, other) => isLast(one) - isLast(other) || rank(one) - rank(other));
   }
 
+  async #runOperations(): Promise<void> {
+    for (const operation of this.#ordered()) await this.#runOperation(operation);
+    if (this.options.write) await this.#parts.afterAll(this);
+  }
+
   async #runOperation(operation: ModelOperation): Promise<void> {
-    const skip = (reason: string): void => {
-      this.#skipped.push({ operation: operation.id, reason });
-    };
+    const skip = (reason: string): void => this.skip(operation, reason);
     if (this.options.skip.has(operation.id)) return skip("skipped by option");
     if (operation.variantOf !== undefined) return skip(`shares its path with ${operation.variantOf}`);
-    if (!this.#mayChange(operation)) return skip("changes data; use --write");
+    if (!this.mayChange(operation.method)) return skip("changes data; use --write");
     const valid = this.vectors.valid(operation, this.known(operation));
     if (valid === undefined) return skip("no valid request can be derived");
     const variations = this.vectors.variations(valid);
-    if (!this.#isAuthorized(operation)) {
+    if (!this.isAuthorized(operation)) {
       skip("no credentials were given; only their absence is tested");
       for (const vector of variations.filter(({ rule }) => rule === "credentials")) await this.send(vector);
       return;
@@ -215,12 +235,8 @@ export class ConformanceRun {
     await this.#parts.afterValid(this, exchange);
   }
 
-  #mayChange({ method }: ModelOperation): boolean {
-    return this.options.write || safeMethods.has(method.toLowerCase());
-  }
-
   /** Whether an operation needs no credentials, or all of one alternative are given. */
-  #isAuthorized({ security }: ModelOperation): boolean {
+  isAuthorized({ security }: ModelOperation): boolean {
     if (security.length === 0) return true;
     const { auth, headers } = this.options.credentials;
     if (Object.keys(headers).some((name) => this.#credentialHeaders.has(name))) return true;
@@ -228,6 +244,7 @@ export class ConformanceRun {
   }
 
   async #encode(vector: Vector): Promise<EncodedRequest | undefined> {
+    if (vector.written !== undefined) return vector.written;
     const { operation, args, json, raw, rule } = vector;
     const { auth, headers } = this.options.credentials;
     const isAnonymous = rule === "credentials";

@@ -1,5 +1,6 @@
 import type { Fetch } from "../http/fetch-server.js";
 import type { EncodedRequest } from "./client-requests.js";
+import { sendAsWritten } from "./send-as-written.js";
 
 /** Limits of a run. */
 export interface RunLimits {
@@ -39,12 +40,12 @@ const maxBody = 4 * 1024 * 1024;
 /** Sends requests one after the other, within limits. */
 export class Sender {
   readonly #limits: RunLimits;
-  readonly #fetch: Fetch;
+  readonly #fetch: Fetch | undefined;
   readonly #stop: AbortSignal;
   readonly #end: number;
   #count = 0;
 
-  constructor(limits: RunLimits, stop: AbortSignal, fetch: Fetch = globalThis.fetch) {
+  constructor(limits: RunLimits, stop: AbortSignal, fetch?: Fetch) {
     this.#limits = limits;
     this.#stop = stop;
     this.#fetch = fetch;
@@ -57,26 +58,33 @@ export class Sender {
   }
 
   /** @throws NoResponse, and LimitReached before a request that would exceed a limit. */
-  async send({ method, url, headers, body }: EncodedRequest): Promise<SentResponse> {
+  async send(request: EncodedRequest): Promise<SentResponse> {
     if (this.#stop.aborted) throw new LimitReached("the run was stopped");
     if (this.#count >= this.#limits.requests) throw new LimitReached(`${this.#limits.requests} requests were sent`);
     if (performance.now() > this.#end) throw new LimitReached(`${this.#limits.duration / 1000} s have passed`);
     this.#count += 1;
-    const signal = AbortSignal.any([this.#stop, AbortSignal.timeout(this.#limits.timeout)]);
+    const timeout = AbortSignal.timeout(this.#limits.timeout);
     try {
-      const hasBody = body !== null && body !== undefined;
-      const withBody = hasBody ? { body, duplex: "half" as const } : {};
-      const request = new Request(url, { method, headers, redirect: "manual", signal, ...withBody });
-      const response = await this.#fetch(request);
+      const response = await this.#respond(request, AbortSignal.any([this.#stop, timeout]));
       return { status: response.status, headers: response.headers, body: await readBody(response) };
     } catch (error) {
-      const { cause } = error as { readonly cause?: { readonly code?: string; readonly message?: string } };
-      const isTimeout = (error as Error).name === "TimeoutError";
-      const message = isTimeout
-        ? `no response within ${this.#limits.timeout} ms`
-        : (cause?.code ?? cause?.message ?? String(error));
-      throw new NoResponse(message, !isTimeout);
+      if (timeout.aborted) throw new NoResponse(`no response within ${this.#limits.timeout} ms`, false);
+      const { cause, code } = error as { readonly code?: string; readonly cause?: Partial<NodeJS.ErrnoException> };
+      throw new NoResponse(cause?.code ?? cause?.message ?? code ?? String(error), true);
     }
+  }
+
+  #respond({ method, url, headers, body, target }: EncodedRequest, signal: AbortSignal): Promise<Response> {
+    const bytes = body ?? null;
+    if (this.#fetch === undefined && target !== undefined) {
+      if (bytes !== null && !(bytes instanceof Uint8Array)) throw new TypeError("the body is not bytes");
+      return sendAsWritten({ method, url, target, headers, body: bytes, signal });
+    }
+    // A request of fetch has no body if its method is GET or HEAD.
+    const hasBody = bytes !== null && !(target !== undefined && /^(GET|HEAD)$/i.test(method));
+    const withBody = hasBody ? { body: bytes, duplex: "half" as const } : {};
+    const request = new Request(url, { method, headers, redirect: "manual", signal, ...withBody });
+    return (this.#fetch ?? globalThis.fetch)(request);
   }
 }
 

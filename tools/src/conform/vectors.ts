@@ -1,5 +1,6 @@
 import type { ExampleValues, MediaContent, ModelOperation, Parameter } from "@guildwire/generator";
-import type { OperationArguments } from "./client-requests.js";
+import type { EncodedRequest, OperationArguments } from "./client-requests.js";
+import type { ExpectedError } from "./vector-format.js";
 
 /** What the response to a request must be. */
 export type Expectation =
@@ -8,7 +9,9 @@ export type Expectation =
   /** A client error: the request violates the document. */
   | "refused"
   /** 401 or 403: the credentials are missing. */
-  | "unauthenticated";
+  | "unauthenticated"
+  /** An error response with stated contents: the request of a file violates the document or its routes. */
+  | ExpectedError;
 
 /** A request derived from the document, with the response that it must get. */
 export interface Vector {
@@ -22,6 +25,8 @@ export interface Vector {
   readonly json?: { readonly value: unknown };
   /** The body to send as it is. */
   readonly raw?: { readonly text: string; readonly contentType: string };
+  /** The whole request, with credentials, instead of one of `args`. */
+  readonly written?: EncodedRequest;
   readonly expectation: Expectation;
 }
 
