@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { readVectors, VectorProblem } from "../../tools/src/conform/vector-files.js";
+import { readVectors } from "../../tools/src/conform/vector-files.js";
 import { expandShorthands, ShorthandError } from "../../tools/src/conform/vector-format.js";
+import { VectorProblem } from "../../tools/src/conform/vector-problem.js";
 
 const folders: string[] = [];
 let folder = "";
@@ -67,6 +68,15 @@ describe("the vectors of files and folders", () => {
     expect(only?.request.body).toEqual({ text: "ababab", list: [{ id: "n0" }, { id: "n1" }] });
   });
 
+  it("may have long lists, long lines and text that looks like nesting", () => {
+    const items = "{ a: [1, [2]] }, ".repeat(5000);
+    write("a.yaml", vector("long", `, body: { list: [${items}], text: "${"[".repeat(5000)}" }`));
+    write("b.yaml", `${vector("block")}  # ${"- ".repeat(100)}\n${" ".repeat(2)}readings: [${"a,".repeat(5000)}]\n`);
+    const [flow, block] = readVectors(["a.yaml", "b.yaml"], folder);
+    expect(flow?.request.body).toHaveProperty("list.4999");
+    expect(block?.readings).toHaveLength(5000);
+  });
+
   it("may be none", () => {
     write("a.yaml", "[]");
     expect(readVectors(["a.yaml"], folder)).toEqual([]);
@@ -108,8 +118,20 @@ describe("invalid files of vectors are reported with the location", () => {
     ],
     ["no list", "operation: getNote\n", "vectors-invalid a.yaml:1:1 the document must be array"],
     ["a syntax error", "- [1, 2\n", "vectors-malformed a.yaml:"],
-    ["a duplicate key", `${vector("abc")}  name: abd\n`, "vectors-malformed a.yaml:5:3 Map keys must be unique"],
-    ["deep nesting", "[".repeat(200_000), "vectors-malformed a.yaml:"],
+    [
+      "a duplicate key",
+      `${vector("abc")}  name: abd\n`,
+      'vectors-malformed a.yaml:5:3 the key "name" is defined twice',
+    ],
+    ["deep lists", "[".repeat(200_000), "vectors-malformed a.yaml:1:1 the document is nested too deeply"],
+    ["deep maps after an error", `- [1}\n${"{a: ".repeat(200_000)}`, "the document is nested too deeply"],
+    ["deep lists in a line", "- ".repeat(200_000), "the document is nested too deeply"],
+    ["many tags of a value", "!a ".repeat(200_000), "vectors-malformed a.yaml:"],
+    [
+      "deep maps in blocks",
+      Array.from({ length: 2000 }, (_, level) => `${" ".repeat(level)}a:\n`).join(""),
+      "the document is nested too deeply",
+    ],
     [
       "too many aliases",
       `- &a [1, 1]\n- &b [*a, *a]\n${"- [*b, *b, *b]\n".repeat(200)}`,
@@ -148,6 +170,11 @@ describe("invalid files of vectors are reported with the location", () => {
     expect(problemsOf("large.yaml")).toEqual(["vectors-too-large large.yaml has more than 8388608 bytes"]);
     write("empty/readme.md", "");
     expect(problemsOf("empty")).toEqual(["vectors-unreadable empty has no YAML files"]);
+  });
+
+  it("more than a hundred thousand vectors", () => {
+    write("a.yaml", "- {}\n".repeat(100_001));
+    expect(problemsOf("a.yaml")).toEqual(["vectors-too-large a.yaml:1:1 there are more than 100000 vectors"]);
   });
 
   it("more than a thousand files", () => {

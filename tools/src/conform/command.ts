@@ -9,7 +9,8 @@ import { junitReport } from "./report-junit.js";
 import { summaryOf, textReport } from "./report-text.js";
 import type { ConformanceResult } from "./results.js";
 import { NoResponse } from "./sender.js";
-import { readVectors, VectorProblem } from "./vector-files.js";
+import { readVectors } from "./vector-files.js";
+import { VectorProblem } from "./vector-problem.js";
 
 /** Options of `guildwire conform`, as the command line has them. */
 export interface ConformFlags {

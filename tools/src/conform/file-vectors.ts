@@ -2,13 +2,11 @@ import type { Diagnostic, Interface, ModelOperation } from "@guildwire/generator
 import type { EncodedRequest } from "./client-requests.js";
 import { authenticate, credentialHeaders } from "./credentials.js";
 import type { ConformanceRun } from "./run.js";
-import { type LocatedVector, VectorProblem } from "./vector-files.js";
+import type { LocatedVector } from "./vector-files.js";
 import { isValidRequest } from "./vector-format.js";
+import { maxProblems, VectorProblem } from "./vector-problem.js";
 import type { Vector } from "./vectors.js";
 import { writtenBody } from "./written-request.js";
-
-/** Maximum number of diagnostics about operations. */
-const maxProblems = 20;
 
 /** @throws VectorProblem if the document lacks the operation of a vector. */
 export function checkOperations(vectors: readonly LocatedVector[], { operations }: Interface): void {

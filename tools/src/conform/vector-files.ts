@@ -1,19 +1,10 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
-import type { Diagnostic, DiagnosticCode, SourceLocation } from "@guildwire/generator";
+import type { Diagnostic, SourceLocation } from "@guildwire/generator";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
-import { type Document, LineCounter, parseDocument } from "yaml";
 import { expandShorthands, type RequestVector, ShorthandError } from "./vector-format.js";
-
-/** Request vectors cannot be used. */
-export class VectorProblem extends Error {
-  readonly diagnostics: readonly Diagnostic[];
-
-  constructor(diagnostics: readonly Diagnostic[]) {
-    super(diagnostics.map(({ message }) => message).join("\n"));
-    this.diagnostics = diagnostics;
-  }
-}
+import { maxProblems, problem, VectorProblem } from "./vector-problem.js";
+import { parseYaml } from "./vector-yaml.js";
 
 /** A vector and its location. */
 export interface LocatedVector extends RequestVector {
@@ -26,8 +17,6 @@ const maxFile = 8 * 1024 * 1024;
 const maxFiles = 1000;
 /** Maximum number of vectors of a run. */
 const maxVectors = 100_000;
-/** Maximum number of diagnostics of a file. */
-const maxProblems = 20;
 
 /** A file with vectors. */
 interface VectorFile {
@@ -83,19 +72,22 @@ function readFile(file: VectorFile): readonly LocatedVector[] {
 }
 
 function vectorsIn(text: string, { display, name }: VectorFile): readonly LocatedVector[] {
-  const lines = new LineCounter();
-  const document = parsed(text, lines, display);
-  const at = (keys: readonly unknown[]): SourceLocation => locationOf(document, { keys, lines, file: display });
-  const value = plainValue(document, display);
+  const { value, locationOf } = parseYaml(text, display);
+  // The number of diagnostics is proportional to that of vectors.
+  if (Array.isArray(value) && value.length > maxVectors) {
+    throw problem("vectors-too-large", `there are more than ${maxVectors} vectors`, locationOf([]));
+  }
   const validate = vectorValidator();
   if (!validate(value)) {
     const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== "if");
     throw new VectorProblem(
-      errors.slice(0, maxProblems).map((error) => ({ ...describe(error), location: at(keysOf(error.instancePath)) })),
+      errors
+        .slice(0, maxProblems)
+        .map((error) => ({ ...describe(error), location: locationOf(keysOf(error.instancePath)) })),
     );
   }
   return (value as readonly RequestVector[]).map((vector, index) => {
-    const location = at([index]);
+    const location = locationOf([index]);
     try {
       return { ...(expandShorthands(vector) as RequestVector), file: name, location };
     } catch (error) {
@@ -103,34 +95,6 @@ function vectorsIn(text: string, { display, name }: VectorFile): readonly Locate
       throw problem("vectors-shorthand-invalid", error.message, location);
     }
   });
-}
-
-function parsed(text: string, lines: LineCounter, file: string): Document {
-  let document: Document;
-  try {
-    document = parseDocument(text, { lineCounter: lines });
-  } catch {
-    // The parser has a stack of its own, which deeply nested documents exhaust.
-    throw problem("vectors-malformed", "the document is nested too deeply", start(file));
-  }
-  if (document.errors.length === 0) return document;
-  throw new VectorProblem(
-    document.errors.slice(0, maxProblems).map(({ message, pos: [from, to] }) => ({
-      code: "vectors-malformed",
-      severity: "error",
-      message: message.split(/ at line |\n/)[0] ?? message,
-      location: rangeOf({ from, to, lines, file }),
-    })),
-  );
-}
-
-/** The value of a document, with aliases within the limit of the parser. */
-function plainValue(document: Document, file: string): unknown {
-  try {
-    return document.toJS();
-  } catch (error) {
-    throw problem("vectors-malformed", error instanceof Error ? error.message : String(error), start(file));
-  }
 }
 
 let validator: ValidateFunction | undefined;
@@ -160,45 +124,9 @@ function keysOf(pointer: string): readonly string[] {
   return tokens.map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-interface Lookup {
-  readonly keys: readonly unknown[];
-  readonly lines: LineCounter;
-  readonly file: string;
-}
-
-/** The location of a value; for the value of an alias, that of the closest node around it. */
-function locationOf(document: Document, { keys, lines, file }: Lookup): SourceLocation {
-  for (let length = keys.length; length >= 0; length -= 1) {
-    const node = length === 0 ? document.contents : document.getIn(keys.slice(0, length), true);
-    const range = (node as { readonly range?: readonly number[] } | undefined | null)?.range;
-    const [from, to] = range ?? [];
-    if (from === undefined || to === undefined) continue;
-    return rangeOf({ from, to, lines, file });
-  }
-  return start(file);
-}
-
-function rangeOf({
-  from,
-  to,
-  lines,
-  file,
-}: Omit<Lookup, "keys"> & { readonly from: number; readonly to: number }): SourceLocation {
-  const [first, last] = [lines.linePos(from), lines.linePos(to)];
-  return { file, line: first.line, column: first.col, endLine: last.line, endColumn: last.col };
-}
-
-function start(file: string): SourceLocation {
-  return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
-}
-
 function unreadable(path: string, error: unknown): VectorProblem {
   const { code, message } = error as { readonly code?: string; readonly message?: string };
   return problem("vectors-unreadable", `${path} cannot be read (${code ?? message})`);
-}
-
-function problem(code: DiagnosticCode, message: string, location?: SourceLocation): VectorProblem {
-  return new VectorProblem([{ code, severity: "error", message, ...(location === undefined ? {} : { location }) }]);
 }
 
 function slashed(path: string): string {
