@@ -78,7 +78,10 @@ async function search(page, text) {
   const results = await page.locator("#localsearch-list a").allInnerTexts();
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => globalThis.axe.run(".VPLocalSearchBox"));
+  const heading = page.locator("main h1");
+  const former = await heading.innerText();
   await page.keyboard.press("Enter");
-  await page.locator("main h1").waitFor();
-  return { results, title: await page.locator("main h1").innerText(), violations: violations.map(({ id }) => id) };
+  // The heading of the former page stays until the other one is loaded.
+  await heading.filter({ hasNotText: former }).waitFor();
+  return { results, title: await heading.innerText(), violations: violations.map(({ id }) => id) };
 }

@@ -99,7 +99,7 @@ describe.skipIf(skipped !== undefined)(`PgBouncer in transaction mode, ${skipped
     await modifyGuild(owner.client, { guild_id: guild.id, body: { name: "heard" } });
     // The stream may begin with changes that the instance had not read when it was opened.
     const events = await reader.take(1);
-    while (events.at(-1)?.d["name"] !== "heard" && events.length <= rounds.length) {
+    while (events.at(-1)?.d["name"] !== "heard" && events.length < 100) {
       events.push(...(await reader.take(1)));
     }
     expect(events.at(-1)).toMatchObject({ t: "GUILD_UPDATE", d: { name: "heard" } });
