@@ -131,7 +131,9 @@ function compiled(generators, call) {
   }
   const programs = generators.map(({ name, program: [imports, args] }, index) => {
     writeFileSync(join(folder, `program-${index}.ts`), `${imports}\n${call(args)}`);
-    return { name, cwd: folder, args: compile(`program-${index}`, [`program-${index}.ts`]) };
+    // The code of a peer may have type errors under these options, as that of orval 8.38.0 has.
+    const statuses = name === "guildwire" ? [0] : [0, 1, 2];
+    return { name, cwd: folder, args: compile(`program-${index}`, [`program-${index}.ts`]), statuses };
   });
   const bytes = generators.map(({ out }) => bytesIn(out));
   return table(

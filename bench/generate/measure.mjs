@@ -6,7 +6,7 @@ import { join } from "node:path";
  * Measures whole processes in rounds. Each round starts with another contender, so that a slowdown affects all of them.
  *
  * @param {readonly { name: string, prepare?: () => void, node?: string, args: readonly string[], cwd: string, says?: string }[]} contenders
- *   `says`: the expected beginning of the output, so that a failed run is not measured.
+ *   `statuses`: expected exit codes, 0 by default. `says`: the expected beginning of the output, so that a failed run is not measured.
  * @param {{ folder: string, rounds: number, seconds: number }} effort After the first round, no round starts that
  *   is likely to end after that time.
  * @returns {{ rounds: number, medians: Usage[], samples: Usage[][] }} `Usage` is { wall, cpu, memory }: seconds, seconds, and MB of
@@ -35,7 +35,7 @@ export function measure(contenders, { folder, rounds, seconds }) {
 }
 
 /** One process: wall-clock and CPU seconds, and MB of peak memory. */
-export function run({ name, prepare, node = process.execPath, args, cwd, says = "" }, usageFile) {
+export function run({ name, prepare, node = process.execPath, args, cwd, says = "", statuses = [0] }, usageFile) {
   prepare?.();
   // Node reads these certificates at every start, which takes longer than an unchanged run.
   const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
@@ -48,7 +48,7 @@ export function run({ name, prepare, node = process.execPath, args, cwd, says = 
     stdio: ["ignore", "pipe", "pipe"],
   });
   const wall = (performance.now() - before) / 1000;
-  if (status !== 0) throw new Error(`${name} ended with ${status}: ${stderr}${stdout.slice(0, 2000)}`);
+  if (!statuses.includes(status)) throw new Error(`${name} ended with ${status}: ${stderr}${stdout.slice(0, 2000)}`);
   if (!stdout.startsWith(says)) throw new Error(`${name} says ${stdout.slice(0, 100)} instead of ${says}`);
   const { cpu, maxRSS } = JSON.parse(readFileSync(usageFile, "utf8"));
   return { wall, cpu: cpu / 1e6, memory: (maxRSS * 1024) / 1e6 };
