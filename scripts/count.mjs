@@ -1,7 +1,8 @@
-// Totals the results of .ci/run: node scripts/count.mjs <reports> <exit code of test:full> <exit code of the guards>
+// Names the failures of .ci/run and totals its results: node scripts/count.mjs <reports> <exit code of test:full> <exit code of the guards>
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { namesOfFailures } from "./test-report.mjs";
 
 /**
  * Counts a step with a nonzero exit code as a failure even if its report has none, since it may have ended before
@@ -34,9 +35,11 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
     const path = join(folder, name);
     return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
   };
+  const tests = read("steps.json");
+  for (const line of namesOfFailures(tests ?? [])) console.log(line);
   const { passed, failed } = countResults(
     stepsOf({
-      tests: read("steps.json"),
+      tests,
       testsCode: Number(testsCode),
       guards: read("guards.json"),
       guardsCode: Number(guardsCode),

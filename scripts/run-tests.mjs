@@ -7,12 +7,13 @@ import { findLeaks, tokensIn } from "./secrets.mjs";
  *
  * @param {readonly string[]} args For vitest.
  * @param {Record<string, string>} [env] Added to the environment: the tier, the stores.
- * @returns {Promise<number>} The exit code.
+ * @returns {Promise<number>} The exit code: 1 if a test failed, 2 if an error occurred outside the tests.
  */
 export async function runTests(args, env = {}) {
   const { code, printed } = await runShown("vitest/vitest.mjs", ["run", ...args], env);
   // A failing test shows its source, including the tokens in it; the mark does not occur in sources.
   const leaks = findLeaks(printed, code === 0 ? tokensIn(join(root, "test")) : []);
   for (const { line, what, text } of leaks) console.error(`Line ${line} of the output shows ${what}: ${text.trim()}`);
-  return code === 0 && leaks.length > 0 ? 1 : code;
+  if (leaks.length > 0 || (code !== 0 && printed.includes("Unhandled Error"))) return 2;
+  return code;
 }

@@ -8,6 +8,7 @@ import { join, resolve } from "node:path";
 import { prepareTests } from "./prepare-tests.mjs";
 import { root } from "./run.mjs";
 import { runTests } from "./run-tests.mjs";
+import { combineAttempts, failuresIn, filesOfSecondAttempt } from "./test-report.mjs";
 
 /** The newest supported Node. CI runs on the oldest one. */
 const newestNode = join(root, "test/node-versions/node_modules/node-newest/bin/node");
@@ -36,12 +37,26 @@ writeFileSync(join(report, "steps.json"), `${JSON.stringify(steps, undefined, 2)
 expectTypes();
 process.exit(steps.every(({ code }) => code === 0) ? 0 : 1);
 
-/** Runs vitest and counts its results; a run that ends early may leave no report. */
+/**
+ * Runs vitest and counts its results. Test files that fail while others run are run again alone: what passes then is
+ * reported as flaky.
+ */
 async function vitestStep(name, run) {
+  const first = await vitestRun(name, run);
+  const files = filesOfSecondAttempt(first);
+  if (files.length === 0) return first;
+  console.log(`Running again, alone: ${files.join(", ")}`);
+  const alone = (reporters) => run([...reporters, "--maxWorkers=1", ...files]);
+  return combineAttempts(first, await vitestRun(`${name}-again`, alone));
+}
+
+/** A run that ends early may leave no report. */
+async function vitestRun(name, run) {
   const file = join(report, `${name}.json`);
   const code = await run(["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
   const result = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  return { name, code, passed: result.numPassedTests ?? 0, failed: result.numFailedTests ?? 0 };
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = result;
+  return { name, code, passed, failed, failures: failuresIn(result, root) };
 }
 
 /** A step that passes or fails as a whole. */
