@@ -597,23 +597,8 @@ const resolvedDataUsersRules: Rules = {
   type: "object",
   owner: "the users",
   properties: {},
-  checkObject: (value, path, report) => {
-    for (const name of namesOf(value)) {
-      if (report.full) break;
-      const item = value[name];
-      if (!isUser(item)) checkValue(item, at(path, name), report, userRules);
-    }
-  },
-  copy: (value) => {
-    if (!isObject(value)) return value;
-    const copy: Record<string, unknown> = {};
-    for (const name of namesOf(value)) {
-      if (name === "__proto__") continue;
-      const item = value[name];
-      copy[name] = copyValue(item, userRules);
-    }
-    return copy;
-  },
+  additionalProperties: () => userRules,
+  accepts: isUser,
 };
 
 function isResolvedDataMembers(value: unknown): boolean {
@@ -629,23 +614,8 @@ const resolvedDataMembersRules: Rules = {
   type: "object",
   owner: "the members",
   properties: {},
-  checkObject: (value, path, report) => {
-    for (const name of namesOf(value)) {
-      if (report.full) break;
-      const item = value[name];
-      if (!isPartialGuildMember(item)) checkValue(item, at(path, name), report, partialGuildMemberRules);
-    }
-  },
-  copy: (value) => {
-    if (!isObject(value)) return value;
-    const copy: Record<string, unknown> = {};
-    for (const name of namesOf(value)) {
-      if (name === "__proto__") continue;
-      const item = value[name];
-      copy[name] = copyValue(item, partialGuildMemberRules);
-    }
-    return copy;
-  },
+  additionalProperties: () => partialGuildMemberRules,
+  accepts: isPartialGuildMember,
 };
 
 function isResolvedDataRoles(value: unknown): boolean {
@@ -661,23 +631,8 @@ const resolvedDataRolesRules: Rules = {
   type: "object",
   owner: "the roles",
   properties: {},
-  checkObject: (value, path, report) => {
-    for (const name of namesOf(value)) {
-      if (report.full) break;
-      const item = value[name];
-      if (!isRole(item)) checkValue(item, at(path, name), report, roleRules);
-    }
-  },
-  copy: (value) => {
-    if (!isObject(value)) return value;
-    const copy: Record<string, unknown> = {};
-    for (const name of namesOf(value)) {
-      if (name === "__proto__") continue;
-      const item = value[name];
-      copy[name] = copyValue(item, roleRules);
-    }
-    return copy;
-  },
+  additionalProperties: () => roleRules,
+  accepts: isRole,
 };
 
 function isResolvedDataChannels(value: unknown): boolean {
@@ -693,23 +648,8 @@ const resolvedDataChannelsRules: Rules = {
   type: "object",
   owner: "the channels",
   properties: {},
-  checkObject: (value, path, report) => {
-    for (const name of namesOf(value)) {
-      if (report.full) break;
-      const item = value[name];
-      if (!isResolvedChannel(item)) checkValue(item, at(path, name), report, resolvedChannelRules);
-    }
-  },
-  copy: (value) => {
-    if (!isObject(value)) return value;
-    const copy: Record<string, unknown> = {};
-    for (const name of namesOf(value)) {
-      if (name === "__proto__") continue;
-      const item = value[name];
-      copy[name] = copyValue(item, resolvedChannelRules);
-    }
-    return copy;
-  },
+  additionalProperties: () => resolvedChannelRules,
+  accepts: isResolvedChannel,
 };
 
 function isResolvedDataMessages(value: unknown): boolean {
@@ -725,23 +665,8 @@ const resolvedDataMessagesRules: Rules = {
   type: "object",
   owner: "the messages",
   properties: {},
-  checkObject: (value, path, report) => {
-    for (const name of namesOf(value)) {
-      if (report.full) break;
-      const item = value[name];
-      if (!isPartialMessage(item)) checkValue(item, at(path, name), report, partialMessageRules);
-    }
-  },
-  copy: (value) => {
-    if (!isObject(value)) return value;
-    const copy: Record<string, unknown> = {};
-    for (const name of namesOf(value)) {
-      if (name === "__proto__") continue;
-      const item = value[name];
-      copy[name] = copyValue(item, partialMessageRules);
-    }
-    return copy;
-  },
+  additionalProperties: () => partialMessageRules,
+  accepts: isPartialMessage,
 };
 
 /** Checks values of type ResolvedData, as the service sends them. */

@@ -75,8 +75,9 @@ function planOf(rules: ObjectRules): CopyPlan {
 function copyObject(value: unknown, rules: ObjectRules): unknown {
   if (rules.copy !== undefined) return rules.copy(value);
   if (!isObject(value)) return value;
+  const { additionalProperties: others } = rules;
   const { names, changed } = planOf(rules);
-  if (names.length === 0) return copyJson(value);
+  if (names.length === 0 && others === undefined) return copyJson(value);
   const copy = pick(value, names);
   for (const { name, rules, fallback } of changed) {
     const item = readProperty(copy, name);
@@ -84,10 +85,10 @@ function copyObject(value: unknown, rules: ObjectRules): unknown {
     if (item !== undefined) assign(copy, name, copyValue(item, rules));
     else if (fallback !== undefined) assign(copy, name, copyJson(fallback));
   }
-  if (rules.additionalProperties === true) {
-    for (const name of namesOf(value)) {
-      if (name !== "__proto__" && !Object.hasOwn(rules.properties, name)) copy[name] = copyJson(value[name]);
-    }
+  if (others === undefined || others === false) return copy;
+  for (const name of namesOf(value)) {
+    if (name === "__proto__" || Object.hasOwn(rules.properties, name)) continue;
+    copy[name] = others === true ? copyJson(value[name]) : copyValue(value[name], others);
   }
   return copy;
 }

@@ -14,10 +14,11 @@ import {
   tooManyItems,
   tooShort,
   tooSmall,
+  unknownProperty,
   wrongType,
 } from "./issue.js";
 import { maxLength, minLength } from "./length.js";
-import { type Fields, isObject, own } from "./object.js";
+import { type Fields, isObject, namesOf, own } from "./object.js";
 import { at, type Path } from "./path.js";
 import type { Report } from "./report.js";
 
@@ -92,7 +93,7 @@ export interface ArrayRules extends CommonRules {
   readonly uniqueItems?: (items: readonly unknown[]) => number;
 }
 
-/** An object. Properties without rules are accepted, unless `checkObject` reports them. */
+/** An object. */
 export interface ObjectRules extends CommonRules {
   readonly type: "object";
   /** The object in messages: `a Select Menu`. */
@@ -102,8 +103,13 @@ export interface ObjectRules extends CommonRules {
   /** Properties that tell whether the value was meant to be this object. If one is wrong, nothing else is checked. */
   readonly discriminants?: readonly string[];
   readonly properties: { readonly [name: string]: Rules };
-  /** Whether `parse` keeps undeclared properties. */
-  readonly additionalProperties?: true;
+  /**
+   * Undeclared properties: any, which `parse` keeps (true), none (false), or values of other rules. Default: any, which `parse`
+   * removes.
+   */
+  readonly additionalProperties?: boolean | Rules;
+  /** Undeclared properties whose values it accepts are not checked. */
+  readonly accepts?: (value: unknown) => boolean;
   /** Checks the object after its properties. */
   readonly checkObject?: (value: Fields, path: Path, report: Report) => void;
   /** Returns the value for `parse`. Default: an object with the declared properties. */
@@ -125,7 +131,20 @@ function checkProperties(value: Fields, path: Path, report: Report, rules: Objec
     else checkValue(item, at(path, name), report, rule);
     if (report.issues.length > before && discriminants?.includes(name)) return;
   }
+  checkAdditional(value, path, report, rules);
   checkObject?.(value, path, report);
+}
+
+/** Reports the violations of undeclared properties. */
+function checkAdditional(value: Fields, path: Path, report: Report, rules: ObjectRules): void {
+  const { owner, properties, additionalProperties: others, accepts } = rules;
+  if (others === undefined || others === true) return;
+  for (const name of namesOf(value)) {
+    if (report.full) return;
+    if (Object.hasOwn(properties, name)) continue;
+    if (others === false) unknownProperty(report, at(path, name), owner);
+    else if (accepts?.(value[name]) !== true) checkValue(value[name], at(path, name), report, others);
+  }
 }
 
 /** Reads a property, but not one that every object inherits, such as `constructor`. */

@@ -27,16 +27,18 @@ export interface OtherProperties {
 /** The code of an object, of which the table prints what keywords express. */
 export interface ObjectCode {
   readonly fields: readonly FieldCode[];
-  /** Statements that check the whole. */
-  readonly later: readonly Code[];
+  /** Statements that check the whole, before and after undeclared properties. */
+  readonly before: readonly Code[];
+  readonly after: readonly Code[];
   readonly others: OtherProperties;
+  /** Statements that check undeclared properties, unless keywords express them. */
+  readonly checkOthers: readonly Code[];
   /** Returns the statements that copy, for what keywords cannot express. */
   readonly copy: () => readonly Code[];
 }
 
 /** Returns the keywords of an object's table: its properties, then checks on the whole. */
 export function objectRules(type: ObjectType, object: ObjectCode, scope: Scope): readonly Code[] {
-  const { later } = object;
   const visible = object.fields.filter(({ isHidden }) => !isHidden);
   const names = (kept: readonly FieldCode[]): Code =>
     list({
@@ -49,35 +51,40 @@ export function objectRules(type: ObjectType, object: ObjectCode, scope: Scope):
   const discriminants = required.filter(({ property }) => scope.discriminants?.has(property.name));
   const items = visible.map((field) => propertyRules(field, scope));
   const properties = list({ open: "{", close: "}", separator: ",", items, multiline: items.length > 0 });
-  const copied = copyKeyword(type, visible, object, scope);
+  const undeclared = undeclaredKeywords(type, object, scope);
+  const isStated = undeclared !== undefined && undeclared.length > 0;
+  const later = [...object.before, ...(isStated ? [] : object.checkOthers), ...object.after];
   return [
     keyword("type", code`"object"`),
     keyword("owner", stringLiteral(scope.owner)),
     ...(required.length === 0 ? [] : [keyword("required", names(required))]),
     ...(discriminants.length === 0 ? [] : [keyword("discriminants", names(discriminants))]),
     keyword("properties", properties),
+    ...(undeclared ?? []),
     ...(later.length === 0 ? [] : [keyword("checkObject", arrow(["value", "path", "report"], later))]),
-    ...(copied === undefined ? [] : [copied]),
+    ...(undeclared === undefined ? [keyword("copy", arrow(["value"], object.copy()))] : []),
   ];
 }
 
-/** Returns what a table says about copying, unless the copy consists of the declared properties. */
-function copyKeyword(
+/** Returns what a table states about undeclared properties; undefined if statements must copy them. */
+function undeclaredKeywords(
   type: ObjectType,
-  visible: readonly FieldCode[],
-  { others, copy }: ObjectCode,
+  { fields, others: { additional, isClosed }, before }: ObjectCode,
   scope: Scope,
-): Code | undefined {
-  const isWhole = visible.length === type.properties.length;
+): readonly Code[] | undefined {
+  const visible = fields.filter(({ isHidden }) => !isHidden);
+  const isWhole = visible.length === fields.length;
   const undeclared = scope.isPart === true || type.additionalStated ? [] : type.requiredElsewhere;
-  const declaresOnly = type.patterns.length === 0 && undeclared.length === 0;
-  const keepsOthers = type.additionalStated && !others.isClosed;
-  if (declaresOnly && !keepsOthers && (isWhole || visible.length > 0) && (visible.length > 0 || !others.isClosed)) {
-    return undefined;
-  }
-  if (declaresOnly && keepsOthers && isWhole && others.additional === undefined)
-    return keyword("additionalProperties", code`true`);
-  return keyword("copy", arrow(["value"], copy()));
+  if (type.patterns.length > 0 || undeclared.length > 0) return undefined;
+  if (!type.additionalStated) return isWhole || visible.length > 0 ? [] : undefined;
+  if (additional === undefined) return isWhole ? [keyword("additionalProperties", code`true`)] : undefined;
+  // Violations are reported in the order of the statements.
+  if (!isWhole || before.length > 0) return isClosed && visible.length > 0 ? [] : undefined;
+  if (isClosed) return [keyword("additionalProperties", code`false`)];
+  return [
+    keyword("additionalProperties", rulesExpression(rulesOf(additional))),
+    ...(additional.accepts === undefined ? [] : [keyword("accepts", additional.accepts)]),
+  ];
 }
 
 function propertyRules({ property, value }: FieldCode, scope: Scope): Code {

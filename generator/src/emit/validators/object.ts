@@ -38,7 +38,6 @@ export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
     .filter((check): check is FieldCheck => isFieldCheck(check))
     .map((check) => fieldCheckCode(check, { scope, base: "object", type }));
   const parts = [...required, ...checked, ...others, ...between];
-  const later = parts.flatMap((part) => part.check);
   const isObject = callCondition(code`${validateRuntime("isObject")}(value)`);
   const refuse = code`if (${conditionExpression(not(isObject))}) return`;
   const is = [
@@ -48,7 +47,15 @@ export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
   if (scope.isCheckOnly === true) return { is, isResult: alwaysTrue, check: [] };
   const copy = (): readonly Code[] => copyCode(type, rest, scope, fields);
   if (!type.lenient && !referencesGroup(type, scope.recursiveGroup.types)) {
-    const rules = { keywords: objectRules(type, { fields, later, others: rest, copy }, scope) };
+    const object = {
+      fields,
+      before: [...required, ...checked].flatMap((part) => part.check),
+      others: rest,
+      checkOthers: others.flatMap((part) => part.check),
+      after: between.flatMap((part) => part.check),
+      copy,
+    };
+    const rules = { keywords: objectRules(type, object, scope) };
     return { is, isResult: alwaysTrue, check: [], rules, expected: "an object" };
   }
   const notObject = runtimeCall("wrongType", code`report`, code`path`, code`"an object"`, code`value`);
@@ -58,7 +65,7 @@ export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
     check: [
       code`${refuse}${type.lenient ? code`` : code` ${notObject}`};`,
       ...fields.flatMap((field) => field.check()),
-      ...later,
+      ...parts.flatMap((part) => part.check),
     ],
     copy: copy(),
     ...(type.lenient ? {} : { expected: "an object" }),

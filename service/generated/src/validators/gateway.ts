@@ -233,10 +233,10 @@ const gatewayIdentifyPropertiesRules: Rules = {
   type: "object",
   owner: "the properties",
   properties: {},
+  additionalProperties: true,
   checkObject: (value, path, report) => {
     if (namesOf(value).length > 20) return tooManyProperties(report, path, 20, namesOf(value).length);
   },
-  additionalProperties: true,
 };
 
 function isGatewayIdentifyShard(value: unknown): boolean {

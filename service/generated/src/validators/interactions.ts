@@ -183,10 +183,10 @@ const useCommandBodyOptionsItemRules: Rules = {
   type: "object",
   owner: "a Use Command Body",
   properties: {},
+  additionalProperties: true,
   checkObject: (value, path, report) => {
     if (namesOf(value).length > 100) return tooManyProperties(report, path, 100, namesOf(value).length);
   },
-  additionalProperties: true,
 };
 
 function isUseCommandBodyOptions(value: unknown): boolean {
