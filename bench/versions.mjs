@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { body as guild } from "./client/guild.mjs";
 import { body as channel, createChannel, token } from "./server/channel.mjs";
+import { median } from "./statistics.mjs";
 
 const own = fileURLToPath(new URL("..", import.meta.url));
 const effort = { processes: 6, blocks: 60 };
@@ -127,12 +128,6 @@ function rowOf(kind, processes) {
     ratio: median(ratios),
     interval: [ratios[Math.floor(middle - reach)], ratios[Math.ceil(middle + reach) - 1]],
   };
-}
-
-function median(numbers) {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
 function report(rows) {

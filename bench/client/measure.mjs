@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { median, shuffled } from "../statistics.mjs";
 
 /**
  * Measures the CPU time per call of each contender, and the difference to the first one, the bare fetch.
@@ -26,7 +27,7 @@ export async function measure(contenders, { network, processes, blocks, calls })
   const rows = [...contenders.slice(1), { name: `${contenders[0].name}, again` }];
   const pairs = rows.map(() => []);
   for (let round = 0; round < processes; round += 1) {
-    for (const row of shuffled(rows.length)) {
+    for (const row of shuffled([...rows.keys()])) {
       const found = await inProcess({ index: (row + 1) % contenders.length, network, blocks, calls });
       if (found === null) return undefined;
       pairs[row].push(found);
@@ -66,17 +67,4 @@ function medianInterval(sorted) {
   const reach = 0.98 * Math.sqrt(sorted.length);
   const low = Math.max(0, Math.floor(sorted.length / 2 - reach));
   return [sorted[low], sorted[sorted.length - 1 - low]];
-}
-
-function median(numbers) {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
-
-/** The numbers below `length` in random order. */
-function shuffled(length) {
-  return Array.from({ length }, (_, index) => ({ index, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ index }) => index);
 }

@@ -7,7 +7,7 @@
 // The generators run on Node 24, which orval and @hey-api/openapi-ts recommend. guildwire writes types and the client only;
 // openapi-typescript writes types, which openapi-fetch reads. The compiler is TypeScript 7, with the same options for all.
 // `--quick` uses a small document.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { githubDescription } from "../../test/foreign/github-description.mjs";
@@ -115,6 +115,7 @@ function contendersFor(document) {
       (out) => [
         `import createClient from "openapi-fetch";
 import type { paths } from "${out}/api.js";
+import { bytesIn, compilerOptions } from "../files.mjs";
 const client = createClient<paths>();
 const reposGet = (params: { path: { owner: string; repo: string } }) => client.GET("/repos/{owner}/{repo}", { params });`,
         '{ path: { owner: "a", repo: "b" } }',
@@ -168,16 +169,6 @@ function wholeOutput(document) {
 
 /** A project for the compiler, and its arguments. */
 function compile(name, include) {
-  const compilerOptions = {
-    target: "es2023",
-    lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"],
-    module: "esnext",
-    moduleResolution: "bundler",
-    strict: true,
-    skipLibCheck: true,
-    noEmit: true,
-    types: [],
-  };
   const project = join(folder, `${name}.json`);
   writeFileSync(project, JSON.stringify({ compilerOptions, include }));
   return [compiler, "-p", project];
@@ -213,15 +204,6 @@ function table(title, key, contenders, { rounds, medians, samples: raw }, bytes)
     ...rows.map(line),
     "",
   ].join("\n");
-}
-
-/** The size of a file or folder. */
-function bytesIn(path) {
-  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-  return entries.reduce(
-    (sum, entry) => sum + (entry.isFile() ? statSync(join(entry.parentPath, entry.name)).size : 0),
-    0,
-  );
 }
 
 function versionsInWords() {

@@ -15,6 +15,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { downloadDocuments, sample, titleOf } from "../../test/documents/download.mjs";
+import { compilerOptions } from "../files.mjs";
 import { quick, record, versionOf } from "../suite.mjs";
 
 const here = import.meta.dirname;
@@ -109,16 +110,6 @@ function runContender({ node, args, warnings }, document) {
 /** Whether the compiler reports no errors under `strict`; all contenders are compiled with the same options. */
 function compiles(out) {
   const project = join(folder, "tsconfig.json");
-  const compilerOptions = {
-    target: "es2023",
-    lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"],
-    module: "esnext",
-    moduleResolution: "bundler",
-    strict: true,
-    skipLibCheck: true,
-    noEmit: true,
-    types: [],
-  };
   writeFileSync(project, JSON.stringify({ compilerOptions, include: [`${out}/**/*.ts`], exclude: [`${out}/dist`] }));
   const compiler = join(root, "node_modules/typescript/bin/tsc");
   const { status, stdout } = spawnSync(process.execPath, [compiler, "-p", project, "--pretty", "false"], {

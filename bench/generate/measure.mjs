@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { median } from "../statistics.mjs";
 
 /**
  * Measures whole processes in rounds. Each round starts with another contender, so that a slowdown affects all of them.
@@ -52,10 +53,4 @@ export function run({ name, prepare, node = process.execPath, args, cwd, says = 
   if (!stdout.startsWith(says)) throw new Error(`${name} says ${stdout.slice(0, 100)} instead of ${says}`);
   const { cpu, maxRSS } = JSON.parse(readFileSync(usageFile, "utf8"));
   return { wall, cpu: cpu / 1e6, memory: (maxRSS * 1024) / 1e6 };
-}
-
-function median(numbers) {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }

@@ -8,11 +8,12 @@
 // openapi-typescript writes types only; guildwire checks the specification, then writes types, validators, client,
 // server, limits, a reference and a bundled document. The row "types only" omits the other emitters. The last table
 // shows how time and memory grow with the size of a document. bench/clients compares types and clients with other peers.
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { githubDescription } from "../../test/foreign/github-description.mjs";
+import { bytesIn } from "../files.mjs";
 import { quick, record } from "../suite.mjs";
 import { measure, run } from "./measure.mjs";
 import { operationsIn, partOf } from "./part-of.mjs";
@@ -105,15 +106,6 @@ function writePart(document, step) {
   const path = join(folder, `part-${step}.json`);
   writeFileSync(path, JSON.stringify(part, undefined, 2));
   return { path, operations: operationsIn(part), megabytes: statSync(path).size / 1e6 };
-}
-
-/** The size of a generated folder. */
-function bytesIn(path) {
-  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-  return entries.reduce(
-    (sum, entry) => sum + (entry.isFile() ? statSync(join(entry.parentPath, entry.name)).size : 0),
-    0,
-  );
 }
 
 function inWords({ operations, megabytes }) {

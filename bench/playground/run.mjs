@@ -10,6 +10,7 @@ import { createRequire } from "node:module";
 import { loadavg } from "node:os";
 import { extname, join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
+import { median } from "../statistics.mjs";
 import { quick, record } from "../suite.mjs";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -32,7 +33,10 @@ try {
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${server.address().port}/`);
   const times = await page.evaluate(regenerate, { request: specification(), rounds, shown });
-  const figures = { shown: median(times.slice(1), "early"), all: median(times.slice(1), "all") };
+  const figures = {
+    shown: median(times.slice(1).map(({ early }) => early)),
+    all: median(times.slice(1).map(({ all }) => all)),
+  };
   record(import.meta.dirname, { text: report(times), figures, samples: times });
 } finally {
   await browser.close();
@@ -74,14 +78,10 @@ async function regenerate({ request, rounds, shown }) {
   return times;
 }
 
-function median(runs, key) {
-  const sorted = runs.map((times) => times[key]).toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)];
-}
-
 function report([first, ...changes]) {
   const row = (title, key) => {
-    const numbers = [first[key], median(changes, key), Math.max(...changes.map((times) => times[key]))];
+    const changed = changes.map((times) => times[key]);
+    const numbers = [first[key], median(changed), Math.max(...changed)];
     return `| ${title} | ${numbers.map((number) => Math.round(number)).join(" | ")} |\n`;
   };
   const sizes = readdirSync(site).map((name) => gzipSync(readFileSync(join(site, name))).length);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { body, path, token } from "./channel.mjs";
 
-/** Requests that every contender has to answer with the same status. */
+/** Requests to which every contender responds with the same status. */
 const requests = [
   [200, body],
   [401, body, { authorization: "Bot other" }],

@@ -9,6 +9,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { median, quantile, shuffled } from "../statistics.mjs";
 import { quick, record } from "../suite.mjs";
 import { agree } from "./agreement.mjs";
 
@@ -145,22 +146,4 @@ function certainty(ratios) {
 
 function drawn(items) {
   return items.map(() => items[Math.floor(Math.random() * items.length)]);
-}
-
-function median(numbers) {
-  return quantile(numbers, 0.5);
-}
-
-function quantile(numbers, part) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const place = (sorted.length - 1) * part;
-  const below = sorted[Math.floor(place)];
-  return below + (sorted[Math.ceil(place)] - below) * (place - Math.floor(place));
-}
-
-function shuffled(items) {
-  return items
-    .map((item) => ({ item, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ item }) => item);
 }

@@ -6,8 +6,9 @@
 // is sent to all servers in turn. `verify.mjs` first tests that service and contender behave alike.
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { median, shuffled } from "../statistics.mjs";
 import { quick, recordFigures } from "../suite.mjs";
-import { median, startCaller, table } from "./cost.mjs";
+import { startCaller, table } from "./cost.mjs";
 import { openPostgres } from "./places.mjs";
 import { writeSection } from "./results.mjs";
 import { startContender, startService } from "./service.mjs";
@@ -117,11 +118,4 @@ ${rounds} rounds of ${milliseconds} ms, ${connections} connections; medians; ${c
 
 ${text}`,
   );
-}
-
-function shuffled(items) {
-  return items
-    .map((item) => ({ item, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
 }

@@ -24,12 +24,6 @@ export function startCaller(connections) {
   };
 }
 
-export function median(numbers) {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  const middle = (sorted.length - 1) / 2;
-  return (sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2;
-}
-
 /** A table in Markdown whose first column is aligned left. */
 export function table(head, rows) {
   return [head, head.map((_, at) => (at === 0 ? "---" : "---:")), ...rows]

@@ -5,8 +5,9 @@ import { parseArgs } from "node:util";
 import { createClient, createGuild, createWebhook } from "@guildwire/api/client";
 import { createApplication, createClient as createControlClient, createUser } from "@guildwire/control/client";
 import pg from "pg";
+import { median, shuffled } from "../statistics.mjs";
 import { copyGuilds } from "./copies.mjs";
-import { median, startCaller, table } from "./cost.mjs";
+import { startCaller, table } from "./cost.mjs";
 import { openPostgres } from "./places.mjs";
 import { writeSection } from "./results.mjs";
 import { startService } from "./service.mjs";
@@ -159,13 +160,6 @@ async function measure(requests) {
 
 function pick(items, at) {
   return items[(at * 7) % items.length];
-}
-
-function shuffled(items) {
-  return items
-    .map((item) => ({ item, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
 }
 
 function write(byGuilds, byMembers) {

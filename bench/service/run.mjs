@@ -12,6 +12,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { quantile, shuffled } from "../statistics.mjs";
 import { openEmbedded, openPostgres } from "./places.mjs";
 import { startService } from "./service.mjs";
 import { kinds, makeWorld } from "./world.mjs";
@@ -143,18 +144,4 @@ function table(head, rows) {
 function spread(numbers, digits) {
   const [low, middle, high] = [0.25, 0.5, 0.75].map((part) => quantile(numbers, part).toFixed(digits));
   return `${middle} (${low} to ${high})`;
-}
-
-function quantile(numbers, part) {
-  const sorted = Float64Array.from(numbers).sort();
-  const place = (sorted.length - 1) * part;
-  const below = sorted[Math.floor(place)];
-  return below + (sorted[Math.ceil(place)] - below) * (place - Math.floor(place));
-}
-
-function shuffled(items) {
-  return items
-    .map((item) => ({ item, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
 }

@@ -7,6 +7,7 @@
 import { availableParallelism } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { exportPublicKey, generateKeyPair, signRequest } from "@guildwire/runtime/signing";
+import { median } from "../statistics.mjs";
 import { quick, record } from "../suite.mjs";
 import { contenders } from "./contenders.mjs";
 import { threadTimes } from "./thread-times.mjs";
@@ -103,8 +104,4 @@ function quiet(values) {
 
 function sum(values) {
   return values.reduce((total, value) => total + value, 0);
-}
-
-function median(values) {
-  return values.toSorted((less, more) => less - more)[Math.floor(values.length / 2)];
 }

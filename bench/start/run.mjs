@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { measure } from "../generate/measure.mjs";
+import { median } from "../statistics.mjs";
 import { quick, record } from "../suite.mjs";
 import { clients, servers } from "./programs.mjs";
 
@@ -72,11 +73,6 @@ function table(title, key, contenders, { rounds, medians, samples: raw }) {
     ...rows,
     "",
   ].join("\n");
-}
-
-function median(numbers) {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[sorted.length >> 1];
 }
 
 /** Generates and compiles a server from a document with one route, in `one-route/`. */

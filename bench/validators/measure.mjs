@@ -1,3 +1,4 @@
+import { quantile, shuffled } from "../statistics.mjs";
 /**
  * Measures calls per second of each contender. All take turns in one process, in a new order each round, so that a
  * slowdown of the machine affects all of them. Results are medians over the rounds; ratios are taken within a round.
@@ -12,7 +13,7 @@ export function measure(contenders, values, { rounds, milliseconds }) {
   const speeds = contenders.map(() => []);
   const calls = contenders.map(({ call }) => calibrated(call, values, milliseconds));
   for (let round = 0; round < rounds; round += 1) {
-    for (const index of shuffled(contenders.length)) {
+    for (const index of shuffled([...contenders.keys()])) {
       speeds[index].push(calls[index] / secondsOf(contenders[index].call, values, calls[index]));
     }
   }
@@ -44,20 +45,4 @@ function calibrated(call, values, milliseconds) {
     if (warm > 0.3) return Math.max(1, Math.round((calls * milliseconds) / 1000 / seconds));
     if (seconds < 0.05) calls *= 2;
   }
-}
-
-export function median(numbers) {
-  return quantile(numbers, 0.5);
-}
-
-function quantile(numbers, part) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
-}
-
-/** The numbers below `length` in random order. */
-function shuffled(length) {
-  return Array.from({ length }, (_, index) => ({ index, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ index }) => index);
 }

@@ -7,11 +7,12 @@ import { statSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { median } from "../statistics.mjs";
 import { quick, record } from "../suite.mjs";
 import { agree, agreeOnComponents } from "./agreement.mjs";
 import { contenders } from "./contenders.mjs";
 import { componentIssues, isComponents } from "./hand-written-interface.mjs";
-import { measure, median } from "./measure.mjs";
+import { measure } from "./measure.mjs";
 import { validMessage, wrongMessage } from "./message.mjs";
 import { cache, prepare, root } from "./prepare.mjs";
 
