@@ -6,13 +6,13 @@ import { model } from "../spec/model.js";
 import type { Vector, VectorRequest } from "../vectors/read.js";
 
 /** The arguments of a handler's call. */
-export interface Asked {
+export interface HandlerCall {
   readonly operation: string;
   readonly request: { readonly [member: string]: unknown };
 }
 
-export interface Answer {
-  readonly asked: Asked | undefined;
+export interface Outcome {
+  readonly call: HandlerCall | undefined;
   readonly status: number;
   readonly allow: readonly string[];
   /** The JSON body, or undefined without one. */
@@ -24,7 +24,7 @@ export interface Service {
   readonly baseUrl: string;
   /** The status code of the response if a handler was reached. */
   readonly answered: number;
-  readonly ask: (vector: Vector) => Promise<Answer>;
+  readonly ask: (vector: Vector) => Promise<Outcome>;
 }
 
 /** No operation declares it, and the service itself never sends it. */
@@ -35,33 +35,33 @@ export const services: readonly { readonly name: string; readonly start: () => P
   ({ name, start }) => ({
     name,
     start: async () => {
-      const asked: Asked[] = [];
+      const calls: HandlerCall[] = [];
       const settings = options({
         resolve: (values) => (values.some((value) => interaction.includes(value)) ? "interactions" : "webhooks"),
       });
-      const { baseUrl, fetch } = await start(rememberingHandlers(asked), settings);
+      const { baseUrl, fetch } = await start(rememberingHandlers(calls), settings);
       const send = name === "node:http" ? sendOverHttp : (url: string, sent: Sent) => sendByFetch(fetch, url, sent);
       return {
         baseUrl,
         answered,
         ask: async ({ request }) => {
-          asked.length = 0;
+          calls.length = 0;
           const query = request.query === undefined ? "" : `?${request.query}`;
           const answer = await send(`${baseUrl}${request.path}${query}`, sentOf(request));
-          return { ...answer, asked: asked[0] };
+          return { ...answer, call: calls[0] };
         },
       };
     },
   }),
 );
 
-function rememberingHandlers(asked: Asked[]): Handlers<Caller> {
+function rememberingHandlers(calls: HandlerCall[]): Handlers<Caller> {
   const groups: Record<string, Record<string, unknown>> = {};
   for (const { id, identifier, tag } of model.operations) {
     const group = groups[tag.identifier] ?? {};
     groups[tag.identifier] = group;
-    group[identifier] = (request: Asked["request"]) => {
-      asked.push({ operation: id, request });
+    group[identifier] = (request: HandlerCall["request"]) => {
+      calls.push({ operation: id, request });
       throw new HttpError(answered, 0, "as far as it goes");
     };
   }
@@ -82,7 +82,7 @@ function sentOf(request: VectorRequest): Sent {
   return { method, headers: { ...authorization, ...type, ...headers }, body: body?.bytes };
 }
 
-type Received = Omit<Answer, "asked">;
+type Received = Omit<Outcome, "call">;
 
 /** Through node:http, which sends paths unchanged. */
 async function sendOverHttp(url: string, { method, headers, body }: Sent): Promise<Received> {

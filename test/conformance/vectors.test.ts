@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { UploadedFile } from "@guildwire/api/server";
 import { describe, expect, it } from "vitest";
 import { isTaken, type Refused, readVectors, type Taken, type Vector, vectorFiles } from "../vectors/read.js";
-import { type Answer, type Asked, type Service, services } from "./vector-service.js";
+import { type HandlerCall, type Outcome, type Service, services } from "./vector-service.js";
 
 const vectors = readVectors();
 
@@ -13,7 +13,7 @@ describe.each(vectorFiles())("the vectors of %s", (file) => {
     const running = await Promise.all(services.map(async ({ name, start }) => ({ name, service: await start() })));
     const wrong: string[] = [];
     for (const vector of own) {
-      const answers: Answer[] = [];
+      const answers: Outcome[] = [];
       for (const { name, service } of running) {
         const answer = await service.ask(vector);
         answers.push(answer);
@@ -36,7 +36,7 @@ it("the vectors cover all 65 operations", () => {
   expect(new Set(vectors.filter((one) => isTaken(one.expect)).map((one) => one.operation)).size).toBe(65);
 });
 
-function faultsOf(vector: Vector, answer: Answer, service: Service): readonly string[] {
+function faultsOf(vector: Vector, answer: Outcome, service: Service): readonly string[] {
   const { expect: wanted } = vector;
   return isTaken(wanted) ? faultsOfTaken(vector, wanted, answer, service) : faultsOfRefused(wanted, answer);
 }
@@ -44,20 +44,20 @@ function faultsOf(vector: Vector, answer: Answer, service: Service): readonly st
 function faultsOfTaken(
   vector: Vector,
   { decoded }: Taken,
-  { asked, status, body }: Answer,
+  { call, status, body }: Outcome,
   service: Service,
 ): readonly string[] {
-  if (asked === undefined) return [`no handler was asked: ${status} ${JSON.stringify(body)}`];
-  const faults = asked.operation === vector.operation ? [] : [`${asked.operation} was asked`];
+  if (call === undefined) return [`no handler was called: ${status} ${JSON.stringify(body)}`];
+  const faults = call.operation === vector.operation ? [] : [`${call.operation} was called`];
   if (status !== service.answered) faults.push(`the answer has the status ${status}`);
   const members = ["path", "query", "headers", "body"] as const;
   for (const member of members) {
-    const found = emptyAsNothing(asked.request[member]);
+    const found = emptyAsNothing(call.request[member]);
     if (isDeepStrictEqual(found, emptyAsNothing(decoded[member]))) continue;
     faults.push(`${member} is ${JSON.stringify(found)?.slice(0, 300)}`);
   }
   const files = (decoded.files ?? []).map(({ part, filename, type, content }) => [part, filename, type, content]);
-  const found = filesOf(asked).map(({ field, filename, contentType, data }) => [
+  const found = filesOf(call).map(({ field, filename, contentType, data }) => [
     field,
     filename,
     contentType,
@@ -69,8 +69,8 @@ function faultsOfTaken(
   return faults;
 }
 
-function filesOf(asked: Asked): readonly UploadedFile[] {
-  return (asked.request["files"] ?? []) as readonly UploadedFile[];
+function filesOf(call: HandlerCall): readonly UploadedFile[] {
+  return (call.request["files"] ?? []) as readonly UploadedFile[];
 }
 
 function fileFits(wanted: readonly unknown[], found: readonly unknown[]): boolean {
@@ -84,8 +84,8 @@ function emptyAsNothing(value: unknown): unknown {
   return isEmpty && !Array.isArray(value) ? undefined : value;
 }
 
-function faultsOfRefused(wanted: Refused, { asked, status, allow, body }: Answer): readonly string[] {
-  const faults = asked === undefined ? [] : [`${asked.operation} was asked`];
+function faultsOfRefused(wanted: Refused, { call, status, allow, body }: Outcome): readonly string[] {
+  const faults = call === undefined ? [] : [`${call.operation} was called`];
   const { code, errors } = (body ?? {}) as { readonly code?: number; readonly errors?: object };
   if (status !== wanted.status || code !== wanted.code) {
     faults.push(

@@ -7,19 +7,19 @@ import type { Json, JsonObject } from "../../generator/src/load/document.js";
  * data: examples, defaults, constants. It does not if the standard or the vocabulary defines the keys: whether `type`
  * precedes `description`, or `parameters` precedes `responses`, must not affect the output.
  */
-type Kind =
+type NodeKind =
   /** Keys whose order has no meaning, with the type of their values, unless these are data. */
-  | { readonly keywords: Readonly<Record<string, () => Kind>>; readonly inOrder?: ReadonlySet<string> }
+  | { readonly keywords: Readonly<Record<string, () => NodeKind>>; readonly inOrder?: ReadonlySet<string> }
   /** Names chosen by the author, all with values of one type. */
-  | { readonly names: () => Kind }
-  | { readonly list: () => Kind }
+  | { readonly names: () => NodeKind }
+  | { readonly list: () => NodeKind }
   | "data";
 
-const names = (kind: () => Kind) => (): Kind => ({ names: kind });
-const list = (kind: () => Kind) => (): Kind => ({ list: kind });
-const fixed = (): Kind => ({ keywords: {} });
+const names = (kind: () => NodeKind) => (): NodeKind => ({ names: kind });
+const list = (kind: () => NodeKind) => (): NodeKind => ({ list: kind });
+const fixed = (): NodeKind => ({ keywords: {} });
 
-const schema = (): Kind => ({
+const schema = (): NodeKind => ({
   keywords: {
     ...Object.fromEntries(
       ["properties", "patternProperties", "$defs", "dependentSchemas"].map((key) => [key, names(schema)]),
@@ -36,11 +36,11 @@ const schema = (): Kind => ({
     "x-flags": names(fixed),
   },
 });
-const media = (): Kind => ({ keywords: { schema, encoding: names(fixed), examples: names(fixed) } });
-const parameter = (): Kind => ({ keywords: { schema, content: names(media), examples: names(fixed) } });
-const requestBody = (): Kind => ({ keywords: { content: names(media) } });
-const response = (): Kind => ({ keywords: { content: names(media), headers: names(parameter) } });
-const operation = (): Kind => ({
+const media = (): NodeKind => ({ keywords: { schema, encoding: names(fixed), examples: names(fixed) } });
+const parameter = (): NodeKind => ({ keywords: { schema, content: names(media), examples: names(fixed) } });
+const requestBody = (): NodeKind => ({ keywords: { content: names(media) } });
+const response = (): NodeKind => ({ keywords: { content: names(media), headers: names(parameter) } });
+const operation = (): NodeKind => ({
   keywords: {
     parameters: list(parameter),
     requestBody,
@@ -52,7 +52,7 @@ const operation = (): Kind => ({
   },
 });
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
-const pathItem = (): Kind => ({
+const pathItem = (): NodeKind => ({
   keywords: { parameters: list(parameter), ...Object.fromEntries(methods.map((method) => [method, operation])) },
   inOrder: new Set(methods),
 });
@@ -66,13 +66,13 @@ const components = {
   securitySchemes: names(fixed),
 };
 
-const channel = (): Kind => ({
+const channel = (): NodeKind => ({
   keywords: { ports: fixed, query: names(fixed), envelope: fixed, commands: names(fixed) },
 });
-const lifecycle = (): Kind => ({ keywords: { transitions: list(fixed) } });
+const lifecycle = (): NodeKind => ({ keywords: { transitions: list(fixed) } });
 
 /** A root document, or a file that it refers to, which contains components without a root object. */
-const document = (): Kind => ({
+const document = (): NodeKind => ({
   keywords: {
     ...components,
     info: () => ({ keywords: { license: fixed, contact: fixed } }),
@@ -99,7 +99,7 @@ export function shuffled(source: Json, random: () => number): Json {
   return visit(source, document(), random);
 }
 
-function visit(node: Json, kind: Kind, random: () => number): Json {
+function visit(node: Json, kind: NodeKind, random: () => number): Json {
   if (kind === "data" || typeof node !== "object" || node === null) return node;
   if (Array.isArray(node)) return "list" in kind ? node.map((item) => visit(item, kind.list(), random)) : node;
   if ("list" in kind) return node;

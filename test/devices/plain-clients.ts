@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { onTestFinished } from "vitest";
 import { type ClientOptions, WebSocket } from "ws";
 
-export interface Answer {
+export interface ResponseData {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface Answer {
   readonly json: unknown;
 }
 
-interface Asked {
+interface RequestData {
   readonly method?: string;
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -20,8 +20,8 @@ interface Asked {
 /** A request as `curl` sends it, through node:http, which allows every header. */
 export function ask(
   port: number,
-  { method = "POST", path = "/rpc?v=1&client_id=7", headers, body }: Asked,
-): Promise<Answer> {
+  { method = "POST", path = "/rpc?v=1&client_id=7", headers, body }: RequestData,
+): Promise<ResponseData> {
   return new Promise((resolve, reject) => {
     const sent = { "content-type": "application/json", ...headers };
     const call = request({ host: "127.0.0.1", port, method, path, headers: sent, agent: false }, (response) => {

@@ -9,7 +9,7 @@ import { startMock } from "../mock/running-tool.js";
 const page = readFileSync(resolve(import.meta.dirname, "../../docs/agents.md"), "utf8");
 const blocks = [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language, text = ""]) => ({ language, text }));
 
-interface Use {
+interface ToolCall {
   readonly tool: string;
   readonly arguments: object;
 }
@@ -29,7 +29,7 @@ it("the tools of docs/agents.md return the shown results", { timeout: 90_000 }, 
   const agent = await server.connect();
   expect(pairs.length).toBe(10);
   for (let index = 0; index < pairs.length; index += 2) {
-    const use = pairs[index] as Use;
+    const use = pairs[index] as ToolCall;
     const { value } = await agent.use(use.tool, use.arguments);
     expect([use, value]).toEqual([use, pairs[index + 1]]);
   }

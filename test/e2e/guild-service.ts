@@ -32,7 +32,7 @@ export interface GuildService {
   readonly join: (guildId: string, userIds: readonly string[]) => void;
 }
 
-interface Answer {
+interface ResponseData {
   readonly status: number;
   readonly body?: unknown;
 }
@@ -41,7 +41,7 @@ type Route = readonly [
   method: string,
   path: RegExp,
   authenticated: boolean,
-  answer: (ids: readonly string[], request: Received, query: URLSearchParams) => Answer | Promise<Answer>,
+  answer: (ids: readonly string[], request: Received, query: URLSearchParams) => ResponseData | Promise<ResponseData>,
 ];
 
 export const png: Uint8Array = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff, 0x00);
@@ -140,7 +140,11 @@ export async function startGuildService(): Promise<GuildService> {
   return { baseUrl: `${baseUrl}/api/v8`, received, guilds, posted, faults, credentials, join };
 }
 
-async function answer(routes: readonly Route[], credentials: ReadonlySet<string>, request: Received): Promise<Answer> {
+async function answer(
+  routes: readonly Route[],
+  credentials: ReadonlySet<string>,
+  request: Received,
+): Promise<ResponseData> {
   const url = new URL(request.url, "http://loopback");
   const path = url.pathname.replace("/api/v8", "");
   for (const [method, pattern, isProtected, respond] of routes) {
@@ -167,7 +171,7 @@ function fail(response: ServerResponse, fault: Fault): void {
 
 function write(
   response: ServerResponse,
-  { status, body }: Answer,
+  { status, body }: ResponseData,
   headers: Readonly<Record<string, string>> = {},
 ): void {
   if (body === undefined) {
@@ -195,11 +199,11 @@ async function postedIn(request: Received): Promise<Posted> {
   return { payload: typeof payload_json === "string" ? { ...fields, ...JSON.parse(payload_json) } : fields, files };
 }
 
-function found(body: unknown): Answer {
+function found(body: unknown): ResponseData {
   return body === undefined ? error(404, 10004, "Unknown Guild") : { status: 200, body };
 }
 
-function error(status: number, code: number, message: string, errors?: unknown): Answer {
+function error(status: number, code: number, message: string, errors?: unknown): ResponseData {
   return { status, body: { code, message, ...(errors === undefined ? {} : { errors }) } };
 }
 
@@ -210,7 +214,7 @@ function refusalOf({
 }: {
   name?: string;
   channels?: readonly { name: string }[];
-}): Answer | undefined {
+}): ResponseData | undefined {
   const wrong = (code: string, message: string) => ({ _errors: [{ code, message }] });
   const length = "BASE_TYPE_BAD_LENGTH";
   const errors = {

@@ -6,13 +6,13 @@ import * as runtime from "../../runtime/src/server/index.js";
 import { modelOf } from "../model/model-of.js";
 import { model } from "../spec/model.js";
 
-interface Found {
+interface RouteMatch {
   /** The template of the route. */
   readonly path: string;
   readonly values: readonly string[];
 }
 
-type Matcher = (path: string) => Found | undefined;
+type Matcher = (path: string) => RouteMatch | undefined;
 
 /** The maximum number of paths in one file of the router, and the number of tags. */
 interface Layout {

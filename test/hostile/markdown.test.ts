@@ -44,13 +44,13 @@ function pagesOf(files: readonly File[]): readonly File[] {
 /** The headings and tables of each page; without its name, which depends on tags. */
 function skeletons(files: readonly File[]): readonly string[] {
   return pagesOf(files)
-    .map(({ text }) => tokensOf(text).flatMap(boneOf).join(" "))
+    .map(({ text }) => tokensOf(text).flatMap(shapeOf).join(" "))
     .sort();
 }
 
-type Part = Tokens.Heading | Tokens.Table | Tokens.HTML | Tokens.Image | Tokens.Link;
+type ShownToken = Tokens.Heading | Tokens.Table | Tokens.HTML | Tokens.Image | Tokens.Link;
 
-function boneOf(token: Part): readonly string[] {
+function shapeOf(token: ShownToken): readonly string[] {
   if (token.type === "heading") return [`h${token.depth}`];
   return token.type === "table" ? [`table ${token.header.length}x${token.rows.length}`] : [];
 }
@@ -65,10 +65,10 @@ function dangersIn(text: string): readonly string[] {
   });
 }
 
-function tokensOf(text: string): readonly Part[] {
-  const found: Part[] = [];
+function tokensOf(text: string): readonly ShownToken[] {
+  const tokens: ShownToken[] = [];
   marked.walkTokens(marked.lexer(text), (token: Token) => {
-    found.push(token as Part);
+    tokens.push(token as ShownToken);
   });
-  return found;
+  return tokens;
 }

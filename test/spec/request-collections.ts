@@ -51,13 +51,18 @@ function limitOf(checks: readonly { readonly kind: string }[], kind: string): nu
   return found?.limit;
 }
 
-type Found = Pick<RequestCollection, "path" | "type" | "entry" | "around">;
+type CollectionInType = Pick<RequestCollection, "path" | "type" | "entry" | "around">;
 
-function collectionsIn(use: SchemaUse): readonly Found[] {
+function collectionsIn(use: SchemaUse): readonly CollectionInType[] {
   return walk(use.type, "", (inner) => inner, new Set());
 }
 
-function walk(type: Type, path: string, around: Found["around"], inside: ReadonlySet<string>): readonly Found[] {
+function walk(
+  type: Type,
+  path: string,
+  around: CollectionInType["around"],
+  inside: ReadonlySet<string>,
+): readonly CollectionInType[] {
   switch (type.kind) {
     case "reference":
       if (inside.has(type.name)) throw new Error(`${type.name} is nested in itself: say how deeply to look`);
@@ -83,14 +88,14 @@ function walk(type: Type, path: string, around: Found["around"], inside: Readonl
 function inObject(
   type: ObjectType,
   path: string,
-  around: Found["around"],
+  around: CollectionInType["around"],
   inside: ReadonlySet<string>,
-): readonly Found[] {
+): readonly CollectionInType[] {
   const fixed = sampleObject(type);
   const with_ = (name: string) => (inner: Json) => around({ ...fixed, [name]: inner });
   const isOpen = type.additionalStated && type.additional?.type.kind !== "never";
   const entry = type.patterns[0]?.use ?? type.additional;
-  const found: Found[] =
+  const found: CollectionInType[] =
     isOpen || type.patterns.length > 0
       ? [{ path, type, entry, around: (inner) => around({ ...fixed, ...(inner as object) }) }]
       : [];
@@ -104,9 +109,9 @@ function inObject(
 function inText(
   { content }: StringType,
   path: string,
-  around: Found["around"],
+  around: CollectionInType["around"],
   inside: ReadonlySet<string>,
-): readonly Found[] {
+): readonly CollectionInType[] {
   if (content?.schema === undefined) return [];
   return walk(content.schema.type, path, (inner) => around(JSON.stringify(inner)), inside);
 }

@@ -14,7 +14,7 @@ export const edits: fc.Arbitrary<Edit> = fc.record({ file: fc.nat(), place: fc.n
 type Node = { [key: string]: Json } | Json[];
 
 /** A location in a document: its parent and key. */
-interface Place {
+interface PropertyNode {
   readonly owner: Node;
   readonly key: string;
   readonly value: Json;
@@ -29,8 +29,8 @@ export function edited(text: string, { place, how }: Edit): string {
   return JSON.stringify(document);
 }
 
-function placesIn(root: Json): readonly Place[] {
-  const places: Place[] = [];
+function placesIn(root: Json): readonly PropertyNode[] {
+  const places: PropertyNode[] = [];
   const visit = (node: Json): void => {
     if (typeof node !== "object" || node === null) return;
     for (const [key, value] of Object.entries(node) as [string, Json][]) {
@@ -43,7 +43,7 @@ function placesIn(root: Json): readonly Place[] {
 }
 
 /** Other strings, numbers or booleans; a property removed, renamed, moved to the end, or duplicated. */
-function apply({ owner, key, value }: Place, how: number): void {
+function apply({ owner, key, value }: PropertyNode, how: number): void {
   const set = (changed: Json): void => {
     (owner as { [key: string]: Json })[key] = changed;
   };

@@ -14,7 +14,7 @@ export const anyObject: Validator<Record<string, unknown>> = validator(
   { check: () => undefined, copy: (value) => ({ ...(value as object) }) },
 );
 
-export interface Answer {
+export interface ResponseData {
   readonly status: number;
   readonly body: unknown;
   readonly files: readonly { field: string; filename?: string; contentType?: string; text: string }[];
@@ -25,7 +25,7 @@ export interface Answer {
 export function receiver(
   body: RequestBody,
   limits: ServerLimits = {},
-): (sent: BodyInit, type?: string) => Promise<Answer> {
+): (sent: BodyInit, type?: string) => Promise<ResponseData> {
   const operation: Operation = {
     id: "send",
     handler: ["all", "send"],
@@ -50,7 +50,7 @@ export function receiver(
     const answer = await handler(
       new Request("http://example.test/", { method: "POST", headers, body: sent, duplex: "half" } as RequestInit),
     );
-    const { body: received, files, errors } = (await answer.json()) as Answer & ErrorBody;
+    const { body: received, files, errors } = (await answer.json()) as ResponseData & ErrorBody;
     return { status: answer.status, body: received, files, issues: issuesOf(errors) };
   };
 }

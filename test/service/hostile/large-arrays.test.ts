@@ -184,10 +184,10 @@ async function judge(
 async function costs(
   collection: RequestCollection,
   request: Sent,
-): Promise<{ readonly excess: string | undefined; readonly answer: Answer }> {
+): Promise<{ readonly excess: string | undefined; readonly answer: ResponseData }> {
   const allowed = factor * parseTime(request) + floor;
   let spent = Number.POSITIVE_INFINITY;
-  let answer: Answer = { status: 0, text: "" };
+  let answer: ResponseData = { status: 0, text: "" };
   // Retried, because garbage of earlier requests may be collected meanwhile.
   for (let attempt = 0; attempt < 3 && spent > allowed; attempt++) {
     const before = await cpuTime();
@@ -203,7 +203,7 @@ function isExpected(
   collection: RequestCollection,
   { part, form }: Sent,
   kind: "valid" | "invalid",
-  { status, text }: Answer,
+  { status, text }: ResponseData,
 ): boolean {
   if (collection.source.kind === "query") return status === 431;
   // A form with too many parts, or a field above the maximum size.
@@ -250,12 +250,12 @@ function formOf(parts: readonly (readonly [name: string, value: string])[]): str
   return `${texts.join("")}--edge--\r\n`;
 }
 
-interface Answer {
+interface ResponseData {
   readonly status: number;
   readonly text: string;
 }
 
-async function send({ operation }: RequestCollection, { query = "", json, form }: Sent): Promise<Answer> {
+async function send({ operation }: RequestCollection, { query = "", json, form }: Sent): Promise<ResponseData> {
   const path = operation.path.text.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "1");
   const contentType = json === undefined ? "multipart/form-data; boundary=edge" : "application/json";
   const body = json ?? form;

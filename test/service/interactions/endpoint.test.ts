@@ -34,7 +34,7 @@ interface Delivery {
 }
 
 /** A response that replaces the correct one. */
-interface Answer {
+interface ResponseData {
   readonly status: number;
   readonly body?: string;
   readonly type?: string;
@@ -58,7 +58,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
     const handlers = [onCommand("moor", () => reply({ content: "Moored" })), onComponent("piers", () => deferUpdate())];
     const application = createInteractionEndpoint({ publicKey: public_key, client: world().client(), handlers });
     const deliveries: Delivery[] = [];
-    let answer: Answer | undefined;
+    let answer: ResponseData | undefined;
     const server = createServer(async (request, response) => {
       const body = await text(request);
       const signature = String(request.headers["x-signature-ed25519"] ?? "");
@@ -92,7 +92,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
       url,
       save,
       /** Sets the response from now on; undefined for the correct one. */
-      answers(next: Answer | undefined) {
+      answers(next: ResponseData | undefined) {
         answer = next;
       },
       /** Returns the deliveries since the last call. */
@@ -166,7 +166,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
 
   it("fail with an invalid response, without a retry or the gateway [interaction-delivery-exclusive]", async () => {
     const { stage, control, received, answers, sent, contents } = await listening();
-    const wrong: Answer[] = [
+    const wrong: ResponseData[] = [
       { status: 500 },
       { status: 204 },
       { status: 401, body: "invalid request signature", type: "text/plain" },
@@ -238,7 +238,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
     const { stage, control, save, url, answers, owner_id, endpointOf } = await listening();
     const { applicationId: application_id } = stage.pilot;
     const pong = JSON.stringify({ type: 1 });
-    const cases: readonly [Answer, string | RegExp][] = [
+    const cases: readonly [ResponseData, string | RegExp][] = [
       [{ status: 404 }, `PING: ${reached(404)}`],
       [{ status: 401 }, `PING: ${reached(401)}`],
       [

@@ -5,14 +5,14 @@ import { readConfig } from "../../../service/src/config.js";
 import { isLoopbackOrigin, parseCorsOrigins } from "../../../service/src/http/cors-origins.js";
 import { newDatabase } from "../harness/stores.js";
 
-interface Answer {
+interface ResponseData {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
 }
 
 /** Sends a request with arbitrary headers, including those that `fetch` controls. */
-function send(url: string, headers: Readonly<Record<string, string>>, method = "GET"): Promise<Answer> {
+function send(url: string, headers: Readonly<Record<string, string>>, method = "GET"): Promise<ResponseData> {
   return new Promise((resolve, reject) => {
     const call = request(url, { method, headers, agent: false }, (response) => {
       let text = "";
@@ -28,7 +28,7 @@ function send(url: string, headers: Readonly<Record<string, string>>, method = "
   });
 }
 
-function sharedIn({ headers }: Answer): Record<string, unknown> {
+function sharedIn({ headers }: ResponseData): Record<string, unknown> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => /^(access-control-|vary$)/.test(name)));
 }
 

@@ -2,7 +2,7 @@ import { createGuildChannel, createWebhook, getGuild, getGuildMember, modifyGuil
 import { expect, it } from "vitest";
 import { describeOnStores } from "../harness/stores.js";
 
-interface Answer {
+interface ResponseData {
   readonly status: number;
   readonly headers: Headers;
   readonly body: { readonly code?: number; readonly message?: string; readonly errors?: unknown };
@@ -10,7 +10,7 @@ interface Answer {
 
 describeOnStores("requests", (world) => {
   /** Sends a raw HTTP request. */
-  async function ask(method: string, path: string, init: RequestInit = {}): Promise<Answer> {
+  async function ask(method: string, path: string, init: RequestInit = {}): Promise<ResponseData> {
     const url = path.startsWith("/api") ? path : `/api/v8${path}`;
     const response = await fetch(`${world().service.url}${url}`, { method, redirect: "manual", ...init });
     const text = await response.text();

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { type Answer, ask, plainSocket } from "../../devices/plain-clients.js";
+import { ask, plainSocket, type ResponseData } from "../../devices/plain-clients.js";
 import { startHost } from "../../devices/running-host.js";
 import { statement } from "./statement.js";
 
@@ -14,7 +14,7 @@ const device = (more: object = {}) => ({
 });
 
 /** Sends one command over HTTP to a new host. */
-async function send(command: unknown): Promise<Answer & { readonly heard: readonly unknown[] }> {
+async function send(command: unknown): Promise<ResponseData & { readonly heard: readonly unknown[] }> {
   const host = await startHost();
   const answer = await ask(host.port, { body: JSON.stringify(command) });
   return { ...answer, heard: host.updates.map(({ devices }) => devices) };
