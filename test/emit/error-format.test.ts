@@ -32,21 +32,21 @@ describe("an error schema is recognised by its properties", () => {
     [
       "problem details",
       object("type: { type: string }, title: { type: string }, status: { type: integer }, detail: { type: string }"),
-      '({ type: "about:blank", title: error.title, status: error.status, detail: error.message })',
+      '({ type: "about:blank", title: error.title, status: error.status, detail: messageWithIssue(error) })',
     ],
     [
       "an error with a code and a message",
       object(
         "error: { type: object, required: [code], properties: { code: { type: string }, message: { type: string } } }",
       ),
-      '({ error: { code: textCode(error, "kebab-case"), message: error.message } })',
+      '({ error: { code: textCode(error, "kebab-case"), message: messageWithIssue(error) } })',
     ],
     [
       "a numeric code",
       object("code: { type: integer }, message: { type: string }", "code, message"),
-      "({ code: numericCode(error), message: error.message })",
+      "({ code: numericCode(error), message: messageWithIssue(error) })",
     ],
-    ["a message alone", object("message: { type: string }", "message"), "({ message: error.message })"],
+    ["a message alone", object("message: { type: string }", "message"), "({ message: messageWithIssue(error) })"],
     [
       "a list of errors",
       object("errors: { type: array, items: { type: object, properties: { detail: { type: string } } } }", "errors"),
@@ -55,7 +55,7 @@ describe("an error schema is recognised by its properties", () => {
     [
       "codes in the spelling of their enum",
       object("code: { enum: [NOT_FOUND, CONFLICT] }, message: { type: string }", "code"),
-      '({ code: textCode(error, "UPPER_SNAKE_CASE"), message: error.message })',
+      '({ code: textCode(error, "UPPER_SNAKE_CASE"), message: messageWithIssue(error) })',
     ],
     [
       "messages by field",

@@ -141,7 +141,7 @@ it("errors of ranges and of default, and a signed webhook: payments", { timeout:
     "much-too-long": [
       "getPayment: status 400",
       undefined,
-      { code: "invalid-request", message: "Bad Request", issues: [] },
+      { code: "invalid-request", message: "id: must have at most 8 characters (got 13)", issues: [] },
     ],
   });
   expect(errors.map(({ message }) => message)).toEqual(["a detail for the log only"]);

@@ -51,6 +51,7 @@ export { dottedPath, type IssueTree, issueMap, issueTree, pointerFragment } from
 export { itemsBody, partsBody } from "./items-body.js";
 export type { ServerLimits, ServerTimeouts } from "./limits.js";
 export { createMemoryTransport, type MemoryTransport } from "./memory.js";
+export { messageWithIssue } from "./message-with-issue.js";
 export type { FileFields } from "./multipart.js";
 export {
   closeGracefully,

@@ -77,9 +77,11 @@ type Subject = "error" | "issue";
 class BodyPrinter {
   usesIssueCodes = false;
   readonly #format: ErrorFormat;
+  readonly #listsIssues: boolean;
 
   constructor(format: ErrorFormat) {
     this.#format = format;
+    this.#listsIssues = containsIssues(format.body);
   }
 
   print(value: ErrorValue, subject: Subject): Code {
@@ -125,7 +127,8 @@ class BodyPrinter {
       case "actual":
         return propertyAccess(issue, value.fact);
       case "message":
-        return propertyAccess(subject === "issue" ? issue : error, "message");
+        if (subject === "issue") return code`${issue}.message`;
+        return this.#listsIssues ? code`${error}.message` : code`${serverRuntime("messageWithIssue")}(${error})`;
       case "code":
         return subject === "issue" ? this.#issueCode(value) : errorCode(value);
       case "kind":
@@ -168,6 +171,11 @@ class BodyPrinter {
         : code`${serverRuntime("issueMap")}(${issues}, ${made})`;
     return absent === undefined ? code`error.issues && ${arranged}` : arranged;
   }
+}
+
+function containsIssues(value: ErrorValue): boolean {
+  if (value.kind === "object") return value.properties.some((property) => containsIssues(property.value));
+  return value.kind === "issues";
 }
 
 function errorCode({ as, spelling }: { readonly as?: "text" | "number"; readonly spelling?: string }): Code {
