@@ -24,7 +24,10 @@ afterAll(() => feed.remove());
 type Exchange = (response: ServerResponse, request: IncomingMessage, count: number) => void;
 
 /** A client of a server that responds with `exchange`, and the requests received by the server. */
-async function serve(exchange: Exchange): Promise<{ readonly client: Any; readonly requests: IncomingMessage[] }> {
+async function serve(
+  exchange: Exchange,
+): Promise<{ readonly client: Any; readonly requests: IncomingMessage[]; readonly delays: number[] }> {
+  const delays: number[] = [];
   const requests: IncomingMessage[] = [];
   const listener: RequestListener = (request, response) => {
     requests.push(request);
@@ -33,9 +36,9 @@ async function serve(exchange: Exchange): Promise<{ readonly client: Any; readon
   };
   const server = createServer(listener);
   const { url } = await listening(server);
-  const clock = { sleep: async () => undefined, random: () => 0, now: Date.now };
+  const clock = { sleep: async (ms: number) => void delays.push(ms), random: () => 0, now: Date.now };
   const baseUrl = url;
-  return { client: api.createClient({ baseUrl, clock }), requests };
+  return { client: api.createClient({ baseUrl, clock }), requests, delays };
 }
 
 const events = { "content-type": "text/event-stream; charset=utf-8" };
@@ -76,6 +79,24 @@ describe("a generated function for a stream", () => {
     const found: Any[] = await collect(api.followEvents(client));
     expect(found.map(({ data }) => data.id)).toEqual(["1", "2", "3", "4"]);
     expect(requests.map(({ headers }) => headers["last-event-id"])).toEqual([undefined, "1", "2", "3"]);
+  });
+
+  it("resumes with the id and the delay of blocks without data", async () => {
+    const { client, requests, delays } = await serve((response, _, count) => {
+      response.writeHead(200, events);
+      if (count === 1) response.write(`retry: 20\n\n${added(1)}id: 7\n\n`, () => response.destroy());
+      else response.end(added(8));
+    });
+    expect((await collect(api.followEvents(client))).map(({ id }: Any) => id)).toEqual(["1", "8"]);
+    expect([requests[1]?.headers["last-event-id"], delays]).toEqual(["7", [20]]);
+  });
+
+  it("does not wait longer than maxDelay for a stream", async () => {
+    const { client, requests, delays } = await serve((response) => {
+      response.writeHead(200, events).write(`retry: 999999999\n\n${added(1)}`, () => response.destroy());
+    });
+    await expect(collect(api.followEvents(client))).rejects.toMatchObject({ kind: "network" });
+    expect([requests.length, delays]).toEqual([1, []]);
   });
 
   it("ends with a network error if no new event arrives in any attempt", async () => {

@@ -8,6 +8,7 @@ import {
   type ServerSentEvent,
   StreamError,
   type StreamPart,
+  type StreamPosition,
 } from "../streams/index.js";
 import type { CallOptions, Client } from "./client.js";
 import { systemClock } from "./clock.js";
@@ -40,8 +41,6 @@ export interface StreamFormat<Item> {
   readonly parse?: (json: string) => unknown;
   /** Returns the value that `validate` checks. Default: the item. */
   readonly checked?: (item: Item) => unknown;
-  /** Returns the id and delay in milliseconds with which an interrupted stream is resumed after this item. */
-  readonly resumption?: (item: Item) => { readonly id: string | undefined; readonly retry: number | undefined };
 }
 
 /**
@@ -49,7 +48,8 @@ export interface StreamFormat<Item> {
  * signal ends it. `timeout` applies until the response starts.
  *
  * An interrupted stream of events is resumed after its last id, as often as the option `retry` allows without a new
- * event. Any other stream throws an ApiError of kind `network`.
+ * event, unless the server requires a longer delay than `maxDelay`. Any other stream throws an ApiError of kind
+ * `network`.
  */
 export async function* openStream<Item>(
   client: Client,
@@ -59,16 +59,17 @@ export async function* openStream<Item>(
 ): AsyncGenerator<Item, void, undefined> {
   const { retry = client.settings().retry } = options;
   const { clock = systemClock } = client.settings();
-  const attempts = retry === false ? 1 : (retry?.attempts ?? 3);
+  const { attempts = retry === false ? 1 : 3, maxDelay = 60 } = retry || {};
   let lastId: string | undefined;
   let delay = 1000;
+  const onPosition = (position: StreamPosition): void => {
+    lastId = position.id ?? lastId;
+    delay = position.retry ?? delay;
+  };
   for (let attempt = 1; ; attempt++) {
     const response = await send<Response>(client, streamRequest(request, format.accept, lastId), options);
     try {
-      for await (const item of itemsOf(response, format, options)) {
-        const resumption = format.resumption?.(item);
-        lastId = resumption?.id ?? lastId;
-        delay = resumption?.retry ?? delay;
+      for await (const item of itemsOf(response, format, { ...options, onPosition })) {
         attempt = 1;
         yield item;
       }
@@ -76,7 +77,7 @@ export async function* openStream<Item>(
     } catch (error) {
       options.signal?.throwIfAborted();
       if (error instanceof StreamError || error instanceof ApiError) throw error;
-      if (!lastId || attempt + 1 > attempts) throw brokenStream(request.id, error);
+      if (!lastId || attempt >= attempts || delay > maxDelay * 1000) throw brokenStream(request.id, error);
     }
     await clock.sleep(delay, options.signal);
   }
@@ -90,7 +91,7 @@ function streamRequest(request: RequestDescription, accept: string, lastId: stri
 async function* itemsOf<Item>(
   response: Response,
   format: StreamFormat<Item>,
-  { signal, maxItem, validate }: CallOptions & StreamOptions,
+  { signal, maxItem, validate, onPosition }: CallOptions & StreamOptions & Pick<DecodeOptions, "onPosition">,
 ): AsyncGenerator<Item, void, undefined> {
   if (response.body === null) return;
   const contentType = response.headers.get("content-type") ?? "";
@@ -98,7 +99,8 @@ async function* itemsOf<Item>(
     await response.body.cancel();
     throw new StreamError("malformed", `the response is not ${format.accept}`);
   }
-  for await (const item of format.decode(response.body, contentType, { signal, maxItem, parse: format.parse })) {
+  const decodeOptions = { signal, maxItem, parse: format.parse, onPosition };
+  for await (const item of format.decode(response.body, contentType, decodeOptions)) {
     if (validate?.is(format.checked ? format.checked(item) : item) === false) {
       throw new StreamError("invalid-item", "an item of the stream does not match its schema");
     }
@@ -122,7 +124,6 @@ export function textEvents(end?: string): StreamFormat<ServerSentEvent> {
       }
     },
     checked: ({ data }) => data,
-    resumption: ({ id, retry }) => ({ id, retry }),
   };
 }
 
@@ -137,7 +138,6 @@ export function jsonEvents<Event extends ServerSentEvent<unknown>>(end?: string)
       }
     },
     checked: ({ data }) => data,
-    resumption: ({ id, retry }) => ({ id, retry }),
   };
 }
 

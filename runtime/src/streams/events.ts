@@ -12,6 +12,14 @@ export interface ServerSentEvent<Data = string, Event extends string = string> {
   readonly data: Data;
 }
 
+/** Where and when a client resumes an interrupted stream of events. */
+export interface StreamPosition {
+  /** The last id of the stream; undefined if there was none. */
+  readonly id: string | undefined;
+  /** Milliseconds to wait before reconnecting; undefined if this block does not set it. */
+  readonly retry: number | undefined;
+}
+
 /** An event to send. */
 export interface OutgoingEvent<Data = string, Event extends string = string> {
   /** Default: `message`, which is omitted on the wire. */
@@ -30,6 +38,8 @@ export interface DecodeOptions {
   readonly signal?: AbortSignal | undefined;
   /** Parses the JSON of an item. Default: `JSON.parse`. */
   readonly parse?: ((json: string) => unknown) | undefined;
+  /** Receives the position after each block of a stream of events, also after one without data, which is no event. */
+  readonly onPosition?: ((position: StreamPosition) => void) | undefined;
 }
 
 export const defaultMaxItem = 1_048_576;
@@ -49,7 +59,7 @@ interface PartialEvent {
  */
 export async function* decodeEvents(
   stream: ReadableStream<Uint8Array>,
-  { maxItem = defaultMaxItem, signal }: DecodeOptions = {},
+  { maxItem = defaultMaxItem, signal, onPosition }: DecodeOptions = {},
 ): AsyncGenerator<ServerSentEvent, void, undefined> {
   let id: string | undefined;
   let current = emptyEvent();
@@ -62,6 +72,7 @@ export async function* decodeEvents(
     }
     const { event, retry, data } = current;
     current = emptyEvent();
+    onPosition?.({ id, retry });
     if (data.length > 0) yield { event: event || "message", id, retry, data: data.join("\n") };
   }
 }

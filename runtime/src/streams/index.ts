@@ -6,6 +6,7 @@ export {
   eventHeartbeat,
   type OutgoingEvent,
   type ServerSentEvent,
+  type StreamPosition,
 } from "./events.js";
 export { decodeJsonLines, decodeJsonSequence, encodeJsonLine, encodeJsonSequenceItem } from "./json.js";
 export { decodeMultipart, encodeClosingBoundary, encodePart, type StreamPart } from "./multipart.js";
