@@ -107,6 +107,8 @@ describe("the pages of an operation", () => {
       message: "byBody: more than 2 pages (maxPages)",
     });
     expect(found).toEqual(["a", "b"]);
+    const unbounded = collect(client.paginateByBody(api, {}, { maxPages: Number.NaN }));
+    await expect(unbounded).rejects.toMatchObject({ code: "too-many-pages" });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { generateKeyPair, signWebhook, type WebhookSignature } from "@guildwire/runtime/signing";
+import { generateKeyPair, signRequest, signWebhook, type WebhookSignature } from "@guildwire/runtime/signing";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ForeignPackage, generated } from "../foreign/foreign-api.js";
@@ -223,6 +223,39 @@ describe("a generated receiver", () => {
     }
     expect(statuses).toEqual([500, 204, 204]);
     expect(received).toHaveLength(2);
+  });
+
+  it("handles an Ed25519 delivery once, whatever the case of its digits", async () => {
+    const { publicKey, privateKey } = await generateKeyPair();
+    let handled = 0;
+    const handlers = { alert: () => void handled++ };
+    const replay = { store: receivers.createMemoryReplayStore() };
+    const receiver = receivers.createAlertReceiver({ publicKey, handlers, replay });
+    const headerNames = { signature: "x-sig", timestamp: "x-time" };
+    const body = '{"id":"7"}';
+    const { headers } = await signRequest({ privateKey, body, headerNames });
+    const deliver = async (signature: string): Promise<number> => {
+      const sent = { ...headers, "x-sig": signature };
+      return (await receiver.fetch(new Request("https://example.com", { method: "POST", headers: sent, body }))).status;
+    };
+    const signature = headers["x-sig"] ?? "";
+    expect([await deliver(signature), await deliver(signature.toUpperCase())]).toEqual([204, 204]);
+    expect(handled).toBe(1);
+  });
+
+  it("remembers a delivery for as long as its timestamp is tolerated", async () => {
+    const remembered: number[] = [];
+    const store = { add: (_key: string, seconds: number) => remembered.push(seconds) > 0, delete: () => {} };
+    for (const [tolerance, seconds] of [
+      [undefined, 60],
+      [900, 60],
+      [10, 60],
+      [300, undefined],
+    ]) {
+      const { receiver } = orderReceiver({ tolerance, replay: { store, seconds } });
+      expect((await receiver.fetch(standardRequest(JSON.stringify(created)))).status).toBe(204);
+    }
+    expect(remembered).toEqual([600, 1800, 60, 86_400]);
   });
 
   it("handles one of many simultaneous duplicates", async () => {

@@ -80,7 +80,7 @@ async function* fetchPages<Data, Item, Position>(
   let position = source.start;
   const seen = new Set([position]);
   for (let count = 1; ; count += 1) {
-    if (count > maxPages) throw new PaginationError("too-many-pages", id, `more than ${maxPages} pages (maxPages)`);
+    if (!(count <= maxPages)) throw new PaginationError("too-many-pages", id, `more than ${maxPages} pages (maxPages)`);
     const page = await withResponse(client, (client) => fetchPage(client, position));
     const items = source.items(page.data) ?? [];
     yield { data: page.data, items };

@@ -40,8 +40,7 @@ export interface WebhookReceiverOptions<Handlers extends object> {
   readonly tolerance?: number | undefined;
   /**
    * Acknowledges a repeated delivery without handling it again. Default: none. `seconds` is how long deliveries are
-   * remembered
-   * (default: 86,400). The key is the message id, or the signature if there are no ids.
+   * remembered (default: 86,400; at least twice the tolerance). The key is the message id, or the signature if there are no ids.
    */
   readonly replay?: { readonly store: ReplayStore; readonly seconds?: number | undefined } | undefined;
   /** Maximum size of a body in bytes; larger bodies get a 413. Default: 1 MiB. */
@@ -165,7 +164,8 @@ class WebhookReceiver {
     const { signatureHeader, timestampHeader } = signature;
     const headerNames = { signature: signatureHeader, timestamp: timestampHeader };
     await signature.verify({ publicKey, headers, body: bytes, tolerance, now, headerNames });
-    return { header, bytes, id: undefined, key: header(signatureHeader) };
+    // Hexadecimal digits have two spellings, which are one signature.
+    return { header, bytes, id: undefined, key: header(signatureHeader)?.toLowerCase() };
   }
 
   #webhookOf(method: string, request: AuthenticRequest): WebhookDescription | undefined {
@@ -190,10 +190,12 @@ class WebhookReceiver {
     request: AuthenticRequest,
     tasks: (() => unknown)[],
   ): Promise<string | undefined> {
-    const { replay } = this.#settings;
+    const { replay, tolerance = 300 } = this.#settings;
     const key = request.key === undefined ? undefined : `${webhook.name} ${request.key}`;
     if (replay === undefined || key === undefined) return this.#runHandler(webhook, request, tasks);
-    if (!(await replay.store.add(key, replay.seconds ?? 86_400))) return undefined;
+    // A signed timestamp may be as far in the future as in the past: the key must outlast both.
+    const seconds = Math.max(replay.seconds ?? 86_400, Number.isFinite(tolerance) ? 2 * tolerance : 0);
+    if (!(await replay.store.add(key, seconds))) return undefined;
     try {
       return await this.#runHandler(webhook, request, tasks);
     } catch (error) {
