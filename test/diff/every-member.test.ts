@@ -66,7 +66,7 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
     /^StreamContent\.(?:item|events)$/,
     // the content types of the parts
     "StreamContent.parts",
-    /^EventVariant\./,
+    /^EventVariant\.(?!data$|data\.kind$)/,
     // x-error-format is compared; other formats follow from the schemas of responses
     /^ErrorFormats\.(?:all|byResponse)$/,
     /^ErrorFormat\.(?:identifier|isPartial)$/,

@@ -126,6 +126,11 @@ export const operationCases: Cases = {
     want: "keyword-without-effect /paths/~1a/get/requestBody/content/*~1*",
     good: operation("requestBody: { content: { application/json: { schema: { type: string } } } }"),
   },
+  "items of a media type that has none": {
+    bad: operation("requestBody: { content: { application/json: { x-stream: { item: { type: string } } } } }"),
+    want: "keyword-without-effect /paths/~1a/get/requestBody/content/application~1json/x-stream",
+    good: operation("requestBody: { content: { application/x-ndjson: { x-stream: { item: { type: string } } } } }"),
+  },
   "content of a response that has none": {
     bad: contentOf(204),
     want: "keyword-without-effect /paths/~1a/get/responses/204/content",

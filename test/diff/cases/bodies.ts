@@ -131,12 +131,13 @@ export const bodiesCases: Cases = {
     base: ok("content: { text/event-stream: {} }"),
     head: ok(`content: { text/event-stream: ${lines} }`),
     not: ok("content: { text/event-stream: { example: x } }"),
+    also: ["response-stream-changed"],
   },
   "response-item-schema-removed": {
     base: ok(`content: { text/event-stream: ${lines} }`),
     head: ok("content: { text/event-stream: {} }"),
     not: ok(`content: { text/event-stream: ${lines.replace("integer", "number")} }`),
-    also: ["derived-type-removed"],
+    also: ["derived-type-removed", "response-stream-changed"],
   },
   "response-stream-changed": {
     base: ok("content: { multipart/mixed: { x-stream: { format: multipart } } }"),

@@ -66,7 +66,7 @@ export const unaffectedCases: Readonly<Record<string, UnaffectedCase>> = {
     head: "{ type: string, contentMediaType: application/json, contentSchema: { type: integer } }",
     notBase: "{ type: string, contentMediaType: application/json, contentSchema: { type: string } }",
     not: "{ type: string, contentMediaType: application/json, contentSchema: { type: integer } }",
-    rules: ["content-changed"],
+    rules: ["type-changed"],
   },
   // strings
   "a maxLength that all listed values keep": {

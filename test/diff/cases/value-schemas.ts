@@ -105,7 +105,7 @@ export const valueCases: SchemaCases = {
   },
   "content-changed": {
     base: "{ type: string, contentMediaType: application/json, contentSchema: { type: string } }",
-    head: "{ type: string, contentMediaType: application/json, contentSchema: { type: integer } }",
+    head: "{ allOf: [{ type: string, contentSchema: { type: string } }, { type: string, contentSchema: { minLength: 1 } }] }",
     not: "{ type: string, contentMediaType: application/json, contentSchema: { allOf: [{ type: string }] } }",
   },
   "content-type-changed": {

@@ -4610,20 +4610,18 @@ n/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[n]:e.push(n),r++}
 evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Da=ps;function ps(t,{instancePath:s="",parentData:q,parentDataProperty:A,rootData:I=t,dynamicAnchors:N={}}={}){let e=null,r=0,
 u=ps.evaluated;if(u.dynamicProps&&(u.props=void 0),u.dynamicItems&&(u.items=void 0),t!==!0){let i={instancePath:s,schemaPath:"\
 #/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[i]:e.push(i),r++}return ps.errors=e,r===0}ps.evaluated={dynamicProps:!1,
-dynamicItems:!1};var $a=as,Xi={type:"object",required:["format"],properties:{format:{enum:["events","json-lines","json-s\
-equence","multipart"]},item:{},end:{type:"string",maxLength:100}},additionalProperties:!1};function as(t,{instancePath:s="",
-parentData:q,parentDataProperty:A,rootData:I=t,dynamicAnchors:N={}}={}){let e=null,r=0,u=as.evaluated;if(u.dynamicProps&&
-(u.props=void 0),u.dynamicItems&&(u.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){if(t.format===void 0){let i={
-instancePath:s,schemaPath:"#/required",keyword:"required",params:{missingProperty:"format"}};e===null?e=[i]:e.push(i),r++}
-for(let i in t)if(!(i==="format"||i==="item"||i==="end")){let n={instancePath:s,schemaPath:"#/additionalProperties",keyword:"\
-additionalProperties",params:{additionalProperty:i}};e===null?e=[n]:e.push(n),r++}if(t.format!==void 0){let i=t.format;if(!(i===
-"events"||i==="json-lines"||i==="json-sequence"||i==="multipart")){let n={instancePath:s+"/format",schemaPath:"#/propert\
-ies/format/enum",keyword:"enum",params:{allowedValues:Xi.properties.format.enum}};e===null?e=[n]:e.push(n),r++}}if(t.end!==
-void 0){let i=t.end;if(typeof i=="string"){if(B(i)>100){let n={instancePath:s+"/end",schemaPath:"#/properties/end/maxLen\
-gth",keyword:"maxLength",params:{limit:100}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:s+"/end",schemaPath:"\
-#/properties/end/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}}else{let i={instancePath:s,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[i]:e.push(i),r++}return as.errors=e,r===0}as.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Na=os;function os(t,{instancePath:s="",parentData:q,parentDataProperty:A,rootData:I=t,dynamicAnchors:N={}}={}){let e=null,r=0,
+dynamicItems:!1};var $a=as,Xi={type:"object",properties:{format:{enum:["events","json-lines","json-sequence","multipart"]},
+item:{},end:{type:"string",maxLength:100}},additionalProperties:!1};function as(t,{instancePath:s="",parentData:q,parentDataProperty:A,
+rootData:I=t,dynamicAnchors:N={}}={}){let e=null,r=0,u=as.evaluated;if(u.dynamicProps&&(u.props=void 0),u.dynamicItems&&
+(u.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){for(let i in t)if(!(i==="format"||i==="item"||i==="end")){let n={
+instancePath:s,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:i}};e===null?
+e=[n]:e.push(n),r++}if(t.format!==void 0){let i=t.format;if(!(i==="events"||i==="json-lines"||i==="json-sequence"||i==="\
+multipart")){let n={instancePath:s+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues:Xi.
+properties.format.enum}};e===null?e=[n]:e.push(n),r++}}if(t.end!==void 0){let i=t.end;if(typeof i=="string"){if(B(i)>100){
+let n={instancePath:s+"/end",schemaPath:"#/properties/end/maxLength",keyword:"maxLength",params:{limit:100}};e===null?e=
+[n]:e.push(n),r++}}else{let n={instancePath:s+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type:"str\
+ing"}};e===null?e=[n]:e.push(n),r++}}}else{let i={instancePath:s,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
+e===null?e=[i]:e.push(i),r++}return as.errors=e,r===0}as.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Na=os;function os(t,{instancePath:s="",parentData:q,parentDataProperty:A,rootData:I=t,dynamicAnchors:N={}}={}){let e=null,r=0,
 u=os.evaluated;if(u.dynamicProps&&(u.props=void 0),u.dynamicItems&&(u.items=void 0),typeof t=="string"){if(!xe.test(t)){
 let i={instancePath:s,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^/"}};e===null?e=[i]:e.push(i),r++}}else{
 let i={instancePath:s,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[i]:e.push(i),r++}return os.

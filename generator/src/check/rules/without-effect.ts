@@ -3,8 +3,10 @@ import type { Json } from "../../load/document.js";
 import { isBinaryText } from "../../model/file-schemas.js";
 import { checkedNumberFormats, checkedStringFormats, storedFormats } from "../../model/formats.js";
 import { isStatusWithoutBody } from "../../model/media.js";
+import { bareMediaType } from "../../model/media-kind.js";
 import { asObject, asString, asStrings, child } from "../../model/raw.js";
 import { isReservedHeader } from "../../model/response-headers.js";
+import { streamFormatOf } from "../../model/stream.js";
 import { schemaKeyword } from "../../openapi/schema-keywords.js";
 import type { CheckContext } from "../context.js";
 import type { CheckDiagnostic } from "../diagnostic.js";
@@ -28,6 +30,7 @@ export function checkWithoutEffect(context: CheckContext): void {
   checkXml(context);
   checkEmptyResponses(context);
   checkNames(context);
+  checkStreams(context);
   for (const { key, pointer, node, parent } of objectsOf("mediaType")) {
     if (key !== "*/*" || parent?.kind !== "requestBody") continue;
     const schema = references.followObject({ node: node["schema"] ?? {}, pointer: child(pointer, "schema") });
@@ -183,6 +186,17 @@ function checkNames(context: CheckContext): void {
     }
   }
   gathered.report();
+}
+
+/** Reports `x-stream` on a media type that is not split into items, without a format of its own. */
+function checkStreams({ objectsOf, report }: CheckContext): void {
+  for (const { key, node, pointer, parent } of objectsOf("mediaType")) {
+    const stream = asObject(node["x-stream"]);
+    if (stream === undefined || stream["format"] !== undefined || parent?.kind === "components") continue;
+    if (streamFormatOf(bareMediaType(key), true) !== undefined) continue;
+    const message = `\`x-stream\` has no effect: ${quoteName(key)} is not a media type of streams`;
+    report(createDiagnostic(child(pointer, "x-stream"), message, "add `format`, such as `json-lines`"));
+  }
 }
 
 /** Reports content of responses whose status never has a body. */

@@ -131,7 +131,10 @@ function compareStreams(base: MediaContent, head: MediaContent, { reporter, path
 
 function describeStream(stream: MediaContent["stream"]): string {
   if (stream === undefined) return "one value";
-  const { format, prefix = [], contentType } = stream;
+  const { format, prefix = [], contentType, events = [] } = stream;
+  // The data of an event is text, or JSON that clients decode.
+  const data = [...new Set(events.map((event) => (event.data.kind === "json" ? "JSON" : "text")))].sort();
+  if (format === "events") return `a stream of events of ${data.join(" and ")}`;
   const types = [...prefix.map((type) => type ?? "any type"), ...(contentType === undefined ? [] : [contentType])];
   return `a stream of ${format}${types.length === 0 ? "" : ` of ${types.join(", then ")}`}`;
 }

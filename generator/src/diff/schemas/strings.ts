@@ -1,6 +1,6 @@
 import type { FlattenedSchema } from "../../model/flattened-schema.js";
 import { checkedNumberFormats, checkedSyntaxesOf } from "../../model/formats.js";
-import type { Flag, Pointer } from "../../model/type.js";
+import type { Flag, Pointer, SchemaUse } from "../../model/type.js";
 import { formatCount } from "../../values/text.js";
 import { canonicalJson } from "../canonical-json.js";
 import { formatJson, formatList } from "../message-format.js";
@@ -157,7 +157,7 @@ function compareFormats(
 
 /**
  * Compares string contents, which are annotations that no validator checks. Adding or removing one has no effect;
- * changing it alters what consumers find in the string.
+ * changing it alters what consumers find in the string, so two schemas of contents are compared like those of a property.
  */
 function compareContents(
   comparison: SchemaComparison,
@@ -172,21 +172,28 @@ function compareContents(
   const contents = (schema: FlattenedSchema) => schema.strings.flatMap((string) => string.content ?? []);
   const schemas = (schema: FlattenedSchema) => contents(schema).flatMap(({ schema }) => schema ?? []);
   const [before, after] = [schemas(base), schemas(head)];
-  const isOther =
-    before.length > 0 &&
-    after.length > 0 &&
-    (before.length !== after.length ||
-      !before.every((use, index) => comparison.areUsesEqual(use, after[index] ?? use)));
+  const [was, is] = [before[0], after[0]];
+  const areMany = before.length > 1 || after.length > 1;
+  const isOther = was !== undefined && is !== undefined && areMany && !areAllEqual(comparison, before, after);
+  if (was !== undefined && is !== undefined && !areMany) {
+    comparison.compare(was, is, { ...location, path: `${location.path} content` });
+  }
   if (isFile(base) !== isFile(head) || isOther) {
     comparison.report(location, "content-changed", { message: "carries different content", ...pointers });
   }
   for (const key of ["mediaType", "encoding"] as const) {
     const stated = (schema: FlattenedSchema) => contents(schema).flatMap((content) => content[key] ?? []);
-    const [was, is] = [stated(base), stated(head)];
-    if (was.length === 0 || is.length === 0 || canonicalJson(was.sort()) === canonicalJson(is.sort())) continue;
-    const message = `carries ${formatList(is)}, and carried ${formatList(was)}`;
+    const [then, now] = [stated(base), stated(head)];
+    if (then.length === 0 || now.length === 0 || canonicalJson(then.sort()) === canonicalJson(now.sort())) continue;
+    const message = `carries ${formatList(now)}, and carried ${formatList(then)}`;
     comparison.report(location, "content-type-changed", { message, ...pointers, key });
   }
+}
+
+function areAllEqual(comparison: SchemaComparison, base: readonly SchemaUse[], head: readonly SchemaUse[]): boolean {
+  return (
+    base.length === head.length && base.every((use, index) => comparison.areUsesEqual(use, head[index] as SchemaUse))
+  );
 }
 
 function compareFlags(
