@@ -1,3 +1,4 @@
+import type { JsonObject } from "../load/document.js";
 import { asList, asObject, child, entriesOf } from "../model/raw.js";
 import type { ObjectTarget, References, ReferenceTarget } from "../model/references.js";
 import { schemaKeyword, schemaKeywordsWhere } from "../openapi/schema-keywords.js";
@@ -14,8 +15,17 @@ export interface AppliedSchema {
 /** Keywords that apply subschemas to the same value, possibly as a condition. */
 const inPlaceApplicators = schemaKeywordsWhere(({ describes }) => describes === "value" || describes === "condition");
 
+const applicators: ReadonlySet<string> = new Set(["$ref", ...inPlaceApplicators]);
+
+/** Whether a schema applies others to the same value. Most do not: a document has tens of thousands. */
+export function appliesOthers(node: JsonObject): boolean {
+  for (const key in node) if (applicators.has(key)) return true;
+  return false;
+}
+
 /** Returns the schemas that a schema applies to the same value, in reverse order. */
 export function appliedSchemasOf({ node, pointer }: ObjectTarget, references: References): AppliedSchema[] {
+  if (!appliesOthers(node)) return [];
   const inPlace = inPlaceApplicators.flatMap((keyword) => subschemasUnder(keyword, { node, pointer }));
   const referred = typeof node["$ref"] === "string" ? references.target(node["$ref"]) : undefined;
   return [

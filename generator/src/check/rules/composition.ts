@@ -1,5 +1,5 @@
 import type { ObjectTarget } from "../../model/references.js";
-import { type AppliedSchema, appliedSchemasOf } from "../applied.js";
+import { type AppliedSchema, appliedSchemasOf, appliesOthers } from "../applied.js";
 import type { CheckContext, DocumentView } from "../context.js";
 
 /** Maximum number of schemas applied to one value, which determines output size and run time. */
@@ -23,7 +23,7 @@ export function checkComposition({
   const depths = new Map<object, number>();
   let isFound = false;
   for (const start of objectsOf("schema")) {
-    if (sizes.has(start.node)) continue;
+    if (sizes.has(start.node) || !appliesOthers(start.node)) continue;
     const path: CompositionStep[] = [
       { at: start, next: appliedSchemasOf(start, references), size: 1, depth: 1, isReported: false },
     ];

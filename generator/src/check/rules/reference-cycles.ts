@@ -1,4 +1,4 @@
-import { type AppliedSchema, appliedSchemasOf } from "../applied.js";
+import { type AppliedSchema, appliedSchemasOf, appliesOthers } from "../applied.js";
 import type { CheckContext } from "../context.js";
 
 /**
@@ -9,7 +9,7 @@ import type { CheckContext } from "../context.js";
 export function checkReferenceCycles({ objectsOf, references, report }: CheckContext): void {
   const done = new Set<object>();
   for (const start of objectsOf("schema")) {
-    if (done.has(start.node)) continue;
+    if (done.has(start.node) || !appliesOthers(start.node)) continue;
     const path: CycleStep[] = [{ at: start, isReferenced: false, next: appliedSchemasOf(start, references) }];
     const open = new Map<object, number>([[start.node, 0]]);
     for (let step = path.at(-1); step !== undefined; step = path.at(-1)) {

@@ -1,8 +1,10 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
+import type { Json } from "../../load/document.js";
 import { declarationsOf, declaredNames } from "../../model/declarations.js";
-import { asList, asObject, child } from "../../model/raw.js";
+import { asList, asObject, child, hasKey } from "../../model/raw.js";
 import type { SchemaUse } from "../../model/type.js";
 import { schemaKeyword } from "../../openapi/schema-keywords.js";
+import { appliesOthers } from "../applied.js";
 import type { CheckContext } from "../context.js";
 import { expressionOf } from "../evaluate.js";
 import { quoteName } from "../message-text.js";
@@ -13,13 +15,21 @@ export function checkRequired(context: CheckContext): void {
   for (const visit of context.objectsOf("schema")) {
     const required = asList(visit.node["required"]);
     if (required.length === 0) continue;
-    const around = schemasAround(visit, context);
-    for (const [index, name] of required.entries()) {
-      if (typeof name !== "string") continue;
-      const at = child(`${visit.pointer}/required`, index);
-      if (!reportImpossible(name, at, visit, context)) reportUndeclared(name, at, around, context);
-    }
+    checkNames(required, visit, context);
     checkCount(required, visit, context);
+  }
+}
+
+function checkNames(required: readonly Json[], visit: ObjectVisit, context: CheckContext): void {
+  const { node, pointer } = visit;
+  // If no other schema applies, a declared name needs no closer look. This is nearly every name.
+  const declared = appliesOthers(node) ? undefined : asObject(node["properties"]);
+  let around: readonly SchemaUse[] | undefined;
+  for (const [index, name] of required.entries()) {
+    if (typeof name !== "string" || (declared !== undefined && hasKey(declared, name))) continue;
+    around ??= schemasAround(visit, context);
+    const at = child(`${pointer}/required`, index);
+    if (!reportImpossible(name, at, visit, context)) reportUndeclared(name, at, around, context);
   }
 }
 
