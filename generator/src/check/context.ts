@@ -6,7 +6,6 @@ import type { Interface } from "../model/interface.js";
 import { asObject } from "../model/raw.js";
 import { References } from "../model/references.js";
 import type { SchemaUse } from "../model/type.js";
-import { everySchemaUse } from "../model/walk.js";
 import type { ObjectKind } from "../openapi/objects.js";
 import type { ReportDiagnostic } from "./diagnostic.js";
 import { type LocatedOperation, operationsOf } from "./operations.js";
@@ -32,6 +31,8 @@ export interface DocumentView {
 export interface CheckContext extends DocumentView {
   /** The resolved interface. Invalid parts of the document are missing in it or accept any value. */
   readonly model: Interface;
+  /** Every schema use of the model. */
+  readonly uses: readonly SchemaUse[];
   readonly discriminators: readonly DiscriminatorReading[];
   /** Pointers of the nodes whose `x-name` has an effect. */
   readonly nameable: ReadonlySet<string>;
@@ -64,22 +65,22 @@ export function createDocumentView(
 /** Creates the context of the rules for a document's model. */
 export function createCheckContext(
   view: DocumentView,
-  { model, discriminators, nameable }: BuildResult,
+  { model, uses, discriminators, nameable }: BuildResult,
   report: ReportDiagnostic,
 ): CheckContext {
-  let uses: ReadonlyMap<string, SchemaUse> | undefined;
+  let byPointer: ReadonlyMap<string, SchemaUse> | undefined;
   const schemaUseAt = (pointer: string): SchemaUse | undefined => {
-    uses ??= indexSchemaUses(model);
-    return uses.get(pointer);
+    byPointer ??= indexSchemaUses(uses);
+    return byPointer.get(pointer);
   };
-  return { ...view, model, discriminators, nameable, schemas: new FlattenedSchemas(model), schemaUseAt, report };
+  return { ...view, model, uses, discriminators, nameable, schemas: new FlattenedSchemas(model), schemaUseAt, report };
 }
 
 /**
  * Indexes the outermost use at each pointer: a use narrowed by a discriminator contains another at the same pointer.
  */
-function indexSchemaUses(model: Interface): ReadonlyMap<string, SchemaUse> {
-  const uses = new Map<string, SchemaUse>();
-  for (const use of everySchemaUse(model)) if (!uses.has(use.at)) uses.set(use.at, use);
-  return uses;
+function indexSchemaUses(uses: readonly SchemaUse[]): ReadonlyMap<string, SchemaUse> {
+  const byPointer = new Map<string, SchemaUse>();
+  for (const use of uses) if (!byPointer.has(use.at)) byPointer.set(use.at, use);
+  return byPointer;
 }

@@ -1,20 +1,23 @@
 import type { BuildContext } from "./context.js";
 import type { Brand, Interface } from "./interface.js";
 import { typeIdentifier } from "./names.js";
-import type { NumberType, StringType, Type } from "./type.js";
-import { everySchemaUse } from "./walk.js";
+import type { NumberType, SchemaUse, StringType, Type } from "./type.js";
 
 /**
  * Collects the branded types of an interface by {@link brandKey}. A schema with the name of its brand is the branded
  * type itself.
  */
-export function buildBrands(model: Omit<Interface, "brands">, context: BuildContext): ReadonlyMap<string, Brand> {
+export function buildBrands(
+  types: Interface["types"],
+  uses: readonly SchemaUse[],
+  context: BuildContext,
+): ReadonlyMap<string, Brand> {
   const brands = new Map<string, Brand>();
-  for (const { type } of everySchemaUse(model)) {
+  for (const { type } of uses) {
     if (!isBranded(type)) continue;
     const key = brandKey(type);
     if (brands.has(key)) continue;
-    const own = [...model.types.values()].find(
+    const own = [...types.values()].find(
       (named) =>
         named.name === type.brand &&
         isBranded(named.use.type) &&

@@ -34,10 +34,13 @@ import { reportAdjacentParameters } from "./segment-parameter.js";
 import { readServers } from "./server.js";
 import { readSockets } from "./socket.js";
 import { surfaceUses } from "./surfaces.js";
-import type { Pointer } from "./type.js";
+import type { Pointer, SchemaUse } from "./type.js";
+import { everySchemaUse } from "./walk.js";
 
 export interface BuildResult {
   readonly model: Interface;
+  /** Every schema use of the model, including conditions, each before its nested uses. */
+  readonly uses: readonly SchemaUse[];
   readonly diagnostics: readonly Diagnostic[];
   /** Every discriminator in the schemas of the model. */
   readonly discriminators: readonly DiscriminatorReading[];
@@ -70,7 +73,8 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
   const errorFormats = buildErrorFormats(document, operations, registry);
 
   const surfaces = { operations, webhooks, events, channels, sockets };
-  readOverlaps({ types: registry.types, ...surfaces }, context);
+  const uses = everySchemaUse({ types: registry.types, ...surfaces });
+  readOverlaps(registry.types, uses, context);
   const built: Interface = {
     ...readDescription(document),
     info: readInfo(document),
@@ -90,7 +94,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     sockets,
     callbacks: readCallbacks(loaded),
   };
-  const brands = buildBrands(built, context);
+  const brands = buildBrands(built.types, uses, context);
   const { enums, arguments: form } = context.values;
   const model: Interface = {
     ...built,
@@ -104,7 +108,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
   reportAdjacentParameters(model.operations, model, context);
   context.reportUnusedNames();
   const { diagnostics, discriminators, nameable } = context;
-  return { model, diagnostics, discriminators, nameable };
+  return { model, uses, diagnostics, discriminators, nameable };
 }
 
 function reportUndecidedTypes(model: Interface, context: BuildContext): void {

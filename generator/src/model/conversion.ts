@@ -66,14 +66,16 @@ export function isUndecided(type: Type, model: Interface): boolean {
 /** Returns the innermost types whose values keep their JSON form. */
 export function undecidedTypes(model: Interface): readonly Type[] {
   if (!hasRepresentations(model)) return [];
-  const found = [...everySchemaUse(model)].map(({ type }) => type).filter((type) => isUndecided(type, model));
+  const found = everySchemaUse(model)
+    .map(({ type }) => type)
+    .filter((type) => isUndecided(type, model));
   return [...new Set(found)].filter((type) => !schemaUsesOf(type).some((inner) => isUndecided(inner.type, model)));
 }
 
 /** Whether code has values of `Temporal`. */
 export function usesTemporal(model: Interface): boolean {
   if (!hasRepresentations(model)) return false;
-  return [...everySchemaUse(model)].some(({ type }) => {
+  return everySchemaUse(model).some(({ type }) => {
     return type.kind === "string" && (type.representation === "instant" || type.representation === "plainDate");
   });
 }

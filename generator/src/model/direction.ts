@@ -13,7 +13,7 @@ export function completeNamedTypes(
   surfaces: TypeUsageRoots,
   names: NameClaims,
 ): ReadonlyMap<string, NamedType> {
-  const references = new Map([...types].map(([name, { use }]) => [name, new Set(referencesIn(use.type))]));
+  const references = new Map([...types].map(([name, { use }]) => [name, referencesIn(use.type)]));
   const request = reachableTypes(references, requestUses(surfaces));
   const response = reachableTypes(references, responseUses(surfaces));
   const directional = directionalTypes(types, references);
@@ -101,6 +101,8 @@ function isDirectional(type: Type): boolean {
   return schemaUsesOf(type).some((use) => isDirectional(use.type));
 }
 
-function referencesIn(type: Type): readonly string[] {
-  return type.kind === "reference" ? [type.name] : schemaUsesOf(type).flatMap((use) => referencesIn(use.type));
+function referencesIn(type: Type, found: Set<string> = new Set()): Set<string> {
+  if (type.kind === "reference") found.add(type.name);
+  else for (const use of schemaUsesOf(type)) referencesIn(use.type, found);
+  return found;
 }

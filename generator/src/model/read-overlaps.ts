@@ -4,7 +4,6 @@ import { FlattenedSchemas } from "./flattened-schema.js";
 import { mergedPropertiesOf } from "./merged-properties.js";
 import type { SchemaUse, UnionType } from "./type.js";
 import { findOverlap, type UnionOverlap } from "./union-overlaps.js";
-import { everySchemaUse } from "./walk.js";
 
 interface ReportContext {
   readonly schemas: FlattenedSchemas;
@@ -16,11 +15,15 @@ interface ReportContext {
  * may match several of them, except if the document is read to the letter: many documents write `oneOf` where they
  * mean `anyOf`, and few values of theirs would match exactly one.
  */
-export function readOverlaps(uses: Parameters<typeof everySchemaUse>[0], context: BuildContext): void {
-  const schemas = new FlattenedSchemas(uses);
+export function readOverlaps(
+  types: ReadonlyMap<string, { readonly use: SchemaUse }>,
+  uses: readonly SchemaUse[],
+  context: BuildContext,
+): void {
+  const schemas = new FlattenedSchemas({ types });
   const known = new Map<string, UnionOverlap | undefined>();
   const isExact = context.loaded.alternatives === "exact";
-  for (const { type } of everySchemaUse(uses)) {
+  for (const { type } of uses) {
     if (type.kind !== "union") continue;
     if (!known.has(type.at)) {
       const found = findOverlap(type, schemas);

@@ -33,12 +33,14 @@ export function schemaUsesOf(type: Type): readonly SchemaUse[] {
 
 /** Returns the uses that affect whether a value is accepted: those of the shape and of checks. */
 export function validatedSchemaUsesOf(type: Type): readonly SchemaUse[] {
-  if (type.kind === "string") return checkSchemaUses(type);
-  return [...schemaUsesOf(type), ...checkSchemaUses(type)];
+  const inChecks = checkSchemaUses(type);
+  if (type.kind === "string") return inChecks;
+  const uses = schemaUsesOf(type);
+  return inChecks.length === 0 ? uses : [...uses, ...inChecks];
 }
 
 function checkSchemaUses(type: Type): readonly SchemaUse[] {
-  if (!("checks" in type)) return [];
+  if (!("checks" in type) || type.checks.length === 0) return [];
   return type.checks.flatMap((check): readonly SchemaUse[] => {
     switch (check.kind) {
       case "not":
@@ -56,18 +58,18 @@ function checkSchemaUses(type: Type): readonly SchemaUse[] {
   });
 }
 
-/** Yields every schema use of an interface, including conditions, each before its nested uses. */
-export function* everySchemaUse(
+/** Returns every schema use of an interface, including conditions, each before its nested uses. */
+export function everySchemaUse(
   model: TypeUsageRoots & { readonly types: ReadonlyMap<string, Pick<NamedType, "use">> },
-): Generator<SchemaUse> {
+): readonly SchemaUse[] {
   const seen = new Set<SchemaUse>();
   const rest = [...[...model.types.values()].map(({ use }) => use), ...surfaceUses(model)].toReversed();
   for (let use = rest.pop(); use !== undefined; use = rest.pop()) {
     if (seen.has(use)) continue;
     seen.add(use);
-    yield use;
     rest.push(...validatedSchemaUsesOf(use.type), ...contentUses(use.type));
   }
+  return [...seen];
 }
 
 /** Returns the schema of a string's content. */

@@ -2,7 +2,6 @@ import { didYouMean } from "../../diagnostics/spelling.js";
 import { declarationsOf, declaredNames, hasPropertyPattern, itemsOf } from "../../model/declarations.js";
 import { child } from "../../model/raw.js";
 import type { FieldCheck, SchemaUse } from "../../model/type.js";
-import { everySchemaUse } from "../../model/walk.js";
 import type { CheckContext } from "../context.js";
 import { expressionOf } from "../evaluate.js";
 import { quoteName } from "../message-text.js";
@@ -10,7 +9,7 @@ import { quoteName } from "../message-text.js";
 /** Checks that `x-checks` refers to existing properties and reachable paths. */
 export function checkCrossFieldChecks(context: CheckContext): void {
   const seen = new Set<FieldCheck>();
-  for (const use of everySchemaUse(context.model)) {
+  for (const use of context.uses) {
     for (const check of fieldChecksOf(use)) {
       if (!seen.has(check)) checkOne(check, use, context);
       seen.add(check);
