@@ -170,11 +170,11 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     this.#withBody(decoder.openStream(this.#liveBody, transport.contentType ?? ""));
   }
 
-  /** Ends a body that the handler has not read to its end. */
-  #closeLiveBody(): void {
-    if (this.#liveBody === undefined) return;
+  /** Ends a body that the handler has not read to its end. A response that is a stream may follow from the rest of it. */
+  #closeLiveBody(live: AsyncGenerator<Uint8Array, void>, response: EncodedResponse): void {
+    if (response.body instanceof ReadableStream) return;
     this.transport.stopReading(new Failure("unavailable"));
-    this.#liveBody.return().catch(() => undefined);
+    live.return().catch(() => undefined);
   }
 
   /** Receives the complete body, or the failure to read it. */
@@ -382,8 +382,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
       const { corsPlan } = this.engine;
       if (corsPlan !== undefined) addCorsHeaders(this, corsPlan);
       if (this.operation?.mediaTypes !== undefined) this.headers.vary("Accept");
-      // A response that is a stream may follow from the rest of the body.
-      if (!(response.body instanceof ReadableStream)) this.#closeLiveBody();
+      if (this.#liveBody !== undefined) this.#closeLiveBody(this.#liveBody, response);
       this.send(response);
     } catch (error) {
       // Should be unreachable; without it, the caller would wait forever.

@@ -160,23 +160,17 @@ export class NodeTransport implements RequestTransport {
     const response = this.#response;
     // The caller has disconnected, or middleware has already responded.
     if (response.destroyed || response.headersSent) {
-      if (body instanceof ReadableStream) body.cancel().catch(() => undefined);
+      if (isStreamed(body) && !(body instanceof Blob)) body.cancel().catch(() => undefined);
       return;
     }
     const length = lengthOf(body);
     const list = headOf(status, contentType, body, length);
     if (headers.length > 0) list.push(...headers);
-    if (this.hasBody && this.#reading !== "complete" && !this.#mayDrain()) {
-      list.push("connection", "close");
-      response.writeHead(status, list);
-      if (body instanceof ReadableStream) this.#pump(body);
-      else if (body instanceof Blob) this.#pump(body.stream());
-      else this.#linger(this.method === "HEAD" ? undefined : body);
-      return;
-    }
+    const closes = this.hasBody && this.#reading !== "complete" && !this.#mayDrain();
+    if (closes) list.push("connection", "close");
     response.writeHead(status, list);
-    if (body instanceof ReadableStream) this.#pump(body);
-    else if (body instanceof Blob) this.#pump(body.stream());
+    if (isStreamed(body)) this.#pump(body instanceof Blob ? body.stream() : body);
+    else if (closes) this.#linger(this.method === "HEAD" ? undefined : body);
     else if (body === undefined) response.end();
     // If the byte length equals the UTF-16 length, the text is ASCII; Latin-1 is then faster to write.
     else if (typeof body === "string") response.end(body, length === body.length ? "latin1" : "utf8");
@@ -257,6 +251,11 @@ export class NodeTransport implements RequestTransport {
     };
     pump().catch(() => response.destroy());
   }
+}
+
+/** Whether a body is sent in pieces. Node loads web streams when `ReadableStream` is first used, which takes milliseconds. */
+function isStreamed(body: OutgoingBody): body is Blob | ReadableStream<Uint8Array> {
+  return body !== undefined && typeof body !== "string" && !(body instanceof Uint8Array);
 }
 
 /** Undefined for a body of unknown length. */

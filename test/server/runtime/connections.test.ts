@@ -1,5 +1,5 @@
 import { createServer, request as httpRequest } from "node:http";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import {
   closeGracefully,
   continueWhenWanted,
@@ -42,6 +42,26 @@ describe("a server of node:http", () => {
     socket.write("GET /boards/2/notes HTTP/1.1\r\nHost: a\r\n\r\n");
     const text = await until((received) => received.includes('"board_id":2'));
     expect(statusesOf(text)).toEqual(["401", "200"]);
+  });
+
+  test("serves JSON without web streams, which Node loads on first use", async () => {
+    const { port } = await serve();
+    const { socket, until } = await connection(port);
+    const webStream = Object.getOwnPropertyDescriptor(globalThis, "ReadableStream") as PropertyDescriptor;
+    onTestFinished(() => {
+      Object.defineProperty(globalThis, "ReadableStream", webStream);
+    });
+    let uses = 0;
+    const used = ReadableStream;
+    const get = (): typeof ReadableStream => {
+      uses += 1;
+      return used;
+    };
+    Object.defineProperty(globalThis, "ReadableStream", { configurable: true, get });
+    socket.write(`${put}Authorization: Bearer secret\r\nContent-Length: ${tea.length}\r\n\r\n${tea}`);
+    socket.write("GET /boards/2/notes HTTP/1.1\r\nHost: a\r\n\r\n");
+    await until((received) => received.includes('"board_id":2'));
+    expect(uses).toBe(0);
   });
 
   test("sends a 413 to a client that is still sending, and closes then", async () => {
