@@ -19,8 +19,15 @@ export interface DeclaredRename {
   readonly visit: NodeVisit;
 }
 
+/** What has a name: its node, and how it is reached. */
+export interface NamedNode {
+  readonly kind: RenamedKind;
+  readonly node: JsonObject;
+  readonly visit: NodeVisit;
+}
+
 /** The names of a scope and who has them. */
-export type NamesInScope = ReadonlyMap<object, ReadonlySet<string>>;
+export type NamesInScope = ReadonlyMap<object, ReadonlyMap<string, NamedNode>>;
 
 export interface DocumentRenames {
   readonly renames: readonly DeclaredRename[];
@@ -44,7 +51,7 @@ export function readRenames(
 
 class RenameReader {
   readonly renames: DeclaredRename[] = [];
-  readonly names = new Map<object, Set<string>>();
+  readonly names = new Map<object, Map<string, NamedNode>>();
   /** One scope for all operations and one for all tags. */
   readonly #operations = {};
   readonly #tags = {};
@@ -84,7 +91,8 @@ class RenameReader {
   #values(node: JsonObject, visit: NodeVisit): void {
     const former = asObject(node[enumRenameKey]);
     if (former === undefined) return;
-    this.names.set(node, new Set(enumerationValues(node)));
+    const holder: NamedNode = { kind: "value", node, visit };
+    this.names.set(node, new Map(enumerationValues(node).map((value) => [value, holder])));
     for (const [current, names] of entriesOf(former)) {
       const at = `${visit.pointer}/${enumRenameKey}`;
       this.renames.push({ kind: "value", current, former: asStrings(names), scope: node, node, at, visit });
@@ -97,8 +105,8 @@ class RenameReader {
     { scope, node, visit }: { readonly scope: object; readonly node: JsonObject; readonly visit: NodeVisit },
   ): void {
     if (current === undefined) return;
-    const names = this.names.get(scope) ?? new Set();
-    this.names.set(scope, names.add(current));
+    const names = this.names.get(scope) ?? new Map<string, NamedNode>();
+    this.names.set(scope, names.set(current, { kind, node, visit }));
     const former = asStrings(node[key]);
     if (former.length === 0) return;
     this.renames.push({ kind, current, former, scope, node, at: `${visit.pointer}/${key}`, visit });

@@ -7,6 +7,7 @@ import { emitAll } from "../emit/emit.js";
 import type { LoadedDocument, SourceFile } from "../load/document.js";
 import type { Interface } from "../model/interface.js";
 import type { PrintedSource } from "../rename/former-names.js";
+import type { TransitionalPackage } from "../rename/transitional.js";
 import { formatCount } from "../values/text.js";
 import { bundledDocuments, emitOptions } from "./emit-inputs.js";
 import { generatorVersion } from "./generator-version.js";
@@ -95,6 +96,8 @@ async function renameInCallers(paths: readonly string[], flags: RenameFlags, ter
 interface Outputs {
   readonly current: readonly PrintedSource[];
   readonly former: readonly (readonly PrintedSource[])[];
+  /** The same where names that both interfaces have mean what they meant; undefined if there are none. */
+  readonly reused: Omit<Outputs, "reused"> | undefined;
 }
 
 async function printOutputs(settings: Settings, terminal: Terminal): Promise<Outputs> {
@@ -115,13 +118,13 @@ async function printOutputs(settings: Settings, terminal: Terminal): Promise<Out
   return await progress.stage(
     "names",
     () => {
-      const former = formerDocuments(withoutRefused(loaded, fromLoad)).map((one) => ({
-        loaded: one,
-        model: withLayoutOf(buildModel(one).model, model),
-      }));
+      const print = (one: LoadedDocument): readonly PrintedSource[] =>
+        printSources({ loaded: one, model: withLayoutOf(buildModel(one).model, model) }, options);
+      const { former, reused } = formerDocuments(withoutRefused(loaded, fromLoad));
       return {
         current: former.length === 0 ? [] : printSources({ loaded, model }, options),
-        former: former.map((one) => printSources(one, options)),
+        former: former.map(print),
+        reused: reused === undefined ? undefined : { current: print(reused.current), former: reused.former.map(print) },
       };
     },
     ({ former }) => formatCount(former.length, "former interface"),
@@ -145,32 +148,31 @@ interface ChangeContext {
 
 async function findChanges(
   paths: readonly string[],
-  { current, former }: Outputs,
+  outputs: Outputs,
   { settings, flags, cwd }: ChangeContext,
 ): Promise<FileChange> {
   const searchedPaths = paths.map((path) => resolve(cwd, path));
   const { readProjects, UnreadableProject } = await import("./rename-projects.js");
   try {
     const projects = readProjects(searchedPaths, flags.project === undefined ? undefined : resolve(cwd, flags.project));
-    const [{ transitionalPackage }, { searchCallers }] = await Promise.all([
-      import("../rename/transitional.js"),
+    const [{ searchCallers }, { decideReadings }] = await Promise.all([
       import("../rename/callers.js"),
+      import("../rename/readings.js"),
     ]);
-    const isSource = ({ path }: PrintedSource): boolean => path.endsWith(".ts");
-    const transitional = transitionalPackage(
-      current.filter(isSource),
-      former.map((files) => files.filter(isSource)),
-    );
+    const { current: transitional, former } = await transitionalPackages(outputs);
     const generated = {
       root: slashes(settings.outDir),
       realRoot: slashes(realPath(settings.outDir)),
       name: settings.packageName,
-      entries: entriesOf(current),
+      entries: entriesOf(outputs.current),
     };
     const isSearched = searchedBelow(searchedPaths, generated);
-    const found = projects.map((project) =>
-      searchCallers({ project, generated, transitional, isSearched, readText: readCallerText }),
-    );
+    const found = projects.map((project) => {
+      const search = { project, generated, isSearched, readText: readCallerText };
+      const usages = searchCallers({ ...search, transitional });
+      if (former === undefined) return usages;
+      return decideReadings({ current: usages, former: searchCallers({ ...search, transitional: former }) });
+    });
     return changeFiles(found, cwd);
   } catch (error) {
     if (!(error instanceof UnreadableProject)) throw error;
@@ -179,6 +181,24 @@ async function findChanges(
     const fix = "pass --project with the tsconfig.json of the code";
     throw new RenameRefusal([diagnose("rename-project-invalid", error.message, { ...location, fix })]);
   }
+}
+
+/** The package with names of both interfaces, for each meaning of the names that both have. */
+async function transitionalPackages({
+  current,
+  former,
+  reused,
+}: Outputs): Promise<{ readonly current: TransitionalPackage; readonly former: TransitionalPackage | undefined }> {
+  const { transitionalPackage } = await import("../rename/transitional.js");
+  const sources = (files: readonly PrintedSource[]): readonly PrintedSource[] =>
+    files.filter(({ path }) => path.endsWith(".ts"));
+  const [after, all] = [sources(current), former.map(sources)];
+  if (reused === undefined) return { current: transitionalPackage(after, all), former: undefined };
+  const before = sources(reused.current);
+  return {
+    current: transitionalPackage(after, all, { meaning: "current", other: before }),
+    former: transitionalPackage(before, reused.former.map(sources), { meaning: "former", other: after }),
+  };
 }
 
 /** Source files by the subpaths that the package's manifest exports. */

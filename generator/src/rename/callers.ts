@@ -40,6 +40,11 @@ export interface CallerUsages {
   readonly files: ReadonlyMap<string, FileUsages>;
   /** Whether a searched file imports the generated package. */
   readonly importsPackage: boolean;
+  readonly sourceOf: (path: string) => ts.SourceFile | undefined;
+  /** Returns the type errors of a file by position and code. */
+  readonly errorsIn: (path: string) => ReadonlySet<string>;
+  /** Returns the searched files that a searched file imports or re-exports. */
+  readonly importsOf: (path: string) => readonly string[];
 }
 
 /** Finds the uses of former names in a program. */
@@ -52,12 +57,32 @@ export function searchCallers(search: CallerSearch): CallerUsages {
     .filter(({ fileName, isDeclarationFile }) => !isDeclarationFile && isSearched(fileName));
   const aliased = new Set<ts.Node>();
   const resolver = new Resolver(checker, transitional, generated.root, aliased);
-  for (const file of files) for (const specifier of clashingSpecifiers(file, resolver)) aliased.add(specifier);
+  for (const file of files) addClashingSpecifiers(file, resolver, aliased);
   const context = { resolver, aliased, ownTexts: new Set(files.flatMap((file) => ownTextsOf(file, resolver))) };
   return {
     files: new Map(files.map((file) => [file.fileName, findUsages(file, context)])),
     importsPackage: files.some((file) => importsGenerated(file, resolver)),
+    sourceOf: (path) => program.getSourceFile(path),
+    errorsIn: (path) => {
+      const file = program.getSourceFile(path);
+      const errors = file === undefined ? [] : program.getSemanticDiagnostics(file);
+      return new Set(errors.map(({ start, length, code }) => `${start} ${length} ${code}`));
+    },
+    importsOf: (path) => {
+      const file = program.getSourceFile(path);
+      return file === undefined ? [] : importedFiles(file, checker).filter(isSearched);
+    },
   };
+}
+
+/** The files of the modules that a file imports or re-exports. */
+function importedFiles({ statements }: ts.SourceFile, checker: ts.TypeChecker): readonly string[] {
+  return statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
+    const { moduleSpecifier } = statement;
+    const module = moduleSpecifier === undefined ? undefined : checker.getSymbolAtLocation(moduleSpecifier);
+    return (module?.declarations ?? []).map((one) => one.getSourceFile().fileName);
+  });
 }
 
 function createProgram({ project, generated, transitional, isSearched, readText }: CallerSearch): ts.Program {
@@ -151,7 +176,17 @@ function ownTextsOf(file: ts.SourceFile, resolver: Resolver): readonly string[] 
   return found;
 }
 
-/** Import and export specifiers whose new name means something else in their file already. They get an alias. */
+/**
+ * Adds the import and export specifiers whose new name means something else in their file already. They get an alias, which
+ * is taken as well, so that further ones may follow.
+ */
+function addClashingSpecifiers(file: ts.SourceFile, resolver: Resolver, aliased: Set<ts.Node>): void {
+  for (let before = -1; before !== aliased.size; ) {
+    before = aliased.size;
+    for (const specifier of clashingSpecifiers(file, resolver)) aliased.add(specifier);
+  }
+}
+
 function clashingSpecifiers(file: ts.SourceFile, resolver: Resolver): readonly ts.Node[] {
   const found: { readonly specifier: ts.ImportSpecifier | ts.ExportSpecifier; readonly current: string }[] = [];
   for (const statement of file.statements) {
@@ -164,7 +199,7 @@ function clashingSpecifiers(file: ts.SourceFile, resolver: Resolver): readonly t
   }
   if (found.length === 0) return [];
   const names = new Set(found.map(({ current }) => current));
-  const { references, exports } = namesIn(file, names);
+  const { references, exports } = namesIn(file, names, resolver);
   return found.flatMap(({ specifier, current }) => {
     const isTaken = ts.isExportSpecifier(specifier) ? exports.has(current) : references.has(current);
     return isTaken ? [specifier] : [];
@@ -181,15 +216,16 @@ function specifiersOf(statement: ts.Statement): readonly (ts.ImportSpecifier | t
   return exportClause !== undefined && ts.isNamedExports(exportClause) ? exportClause.elements : [];
 }
 
-/** Which of some names a file binds or refers to, and which it exports. */
+/** Which of some names a file binds or refers to, and which it exports, after the renames. */
 function namesIn(
   file: ts.SourceFile,
   names: ReadonlySet<string>,
+  resolver: Resolver,
 ): { readonly references: ReadonlySet<string>; readonly exports: ReadonlySet<string> } {
   const references = new Set<string>();
   const exports = new Set<string>();
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && names.has(node.text)) {
+    if (ts.isIdentifier(node) && names.has(node.text) && !isRenamed(node, resolver)) {
       const { parent } = node;
       if (ts.isExportSpecifier(parent)) exports.add(parent.name.text);
       if (!isMemberName(node)) references.add(node.text);
@@ -199,6 +235,15 @@ function namesIn(
   };
   visit(file);
   return { references, exports };
+}
+
+function isRenamed(node: ts.Identifier, resolver: Resolver): boolean {
+  if (!resolver.isFormer(node.text)) return false;
+  const { parent } = node;
+  const isSpecifier = ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent);
+  if (isSpecifier && resolver.isAliased(parent)) return false;
+  const symbol = isSpecifier ? resolver.specified(parent) : resolver.checker.getSymbolAtLocation(node);
+  return resolver.currentName(symbol, node.text) !== undefined;
 }
 
 function isMemberName(node: ts.Identifier): boolean {

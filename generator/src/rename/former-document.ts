@@ -1,44 +1,66 @@
-import { type DeclaredRename, isUnambiguous, readRenames } from "../check/declared-renames.js";
+import { readRenames } from "../check/declared-renames.js";
 import { type NodeVisit, visitObjects } from "../check/walk.js";
 import type { ConfiguredName, Json, JsonObject, LoadedDocument } from "../load/document.js";
 import { setOwn } from "../load/parsed.js";
 import { escapeToken, parsePointer } from "../load/pointer.js";
 import { asList, asObject, asString, referencePointer } from "../model/raw.js";
 import { relatedSchemas } from "./related-schemas.js";
+import { divideByReuse, formerNameOf, type Reversal } from "./reused-names.js";
 
 /** Maximum number of former names of one thing that are followed. */
 export const maxFormerNames = 8;
 
-/**
- * Returns the document with former names, once per former name: in the first one, everything has the first name that it
- * lists, in the second one the second, and what lists fewer has its last one. The documents serve to learn former names
- * in code; they are never written or served.
- */
-export function formerDocuments(loaded: LoadedDocument): readonly LoadedDocument[] {
-  const { renames } = readRenames(loaded.document);
-  const generations = Math.min(Math.max(0, ...renames.map(({ former }) => former.length)), maxFormerNames);
-  return Array.from({ length: generations }, (_, generation) => formerDocument(loaded, generation));
+/** The documents from which former names in code follow. They are never written or served. */
+export interface FormerDocuments {
+  /**
+   * The document with former names, once per former name: in the first one, everything has the first name that it lists,
+   * in the second one the second, and what lists fewer has its last one. Names that are reused keep their current meaning.
+   */
+  readonly former: readonly LoadedDocument[];
+  /** The same where reused names have their former meaning; undefined if no name is reused. */
+  readonly reused: ReusedDocuments | undefined;
+}
+
+export interface ReusedDocuments {
+  /** The document with current names, except that reused names have their former meaning. */
+  readonly current: LoadedDocument;
+  readonly former: readonly LoadedDocument[];
+}
+
+export function formerDocuments(loaded: LoadedDocument): FormerDocuments {
+  const declared = readRenames(loaded.document);
+  const generations = Math.min(Math.max(0, ...declared.renames.map(({ former }) => former.length)), maxFormerNames);
+  const documents = (withReused: boolean): readonly LoadedDocument[] =>
+    Array.from({ length: generations }, (_, generation) => formerDocument(loaded, { generation, withReused }));
+  const hasReused = divideByReuse(declared).reused.length > 0;
+  return {
+    former: documents(false),
+    reused: hasReused ? { current: formerDocument(loaded, { withReused: true }), former: documents(true) } : undefined,
+  };
 }
 
 type MutableObject = { [key: string]: Json };
 
-/** One rename to undo. */
-interface Reversal extends DeclaredRename {
-  readonly old: string;
+/** Which renames to undo. */
+interface Reversals {
+  /** Which of several former names; undefined for current names. */
+  readonly generation?: number;
+  /** Whether reused names get their former meaning. */
+  readonly withReused: boolean;
 }
 
-function formerDocument(loaded: LoadedDocument, generation: number): LoadedDocument {
+function formerDocument(loaded: LoadedDocument, { generation, withReused }: Reversals): LoadedDocument {
   // Keeps nodes that YAML aliases share.
   const document = structuredClone(loaded.document) as LoadedDocument["document"];
   const visits = visitObjects(document, "3.2");
   const declared = readRenames(document, visits);
-  const reversals = declared.renames.flatMap((rename): readonly Reversal[] => {
-    const old = rename.former[Math.min(generation, rename.former.length - 1)];
-    if (old === undefined || old === rename.current || !isUnambiguous(rename, old, declared)) return [];
-    return [{ ...rename, old }];
-  });
+  const { plain, reused } = divideByReuse(declared);
   const writer = new FormerNameWriter(document, visits);
-  for (const reversal of reversals) writer.write(reversal);
+  for (const rename of generation === undefined ? [] : plain) {
+    const old = formerNameOf(rename, generation ?? 0, declared);
+    if (old !== undefined) writer.write({ ...rename, old });
+  }
+  if (withReused) writer.writeTogether(reused);
   const toCurrent = (pointer: string): string => writer.translate(pointer);
   return {
     ...loaded,
@@ -72,6 +94,13 @@ class FormerNameWriter {
     this.#document = document;
     this.#visits = visits;
     this.#related = relatedSchemas(document, visits);
+  }
+
+  /** Undoes renames at once: names that were exchanged pass through names that the document does not have. */
+  writeTogether(reversals: readonly Reversal[]): void {
+    const between = (index: number): string => `guildwireBetween${index}`;
+    for (const [index, reversal] of reversals.entries()) this.write({ ...reversal, old: between(index) });
+    for (const [index, reversal] of reversals.entries()) this.write({ ...reversal, current: between(index) });
   }
 
   write(reversal: Reversal): void {
@@ -135,8 +164,10 @@ class FormerNameWriter {
     renameKey(map as MutableObject, current, old);
     const currentNames = this.#current.get(map) ?? new Map<string, string>();
     const formerNames = this.#former.get(map) ?? new Map<string, string>();
-    this.#current.set(map, currentNames.set(old, current));
-    this.#former.set(map, formerNames.set(current, old));
+    const original = currentNames.get(current) ?? current;
+    currentNames.delete(current);
+    this.#current.set(map, currentNames.set(old, original));
+    this.#former.set(map, formerNames.set(original, old));
   }
 
   #schema({ scope, current, old }: Reversal): void {

@@ -23,6 +23,10 @@ export class Resolver {
     this.#aliased = aliased;
   }
 
+  isAliased(specifier: ts.Node): boolean {
+    return this.#aliased.has(specifier);
+  }
+
   isFormer(text: string): boolean {
     return this.#package.formerNames.has(text);
   }

@@ -25,6 +25,16 @@ export interface TransitionalPackage {
 /** Prefix of the marker names, which no document has. */
 export const markerPrefix = "\u{e000}guildwire ";
 
+/** Prefix of markers that mean nothing. Both readings of a reused name have one, so that only its meaning differs. */
+const neutralPrefix = "\u{e000}guildwire-neutral ";
+
+/** A reading of names that exist before and after the renames. */
+export interface ReusedNames {
+  readonly meaning: "former" | "current";
+  /** The output with the other meaning. */
+  readonly other: readonly PrintedSource[];
+}
+
 /**
  * Adds former names to the files of the generated package: exports under both names, members with a second declaration, and
  * values as alternatives. The result is never written; a type checker resolves the callers' code against it.
@@ -32,16 +42,19 @@ export const markerPrefix = "\u{e000}guildwire ";
 export function transitionalPackage(
   current: readonly PrintedSource[],
   formerOutputs: readonly (readonly PrintedSource[])[],
+  reused?: ReusedNames,
 ): TransitionalPackage {
   const builder = new TransitionBuilder();
   const trees = new Map(current.map((file) => [file.path, parse(file)]));
-  for (const former of formerOutputs) {
-    for (const { current: tree, former: text } of pairFiles(current, former)) {
+  const compare = (others: readonly PrintedSource[], found: (file: ts.SourceFile, name: FormerName) => void): void => {
+    for (const { current: tree, former: text } of pairFiles(current, others)) {
       const file = trees.get(tree.path);
       if (file === undefined || tree.text === text.text) continue;
-      for (const name of findFormerNames(file, parse(text))) builder.add(file, name);
+      for (const name of findFormerNames(file, parse(text))) found(file, name);
     }
-  }
+  };
+  for (const former of formerOutputs) compare(former, (file, name) => builder.add(file, name));
+  if (reused !== undefined) compare(reused.other, (file, name) => builder.addReused(file, name, reused.meaning));
   builder.addReexports([...trees.values()]);
   return builder.build([...trees.values()]);
 }
@@ -76,6 +89,7 @@ class TransitionBuilder {
   readonly #markers = new Map<string, NameChange>();
   readonly #formerNames = new Map<string, Set<FormerName["kind"]>>();
   readonly #added = new Set<string>();
+  #neutralMarkers = 0;
 
   add(file: ts.SourceFile, name: FormerName): void {
     const identity = `${file.fileName} ${name.node.pos} ${name.former}`;
@@ -94,6 +108,25 @@ class TransitionBuilder {
     }
     const kinds = this.#formerNames.get(name.former) ?? new Set();
     this.#formerNames.set(name.former, kinds.add(name.kind));
+  }
+
+  /** Marks a name that has another meaning in the other output; `former` of the name is its name there. */
+  addReused(file: ts.SourceFile, { kind, node, former: other }: FormerName, meaning: ReusedNames["meaning"]): void {
+    const name = kind === "value" ? node : node.name;
+    const isFormer = meaning === "former";
+    if (kind !== "export") {
+      const change = { former: name.text, current: other };
+      const marker = JSON.stringify(isFormer ? this.#marker(change) : `${neutralPrefix}${this.#neutralMarkers++}`);
+      if (kind === "value") this.#addAlternatives(file, node, marker);
+      else this.#addMarkerMember(file, node, marker);
+    }
+    if (!isFormer) return;
+    const start = name.getStart(file);
+    if (kind !== "value") {
+      this.#insertAt(file, { at: start, owner: { start, end: name.end }, parts: [{ name: "", current: other }] });
+    }
+    const kinds = this.#formerNames.get(name.text) ?? new Set();
+    this.#formerNames.set(name.text, kinds.add(kind));
   }
 
   /** Adds former names to re-exports until nothing changes: an entry may re-export what another file re-exports. */
@@ -171,10 +204,26 @@ class TransitionBuilder {
     this.#insert(file, node, [separator, name, optional, rest, `; ${marker}?: never;`]);
   }
 
+  #addMarkerMember(
+    file: ts.SourceFile,
+    node: (FormerName & { readonly kind: "member" })["node"],
+    marker: string,
+  ): void {
+    if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) {
+      this.#insert(file, node, [`, ${marker}: 0 as never`]);
+      return;
+    }
+    const hasSeparator = /[;,]$/.test(file.text.slice(node.pos, node.end));
+    this.#insert(file, node, [`${hasSeparator ? " " : "; "}${marker}?: never;`]);
+  }
+
   #addValue(file: ts.SourceFile, { node, former }: FormerName & { readonly kind: "value" }): void {
     const marker = this.#marker({ former, current: node.text });
+    this.#addAlternatives(file, node, `${JSON.stringify(former)} | ${JSON.stringify(marker)}`);
+  }
+
+  #addAlternatives(file: ts.SourceFile, node: ts.StringLiteral, alternatives: string): void {
     const isType = ts.isLiteralTypeNode(node.parent);
-    const alternatives = `${JSON.stringify(former)} | ${JSON.stringify(marker)}`;
     const start = node.getStart(file);
     this.#insertAt(file, { at: start, owner: { start, end: node.end }, parts: ["("] });
     const after = isType ? ` | ${alternatives})` : ` as ${node.getText(file)} | ${alternatives})`;

@@ -44,7 +44,8 @@ function reportAmbiguous(
     const what =
       former === current ? "is the current name itself" : isExchange ? "was exchanged with it" : "still exists";
     const message = `${quoteName(current)} was renamed from ${quoteName(former)}, which ${what}`;
-    const fix = "remove the former name: code that uses it cannot be assigned to one of them";
+    const fix =
+      "remove the former name, or exchange names in two releases: guildwire rename follows it only in code whose types show which of them is meant";
     report({ code: "renamed-from-existing", message, pointer, fix });
     return;
   }

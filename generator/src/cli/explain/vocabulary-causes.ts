@@ -20,7 +20,7 @@ export const vocabularyCauses: DiagnosticCauses = {
   },
   "renamed-from-existing": {
     cause:
-      "A former name is also a current one, for example after two names were exchanged. Code that uses the name may mean either, so that guildwire rename and guildwire stubs cannot follow it.",
+      "A former name is also a current one, for example after two names were exchanged. Code that uses the name may mean either: guildwire rename follows it only in files whose types show which one is meant, and guildwire stubs by the comments of handlers.",
     fix: "Remove the former name. Exchange names in two releases, or by hand.",
   },
   "renamed-from-shared": {

@@ -1,0 +1,72 @@
+import { type DeclaredRename, type DocumentRenames, isUnambiguous } from "../check/declared-renames.js";
+
+/** One rename to undo. */
+export interface Reversal extends DeclaredRename {
+  readonly old: string;
+}
+
+/** The renames of a document by what code with a former name may mean. */
+export interface RenamesByReuse {
+  /** The former name belongs to one thing. */
+  readonly plain: readonly DeclaredRename[];
+  /**
+   * The former name is a current one as well, for example after two names were exchanged, or is that of something that
+   * gave its name to another thing. Undone together: what has a former name and none of its own gets one that no code has.
+   */
+  readonly reused: readonly Reversal[];
+}
+
+/** Kinds whose names decide in which file a declaration is, so that former and current declarations cannot be paired. */
+const unpaired: ReadonlySet<string> = new Set(["tag"]);
+
+export function divideByReuse(declared: DocumentRenames): RenamesByReuse {
+  const chains = declared.renames.filter((rename) => isReusing(rename, declared));
+  const chained = new Set<DeclaredRename>(chains);
+  for (const chain of chains) for (const rename of givenAway(chain, declared)) chained.add(rename);
+  const reversals = [...chained].map((rename) => ({ ...rename, old: rename.former[0] as string }));
+  const reused = reversals.filter((one) => !isShared(one, reversals));
+  return {
+    plain: declared.renames.filter((rename) => !chained.has(rename)),
+    reused: [...reused, ...displaced(reused, declared)],
+  };
+}
+
+function isReusing({ scope, kind, current, former: [old] }: DeclaredRename, { names }: DocumentRenames): boolean {
+  if (old === undefined || old === current || unpaired.has(kind)) return false;
+  return names.get(scope)?.get(old)?.kind === kind;
+}
+
+/** Returns the renames of what took the former name, and what took the former name of that, until a name is free. */
+function givenAway(rename: DeclaredRename, { renames }: DocumentRenames): readonly DeclaredRename[] {
+  return renames.filter(
+    ({ scope, kind, current }) => scope === rename.scope && kind === rename.kind && current === rename.former[0],
+  );
+}
+
+/** Whether several things had the former name, so that undoing all renames would give it to each of them. */
+function isShared({ scope, kind, current, old }: Reversal, reversals: readonly Reversal[]): boolean {
+  return reversals.some(
+    (other) => other.scope === scope && other.kind === kind && other.current !== current && other.old === old,
+  );
+}
+
+/** Gives other names to new things that have a former name of something else. */
+function displaced(reused: readonly Reversal[], { names }: DocumentRenames): readonly Reversal[] {
+  const moved = (scope: object, name: string): boolean =>
+    reused.some((other) => other.scope === scope && other.current === name);
+  return reused.flatMap(({ scope, old, at }, index): readonly Reversal[] => {
+    const holder = names.get(scope)?.get(old);
+    if (holder === undefined || moved(scope, old)) return [];
+    return [{ ...holder, scope, at, current: old, former: [], old: `guildwireNew${index}` }];
+  });
+}
+
+/** The former name of a rename in a generation, if code that uses it can mean nothing else. */
+export function formerNameOf(
+  rename: DeclaredRename,
+  generation: number,
+  declared: DocumentRenames,
+): string | undefined {
+  const old = rename.former[Math.min(generation, rename.former.length - 1)];
+  return old === undefined || old === rename.current || !isUnambiguous(rename, old, declared) ? undefined : old;
+}
