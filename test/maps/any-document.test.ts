@@ -25,7 +25,7 @@ it("declaration maps lead to the key of every property, in any document", async 
         packageName: "any",
         packageVersion: "1.0.0",
         runtimeVersion: "1.0.0",
-        only: ["types", "client", "server"],
+        only: ["types", "client", "server", "limits"],
       };
       const files = emitAll(model, { bundle }, options);
       let located = 0;

@@ -41,6 +41,8 @@ const names: readonly (readonly [string, string, string, string, string])[] = [
   ["if (first", "BookValidator", "books.yaml", "Book:", "Book"],
   ["await createApi", "books", "openapi.yaml", "  - name: books", "books"],
   ["console.log(ListBooks", "ListBooksParameterLimits", "openapi.yaml", "operationId: listBooks", "listBooks"],
+  ["console.log(ListBooks", "limit", "parameters.yaml", "name: limit", "limit"],
+  ["console.log(ListBooks", "maximum", "parameters.yaml", "maximum: 50", "maximum"],
   // Without an operationId, the method is the operation.
   ["await createApi", "deleteBooksByBookId", "openapi.yaml", "delete:", "delete"],
   ["await createApi", "book_id", "openapi.yaml", "{ name: book-id", "book-id"],

@@ -53,6 +53,9 @@ const lettersOf = (name: string): string =>
 function isNameOf(name: string, target: string, module: string): boolean {
   const written = lettersOf(target);
   if (lettersOf(name) === written) return true;
+  // The total of a cross-field check is its `max`, and an alternative leads to its schema.
+  if (module.endsWith("limits.ts") && /^(?:maxTotalLength|variant\d+)$/.test(name))
+    return /^(?:max|type)$/.test(written);
   // Types of headers, and those of the response direction, are named after a schema, a response or an operation.
   if (/(?:Headers|Response)$/.test(name)) return lettersOf(name).includes(written);
   // A group of operations without a tag is named after their paths, and leads to the first of them.
@@ -67,7 +70,7 @@ it.each(documents)(
     const { loaded } = await loadDocument(path);
     if (loaded === undefined) throw new Error(`${path} cannot be read`);
     const { model } = buildModel(loaded);
-    const only = ["types", "client", "server"];
+    const only = ["types", "client", "server", "limits"];
     const options = { packageName: "any", packageVersion: "1.0.0", runtimeVersion: "1.0.0", only };
     const locate = specificationLocator(loaded);
     const others: string[] = [];

@@ -1,4 +1,4 @@
-import { type Bounds, boundsOf, type NestedBounds, ownBoundsOf } from "../model/bounds.js";
+import { type Bound, type Bounds, boundsOf, type NestedBounds, ownBoundsOf } from "../model/bounds.js";
 import type { Interface, Lifecycle, NamedType, Operation } from "../model/interface.js";
 import { layout } from "../model/layout.js";
 import { NameTable, pascalCase } from "../model/names.js";
@@ -71,7 +71,10 @@ function typeLimits(type: NamedType, model: Interface): LimitConstant {
 
 function parameterLimits(operation: Operation, model: Interface): LimitConstant {
   const bounds = operation.parameters
-    .map((parameter) => [parameter.argument, { bounds: boundsOf(parameter.use, model) }] as const)
+    .map((parameter) => {
+      const source: NameLocation = { at: parameter.at, field: "name" };
+      return [parameter.argument, { bounds: boundsOf(parameter.use, model), source }] as const;
+    })
     .filter(([, nested]) => nested.bounds.size > 0);
   return {
     name: `${operation.typeStem}ParameterLimits`,
@@ -82,17 +85,19 @@ function parameterLimits(operation: Operation, model: Interface): LimitConstant 
 }
 
 function entriesOf(bounds: Bounds): readonly Code[] {
-  return [...bounds].map(([name, value]) => {
-    const entry = code`${propertyKey(name)}: ${boundCode(value)}`;
-    const words = typeof value === "object" ? value.alternativeTitle : undefined;
+  return [...bounds].map(([name, bound]) => {
+    const source: NameLocation = "bounds" in bound ? bound.source : bound;
+    const entry = code`${sourced(propertyKey(name), source, source.field)}: ${boundCode(bound)}`;
+    const words = "bounds" in bound ? bound.alternativeTitle : undefined;
     return words === undefined ? entry : lines([docComment({ text: words }), entry]);
   });
 }
 
-function boundCode(value: number | string | NestedBounds): Code {
-  if (typeof value === "number") return numberLiteral(value);
-  if (typeof value === "string") return stringLiteral(value);
-  return list({ open: "{", close: "}", separator: ",", items: entriesOf(value.bounds), padded: true });
+function boundCode(bound: Bound | NestedBounds): Code {
+  if ("bounds" in bound) {
+    return list({ open: "{", close: "}", separator: ",", items: entriesOf(bound.bounds), padded: true });
+  }
+  return typeof bound.value === "number" ? numberLiteral(bound.value) : stringLiteral(bound.value);
 }
 
 function lifecycleLimits(lifecycle: Lifecycle): readonly LimitConstant[] {
