@@ -14,7 +14,7 @@ const entries = explanations();
 
 const wanted = `# Codes
 
-Every diagnostic, deviation, rule of \`guildwire diff\` and error at run time has a stable code. This page lists each of them with
+Every diagnostic, deviation, rule of \`guildwire diff\` and \`guildwire conform\`, and error at run time has a stable code. This page lists each of them with
 its cause and fix. \`guildwire explain CODE\` prints the same:
 
 \`\`\`sh
@@ -29,6 +29,7 @@ Codes are never renamed and never reused.
 ${section("Diagnostics", "diagnostic", "`guildwire check` and the other commands report diagnostics with file, line and column.", withSeverity)}
 ${section("Deviations", "deviation", "Deviations from OpenAPI are read with a warning. [Tolerance](tolerance.md) has an example of each.", plain)}
 ${section("Diff rules", "diff rule", "[Comparing two interfaces](diff.md) describes the effects on each party.", withEffects)}
+${section("Conformance rules", "conformance rule", "[`guildwire conform`](conform.md) and the proxy of [`guildwire mock`](mocks.md#checking-a-server-as-a-proxy) report what a server violates.", plain)}
 ${section("Runtime errors", "runtime error", "Errors of the generated code and of `@guildwire/runtime`, by class and by `code` or `kind`. For `Failure`, the server sends the status.", plain)}
 ${section("Validation issues", "validation issue", "`issues` of validators, of error responses and of errors list these codes, each with a JSON Pointer.", issueColumns)}`;
 

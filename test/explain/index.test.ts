@@ -30,6 +30,13 @@ describe("the index of codes", () => {
     expect(codesOf("diff rule")).toEqual([...rules.keys()]);
   });
 
+  test("has every rule that a contract test reports", () => {
+    const source = readFileSync(join(root, "tools/src/failure-rules.ts"), "utf8");
+    const rules = [...source.matchAll(/^ {2}\| "([\w-]+)"/gm)].map(([, rule]) => rule);
+    expect(rules.length).toBeGreaterThan(20);
+    expect(codesOf("conformance rule")).toEqual(rules);
+  });
+
   test("gives each entry a title, a cause and a fix as sentences", () => {
     for (const entry of entries) {
       expect(entry.title, entry.code).toMatch(/^\S.*[^.]$/);

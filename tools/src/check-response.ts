@@ -1,18 +1,11 @@
 import type { ExampleValues, MediaContent, ModelOperation, ModelResponse } from "@guildwire/generator";
 import type { ErrorResponse, Operation } from "@guildwire/runtime/server";
+import type { ResponseRule } from "./failure-rules.js";
 import { declaredResponse } from "./mock/respond.js";
 
 /** A way in which a response deviates from the document. */
 export interface ResponseViolation {
-  readonly rule:
-    | "undeclared-status"
-    | "undeclared-media-type"
-    | "malformed-body"
-    | "missing-body"
-    | "unexpected-body"
-    | "response-schema"
-    | "missing-header"
-    | "header-schema";
+  readonly rule: ResponseRule;
   readonly message: string;
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ModelOperation } from "@guildwire/generator";
+import type { FailureRule } from "../failure-rules.js";
 import type { Resource, ResourceAction } from "../mock/resources.js";
 import { jsonOf, listIn, propertyOf } from "./response-values.js";
 import type { ConformanceRun, Exchange } from "./run.js";
@@ -53,7 +54,7 @@ async function runChain(run: ConformanceRun, { resource, operations }: Chain): P
 }
 
 /** Reads the item; reports if it is missing. */
-async function read(run: ConformanceRun, { operations }: Chain, rule: string): Promise<unknown> {
+async function read(run: ConformanceRun, { operations }: Chain, rule: FailureRule): Promise<unknown> {
   const operation = operations.get("read") as ModelOperation;
   const found = await call(run, operation, "chain", "read");
   if (found === undefined) return undefined;
@@ -74,7 +75,7 @@ async function call(
 
 /** What was sent, and what a later response shows. */
 interface Comparison {
-  readonly rule: string;
+  readonly rule: FailureRule;
   readonly sent: unknown;
   readonly seen: unknown;
 }

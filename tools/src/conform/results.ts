@@ -1,7 +1,9 @@
+import type { FailureRule } from "../failure-rules.js";
+
 /** A deviation of a server from the document. */
 export interface Failure {
-  /** The violated rule: that of the request, or one about responses such as `undeclared-status`. */
-  readonly rule: string;
+  /** The violated rule, such as `undeclared-status`. */
+  readonly rule: FailureRule;
   readonly message: string;
 }
 

@@ -1,11 +1,12 @@
 import type { Interface, ModelOperation } from "@guildwire/generator";
+import type { FailureRule } from "../failure-rules.js";
 import type { Fetch } from "../http/fetch-server.js";
 import { findResources, type ResourceUse } from "../mock/resources.js";
 import type { EncodedRequest, RequestEncoder } from "./client-requests.js";
 import { credentialHeaders, type RequestCredentials } from "./credentials.js";
 import { type JudgeContext, judge } from "./judge.js";
 import { jsonOf, listIn, propertyOf } from "./response-values.js";
-import type { CaseResult, ConformanceResult, Skipped } from "./results.js";
+import type { CaseResult, ConformanceResult, Failure, Skipped } from "./results.js";
 import { LimitReached, NoResponse, type RunLimits, Sender, type SentResponse } from "./sender.js";
 import type { LocatedVector } from "./vector-files.js";
 import { type Vector, Vectors } from "./vectors.js";
@@ -161,14 +162,14 @@ export class ConformanceRun {
     } catch (error) {
       if (!(error instanceof NoResponse)) throw error;
       if (error.isUnreachable && this.#cases.length === 0) throw error;
-      const failures = [{ rule: "no-response", message: `${vector.text}: ${error.message}` }];
+      const failures: readonly Failure[] = [{ rule: "no-response", message: `${vector.text}: ${error.message}` }];
       this.#cases.push({ ...facts, outcome: "failed", failures, duration: duration() });
       return undefined;
     }
   }
 
   /** Adds a failure that concerns several requests. */
-  fail(operation: ModelOperation, rule: string, message: string): void {
+  fail(operation: ModelOperation, rule: FailureRule, message: string): void {
     if (this.options.skip.has(rule)) return;
     const facts = { operation: operation.id, rule, text: message, path: operation.path.text };
     const method = operation.method.toUpperCase();
@@ -176,7 +177,7 @@ export class ConformanceRun {
   }
 
   /** Adds a check that concerns several requests and passed. */
-  pass(operation: ModelOperation, rule: string, text: string): void {
+  pass(operation: ModelOperation, rule: FailureRule, text: string): void {
     const facts = { operation: operation.id, rule, text, path: operation.path.text };
     this.#cases.push({
       ...facts,

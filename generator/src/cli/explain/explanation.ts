@@ -10,7 +10,13 @@ export interface CauseAndFix {
 export type DiagnosticCauses = { readonly [code in DiagnosticCode]?: CauseAndFix };
 
 /** What a code belongs to. */
-export type ExplainedKind = "diagnostic" | "deviation" | "diff rule" | "runtime error" | "validation issue";
+export type ExplainedKind =
+  | "diagnostic"
+  | "deviation"
+  | "diff rule"
+  | "conformance rule"
+  | "runtime error"
+  | "validation issue";
 
 /** An entry of the index of codes. */
 export interface Explanation extends CauseAndFix {

@@ -3,6 +3,7 @@ import { suggest } from "../../diagnostics/spelling.js";
 import { type Rule, catalogue as ruleCatalogue } from "../../diff/catalogue.js";
 import { parties } from "../../diff/rule.js";
 import { deviations } from "../../load/deviations/table.js";
+import { conformRules } from "./conform-rules.js";
 import { diagnosticCauses } from "./diagnostic-causes.js";
 import { type Explanation, nameOf } from "./explanation.js";
 import { runtimeErrors } from "./runtime-errors.js";
@@ -10,7 +11,14 @@ import { validationIssues } from "./validation-issues.js";
 
 /** Every code that guildwire and generated code report: the data of `guildwire explain` and of docs/codes.md. */
 export function explanations(): readonly Explanation[] {
-  return [...diagnosticEntries(), ...deviationEntries(), ...ruleEntries(), ...runtimeEntries(), ...issueEntries()];
+  return [
+    ...diagnosticEntries(),
+    ...deviationEntries(),
+    ...ruleEntries(),
+    ...conformEntries(),
+    ...runtimeEntries(),
+    ...issueEntries(),
+  ];
 }
 
 /** The entries of a code, which several kinds may have. `Owner.code` selects one runtime error. */
@@ -92,6 +100,17 @@ function fixOf({ effects, severity, id }: Rule): string {
   if (severity === "risky") return `Check that every party expects the change. ${accept}`;
   if (effects.wire === "breaking") return `Keep the former form valid until its users have changed. ${accept}`;
   return `Generate, compile, and adapt the code. ${accept}`;
+}
+
+function conformEntries(): readonly Explanation[] {
+  return Object.entries(conformRules).map(([code, [title, cause, fix]]) => ({
+    kind: "conformance rule",
+    code,
+    title,
+    cause,
+    fix,
+    page: "docs/conform.md#reports",
+  }));
 }
 
 function runtimeEntries(): readonly Explanation[] {
