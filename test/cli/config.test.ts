@@ -49,24 +49,24 @@ describe("guildwire.config.yaml", () => {
       "a list of emitters: names, paths that begin with ./, packages, or maps with use and options",
     ],
     ["overlays: fixes.yaml\n", "1:11", 'overlays is "fixes.yaml"', "a list of files"],
-    ["include: { tag: [a] }\n", "1:10", 'include is {"tag":["a"]}', filterForm],
+    ["include: { label: [a] }\n", "1:10", 'include is {"label":["a"]}', filterForm],
     ["exclude: []\n", "1:10", "exclude is []", filterForm],
     ["exclude: { deprecated: yes }\n", "1:10", 'exclude is {"deprecated":"yes"}', filterForm],
     ["only: [1]\n", "1:7", "only is [1]", "a list of emitter names"],
     ["stubs: []\n", "1:8", "stubs is []", "a map with out, import, style, comments"],
     ["stubs:\n  style: struct\n", "2:10", 'stubs.style is "struct"', "object or class"],
-    ["stubs:\n  only: [1]\n", "2:3", 'stubs has no member "only"', "one of out, import, style, comments"],
+    ["stubs:\n  only: [1]\n", "2:3", 'stubs has no key "only"', "one of out, import, style, comments"],
     ["stubs:\n  comments: none\n", "2:13", 'stubs.comments is "none"', "summary or full"],
     [
       "output: lib\n",
       "1:1",
-      'the configuration has no member "output"',
+      'the configuration has no key "output"',
       "one of spec, out, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders",
     ],
     [
       "__proto__: {}\n",
       "1:1",
-      'the configuration has no member "__proto__"',
+      'the configuration has no key "__proto__"',
       "one of spec, out, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders",
     ],
     [
@@ -87,9 +87,14 @@ describe("guildwire.config.yaml", () => {
     ["spce: api.yaml\n", "did you mean `spec`?"],
     ["package-name: a\n", "did you mean `packageName`?"],
     ["stubs: { improt: a }\n", "did you mean `import`?"],
+    ["stubs: { style: clas }\n", "did you mean `class`?"],
+    ["values: { arguments: grouepd }\n", "did you mean `grouped`?"],
+    ["include: { tag: [a] }\n", "did you mean `tags`?"],
+    ["exclude: [{ tags: [a] }, { operationId: [b] }]\n", "did you mean `operationIds`?"],
     ["stubs: { packageName: a }\n", undefined],
+    ["values: { dates: 7 }\n", undefined],
     ["paint: true\n", undefined],
-  ])("suggests the nearest key for an unknown one: %j", async (text, fix) => {
+  ])("suggests the nearest key or value for an unknown one: %j", async (text, fix) => {
     const { diagnostics } = await parseConfig(text, "guildwire.config.yaml");
     expect(diagnostics.map((diagnostic) => diagnostic.fix)).toEqual([fix]);
   });

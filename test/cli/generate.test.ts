@@ -116,8 +116,8 @@ describe("guildwire generate", () => {
     project.write("openapi.yaml", `${project.read("openapi.yaml")}${unusedSchema}x-unknown: 1\n`);
     const { code, stderr } = await project.run("generate");
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^1 warning; guildwire check shows them\ngenerated\/README\.md:1:1 error output-conflict\n/);
-    expect(stderr).toMatch(/\n1 error\n$/);
+    expect(stderr).toMatch(/^1 warning; guildwire check shows it\ngenerated\/README\.md:1:1 error output-conflict\n/);
+    expect(stderr).toMatch(/\n1 error\nguildwire explain output-conflict prints its cause and fix\n$/);
   });
 
   test("never replaces the specification that it reads", async () => {

@@ -87,7 +87,7 @@ describe("names of the configuration", () => {
       "2:59 config-invalid `body` cannot be the name of this argument",
     ],
     ["schemas: { pet-list: 5 }", '2:12 config-invalid names.schemas is {"pet-list":5}'],
-    ["kinds: { a: b }", '2:3 config-invalid names has no member "kinds"'],
+    ["kinds: { a: b }", '2:3 config-invalid names has no key "kinds"'],
     ["types: Dto", '2:10 config-invalid names.types is "Dto"'],
     ["functions: '{name}-call'", '2:14 config-invalid names.functions is "{name}-call"'],
   ])("%s is an error at the entry", async (entry, error) => {

@@ -90,7 +90,7 @@ describe("an emitter that breaks the rules is named, and the output stays unchan
     expect(code).toBe(2);
     expect(stderr).toContain("guildwire.config.yaml:1:22 error output-path-unsafe\n");
     expect(stderr).toMatch(
-      /"Reference\/a\.md" of the emitter mine lies in a folder that differs .*\n(.*\n)*\n1 error\n$/,
+      /"Reference\/a\.md" of the emitter mine lies in a folder that differs .*\n(.*\n)*\n1 error\nguildwire explain output-path-unsafe .*\n$/,
     );
   });
 

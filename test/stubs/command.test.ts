@@ -90,7 +90,7 @@ handlers: 5 files written
 
   it.each([
     ["stubs: { style: classes }", "2:17", 'stubs.style is "classes"'],
-    ["stubs: { folder: a }", "2:10", 'stubs has no member "folder"'],
+    ["stubs: { folder: a }", "2:10", 'stubs has no key "folder"'],
     ["stubs: here", "2:8", 'stubs is "here"'],
   ])("refuses the configuration %s at its location", async (text, place, message) => {
     write("guildwire.config.yaml", `spec: openapi.yaml\n${text}\n`);

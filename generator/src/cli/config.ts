@@ -1,7 +1,7 @@
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import { didYouMean } from "../diagnostics/spelling.js";
-import { type Filter, filterForm, isFilter } from "../load/selection-filter.js";
+import { type Filter, filterForm, isFilter, suggestCriterion } from "../load/selection-filter.js";
 import type { ValueSettings } from "../load/value-settings.js";
 import { isObject } from "../values/json.js";
 import { isSourceHeaders, sourceHeadersForm } from "./update/source-headers.js";
@@ -85,6 +85,8 @@ export const configName = "guildwire.config.yaml";
 interface OptionRule {
   readonly expected: string;
   is(value: unknown): boolean;
+  /** Suggests a correction of an invalid value. */
+  suggest?(value: unknown): { readonly fix?: string };
 }
 
 /** Limits for the configuration document, which is small. */
@@ -100,8 +102,8 @@ const stubsRules: { readonly [member in keyof StubsConfig]-?: OptionRule } = {
     expected: "the name of a module, such as @example/api/server",
     is: (value) => isText(value) && isModuleName(value),
   },
-  style: { expected: "object or class", is: (value) => value === "object" || value === "class" },
-  comments: { expected: "summary or full", is: (value) => value === "summary" || value === "full" },
+  style: oneOf("object", "class"),
+  comments: oneOf("summary", "full"),
 };
 
 const mapOfNames: OptionRule = {
@@ -181,14 +183,11 @@ const rules: { readonly [member in keyof Config]-?: OptionRule } = {
     expected: "a list of files",
     is: (value) => Array.isArray(value) && value.every((path) => isText(path) && path !== ""),
   },
-  include: { expected: filterForm, is: isFilter },
-  exclude: { expected: filterForm, is: isFilter },
+  include: { expected: filterForm, is: isFilter, suggest: suggestCriterion },
+  exclude: { expected: filterForm, is: isFilter, suggest: suggestCriterion },
   names: { expected: `a map with ${namesOf(namesRules)}`, is: isObject },
   values: { expected: `a map with ${namesOf(valuesRules)}`, is: isObject },
-  pagination: {
-    expected: "declared or recognized",
-    is: (value) => value === "declared" || value === "recognized",
-  },
+  pagination: oneOf("declared", "recognized"),
   sourcePositions: { expected: `a map with ${namesOf(sourcePositionsRules)}`, is: isObject },
   source: nonEmptyText,
   sourceHeaders: { expected: sourceHeadersForm, is: isSourceHeaders },
@@ -240,14 +239,15 @@ function validateEntries(
     const rule = Object.hasOwn(known, member) ? known[member] : undefined;
     if (rule === undefined) {
       const owner = above.length === 0 ? "the configuration" : above.join(".");
-      const message = `${owner} has no member ${JSON.stringify(member)}`;
+      const message = `${owner} has no key ${JSON.stringify(member)}`;
       const expected = `one of ${namesOf(known)}`;
       const meant = didYouMean(member, Object.keys(known));
       return [diagnose("config-invalid", message, { location: locate(tokens, "key"), expected, ...meant })];
     }
     if (!rule.is(found)) {
       const message = `${tokens.join(".")} is ${JSON.stringify(found)}`;
-      return [diagnose("config-invalid", message, { location: locate(tokens, "value"), expected: rule.expected })];
+      const details = { location: locate(tokens, "value"), expected: rule.expected, ...rule.suggest?.(found) };
+      return [diagnose("config-invalid", message, details)];
     }
     const inner = above.length === 0 && Object.hasOwn(nested, member) ? nested[member] : undefined;
     return inner === undefined || !isObject(found) ? [] : validateEntries(found, inner, tokens, locate);
@@ -292,7 +292,11 @@ const isStringList = `one of ${namesOf(rules)}`;
 function oneOf(...choices: readonly string[]): OptionRule {
   const last = choices.at(-1) ?? "";
   const expected = `${choices.slice(0, -1).join(", ")} or ${last}`;
-  return { expected, is: (value) => isText(value) && choices.includes(value) };
+  return {
+    expected,
+    is: (value) => isText(value) && choices.includes(value),
+    suggest: (value) => (isText(value) ? didYouMean(value, choices) : {}),
+  };
 }
 
 function namesOf(known: { readonly [member: string]: OptionRule }): string {

@@ -11,7 +11,7 @@ import { formatCount } from "../values/text.js";
 import { type ComparedFlags, readComparedDocument } from "./compared-document.js";
 import { compareInterfaces } from "./comparison.js";
 import { readIgnoreFile } from "./ignore-list.js";
-import { hintAtExplain, printDiagnostics } from "./print-diagnostics.js";
+import { hintAtWorstChange, printDiagnostics } from "./print-diagnostics.js";
 import { progressOn } from "./progress.js";
 import { type Flags, readSettings } from "./settings.js";
 import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js";
@@ -81,8 +81,7 @@ export async function diff(
     await printDiagnostics(stale, terminal.stderr, { format: "text", terminal, files: sourceFiles(texts) });
   } else {
     stdout.write(formatReport(report, options));
-    const [first] = report.findings.filter(({ severity }) => severity !== "safe");
-    if (flags.format === "text" && leftOut.length === 0) hintAtExplain(first?.rule, stdout, terminal);
+    if (flags.format === "text" && leftOut.length === 0) hintAtWorstChange(report, stdout, terminal);
   }
   const { failOn } = flags;
   const isFailure = failOn !== "none" && report.findings.some(({ severity }) => isAtLeast(severity, failOn));

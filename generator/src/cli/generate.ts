@@ -48,10 +48,10 @@ export async function generate(flags: GenerateFlags, terminal: Terminal, session
       const read = diagnostics.filter(({ deviation }) => deviation !== undefined);
       const shown = leftOut.length + read.length;
       const warnings = diagnostics.filter(({ severity }) => severity === "warning").length - shown;
-      if (warnings > 0)
-        stderr.write(
-          `${formatCount(warnings, shown > 0 ? "further warning" : "warning")}; guildwire check shows them\n`,
-        );
+      if (warnings > 0) {
+        const counted = formatCount(warnings, shown > 0 ? "further warning" : "warning");
+        stderr.write(`${counted}; guildwire check shows ${warnings === 1 ? "it" : "them"}\n`);
+      }
       return;
     }
     await printDiagnostics(diagnostics, isText ? stderr : stdout, { format: flags.format, terminal, files });

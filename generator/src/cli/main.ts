@@ -1,9 +1,10 @@
-import { Command, CommanderError } from "commander";
+import { type Command, CommanderError } from "commander";
 import { addCommands } from "./commands.js";
 import { defectText } from "./defect.js";
 import { generatorVersion } from "./generator-version.js";
 import { generalHelp } from "./help.js";
 import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
+import { describeUsageErrors, UsageCommand } from "./usage-command.js";
 
 /**
  * The `guildwire` command line.
@@ -21,6 +22,7 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
       code = result;
     },
   });
+  describeUsageErrors(program);
   try {
     await program.parseAsync(args, { from: "user" });
     return code;
@@ -32,7 +34,7 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
 }
 
 function createProgram({ stdout, stderr }: Terminal): Command {
-  return new Command("guildwire")
+  return new UsageCommand("guildwire")
     .description(
       "Generates typed clients, servers and validators from a document of OpenAPI 3.0 to 3.2 or Swagger 2.0.",
     )

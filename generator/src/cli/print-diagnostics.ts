@@ -1,7 +1,9 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, resolve } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DiagnosticFormat } from "../diagnostics/format.js";
+import { didYouMean } from "../diagnostics/spelling.js";
+import type { Report } from "../diff/report.js";
 import type { SourceFile } from "../load/document.js";
 import { formatCount } from "../values/text.js";
 
@@ -36,7 +38,8 @@ export async function printDiagnostics(
     }
     return texts.get(name);
   };
-  const listed = format === "text" ? diagnostics.filter((diagnostic) => !isNote(diagnostic)) : diagnostics;
+  const known = diagnostics.map((diagnostic) => withNearbyFile(diagnostic, terminal.cwd));
+  const listed = format === "text" ? known.filter((diagnostic) => !isNote(diagnostic)) : known;
   stream.write(formatDiagnostics(listed, { format, color: mayColor(stream, terminal.env), source }));
   const notes = diagnostics.length - listed.length;
   if (notes > 0) {
@@ -46,9 +49,15 @@ export async function printDiagnostics(
   if (format === "text") hintAtExplain(first?.code, stream, terminal);
 }
 
-/** Names, to readers at a terminal only, the command that explains a code. */
-export function hintAtExplain(code: string | undefined, stream: TextStream, { env }: Terminal): void {
-  if (code === undefined || stream.isTTY !== true) return;
+/** Names the command that explains the worst change of a report. */
+export function hintAtWorstChange({ findings }: Report, stream: TextStream, terminal: Terminal): void {
+  const [first] = findings.filter(({ severity }) => severity !== "safe");
+  hintAtExplain(first?.rule, stream, terminal);
+}
+
+/** Names, once per run, the command that explains a code. */
+function hintAtExplain(code: string | undefined, stream: TextStream, { env }: Terminal): void {
+  if (code === undefined) return;
   const hint = `guildwire explain ${code} prints its cause and fix`;
   stream.write(mayColor(stream, env) ? `\u001b[2m${hint}\u001b[0m\n` : `${hint}\n`);
 }
@@ -56,6 +65,23 @@ export function hintAtExplain(code: string | undefined, stream: TextStream, { en
 /** Notes are not listed, except the one about omitted diagnostics. */
 function isNote({ severity, code }: Diagnostic): boolean {
   return severity === "info" && code !== "findings-omitted";
+}
+
+/** Suggests the file that was probably meant where a diagnostic is located in one that does not exist. */
+function withNearbyFile(diagnostic: Diagnostic, cwd: string): Diagnostic {
+  const { code, fix, location } = diagnostic;
+  if (code !== "file-unreadable" || fix !== undefined || location === undefined) return diagnostic;
+  const path = resolve(cwd, location.file);
+  if (existsSync(path)) return diagnostic;
+  return { ...diagnostic, ...didYouMean(basename(path), filesIn(dirname(path))) };
+}
+
+function filesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 function readText(path: string): string | undefined {

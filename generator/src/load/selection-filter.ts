@@ -1,3 +1,5 @@
+import { didYouMean } from "../diagnostics/spelling.js";
+import { isObject } from "../values/json.js";
 import type { Json } from "./document.js";
 
 /** Selects operations that meet every criterion; for a list, one entry must match. */
@@ -29,6 +31,14 @@ export const filterForm: string = `a map with ${listCriteria.join(", ")} (lists 
 
 export function isFilter(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 && value.every(isClause) : isClause(value);
+}
+
+/** Suggests the correct spelling of the first unknown criterion. */
+export function suggestCriterion(filter: unknown): { readonly fix?: string } {
+  const criteria = [...listCriteria, "deprecated"];
+  const keys = [filter].flat().flatMap((clause) => (isObject(clause) ? Object.keys(clause) : []));
+  const unknown = keys.find((key) => !criteria.includes(key) && !key.startsWith("x-"));
+  return unknown === undefined ? {} : didYouMean(unknown, criteria);
 }
 
 function isClause(value: unknown): boolean {

@@ -3,7 +3,7 @@ import { sortDiagnostics } from "../../diagnostics/sort.js";
 import { formatReport } from "../../diff/format/format.js";
 import { reportObject } from "../../diff/format/json.js";
 import type { Report } from "../../diff/report.js";
-import { printDiagnostics } from "../print-diagnostics.js";
+import { hintAtWorstChange, printDiagnostics } from "../print-diagnostics.js";
 import { type ExitCode, mayColor, type Terminal } from "../terminal.js";
 import type { CopyChanges } from "./document-copy.js";
 import type { UpdateFormat } from "./update-formats.js";
@@ -53,6 +53,7 @@ export async function printUpdate(
     await printDiagnostics(sortDiagnostics(diagnostics), stderr, { format: "text", terminal, files });
     if (report !== undefined) {
       stdout.write(formatReport(report, { format, color: mayColor(stdout, env), source: (name) => texts.get(name) }));
+      if (format === "text") hintAtWorstChange(report, stdout, terminal);
     }
   }
   switch (outcome.status) {
