@@ -124,6 +124,26 @@ describe("the pages of an operation", () => {
     expect(server.received).toHaveLength(2);
   });
 
+  it.each([
+    null,
+    { data: "text", paging: {} },
+    { data: {}, paging: {} },
+    { data: [], paging: { next: {} } },
+    { data: [], paging: { next: true } },
+  ])("fail at the malformed page %j", async (body) => {
+    const server = await listen(answer(200, body));
+    const api = client.createClient({ baseUrl: server.baseUrl });
+    const error = { name: "PaginationError", code: "malformed-page", operationId: "byBody" };
+    await expect(collect(client.paginateByBody(api))).rejects.toMatchObject(error);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it("fail at a last item without a cursor", async () => {
+    const server = await listen(answer(200, [null]));
+    const api = client.createClient({ baseUrl: server.baseUrl });
+    await expect(collect(client.paginateByItem(api, { limit: 1 }))).rejects.toMatchObject({ code: "malformed-page" });
+  });
+
   it.each([null, undefined, ""])("end at the cursor %j", async (next) => {
     const server = await listen(answer(200, { data: [{ id: "a" }], paging: { next } }));
     const api = client.createClient({ baseUrl: server.baseUrl });

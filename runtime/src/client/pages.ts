@@ -18,10 +18,11 @@ export interface Pages<Item, Data> extends AsyncGenerator<Item, void, undefined>
 /**
  * - `cursor-repeated`: the server returned a cursor or URL again, so iteration would never end
  * - `too-many-pages`: there are more pages than `maxPages`
+ * - `malformed-page`: a response has no list of items, or a cursor that is neither a string nor a number
  */
-export type PaginationErrorCode = "cursor-repeated" | "too-many-pages";
+export type PaginationErrorCode = "cursor-repeated" | "too-many-pages" | "malformed-page";
 
-/** The error of an endless pagination. */
+/** The error of an endless pagination, or of a page that cannot be read. */
 export class PaginationError extends Error {
   readonly code: PaginationErrorCode;
   readonly operationId: string;
@@ -82,15 +83,48 @@ async function* fetchPages<Data, Item, Position>(
   for (let count = 1; ; count += 1) {
     if (!(count <= maxPages)) throw new PaginationError("too-many-pages", id, `more than ${maxPages} pages (maxPages)`);
     const page = await withResponse(client, (client) => fetchPage(client, position));
-    const items = source.items(page.data) ?? [];
+    const items = itemsOf(source, page.data);
     yield { data: page.data, items };
     if (more?.(page.data) === false) return;
-    const next = source.next(page, items, position) ?? undefined;
-    if (next === undefined || next === "") return;
+    const next = nextOf(source, page, items, position);
+    if (next === undefined) return;
     if (seen.has(next)) throw new PaginationError("cursor-repeated", id, "a cursor was repeated");
     seen.add(next);
     position = next;
   }
+}
+
+/** Returns the items of a body, which may have any form. */
+function itemsOf<Data, Item>(
+  { id, items }: Pick<PageSource<Data, Item, unknown>, "id" | "items">,
+  data: Data,
+): readonly Item[] {
+  let list: unknown;
+  try {
+    list = items(data) ?? [];
+  } catch {
+    // A body such as null has no properties.
+  }
+  if (Array.isArray(list)) return list as readonly Item[];
+  throw new PaginationError("malformed-page", id, "a page has no list of items");
+}
+
+/** Returns the position of the next page; undefined after the last page. */
+function nextOf<Data, Item, Position>(
+  { id, next }: Pick<PageSource<Data, Item, Position>, "id" | "next">,
+  page: ResultWithResponse<Data>,
+  items: readonly Item[],
+  position: Position | undefined,
+): Position | undefined {
+  let found: unknown = Number.NaN;
+  try {
+    found = next(page, items, position) ?? "";
+  } catch {
+    // The last item, or a part of the body, has no properties.
+  }
+  if (found === "") return undefined;
+  if (typeof found === "string" || typeof found === "bigint" || Number.isFinite(found)) return found as Position;
+  throw new PaginationError("malformed-page", id, "a page has a malformed cursor");
 }
 
 /** Returns the cursor of the last item. With a limit, a page with fewer items is the last one. */
@@ -157,13 +191,14 @@ export interface InfinitePages<Data, Position> {
 export function infinitePages<Data, Item, Position extends string | number | bigint>(
   source: InfiniteSource<Data, Item, Position>,
 ): InfinitePages<Data, Position> {
-  const { id, client, fetchPage, items, more, start } = source;
+  const { id, client, fetchPage, more, start } = source;
   return {
     queryFn: async ({ signal, pageParam }) => {
       const page = await withResponse(client, (client) => fetchPage(client, pageParam, { signal }));
       const { data } = page;
-      const next = more?.(data) === false ? undefined : source.next(page, items(data) ?? [], pageParam);
-      if (next === undefined || next === null || next === "") return { data };
+      const list = itemsOf(source, data);
+      const next = more?.(data) === false ? undefined : nextOf(source, page, list, pageParam);
+      if (next === undefined) return { data };
       if (next === pageParam) throw new PaginationError("cursor-repeated", id, "a cursor was repeated");
       return { data, next };
     },
