@@ -61,7 +61,7 @@ export async function* openStream<Item>(
   const { clock = systemClock } = client.settings();
   const { attempts = retry === false ? 1 : 3, maxDelay = 60 } = retry || {};
   let lastId: string | undefined;
-  let delay = 1000;
+  let delay = Math.min(1000, maxDelay * 1000);
   const onPosition = (position: StreamPosition): void => {
     lastId = position.id ?? lastId;
     delay = position.retry ?? delay;
