@@ -228,6 +228,47 @@ describe("RPC channels", () => {
     }
   });
 
+  it("have query parameters that are values of code", async () => {
+    const clients: Any[] = [];
+    const host = await desk.createDeskHost({
+      ports: [0],
+      onPinnedNotes: (from: unknown) => {
+        clients.push(from);
+        return { storedAt: day, pinTotal: 1n };
+      },
+    });
+    onTestFinished(async () => void (await host.close({ timeout: 100 })));
+    const query = { clientId: "1", openSince: instant, lastNumber: long, isQuiet: false, volume: 2 };
+    for (const transport of ["http", "websocket"]) {
+      const session = await desk.connectDesk({ ...query, ports: [host.port], transport });
+      await session.pinNotes([]);
+      expect(clients.at(-1)).toEqual({ ...query, transport });
+      session.close();
+    }
+    for (const wrong of [{ openSince: invalidDate }, { lastNumber: 2n ** 63n }, { isQuiet: "no" }, { volume: 3 }]) {
+      const connected = desk.connectDesk({ ...query, ...wrong, ports: [host.port], transport: "http" });
+      await expect(connected).rejects.toMatchObject({ name: "ChannelError", kind: "invalid" });
+    }
+    const post = async (parameters: string): Promise<number> => {
+      const body = desk.encodePinNotes("n", { pinnedNotes: [] });
+      const url = `http://127.0.0.1:${host.port}/rpc?client_id=1&${parameters}`;
+      const response = await fetch(url, { method: "POST", body, headers: { "content-type": "application/json" } });
+      const { reply_event: event } = JSON.parse(await response.text());
+      return event === "ERROR" ? 0 : clients.length;
+    };
+    const before = clients.length;
+    const refused = [
+      "open_since=2024-02-30",
+      "last_number=9007199254740996",
+      "last_number=1e3",
+      "is_quiet=",
+      "volume=02",
+    ];
+    for (const parameter of refused) expect([parameter, await post(parameter)]).toEqual([parameter, 0]);
+    expect(await post("last_number=9007199254740993&is_quiet=true")).toBe(before + 1);
+    expect(clients.at(-1)).toMatchObject({ lastNumber: long, isQuiet: true });
+  });
+
   it("keep a list of items up to date", async () => {
     const received: Any[] = [];
     const host = await desk.createDeskHost({
@@ -307,7 +348,9 @@ describe("types", () => {
         return { signalKind: "later", waitUntil: delivery.raisedAt, ticketNumber: delivery.id + BigInt(level) };
       });
       export async function pin(): Promise<bigint | undefined> {
-        const session = await connectDesk({ clientId: "c", transport: "http" });
+        const session = await connectDesk({ clientId: "c", openSince: new Date(), lastNumber: 1n, transport: "http" });
+        // @ts-expect-error a date is not text
+        await connectDesk({ clientId: "c", openSince: "2024-01-01T00:00:00Z" });
         const reply = await session.pinNotes([{ id: "1", pinnedAt: new Date() }]);
         // @ts-expect-error a date is not text
         await session.pinNotes([{ id: "1", pinnedAt: "2024-01-01T00:00:00Z" }]);

@@ -1,10 +1,11 @@
 import type { Json, JsonObject } from "../load/document.js";
+import { checkedSyntaxesOf } from "./formats.js";
 import type { RpcChannel, RpcCommand, RpcQueryParameter } from "./interface.js";
 import { camelCase, channelStem, type NameTable, pascalCase } from "./names.js";
 import { asNumber, asObject, asString, asStrings, child, entriesOf, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
 import type { TypeRegistry } from "./registry.js";
-import type { Pointer, SchemaUse } from "./type.js";
+import type { Pointer, SchemaUse, Type } from "./type.js";
 
 /**
  * Reads RPC channels (`x-rpc`). Every message gets a named type, so that it has a validator.
@@ -32,7 +33,10 @@ function readChannel(name: string, fileStem: string, node: JsonObject, registry:
     host: asString(node["host"]) ?? "127.0.0.1",
     ports: { first: asNumber(ports?.["first"]) ?? 0, last: asNumber(ports?.["last"]) ?? 0 },
     query: entriesOf(node["query"]).map(([parameter, entry]) =>
-      readQueryParameter(parameter, asObject(entry) ?? {}, child(child(at, "query"), parameter), registry),
+      readQueryParameter(parameter, asObject(entry) ?? {}, child(child(at, "query"), parameter), {
+        registry,
+        identifier: pascalCase(`${identifier}_${parameter}`),
+      }),
     ),
     transports: readTransports(asObject(node["transports"]) ?? {}),
     envelope: {
@@ -71,17 +75,32 @@ function readEnvelope(node: JsonObject): Envelope {
 
 /** Returns a reference to a named type: an existing or a new one. */
 function namedSchemaUse(identifier: string, schema: Json, at: Pointer, registry: TypeRegistry): SchemaUse {
-  const use = registry.build(schema, at);
+  return namedUse(identifier, registry.build(schema, at), registry);
+}
+
+function namedUse(identifier: string, use: SchemaUse, registry: TypeRegistry): SchemaUse {
   return use.type.kind === "reference" && !use.nullable ? use : registry.name(identifier, use);
 }
 
-function readQueryParameter(name: string, node: JsonObject, at: Pointer, registry: TypeRegistry): RpcQueryParameter {
+/** Whether the text of a query parameter is its value in code, without a conversion or a validator. */
+export function isText(type: Type): boolean {
+  if (type.kind === "enum") return type.members.length === 1 || type.bases.every((base) => base === "string");
+  return type.kind === "string" && checkedSyntaxesOf(type).length === 0;
+}
+
+function readQueryParameter(
+  name: string,
+  node: JsonObject,
+  at: Pointer,
+  { registry, identifier }: { readonly registry: TypeRegistry; readonly identifier: string },
+): RpcQueryParameter {
   const transports = asStrings(node["transports"]);
+  const use = registry.build(node["schema"], child(at, "schema"));
   return {
     at,
     ...readDescription(node),
     name,
-    use: registry.build(node["schema"], child(at, "schema")),
+    use: isText(use.type) ? use : namedUse(identifier, use, registry),
     required: node["required"] !== false,
     transports: transports.length === 0 ? ["http", "websocket"] : transports,
   };

@@ -36,7 +36,8 @@ export function readQuery(
     if (value === undefined && !parameter.required) continue;
     const isRight =
       value !== undefined && others.length === 0 && value.length <= 512 && (parameter.value ?? value) === value;
-    if (!isRight || !parameter.is(value)) return { violation: queryErrorOf(channel, parameter) };
+    const isReadable = isRight && (parameter.read === undefined || parameter.read(value) !== undefined);
+    if (!isReadable || !parameter.is(value)) return { violation: queryErrorOf(channel, parameter) };
     values[parameter.name] = value;
   }
   if (allow?.(values) === false) {

@@ -41,6 +41,8 @@ export interface QueryParameter {
   /** Its name in the session options and in HostClient. */
   readonly option?: string;
   readonly is: (value: string) => boolean;
+  /** Present if its value in code is not its text. Returns undefined for an invalid text. */
+  readonly read?: (text: string) => unknown;
   /** Names in `errors` and `closeCodes` for the response to an invalid value. */
   readonly error?: string;
   readonly close?: string;

@@ -8,7 +8,10 @@ export function clientOf(
   values: { readonly [name: string]: string },
 ): { readonly key: string; readonly client: HostClient } {
   const stated = channel.query.filter(({ value }) => value === undefined);
-  const named = stated.map(({ name, option = name }) => [option, values[name]] as const);
+  const named = stated.map(({ name, option = name, read = String }) => {
+    const text = values[name];
+    return [option, text === undefined ? undefined : read(text)] as const;
+  });
   return {
     key: JSON.stringify(stated.map(({ name }) => values[name] ?? null)),
     client: { ...Object.fromEntries(named.filter(([, value]) => value !== undefined)), transport },

@@ -27,6 +27,7 @@ export {
   unknownCommand,
   unknownOpcode,
 } from "./message.js";
+export { parameterText, parseParameter } from "./parameter-text.js";
 export type { PortReport, PortState } from "./port-report.js";
 export { Session } from "./session.js";
 export type { CommandOptions, SessionOptions } from "./session-options.js";

@@ -2,6 +2,7 @@ import { keyOf } from "../../model/conversion.js";
 import type { Interface, RpcChannel, RpcCommand, RpcQueryParameter } from "../../model/interface.js";
 import { pascalCase } from "../../model/names.js";
 import { resolveType } from "../../model/resolve-type.js";
+import { isText } from "../../model/rpc.js";
 import {
   type Code,
   code,
@@ -19,7 +20,7 @@ import {
 import { patternMatcher } from "../typescript/pattern-matcher.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { errorEvent } from "./codecs.js";
-import { isExactUse, messageKey } from "./message-code.js";
+import { isExactUse, messageKey, receivingValidator } from "./message-code.js";
 import { type ChannelNames, type CommandNames, channelSymbol, constantOf } from "./naming.js";
 
 /** Prints the description of a command for sessions and hosts: its name and codecs. */
@@ -116,7 +117,12 @@ function queryParameter(
       code`required: ${parameter.required ? code`true` : code`false`}`,
       constant === undefined ? undefined : code`value: ${stringLiteral(constant)}`,
       option === undefined ? undefined : code`option: ${stringLiteral(option)}`,
-      code`is: ${acceptsFunction(parameter, model)}`,
+      ...(isText(resolveType(parameter.use.type, model))
+        ? [code`is: ${acceptsFunction(parameter, model)}`]
+        : [
+            code`is: () => true`,
+            code`read: (text) => ${devicesRuntime("parseParameter")}(text, ${receivingValidator(parameter.use, model)})`,
+          ]),
       error === undefined ? undefined : code`error: ${stringLiteral(error)}`,
       close === undefined ? undefined : code`close: ${stringLiteral(close)}`,
     ],

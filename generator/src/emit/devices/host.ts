@@ -2,7 +2,6 @@ import { keyOf } from "../../model/conversion.js";
 import type { Interface, RpcChannel, RpcCommand } from "../../model/interface.js";
 import { NameTable } from "../../model/names.js";
 import { resolveType } from "../../model/resolve-type.js";
-import { wireForm } from "../../model/wire-form.js";
 import {
   type Code,
   code,
@@ -28,9 +27,7 @@ function client(channel: RpcChannel, names: ChannelNames, model: Interface): Cod
     if (option === undefined) return [];
     const mark = required && transports.length === 2 ? code`` : code`?`;
     const comment = docComment(description === undefined ? undefined : { text: description });
-    return [
-      lines([comment, code`readonly ${propertyKey(option)}${mark}: ${useExpression(use, "request", wireForm(model))}`]),
-    ];
+    return [lines([comment, code`readonly ${propertyKey(option)}${mark}: ${useExpression(use, "request", model)}`])];
   });
   const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
   return lines([

@@ -1,6 +1,8 @@
 import { conversionOf, keyOf } from "../../model/conversion.js";
 import type { Interface, RpcChannel, RpcCommand } from "../../model/interface.js";
-import { wireForm } from "../../model/wire-form.js";
+import { resolveType } from "../../model/resolve-type.js";
+import { isText } from "../../model/rpc.js";
+import type { SchemaUse } from "../../model/type.js";
 import {
   block,
   type Code,
@@ -16,7 +18,7 @@ import {
 } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { describe } from "./describe.js";
-import { codeValidator } from "./message-code.js";
+import { codeValidator, encodedMessage } from "./message-code.js";
 import { type ChannelNames, type CommandNames, channelSymbol } from "./naming.js";
 
 /** Prints the client: options, a session with a method per command, the function that opens it, and registries. */
@@ -25,7 +27,7 @@ export function sessionCode(channel: RpcChannel, names: ChannelNames, model: Int
   return [
     options(channel, names, model),
     session(channel, names, model),
-    connectFunction(channel, names),
+    connectFunction(channel, names, model),
     ...registries,
   ];
 }
@@ -35,7 +37,7 @@ function options(channel: RpcChannel, names: ChannelNames, model: Interface): Co
     const option = names.queryOptions.get(name);
     if (option === undefined) return [];
     const mark = required ? code`` : code`?`;
-    const type = useExpression(use, "request", wireForm(model));
+    const type = useExpression(use, "request", model);
     const comment = docComment(description === undefined ? undefined : { text: description });
     return [lines([comment, code`readonly ${propertyKey(option)}${mark}: ${type}`])];
   });
@@ -84,12 +86,12 @@ function commandMethod(channel: RpcChannel, command: RpcCommand, own: CommandNam
   ]);
 }
 
-function connectFunction(channel: RpcChannel, names: ChannelNames): Code {
-  const query = channel.query.flatMap(({ name, required }) => {
+function connectFunction(channel: RpcChannel, names: ChannelNames, model: Interface): Code {
+  const query = channel.query.flatMap(({ name, required, use }) => {
     const option = names.queryOptions.get(name);
     if (option === undefined) return [];
     const value = propertyAccess(code`options`, option);
-    const entry = code`${propertyKey(name)}: ${value}`;
+    const entry = code`${propertyKey(name)}: ${parameterText(use, value, model)}`;
     return [required ? entry : code`...(${value} === undefined ? {} : { ${entry} })`];
   });
   const values = list({ open: "{", close: "}", separator: ",", items: query });
@@ -99,6 +101,8 @@ function connectFunction(channel: RpcChannel, names: ChannelNames): Code {
     separator: ",",
     items: [channelSymbol(channel, names.channel), values, code`options`],
   });
+  // Encoding may throw, and the caller expects a rejection.
+  const isEncoded = channel.query.some(({ name, use }) => names.queryOptions.has(name) && !isTextUse(use, model));
   const isNeeded = channel.query.some(({ name, required }) => required && names.queryOptions.has(name));
   return lines([
     docComment({
@@ -106,7 +110,7 @@ function connectFunction(channel: RpcChannel, names: ChannelNames): Code {
         "Finds the service on this machine and opens a session. Rejects with a ChannelError of kind `not-found` that " +
         "states the result for each port.",
     }),
-    code`export function ${channelSymbol(channel, names.connect)}(options: ${channelSymbol(channel, names.sessionOptions, true)}${isNeeded ? code`` : code` = {}`}): Promise<${channelSymbol(channel, names.session, true)}> {`,
+    code`export ${isEncoded ? code`async ` : code``}function ${channelSymbol(channel, names.connect)}(options: ${channelSymbol(channel, names.sessionOptions, true)}${isNeeded ? code`` : code` = {}`}): Promise<${channelSymbol(channel, names.session, true)}> {`,
     code`  return new ${channelSymbol(channel, names.session)}${made}.open();`,
     code`}`,
   ]);
@@ -141,4 +145,14 @@ function registryFunction(
     code`  }`,
     code`}`,
   ]);
+}
+
+function isTextUse({ type }: SchemaUse, model: Interface): boolean {
+  return isText(resolveType(type, model));
+}
+
+/** Prints the text of a query parameter. */
+function parameterText(use: SchemaUse, value: Code, model: Interface): Code {
+  if (isTextUse(use, model)) return value;
+  return code`${devicesRuntime("parameterText")}(${encodedMessage({ use, direction: "request", value }, undefined, model)})`;
 }
