@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { TestProject } from "./project.js";
 
@@ -35,6 +36,11 @@ paths:
       operationId: {{readPort|port}}
       {{x-renamed-from: port|}}
       responses: { '200': { description: ok, content: { application/json: { schema: { type: string } } } } }
+  /crew:
+    post:
+      operationId: hire
+      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Member' } } } }
+      responses: { '204': { description: ok } }
 #added
 components:
   schemas:
@@ -49,6 +55,17 @@ components:
         {{width|length}}: { type: number{{, x-renamed-from: length|}} }
         state: { $ref: '#/components/schemas/State' }
     {{Ship|Boat}}: { {{x-renamed-from: Boat,|}} type: object, required: [oars], properties: { oars: { type: integer } } }
+    Member:
+      discriminator: { propertyName: role, mapping: { {{mate|cook}}: '#/components/schemas/First', {{cook|mate}}: '#/components/schemas/Second' } }
+      oneOf: [{ $ref: '#/components/schemas/First' }, { $ref: '#/components/schemas/Second' }]
+    First:
+      type: object
+      required: [role, watch]
+      properties: { role: { {{x-enum-renamed-from: { mate: cook },|}} const: {{mate|cook}} }, watch: { type: string } }
+    Second:
+      type: object
+      required: [role, dish]
+      properties: { role: { {{x-enum-renamed-from: { cook: mate },|}} const: {{cook|mate}} }, dish: { type: string } }
     State: { type: string, enum: [{{near|far}}, {{far|near}}]{{, x-enum-renamed-from: { near: far, far: near }|}} }
 `;
 
@@ -141,6 +158,18 @@ export const text: string = await port(client);
     expect(await rename(current)).toMatchObject({ code: 0, after: [current] });
   });
 
+  it("follows values that the alternatives of a union exchanged", async () => {
+    const former = `${client}import { hire } from "@acme/harbour/client";
+import type { Member } from "@acme/harbour/types";
+await hire(client, { body: { role: "cook", watch: "first" } });
+await hire(client, { body: { role: "mate", dish: "stew" } });
+export const told = (one: Member): string => (one.role === "cook" ? one.watch : one.dish);
+`;
+    const current = former.replaceAll('"cook"', '"-"').replaceAll('"mate"', '"cook"').replaceAll('"-"', '"mate"');
+    expect(await rename(former)).toMatchObject({ code: 0, after: [current] });
+    expect(await rename(current)).toMatchObject({ code: 0, after: [current] });
+  });
+
   it("reports what fits both interfaces, and changes nothing there", async () => {
     const text = `import type { Ship, State } from "@acme/harbour/types";
 export const state: State = "near";
@@ -198,6 +227,55 @@ export const oars: number = (await getShip(client, { boatId: "1" })).oars;
     expect(after).toEqual([before.replaceAll("getShip", "getBoat"), migrated]);
     expect(code).toBe(0);
   });
+});
+
+const names = ["anchor", "beam", "cable", "deck"];
+const types = ["string", "integer", "boolean", "object"];
+const typesInCode = ["string", "number", "boolean", "object"];
+
+/** A document in which operations and properties have the names that a permutation gives them. */
+function permuted(to: readonly number[]): string {
+  const nameOf = (index: number): string => names[to[index] ?? 0] ?? "";
+  const former = (index: number): object => (to[index] === index ? {} : { "x-renamed-from": names[index] });
+  const operation = (index: number): object => ({
+    operationId: nameOf(index),
+    ...former(index),
+    parameters: [{ name: `p${index}`, in: "query", required: true, schema: { type: "string" } }],
+    responses: { 204: { description: "Done." } },
+  });
+  const properties = names.map((_, index) => [nameOf(index), { type: types[index], ...former(index) }] as const);
+  return JSON.stringify({
+    openapi: "3.1.0",
+    info: { title: "Harbour", version: "1.0.0" },
+    paths: Object.fromEntries(names.map((_, index) => [`/${index}`, { get: operation(index) }])),
+    components: { schemas: { Hull: { type: "object", required: names, properties: Object.fromEntries(properties) } } },
+  });
+}
+
+/** Two programs that use every operation and every property by its name. */
+function programs(to: readonly number[]): readonly [string, string] {
+  const named = (index: number): string => names[to[index] ?? 0] ?? "";
+  const calls = names.map((_, index) => `await api.${named(index)}(client, { p${index}: "" });\n`);
+  const reads = names.map((_, index) => `export const read${index}: ${typesInCode[index]} = hull.${named(index)};\n`);
+  return [
+    `${client}import * as api from "@acme/harbour/client";\n${calls.join("")}`,
+    `import type { Hull } from "@acme/harbour/types";\ndeclare const hull: Hull;\n${reads.join("")}`,
+  ];
+}
+
+it("guildwire rename follows every permutation of names that types distinguish, once", {
+  timeout: 240_000,
+}, async () => {
+  const identity = names.map((_, index) => index);
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray(identity, { minLength: identity.length }), async (to) => {
+      project.write("openapi.yaml", permuted(to));
+      const current = programs(to);
+      expect(await rename(...programs(identity))).toMatchObject({ code: 0, after: current });
+      expect(await rename(...current)).toMatchObject({ code: 0, after: current });
+    }),
+    { numRuns: 6 },
+  );
 });
 
 /** Lets the compiler find the generated package by its name. */

@@ -31,15 +31,25 @@ export function divideByReuse(declared: DocumentRenames): RenamesByReuse {
   };
 }
 
-function isReusing({ scope, kind, current, former: [old] }: DeclaredRename, { names }: DocumentRenames): boolean {
+function isReusing(rename: DeclaredRename, declared: DocumentRenames): boolean {
+  const { scope, kind, current, former } = rename;
+  const [old] = former;
   if (old === undefined || old === current || unpaired.has(kind)) return false;
-  return names.get(scope)?.get(old)?.kind === kind;
+  return declared.names.get(scope)?.get(old)?.kind === kind || givenAway(rename, declared).length > 0;
 }
 
-/** Returns the renames of what took the former name, and what took the former name of that, until a name is free. */
+/**
+ * Returns the renames of what took the former name. Values are compared in the whole document: alternatives of a union
+ * have one value each, and may exchange them.
+ */
 function givenAway(rename: DeclaredRename, { renames }: DocumentRenames): readonly DeclaredRename[] {
+  const { scope, kind, former } = rename;
   return renames.filter(
-    ({ scope, kind, current }) => scope === rename.scope && kind === rename.kind && current === rename.former[0],
+    (other) =>
+      other !== rename &&
+      other.kind === kind &&
+      other.current === former[0] &&
+      (kind === "value" || other.scope === scope),
   );
 }
 
