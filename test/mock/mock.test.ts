@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Project } from "../cli/command.js";
 import { type RunningTool, runCommand, startMock } from "./running-tool.js";
 
 // biome-ignore lint/suspicious/noExplicitAny: the shape of a body is what the tests are about
@@ -153,6 +154,30 @@ describe("guildwire mock", () => {
     expect(await server.stop()).toBe(0);
   });
 
+  it("responds with 501 instead of a value that does not fit the document", async () => {
+    const project = new Project();
+    project.write("api.yaml", unfitting);
+    const server = await startMock(resolve(project.folder, "api.yaml"));
+    const read = async (path: string): Promise<readonly [number, string, string | null]> => {
+      const response = await fetch(`${server.url}${path}`);
+      return [response.status, await response.text(), response.headers.get("content-type")];
+    };
+    const problem = (detail: string): readonly unknown[] => [
+      501,
+      JSON.stringify({ status: 501, title: "Mock", detail }),
+      "application/problem+json",
+    ];
+    expect(await read("/endless")).toEqual(
+      problem("endless: no value was found that satisfies the schema of the response"),
+    );
+    expect(await read("/derived")).toEqual(
+      problem("derived: the response needs an example: a text in application/xml"),
+    );
+    expect(await read("/shown")).toEqual([200, "<a/>", "application/xml"]);
+    expect(await server.stop()).toBe(0);
+    project.remove("");
+  });
+
   it("reports wrong options and a port in use", async () => {
     expect((await runCommand(["mock", "books.yaml", "--port", "70000"])).code).toBe(2);
     const latency = await runCommand(["mock", "books.yaml", "--port", "0", "--latency", "9-1"]);
@@ -166,3 +191,24 @@ describe("guildwire mock", () => {
     expect((await runCommand(["mock", "missing.yaml"])).code).toBe(2);
   });
 });
+
+/** Responses without a finite value, in XML without an example, and in XML with one. */
+const unfitting = `openapi: 3.1.0
+info: { title: Unfitting, version: 1.0.0 }
+paths:
+  /endless:
+    get:
+      operationId: endless
+      responses: { "200": { description: ok, content: { application/json: { schema: { $ref: "#/components/schemas/Endless" } } } } }
+  /derived:
+    get:
+      operationId: derived
+      responses: { "200": { description: ok, content: { application/xml: { schema: { type: object, properties: { a: { type: string } } } } } } }
+  /shown:
+    get:
+      operationId: shown
+      responses: { "200": { description: ok, content: { application/xml: { example: "<a/>" } } } }
+components:
+  schemas:
+    Endless: { type: object, required: [self], properties: { self: { $ref: "#/components/schemas/Endless" } } }
+`;

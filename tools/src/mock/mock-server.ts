@@ -8,7 +8,14 @@ import type { Fetch } from "../http/fetch-server.js";
 import { concretePath, Memory } from "./memory.js";
 import { readPreferences } from "./preferences.js";
 import { findResources } from "./resources.js";
-import { type ChosenResponse, chooseResponse, type MockedRequest, Responder, UndeclaredPreference } from "./respond.js";
+import {
+  type ChosenResponse,
+  chooseResponse,
+  type MockedRequest,
+  NoFittingValue,
+  Responder,
+  UndeclaredPreference,
+} from "./respond.js";
 
 export interface MockOptions {
   /** Equal seeds give equal values. Default: 0. */
@@ -121,6 +128,7 @@ class MockHandlers {
       return this.#respondTo(operation, decoded, mocked);
     } catch (error) {
       if (error instanceof UndeclaredPreference) return problem(404, error.message);
+      if (error instanceof NoFittingValue) return problem(501, `${id}: ${error.message}`);
       throw error;
     }
   }

@@ -12,6 +12,9 @@ export interface ChosenResponse {
 /** A request for a response that the document does not declare. */
 export class UndeclaredPreference extends Error {}
 
+/** A response without a value that fits the document: none satisfies its schema, or none is a text in its media type. */
+export class NoFittingValue extends Error {}
+
 /**
  * Chooses the response of an operation.
  *
@@ -89,7 +92,7 @@ export class Responder {
   /**
    * Returns the example of a content: the named one, else the first of the document, else a derived value.
    *
-   * @throws UndeclaredPreference if the document has no example of that name.
+   * @throws UndeclaredPreference if the document has no example of that name, and NoFittingValue if no value is found.
    */
   exampleOf(media: MediaContent, { example, dynamic }: Preferences, salt: string): unknown {
     if (example !== undefined) return this.#namedExample(media, example);
@@ -99,7 +102,11 @@ export class Responder {
       if (valid !== undefined) return valid;
     }
     if (use === undefined) return undefined;
-    return this.#values.valueOf(use, { salt, documented: !dynamic });
+    const value = this.#values.valueOf(use, { salt, documented: !dynamic });
+    if (value === undefined && media.kind !== "binary" && media.stream === undefined) {
+      throw new NoFittingValue("no value was found that satisfies the schema of the response");
+    }
+    return value;
   }
 
   #namedExample({ at }: MediaContent, name: string): unknown {
@@ -118,6 +125,10 @@ export class Responder {
     const hasNoBody = status < 200 || status === 204 || status === 205 || status === 304;
     if (media === undefined || hasNoBody) return new Response(null, { status: status < 200 ? 200 : status, headers });
     const shown = value === undefined ? this.exampleOf(media, preferences, salt) : value;
+    // Values are derived as JSON, and nothing converts them to XML or another format.
+    if (media.kind === "binary" && media.stream === undefined && typeof shown === "object") {
+      throw new NoFittingValue(`the response needs an example: a text in ${media.mediaType}`);
+    }
     const { contentType, body } = encodeBody(media, shown, this.#values, salt);
     headers.set("content-type", contentType);
     return new Response(body, { status, headers });
