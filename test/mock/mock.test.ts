@@ -178,6 +178,20 @@ describe("guildwire mock", () => {
     project.remove("");
   });
 
+  it.each(["mock", "mcp", "conform"])(
+    "is refused like guildwire %s for a document without operations",
+    async (name) => {
+      const project = new Project();
+      project.write("api.yaml", "openapi: 3.1.0\ninfo: { title: Empty, version: 1.0.0 }\npaths: {}\n");
+      const line = name === "conform" ? [name, "http://127.0.0.1:3000", "--spec", "api.yaml"] : [name, "api.yaml"];
+      const { code, stdout, stderr } = await runCommand(line, { cwd: project.folder });
+      project.remove("");
+      expect([code, stdout]).toEqual([2, ""]);
+      expect(stderr).toMatch(/^api\.yaml:3:1 error no-operations$/m);
+      expect(stderr).toContain(`guildwire ${name} needs an operation, and the document has none`);
+    },
+  );
+
   it("reports wrong options and a port in use", async () => {
     expect((await runCommand(["mock", "books.yaml", "--port", "70000"])).code).toBe(2);
     const latency = await runCommand(["mock", "books.yaml", "--port", "0", "--latency", "9-1"]);

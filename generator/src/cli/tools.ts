@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { diagnose } from "../diagnostics/diagnose.js";
 import type { Interface } from "../model/interface.js";
 import { examine, hasErrors } from "./pipeline.js";
 import { printDiagnostics } from "./print-diagnostics.js";
@@ -47,6 +48,19 @@ export async function runTool(
     await printDiagnostics(diagnostics, stderr, { format: "text", terminal, files });
     return hasErrors(diagnostics) && loaded !== undefined ? exitCode.findings : exitCode.unusable;
   }
+  if (model.operations.length === 0) {
+    const location = loaded.locate(loaded.document.paths === undefined ? "" : "/paths", "key");
+    const fix = "add an operation below `paths`, or change the filters of the configuration";
+    const none = diagnose("no-operations", `guildwire ${name} needs an operation, and the document has none`, {
+      location,
+      fix,
+    });
+    await printDiagnostics([none], stderr, { format: "text", terminal, files });
+    return exitCode.unusable;
+  }
+  // The operations that the errors do not concern work; the caller decides whether that is enough.
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) await printDiagnostics(errors, stderr, { format: "text", terminal, files });
   return untilSignal(stop, (signal) => tool({ ...terminal, model, document: loaded.document, stop: signal }, flags));
 }
 

@@ -183,6 +183,7 @@ export const catalogue = {
   "vectors-invalid": { severity: "error", title: "A request vector does not have the documented form" },
   "vectors-shorthand-invalid": { severity: "error", title: "A shorthand of a request vector cannot be expanded" },
   "vectors-operation-unknown": { severity: "error", title: "A request vector names an operation that does not exist" },
+  "no-operations": { severity: "error", title: "A command needs an operation, and the document has none" },
   // diff: diagnostics other than changes of the interface
   "ignore-stale": { severity: "error", title: "An entry of the ignore file matches no change" },
 } as const;

@@ -1,6 +1,6 @@
 import type { DiagnosticCauses } from "./explanation.js";
 
-/** Diagnostics of `guildwire conform --vectors`. */
+/** Diagnostics of the commands of `@guildwire/tools`. */
 export const conformCauses: DiagnosticCauses = {
   "vectors-unreadable": {
     cause: "The path of --vectors does not exist, cannot be read, or is a folder without YAML files.",
@@ -26,5 +26,10 @@ export const conformCauses: DiagnosticCauses = {
   "vectors-operation-unknown": {
     cause: "The operation of a vector is not the operationId of any operation of the document.",
     fix: "Correct the name, or pass the document that the vectors belong to with --spec.",
+  },
+  "no-operations": {
+    cause:
+      "guildwire mock, conform and mcp work on the operations below paths. The document has none, for example because it has only schemas or webhooks.",
+    fix: "Add an operation, or pass the document that has them.",
   },
 };
