@@ -74,11 +74,7 @@ export async function generate(flags: GenerateFlags, terminal: Terminal, session
   }
   const producer = await beginProducer(settings, cwd, session);
   try {
-    return await generateOutput(flags, terminal, report, {
-      settings,
-      producer,
-      onFilesRead: session?.onFilesRead ?? (() => {}),
-    });
+    return await generateOutput(flags, terminal, report, { settings, producer, session });
   } finally {
     await producer.stop();
   }
@@ -88,12 +84,12 @@ async function generateOutput(
   flags: GenerateFlags,
   terminal: Terminal,
   report: ReportDiagnostics,
-  { settings, producer, onFilesRead }: GenerateRun,
+  { settings, producer, session }: GenerateRun,
 ): Promise<ExitCode> {
   const { chooseEmitters } = await import("./emitters/choose.js");
   const { chosen, diagnostics: fromEmitters, files: code, missing } = await chooseEmitters(settings);
-  for (const path of missing) onFilesRead(path, undefined);
-  for (const { path, sha256: digest } of code) onFilesRead(path, digest);
+  for (const path of missing) session?.onFilesRead(path, undefined);
+  for (const { path, sha256: digest } of code) session?.onFilesRead(path, digest);
   if (chosen === undefined) {
     await report(fromEmitters);
     return exitCode.unusable;
@@ -106,7 +102,7 @@ async function generateOutput(
   const progress = progressOn(terminal);
   const { examined, emitted } = await producer.produce({ chosen, isRepeated: flags.check }, progress);
   for (const { path, file } of examined.lookups ?? []) {
-    onFilesRead(path, file === undefined ? undefined : sha256(file.text));
+    session?.onFilesRead(path, file === undefined ? undefined : sha256(file.text));
   }
   if (emitted === undefined) {
     await report(examined.diagnostics, examined.files);
@@ -223,7 +219,7 @@ function printOutcome(
 interface GenerateRun {
   readonly settings: Settings;
   readonly producer: Producer;
-  readonly onFilesRead: GenerateSession["onFilesRead"];
+  readonly session: GenerateSession | undefined;
 }
 
 /** Whether the emitter rather than the specification caused the error. */
