@@ -51,6 +51,7 @@ Thing.name: was at most 9 characters, and is at most 8 characters
 
 old/openapi.yaml → new/openapi.yaml: 1 breaking
 version: 1.0.0 → 2.0.0 (major); the specification says 1.0.0
+guildwire explain request-max-length-tightened prints its cause and fix
 `);
   });
 

@@ -72,7 +72,7 @@ where(
   180_000,
 );
 
-/** Returns what the command reports about the change that the page is given. */
+/** Returns what the command reports about the change that the page is given, without its hint at another command. */
 async function reportOfCommand(): Promise<string> {
   const shapes = readFileSync(join(root, "playground/examples/union.yaml"), "utf8");
   const folder = mkdtempSync(join(tmpdir(), "playground-"));
@@ -87,7 +87,8 @@ async function reportOfCommand(): Promise<string> {
       "--fail-on",
       "none",
     ];
-    return (await run(process.execPath, args, { cwd: folder })).stdout;
+    const { stdout } = await run(process.execPath, args, { cwd: folder });
+    return stdout.replace(/^guildwire explain .*\n/m, "");
   } finally {
     rmSync(folder, { recursive: true });
   }
