@@ -44,6 +44,14 @@ See: docs/codes.md#diagnostics
     expect([...one.matchAll(/, runtime error$/gm)]).toHaveLength(1);
   });
 
+  test("prints all errors of a class, and suggests its name", async () => {
+    const { stdout } = await project.run("explain SigningError");
+    const headings = [...stdout.matchAll(/^(\S+), runtime error$/gm)].map(([, name]) => name);
+    expect(headings.length).toBeGreaterThan(8);
+    for (const heading of headings) expect(heading).toMatch(/^SigningError\./);
+    expect((await project.run("explain SigningErorr")).stderr).toContain("Did you mean SigningError?");
+  });
+
   test("suggests a code for a typo, and exits with 2", async () => {
     expect(await project.run("explain limit-contradicts")).toEqual({
       code: 2,

@@ -59,9 +59,9 @@ describe("the index of codes", () => {
     expect(failures).toHaveLength(14);
     const own = [
       "UnknownRouteError.UNKNOWN_ROUTE",
-      "ConversionError.ConversionError",
-      "ResponseMismatch.ResponseMismatch",
-      "ValidationError.ValidationError",
+      "ConversionError.unconvertible",
+      "ResponseMismatch.response-invalid",
+      "ValidationError.invalid",
     ];
     const wanted = [...declared, ...thrown, ...failures, ...probes, ...own];
     expect([...known].sort()).toEqual([...new Set(wanted)].sort());

@@ -173,6 +173,8 @@ Examples:
   guildwire explain limits-contradict          a diagnostic of guildwire check
   guildwire explain request-type-narrowed      a rule of guildwire diff
   guildwire explain ApiError.timeout           an error of the generated client
+  guildwire explain SigningError               all errors of a class
+  guildwire explain valid-refused              a rule of guildwire conform
   guildwire explain                            all codes, with their titles
 `;
 

@@ -1,3 +1,5 @@
+import { ConfigurationError } from "../server/configuration-error.js";
+
 /** The parameters of a pattern: `page:{number:integer}` has `{ number: number }`. Untyped parameters are strings. */
 export type PatternParameters<Pattern extends string> = Pattern extends `${string}{${infer Parameter}}${infer Rest}`
   ? ParameterOf<Parameter> & PatternParameters<Rest>
@@ -33,7 +35,7 @@ const readers = {
  * Compiles a pattern. A parameter matches at least one character, up to the first occurrence of the literal text after
  * it; the last one matches the rest.
  *
- * Throws a TypeError for an invalid pattern, or one with two adjacent parameters.
+ * Throws a ConfigurationError for an invalid pattern, or one with two adjacent parameters.
  */
 export function compilePattern(pattern: string): PatternReader {
   const [before = "", ...pieces] = pattern.split("{");
@@ -68,6 +70,6 @@ export function compilePattern(pattern: string): PatternReader {
   };
 }
 
-function unreadable(pattern: string, reason: string): TypeError {
-  return new TypeError(`the pattern ${JSON.stringify(pattern)} cannot be read: ${reason}`);
+function unreadable(pattern: string, reason: string): ConfigurationError {
+  return new ConfigurationError("invalid-handler", `the pattern ${JSON.stringify(pattern)} cannot be read: ${reason}`);
 }

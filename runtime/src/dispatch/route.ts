@@ -1,3 +1,4 @@
+import { ConfigurationError } from "../server/configuration-error.js";
 import { type DispatchRoute, type PropertyPath, valueAt } from "./definition.js";
 import { compilePattern, type PatternParameters, type PatternReader } from "./pattern.js";
 
@@ -62,7 +63,7 @@ const noParameters: Readonly<Record<string, unknown>> = {};
 /**
  * Exact keys take precedence, then prefixes and patterns in order, then routes by kind alone.
  *
- * Throws a TypeError for invalid patterns, and for two routes that match the same key.
+ * Throws a ConfigurationError for invalid patterns, and for two routes that match the same key.
  */
 export function createRouteFinder(routes: readonly Route[]): RouteFinder {
   const tables = new Map<
@@ -77,7 +78,7 @@ export function createRouteFinder(routes: readonly Route[]): RouteFinder {
     if ("exact" in form) {
       const same = table.exact.get(form.exact) ?? [];
       if (same.some((other) => other.kind === kind)) {
-        throw new TypeError(`two handlers take the ${name} ${JSON.stringify(form.exact)}`);
+        throw new ConfigurationError("invalid-handler", `two handlers take the ${name} ${JSON.stringify(form.exact)}`);
       }
       table.exact.set(form.exact, [...same, { handler, kind, read: () => noParameters }]);
     } else if ("prefix" in form) {

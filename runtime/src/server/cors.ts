@@ -1,4 +1,5 @@
 import { isSerializedOrigin } from "../http/origin.js";
+import { ConfigurationError } from "./configuration-error.js";
 import type { Operation } from "./operation.js";
 import { ValueReader } from "./value-reader.js";
 
@@ -42,11 +43,11 @@ export interface Cors {
 /**
  * Creates CORS headers for responses outside of the handler; the handler itself takes the options.
  *
- * Throws a TypeError for invalid options.
+ * Throws a ConfigurationError for invalid options.
  */
 export function createCors(options: CorsOptions): Cors {
   const problems = corsProblems("cors", options);
-  if (problems.length > 0) throw new TypeError(problems.join(", "));
+  if (problems.length > 0) throw new ConfigurationError("invalid-option", problems.join(", "));
   const { origins, allowedHeaders = [], maxAge = 600, credentials = false } = options;
   const exposed = options.exposedHeaders ?? (credentials ? ["Retry-After", "X-Request-Id"] : ["*"]);
   const listed = typeof origins === "object" ? new Set(origins) : undefined;

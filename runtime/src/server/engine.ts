@@ -8,9 +8,8 @@ import { type Engine, planServer } from "./plan.js";
 import type { RequestTransport } from "./request-transport.js";
 
 /**
- * Creates a server from an interface's definition and handlers. Throws a TypeError that lists missing handlers and
- * hooks, and a
- * RangeError for invalid limits.
+ * Creates a server from an interface's definition and handlers. Throws a ConfigurationError that lists missing handlers
+ * and hooks, or invalid options and limits.
  */
 export function createEngine<Principal>(
   definition: ServerDefinition,

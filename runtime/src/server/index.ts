@@ -23,6 +23,7 @@ export {
 } from "./body.js";
 export { type ByteRange, type RangeTarget, requestedRange } from "./byte-range.js";
 export { canonicalPath } from "./canonical-path.js";
+export { ConfigurationError, type ConfigurationErrorCode } from "./configuration-error.js";
 export type { CallFacts, Context, EmittedEvent } from "./context.js";
 export { type Cors, type CorsOptions, createCors } from "./cors.js";
 export { type DeclaredHeaders, type HeaderValues, withHeaders } from "./declared-headers.js";

@@ -1,3 +1,4 @@
+import { ConfigurationError } from "./configuration-error.js";
 import { type CorsOptions, corsProblems } from "./cors.js";
 import type { ServerLimits, ServerTimeouts } from "./limits.js";
 import type { ServerOptions } from "./options.js";
@@ -48,7 +49,7 @@ const corsNames: OptionNames<CorsOptions> = {
 
 const timeoutNames: OptionNames<ServerTimeouts> = { body: true, firstItem: true, handler: true };
 
-/** Throws a TypeError that lists unknown options and invalid values: a misspelled limit would have no effect. */
+/** Throws a ConfigurationError that lists unknown options and invalid values: a misspelled limit would have no effect. */
 export function checkOptions(options: ServerOptions): void {
   const problems = [
     ...unknownOptionProblems("options", options, optionNames),
@@ -59,7 +60,7 @@ export function checkOptions(options: ServerOptions): void {
     ...invalidValueProblem("unknownQuery", options.unknownQuery, ["ignore", "refuse"]),
     ...invalidValueProblem("encodedSlash", options.encodedSlash, ["refuse", "keep"]),
   ];
-  if (problems.length > 0) throw new TypeError(problems.join(", "));
+  if (problems.length > 0) throw new ConfigurationError("invalid-option", problems.join(", "));
 }
 
 function unknownOptionProblems(path: string, given: object | undefined, names: object): readonly string[] {

@@ -1,4 +1,5 @@
 import { maxDepth } from "../validate/index.js";
+import { ConfigurationError } from "./configuration-error.js";
 
 /** Limits of requests. */
 export interface ServerLimits {
@@ -58,7 +59,9 @@ export function timeoutsOf(timeouts: ServerTimeouts = {}): Required<ServerTimeou
 /** Validates limits: NaN would disable one. */
 function checked<Numbers extends object>(numbers: Numbers): Numbers {
   for (const [name, value] of Object.entries(numbers)) {
-    if (!(typeof value === "number" && value >= 0)) throw new RangeError(`${name} must be a number from 0 on`);
+    if (!(typeof value === "number" && value >= 0)) {
+      throw new ConfigurationError("invalid-option", `${name} must be a number of at least 0`);
+    }
   }
   return numbers;
 }

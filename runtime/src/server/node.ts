@@ -8,7 +8,7 @@ import type { ServerDefinition, ServerOptions } from "./options.js";
  * Creates a handler for node:http and compatible frameworks: `http.createServer(nodeServerOptions(), handler)`,
  * `app.use(handler)`. The handler never throws, and responds to every request.
  *
- * Throws a TypeError that lists missing handlers and hooks, and a RangeError for invalid limits.
+ * Throws a ConfigurationError that lists missing handlers and hooks, or invalid options and limits.
  */
 export function createNodeHandler<Principal>(
   definition: ServerDefinition,

@@ -1,3 +1,4 @@
+import { ConfigurationError } from "./configuration-error.js";
 import type { Cors } from "./cors.js";
 import type { Deadlines } from "./deadlines.js";
 import { checkOptions } from "./known-options.js";
@@ -45,7 +46,7 @@ export interface Engine {
   readonly handlerDeadlines: Deadlines;
 }
 
-/** Throws a TypeError that lists everything missing: handlers, authentication, `resolve`. */
+/** Throws a ConfigurationError that lists everything missing: handlers, authentication, `resolve`. */
 export function planServer(
   definition: ServerDefinition,
   handlers: object,
@@ -72,9 +73,11 @@ export function planServer(
     if (typeof options.authenticate?.[scheme] !== "function") problems.push(`options.authenticate.${scheme}`);
   }
   if (definition.shared === true && typeof options.resolve !== "function") problems.push("options.resolve");
-  if (problems.length > 0) throw new TypeError(`missing: ${problems.join(", ")}`);
+  if (problems.length > 0) throw new ConfigurationError("missing-option", `missing: ${problems.join(", ")}`);
   const base = (options.basePath ?? "").replace(/\/+$/, "");
-  if (base !== "" && !base.startsWith("/")) throw new TypeError("basePath must start with a slash");
+  if (base !== "" && !base.startsWith("/")) {
+    throw new ConfigurationError("invalid-option", "basePath must start with a slash");
+  }
   return { plans, base, limits: limitsOf(options.limits) };
 }
 

@@ -1,4 +1,5 @@
 import { isPromise } from "./authenticate-request.js";
+import { Failure } from "./failure.js";
 import type { ErrorFacts, ServerOptions } from "./options.js";
 
 /** The stage in which something failed. */
@@ -30,8 +31,12 @@ export function report({ onError }: Pick<ServerOptions, "onError">, error: unkno
   }
 }
 
-/** The default of `onError`. */
+/** The default of `onError`. A stub that nobody has filled in yet is one line, without a stack trace. */
 export function reportToConsole(error: unknown, { operation, stage, requestId }: ErrorFacts): void {
+  if (error instanceof Failure && error.kind === "not-implemented") {
+    console.error(`${operation?.id ?? "a request"} has no handler yet: 501 (${requestId})`);
+    return;
+  }
   console.error(`${operation?.id ?? "a request"} failed (${stage}, ${requestId})`, error);
 }
 

@@ -11,6 +11,10 @@ export class ResponseMismatch extends Error {
     this.#issues = issues;
   }
 
+  get code(): "response-invalid" {
+    return "response-invalid";
+  }
+
   get issues(): readonly Issue[] {
     return this.#issues;
   }

@@ -54,6 +54,10 @@ export class ValidationError extends Error {
   override get name(): string {
     return "ValidationError";
   }
+
+  get code(): "invalid" {
+    return "invalid";
+  }
 }
 
 /**

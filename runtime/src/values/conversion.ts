@@ -45,4 +45,8 @@ export class ConversionError extends Error {
   override get name(): string {
     return "ConversionError";
   }
+
+  get code(): "unconvertible" {
+    return "unconvertible";
+  }
 }

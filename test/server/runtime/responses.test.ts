@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   binaryResponse,
+  ConfigurationError,
   createFetchHandler,
   createNodeHandler,
   emptyResponse,
@@ -261,7 +262,28 @@ describe("creating a server", () => {
     const { createNote: _, ...notes } = handlers().notes;
     expect(() =>
       createFetchHandler(definition, { notes }, { authenticate: { token: authenticate["token"] as never } }),
-    ).toThrow(new TypeError("missing: handlers.notes.createNote, options.authenticate.key"));
+    ).toThrow(
+      expect.objectContaining({
+        name: "ConfigurationError",
+        code: "missing-option",
+        message: "missing: handlers.notes.createNote, options.authenticate.key",
+      }),
+    );
+  });
+
+  test("an unimplemented handler is logged in one line by default, without a stack trace", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    try {
+      const listNotes = (request: unknown, context: { operation: Operation }): never => {
+        throw notImplemented(request, context);
+      };
+      const options = { partial: true, authenticate, requestId: () => "r1" };
+      const handler = createFetchHandler(definition, { notes: { listNotes } }, options);
+      expect((await handler(new Request("http://example.test/boards/1/notes"))).status).toBe(501);
+      expect(logged.mock.calls).toEqual([["listNotes has no handler yet: 501 (r1)"]]);
+    } finally {
+      logged.mockRestore();
+    }
   });
 
   test("a partial server responds with 501 without a handler", async () => {
@@ -301,14 +323,17 @@ describe("creating a server", () => {
     [{ encodedSlash: true }, 'options.encodedSlash must be "refuse" or "keep"'],
   ])("refuses unknown options: %j", (options, message) => {
     const make = (): unknown => createFetchHandler(definition, handlers(), { authenticate, ...options });
-    expect(make).toThrow(TypeError);
+    expect(make).toThrow(ConfigurationError);
+    expect(make).toThrow(expect.objectContaining({ code: "invalid-option" }));
     expect(make).toThrow(message);
   });
 
   test.each([{ limits: { body: Number.NaN } }, { limits: { files: -1 } }, { timeouts: { body: Number.NaN } }])(
     "limits must be numbers: %j",
     (options) => {
-      expect(() => createFetchHandler(definition, handlers(), { authenticate, ...options })).toThrow(RangeError);
+      expect(() => createFetchHandler(definition, handlers(), { authenticate, ...options })).toThrow(
+        ConfigurationError,
+      );
     },
   );
 });

@@ -21,14 +21,17 @@ export function explanations(): readonly Explanation[] {
   ];
 }
 
-/** The entries of a code, which several kinds may have. `Owner.code` selects one runtime error. */
+/**
+ * The entries of a code, which several kinds may have. `Owner.code` selects one runtime error, and `Owner` all errors of
+ * a class.
+ */
 export function findExplanations(code: string): readonly Explanation[] {
-  return explanations().filter((entry) => entry.code === code || nameOf(entry) === code);
+  return explanations().filter((entry) => [entry.code, entry.owner, nameOf(entry)].includes(code));
 }
 
 /** The known code that was probably meant, if any. */
 export function suggestCode(code: string): string | undefined {
-  const known = explanations().flatMap((entry) => [entry.code, nameOf(entry)]);
+  const known = explanations().flatMap((entry) => [entry.code, entry.owner ?? entry.code, nameOf(entry)]);
   return suggest(code, new Set(known));
 }
 

@@ -62,24 +62,41 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
     ],
   },
   ConversionError: {
-    ConversionError: [
+    unconvertible: [
       "A value cannot be converted",
       "A date, a 64-bit integer or a branded value does not have its form in code or on the wire.",
       "Correct the value at the path that the message names.",
     ],
   },
   ResponseMismatch: {
-    ResponseMismatch: [
+    "response-invalid": [
       "A handler returned a response that does not match its schema",
       "The server validates responses, and the result of the handler violates the specification. The caller gets a 500.",
       "Correct what the message lists, in the handler or in the specification.",
     ],
   },
   ValidationError: {
-    ValidationError: [
+    invalid: [
       "A value does not match its schema",
       "`.assert` of a validator received an invalid value. `issues` lists each violation with its path.",
       "Correct the value, or use `.validate`, which returns the issues instead of throwing them.",
+    ],
+  },
+  ConfigurationError: {
+    "missing-option": [
+      "A server cannot be created: something is missing",
+      "The specification requires handlers, hooks of `authenticate`, or `resolve` that were not passed. The message lists them.",
+      "Pass what the message lists. With `partial: true`, operations without a handler respond with 501.",
+    ],
+    "invalid-option": [
+      "A server cannot be created: an option is unknown or invalid",
+      "The name of an option, a limit or a timeout is misspelled, or its value is invalid. The message lists the known names.",
+      "Correct the option.",
+    ],
+    "invalid-handler": [
+      "An endpoint cannot be created: a handler is invalid",
+      "Two handlers match the same deliveries, or the pattern of a handler is invalid.",
+      "Remove one of the handlers, or correct its pattern.",
     ],
   },
   Failure: {
