@@ -85,6 +85,11 @@ const guards = {
     when: () => has("generator/dist"),
     run: () => script("codes.mjs", "--check"),
   },
+  "command-line": {
+    proves: "docs/commands.md is what --help prints",
+    when: () => has("generator/dist"),
+    run: () => script("command-line.mjs", "--check"),
+  },
   redocly: {
     proves: "the specifications pass a linter that is not ours",
     run: () => installed("@redocly/cli/bin/cli.js", "lint", "spec/openapi.yaml", "service/spec/openapi.yaml"),

@@ -60,6 +60,8 @@ const sections = {
     "Compatible clients": "compatibility",
   },
   Reference: {
+    Configuration: "configuration",
+    "Command line": "commands",
     "Diagnostics and errors": "codes",
     "Interpretations of the interface": "readings",
     "Interface reference": "reference/",

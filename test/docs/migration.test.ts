@@ -19,7 +19,7 @@ function blockOf(file: string): string {
   const blocks = [...text.matchAll(/^```\w+\n(.*?)^```$/gms)].map(([, source = ""]) => source);
   const block = blocks.find((source) => /^\S+ (.*)/.exec(source)?.[1] === file);
   if (block === undefined) throw new Error(`docs/migration.md has no block for ${file}`);
-  return block.replaceAll("shelf-api", "foreign-api");
+  return block.replaceAll("shelf-bindings", "foreign-api");
 }
 
 let shelf: ForeignPackage;

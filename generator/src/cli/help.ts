@@ -18,21 +18,26 @@ Exit codes: 0 fine, 1 findings (drift, errors in the specification), 2 usage or 
 `;
 
 export const generateHelp: string = `
-Options override settings of guildwire.config.yaml:
+Options override settings of guildwire.config.yaml, whose keys are all optional:
   spec: spec/openapi.yaml
   out: generated
   packageName: '@example/api'
   packageVersion: 1.0.0
-  strictExtensions: true       # unknown x- keys are errors
   strict: true                 # deviations from OpenAPI are errors
-  lenient: true                # leave broken operations out
+  strictExtensions: true       # unknown x- keys are errors
+  lenient: true                # omit operations with errors
   overlays: [fixes.overlay.yaml]  # changes to a document that is not yours
   include: { tags: [guilds] }  # generate some operations only
   exclude: { deprecated: true }
+  names: { schemas: { book_v2: Book } }  # names in code
+  values: { dates: Date }      # types in code other than those of JSON
+  pagination: declared         # functions for all pages only with x-pagination
   only: [types, client]        # run some emitters only
   emitters: [standard, ./route-table.mjs]  # run emitters of your own as well
+  sourcePositions: { reference: true }  # lines of the specification in the output
   stubs: { out: src/handlers } # what guildwire stubs writes
   source: https://example.org/openapi.yaml  # where guildwire update finds the document
+  sourceHeaders: { Authorization: 'Bearer \${API_TOKEN}' }
 
 Never uses the network. The generator owns the output folder: .guildwire-manifest.json lists the files that it wrote. Other
 files stay unchanged. The next generate or check completes or undoes an interrupted run and reports it; generate --check and

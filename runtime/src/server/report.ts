@@ -31,7 +31,7 @@ export function report({ onError }: Pick<ServerOptions, "onError">, error: unkno
   }
 }
 
-/** The default of `onError`. A stub that nobody has filled in yet is one line, without a stack trace. */
+/** The default of `onError`. A stub that is not filled in yet is one line, without a stack trace. */
 export function reportToConsole(error: unknown, { operation, stage, requestId }: ErrorFacts): void {
   if (error instanceof Failure && error.kind === "not-implemented") {
     console.error(`${operation?.id ?? "a request"} has no handler yet: 501 (${requestId})`);

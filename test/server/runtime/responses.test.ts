@@ -271,7 +271,7 @@ describe("creating a server", () => {
     );
   });
 
-  test("an unimplemented handler is logged in one line by default, without a stack trace", async () => {
+  test("an unimplemented handler is one line of the log by default, without a stack trace", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     try {
       const listNotes = (request: unknown, context: { operation: Operation }): never => {

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { parseConfig } from "../../generator/src/cli/config.js";
+import { generateHelp } from "../../generator/src/cli/help.js";
+import { main } from "../../generator/src/cli/main.js";
+import { standardEmitters } from "../../generator/src/emit/emit.js";
+
+const projectRoot = resolve(import.meta.dirname, "../..");
+const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
+const page = read("docs/configuration.md");
+
+/** The keys that the reader of configurations knows, in its own words. */
+async function knownKeys(): Promise<readonly string[]> {
+  const { diagnostics } = await parseConfig("unknownKey: 1\n", "guildwire.config.yaml");
+  return (diagnostics[0]?.expected ?? "").replace("one of ", "").split(", ");
+}
+
+test("docs/configuration.md lists every key, and no other", async () => {
+  const cells = [...page.matchAll(/^\| (`.*?`) \|/gm)].map(([, cell = ""]) => cell);
+  const listed = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, key = ""]) => key));
+  expect([...listed].sort()).toEqual([...(await knownKeys())].sort());
+});
+
+test("docs/configuration.md lists every emitter that runs by default", () => {
+  const row = page.split("\n").find((line) => line.startsWith("| `only`")) ?? "";
+  const [, meaning = ""] = row.split("): ");
+  const listed = [...meaning.matchAll(/`([\w-]+)`/g)].map(([, name = ""]) => name);
+  expect([...listed].sort()).toEqual([...standardEmitters].sort());
+});
+
+test("the configuration of docs/configuration.md is valid", async () => {
+  const [, block = ""] = /^```yaml\n(.*?)^```$/ms.exec(page) ?? [];
+  expect((await parseConfig(block, "guildwire.config.yaml")).diagnostics).toEqual([]);
+});
+
+test("guildwire generate --help lists every key, in a valid configuration", async () => {
+  const [, block = ""] = /^Options override.*:\n((?: {2}.*\n)+)/m.exec(generateHelp) ?? [];
+  const text = block.replaceAll(/^ {2}/gm, "");
+  expect((await parseConfig(text, "guildwire.config.yaml")).diagnostics).toEqual([]);
+  const listed = [...text.matchAll(/^(\w+):/gm)].map(([, key = ""]) => key);
+  expect([...listed].sort()).toEqual([...(await knownKeys())].sort());
+});
+
+test("docs/commands.md has the help of every command", async () => {
+  const sections = read("docs/commands.md")
+    .split(/^## guildwire /m)
+    .slice(1);
+  expect(sections.length).toBeGreaterThan(12);
+  for (const section of sections) {
+    const [, name = "", block = ""] = /^(\w+)\n\n```text\n(.*)\n```\n/s.exec(section) ?? [];
+    let printed = "";
+    const stream = {
+      write(text: string) {
+        printed += text;
+      },
+    };
+    await main([name, "--help"], { stdout: stream, stderr: stream, env: {}, cwd: projectRoot });
+    expect(printed.trim()).toBe(block);
+  }
+});
