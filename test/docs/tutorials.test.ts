@@ -86,6 +86,12 @@ test("docs/tutorial-specification.md shows the actual output, and its workflow f
   expect(code).toBe(1);
 });
 
+test("docs/tutorial-client.md shows the actual output", { timeout: 180_000 }, async () => {
+  const transcripts = await executePage(readPage("tutorial-client.md"), createProject());
+  expect(transcripts).toHaveLength(6);
+  for (const transcript of transcripts) expectOutput(transcript);
+});
+
 test("docs/tutorial-remote.md shows the actual output", { timeout: 180_000 }, async () => {
   const transcripts = await executePage(readPage("tutorial-remote.md"), createProject());
   expect(transcripts).toHaveLength(26);

@@ -6,7 +6,7 @@ import { freePort, type Registry, startRegistry } from "./registry.js";
 import { atPort, execute, patternOf, walksOf } from "./walk.js";
 
 /** The tutorials that begin in an empty folder. */
-const tutorials = ["specification", "server", "remote", "application", "devices"];
+const tutorials = ["client", "specification", "server", "remote", "application", "devices"];
 
 describe.skipIf(!isInstalled)(`tutorials with installed packages${isInstalled ? "" : ` (skipped: ${install})`}`, () => {
   let registry: Registry;
