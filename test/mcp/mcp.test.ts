@@ -271,6 +271,8 @@ it.each([
   [{ baseUrl: "http://127.0.0.1:9", auth: ["bearer=NONE"] }, "the environment variable NONE is not set"],
   [{ baseUrl: "http://127.0.0.1:9", header: ["Authorization: Bearer abc"] }, "must come from the environment"],
 ])("ends with 2 for %j", { timeout: patience }, async (flags, message) => {
-  await expect(startMcp(books, flags)).rejects.toThrow(`exit code 2: ${message.startsWith("--") ? message : ""}`);
+  await expect(startMcp(books, flags)).rejects.toThrow(
+    `exit code 2: error: ${message.startsWith("--") ? message : ""}`,
+  );
   await expect(startMcp(books, flags)).rejects.toThrow(message);
 });

@@ -105,3 +105,16 @@ it("loads at most 2 MB compressed", async () => {
     site.close();
   }
 });
+
+it.each(["index.html", "components.html"])(
+  "%s leads to the documentation, which the folder above it serves",
+  (name) => {
+    const page = readFileSync(join(root, "playground/src", name), "utf8");
+    const nav = /<nav aria-label="Pages">(.*)<\/nav>/.exec(page)?.[1] ?? "";
+    expect([...nav.matchAll(/<a href="([^"]*)"/g)].map(([, target]) => target)).toEqual([
+      "./",
+      "components.html",
+      "../",
+    ]);
+  },
+);

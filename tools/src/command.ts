@@ -19,7 +19,7 @@ export type CommandCode = 0 | 1 | 2;
 
 /** Prints a message for wrong options. Returns the exit code for them. */
 export function usageError({ stderr }: CommandInput, message: string): CommandCode {
-  stderr.write(`${message}\n`);
+  stderr.write(`error: ${message}\n`);
   return 2;
 }
 

@@ -33,7 +33,7 @@ export async function runTool(
   const { stderr, cwd } = terminal;
   const tool = (await loadTools(cwd))?.[name];
   if (tool === undefined) {
-    stderr.write(`guildwire ${name} needs the package ${packageName}: npm install --save-dev ${packageName}\n`);
+    stderr.write(`error: guildwire ${name} needs the package ${packageName}: npm install --save-dev ${packageName}\n`);
     return exitCode.unusable;
   }
   const { settings, diagnostics: fromSettings } = await readSettings(flags, cwd);

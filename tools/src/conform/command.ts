@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { formatDiagnostics } from "@guildwire/generator";
-import type { CommandCode, CommandInput } from "../command.js";
+import { type CommandCode, type CommandInput, usageError } from "../command.js";
 import { conformTo } from "./conform.js";
 import { CredentialProblem, type RequestCredentials, readCredentials } from "./credentials.js";
 import { junitReport } from "./report-junit.js";
@@ -44,21 +44,18 @@ export interface ConformFlags {
 export async function conform(input: CommandInput, flags: ConformFlags): Promise<CommandCode> {
   const { model, stdout, stderr, env, cwd, stop } = input;
   if (!URL.canParse(flags.url) || !/^https?:/.test(flags.url)) {
-    stderr.write(`expected the URL of a server such as http://localhost:3000, found ${flags.url}\n`);
-    return 2;
+    return usageError(input, `expected the URL of a server such as http://localhost:3000, found ${flags.url}`);
   }
   let credentials: RequestCredentials;
   try {
     credentials = readCredentials(model, env, flags);
   } catch (error) {
     if (!(error instanceof CredentialProblem)) throw error;
-    stderr.write(`${error.message}\n`);
-    return 2;
+    return usageError(input, error.message);
   }
   const parameters = readParameters(flags.parameter);
   if (parameters === undefined) {
-    stderr.write("--parameter: expected name=value\n");
-    return 2;
+    return usageError(input, "--parameter: expected name=value");
   }
   let result: ConformanceResult;
   try {
@@ -80,8 +77,8 @@ export async function conform(input: CommandInput, flags: ConformFlags): Promise
       return 2;
     }
     if (!(error instanceof NoResponse)) throw error;
-    stderr.write(`${flags.url} cannot be reached: ${error.message}\n`);
-    return 2;
+    const hint = error.message === "ECONNREFUSED" ? ". Is the server running?" : "";
+    return usageError(input, `${flags.url} cannot be reached: ${error.message}${hint}`);
   }
   if (flags.junit !== undefined) await writeFile(resolve(cwd, flags.junit), junitReport(result));
   const summary = summaryOf(result.cases);

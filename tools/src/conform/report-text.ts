@@ -35,6 +35,8 @@ export function textReport({ url, cases, skipped, requests, incomplete }: Confor
   for (const { operation, reason } of skipped) lines.push(`${operation}: skipped, ${reason}`);
   if (incomplete !== undefined) lines.push(`incomplete: ${incomplete}`);
   lines.push(`${url}: ${requests} requests, ${describe(summaryOf(cases))}`);
+  const [first] = cases.flatMap(({ failures }) => failures);
+  if (first !== undefined) lines.push(`guildwire explain ${first.rule} prints its cause and fix`);
   return `${lines.join("\n")}\n`;
 }
 
