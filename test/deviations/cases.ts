@@ -157,6 +157,28 @@ export const cases: readonly DeviationCase[] = [
     output: [client, "export async function a("],
   },
   {
+    code: "responses-missing",
+    of: "in Swagger 2.0",
+    deviating: "swagger: '2.0'\ninfo: { title: t, version: '1' }\npaths:\n  /a: { get: { operationId: a } }\n",
+    corrected:
+      "swagger: '2.0'\ninfo: { title: t, version: '1' }\npaths:\n  /a: { get: { operationId: a, responses: { default: { description: '' } } } }\n",
+    location: "4:14",
+    warning: "there is no response here; any response is expected, without a body",
+    output: [client, "export async function a("],
+  },
+  {
+    code: "success-not-declared",
+    deviating: path(
+      "/a: { get: { operationId: a, responses: { '404': { description: '' }, 5XX: { description: '' } } } }",
+    ),
+    corrected: path(
+      "/a: { get: { operationId: a, responses: { '404': { description: '' }, 5XX: { description: '' }, '204': { description: '' } } } }",
+    ),
+    location: "5:32",
+    warning: "this operation declares only errors; its success is a 204",
+    output: [client, "Promise<void>"],
+  },
+  {
     code: "path-parameter-optional",
     deviating: path(
       `/a/{id}: { get: { operationId: a, parameters: [{ name: id, in: path, schema: { type: integer } }], ${done} } }`,

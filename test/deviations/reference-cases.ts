@@ -203,7 +203,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: schema("{ type: object, properties: { a: {} } }"),
     location: "8:49",
     warning:
-      "there is nothing at /components/schemas/T in openapi.yaml; a schema is read as one without constraints, a response or a body as one without content, and all else is left out",
+      "there is nothing at /components/schemas/T in openapi.yaml; a schema is read as one without constraints, a response or a body as one without content, an operation as one without the reference, and all else is left out",
     output: [types, "a?: unknown"],
   },
   {
@@ -213,7 +213,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: path("/a: { get: { operationId: a, responses: { '204': { description: '' } } } }"),
     location: "5:60",
     warning:
-      "there is nothing at /components in openapi.yaml; a schema is read as one without constraints, a response or a body as one without content, and all else is left out",
+      "there is nothing at /components in openapi.yaml; a schema is read as one without constraints, a response or a body as one without content, an operation as one without the reference, and all else is left out",
     output: [client, "Promise<void>"],
   },
   {
@@ -227,8 +227,50 @@ export const referenceCases: readonly DeviationCase[] = [
     ),
     location: "9:109",
     warning:
-      'there is neither a schema nor a file of the name "Z"; a schema is read as one without constraints, a response or a body as one without content, and all else is left out',
+      'there is neither a schema nor a file of the name "Z"; a schema is read as one without constraints, a response or a body as one without content, an operation as one without the reference, and all else is left out',
     output: [types, "export type S = A"],
+  },
+  {
+    code: "reference-to-nothing",
+    of: "an operation of Swagger 2.0",
+    deviating:
+      "swagger: '2.0'\ninfo: { title: t, version: '1' }\npaths:\n  /a:\n    get:\n      operationId: a\n      $ref: '#/definitions/Missing'\n      responses: { 204: { description: '' } }\ndefinitions:\n  S: { type: string }\n",
+    corrected:
+      "swagger: '2.0'\ninfo: { title: t, version: '1' }\npaths:\n  /a:\n    get: { operationId: a, responses: { 204: { description: '' } } }\ndefinitions:\n  S: { type: string }\n",
+    location: "7:13",
+    warning:
+      "there is nothing at /definitions/Missing in openapi.yaml; a schema is read as one without constraints, a response or a body as one without content, an operation as one without the reference, and all else is left out",
+    output: [client, "Promise<void>"],
+  },
+  {
+    code: "reference-to-itself",
+    of: "a parameter by way of another one",
+    deviating: `${operation("parameters: [{ $ref: '#/components/parameters/P' }]")}components:\n  parameters:\n    P: { $ref: '#/components/parameters/Q' }\n    Q: { $ref: '#/components/parameters/P' }\n`,
+    corrected: path(`/a: { get: { operationId: a, ${done} } }`),
+    location: "8:16",
+    warning:
+      "/components/parameters/P refers to itself by way of /components/parameters/Q; a schema is read as one without constraints, a response or a body as one without content, an operation as one without the reference, and all else is left out",
+    output: [client, "export type AArgs = Record<string, never>"],
+  },
+  {
+    code: "reference-to-itself",
+    of: "a response",
+    deviating: `${path("/a: { get: { operationId: a, responses: { '204': { $ref: '#/components/responses/R' } } } }")}components:\n  responses:\n    R: { $ref: '#/components/responses/R' }\n`,
+    corrected: path("/a: { get: { operationId: a, responses: { '204': { description: '' } } } }"),
+    location: "8:16",
+    warning:
+      "/components/responses/R refers only to itself; a schema is read as one without constraints, a response or a body as one without content, an operation as one without the reference, and all else is left out",
+    output: [client, "Promise<void>"],
+  },
+  {
+    code: "reference-to-itself",
+    of: "a path item",
+    deviating: `${head}${operations}  /b: { $ref: '#/paths/~1c' }\n  /c: { $ref: '#/paths/~1b' }\n`,
+    corrected: `${head}${operations}`,
+    location: "7:15",
+    warning:
+      "/paths/~1c refers to itself by way of /paths/~1b; a schema is read as one without constraints, a response or a body as one without content, an operation as one without the reference, and all else is left out",
+    output: [client, "Promise<void>"],
   },
   {
     code: "reference-to-network",
@@ -236,7 +278,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: schema("{ type: object, properties: { a: {} } }"),
     location: "8:49",
     warning:
-      '"https://t.example/a.json" is a network address; a schema is read as one without constraints, a response or a body as one without content, and all else is left out',
+      '"https://t.example/a.json" is a network address; a schema is read as one without constraints, a response or a body as one without content, an operation as one without the reference, and all else is left out',
     output: [types, "a?: unknown"],
   },
   {
@@ -245,7 +287,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: schema("{ type: object, properties: { a: {} } }"),
     location: "8:49",
     warning:
-      '"#/info" does not lead to a schema; a schema is read as one without constraints, a response or a body as one without content, and all else is left out',
+      '"#/info" does not lead to a schema; a schema is read as one without constraints, a response or a body as one without content, an operation as one without the reference, and all else is left out',
     output: [types, "a?: unknown"],
   },
 ];

@@ -21,7 +21,7 @@ import { checkLimits } from "./rules/limits.js";
 import { checkForms, checkMediaTypes } from "./rules/media-types.js";
 import { checkMethods } from "./rules/methods.js";
 import { checkOperationExtensions } from "./rules/operation-extensions.js";
-import { checkOperationIds } from "./rules/operations.js";
+import { checkOperationIds, checkSuccesses } from "./rules/operations.js";
 import { checkPaths } from "./rules/paths.js";
 import { checkReferenceCycles } from "./rules/reference-cycles.js";
 import { checkRenames } from "./rules/renames.js";
@@ -43,6 +43,7 @@ export interface CheckOptions {
 
 const rules: readonly ((context: CheckContext) => void)[] = [
   checkOperationIds,
+  checkSuccesses,
   checkPaths,
   checkMethods,
   checkDiscriminators,

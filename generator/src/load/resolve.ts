@@ -187,7 +187,8 @@ export class Resolver {
 
   /** Returns the error for a missing node, with a suggested name unless the limit on comparisons is reached. */
   #missingNodeError({ file, tokens, value }: ReferenceTarget, token: string): LoadError {
-    const message = `there is nothing at ${formatPointer([...tokens, token])} in ${file.source.name}`;
+    const written = file.writtenTokens?.(tokens) ?? tokens;
+    const message = `there is nothing at ${formatPointer([...written, token])} in ${file.source.name}`;
     const error: LoadError = { code: "reference-unresolved", message };
     if (this.#comparisons > maxComparisons) return error;
     const names = Object.keys(asObject(value) ?? {});

@@ -22,6 +22,8 @@ export interface ParsedFile {
   locate(tokens: readonly string[], part: KeyOrValue): SourceLocation;
   /** Returns the file of a node if the value combines several. Default: `source`. */
   sourceAt?(tokens: readonly string[]): SourceFile;
+  /** Returns the tokens of a node in the file as written, if the value is an upgrade of it. Default: the same. */
+  writtenTokens?(tokens: readonly string[]): readonly string[];
 }
 
 /** Why a file is unavailable. Without a code, its errors have been reported already. */

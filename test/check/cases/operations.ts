@@ -24,6 +24,11 @@ export const operationCases: Cases = {
     want: "operation-id-duplicate /paths/~1a/get/x-variants/0/operationId",
     good: `paths: { /a: { get: { operationId: a, ${ok}, x-variants: [{ path: /a, operationId: b, ${ok} }] } } }`,
   },
+  "an operation that declares only errors": {
+    bad: "paths: { /a: { get: { operationId: a, responses: { '404': { description: d }, 5XX: { description: d } } } } }",
+    want: "success-missing /paths/~1a/get/responses",
+    good: "paths: { /a: { get: { operationId: a, responses: { '404': { description: d }, '302': { description: d } } } } }",
+  },
   "a path parameter that is not declared": {
     bad: `paths: { '/a/{b}': { get: { operationId: a, ${ok} } } }`,
     want: "path-parameter-undeclared /paths/~1a~1{b}/get",

@@ -1,4 +1,4 @@
-import { asString } from "../../model/raw.js";
+import { asObject, asString } from "../../model/raw.js";
 import type { CheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 
@@ -31,6 +31,21 @@ export function checkOperationIds({ operations, objectsOf, report }: CheckContex
   for (const command of objectsOf("channelCommand")) {
     const id = asString(command.node["operationId"]);
     if (id !== undefined) claim(id, `${command.pointer}/operationId`);
+  }
+}
+
+/** Reports operations that declare only errors. */
+export function checkSuccesses({ operations, report }: CheckContext): void {
+  for (const { operation, pointer } of operations) {
+    const statuses = Object.keys(asObject(operation["responses"]) ?? {}).filter((key) => !key.startsWith("x-"));
+    if (statuses.length === 0 || !statuses.every((status) => /^[45]/.test(status))) continue;
+    report({
+      code: "success-missing",
+      message: "this operation declares only errors",
+      pointer: `${pointer}/responses`,
+      keyOrValue: "key",
+      expected: "a success such as 200 or 204, a redirect, or default",
+    });
   }
 }
 

@@ -63,6 +63,10 @@ export const modelCauses: DiagnosticCauses = {
     cause: "A path has a name in braces, and neither the operation nor the path item declares that parameter.",
     fix: "Declare it with in: path and required: true.",
   },
+  "success-missing": {
+    cause: "Every response of an operation is an error, so that its result is unknown.",
+    fix: "Declare the response of a success, such as 204.",
+  },
   "name-collision": {
     cause: "The name in x-name is already taken.",
     fix: "Choose another name.",

@@ -41,6 +41,21 @@ export const operationDeviations: readonly Deviation[] = [
       return true;
     },
   },
+  {
+    code: "success-not-declared",
+    found: "all responses of an operation are errors",
+    reading: "its success is a 204",
+    reason: "Errors alone mean that the success has nothing to describe.",
+    fix: "declare the response of the success, such as `204`",
+    error: "success-missing",
+    example: "get: { responses: { '404': { description: Not found } } }",
+    corrected: "get: { responses: { '404': { description: Not found }, '204': { description: '' } } }",
+    read({ tokens, edits }) {
+      if (tokens.at(-1) !== "responses") return false;
+      edits.set([...tokens, "204"], { description: "" });
+      return true;
+    },
+  },
   ...(["missing-keyword", "wrong-value"] as const).map(
     (error): Deviation => ({
       code: error === "missing-keyword" ? "path-parameter-optional" : "path-parameter-not-required",

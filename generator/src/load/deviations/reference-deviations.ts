@@ -27,6 +27,9 @@ const examples: { readonly [error in RefusedReference]: string } = {
   "reference-wrong-kind": "#/info",
 };
 
+const readingWithoutTarget =
+  "a schema is read as one without constraints, a response or a body as one without content, an operation as one without the reference, and all else is left out";
+
 /** Deviations of references. `load` handles those that affect which files and objects belong to the document. */
 export const referenceDeviations: readonly Deviation[] = [
   {
@@ -100,8 +103,7 @@ export const referenceDeviations: readonly Deviation[] = [
     (error): Deviation => ({
       code: codes[error],
       found: descriptions[error],
-      reading:
-        "a schema is read as one without constraints, a response or a body as one without content, and all else is left out",
+      reading: readingWithoutTarget,
       reason: "What the reference stands for is not known, and the rest of the document does not depend on it.",
       fix: error === "reference-remote" ? "keep a copy of the file beside the document" : "correct the reference",
       error,
@@ -110,6 +112,17 @@ export const referenceDeviations: readonly Deviation[] = [
       read: readWithoutTarget,
     }),
   ),
+  {
+    code: "reference-to-itself",
+    found: "a reference to anything but a schema leads back to itself",
+    reading: readingWithoutTarget,
+    reason: "Such references lead to no object.",
+    fix: "correct one of the references",
+    error: "reference-cycle",
+    example: "components: { responses: { Failed: { $ref: '#/components/responses/Failed' } } }",
+    corrected: "components: { responses: { Failed: { description: '' } } }",
+    read: readWithoutTarget,
+  },
 ];
 
 function readWithoutTarget({ tokens, edits }: FoundDeviation): boolean {
@@ -121,6 +134,7 @@ function readWithoutTarget({ tokens, edits }: FoundDeviation): boolean {
   if (kind === undefined) return Object.hasOwn(node, "$ref") && at.length > 1 && removeAt(at, edits);
   const replacement = replacements[kind];
   if (replacement !== undefined) edits.set(at, replacement);
+  else if (kind === "operation") return removeAt([...at, "$ref"], edits);
   else if (at.length > 1 && removable.has(kind)) return removeAt(at, edits);
   else return false;
   return true;

@@ -120,7 +120,9 @@ function holdMalformed(owner: MutableObject, tokens: readonly string[]): readonl
 function holdResponses(operation: MutableObject, tokens: readonly string[]): readonly HeldNode[] {
   const responses = asObject(operation.responses) as MutableObject | undefined;
   if (responses === undefined) {
-    if (operation.responses === undefined) return [];
+    // Swagger 2.0 requires responses, but OpenAPI 3.1 does not.
+    if (operation.responses === undefined)
+      return "$ref" in operation ? [] : [{ tokens: [...tokens, "responses"], value: {} }];
     const value = operation.responses;
     delete operation.responses;
     return [{ tokens: [...tokens, "responses"], value }];

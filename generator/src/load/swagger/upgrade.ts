@@ -43,6 +43,7 @@ export function upgradeSwagger(root: ParsedFile, report: (diagnostic: Diagnostic
     value: document,
     locate: (tokens: readonly string[], part: KeyOrValue) => root.locate(originalTokens(tokens), part),
     sourceAt: (tokens) => root.sourceAt?.(originalTokens(tokens)) ?? root.source,
+    writtenTokens: originalTokens,
   };
 }
 
