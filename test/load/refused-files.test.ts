@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { loadDocument } from "../../generator/src/load/load.js";
 import { loadFiles, type RefusalCase, root, shown } from "./virtual.js";
@@ -97,6 +98,34 @@ const texts: Readonly<Record<string, RefusalCase>> = {
       "openapi.yaml:2:6 syntax-error the file is not valid UTF-8",
       "openapi.yaml:1:1 version-unsupported the document does not say which OpenAPI version it is written in",
     ],
+  },
+  "an HTML page": {
+    files: { "openapi.yaml": "\n<!DOCTYPE html>\n<html><head><title>Sign in: Shelf</title></head></html>\n" },
+    want: ["openapi.yaml:1:1 syntax-error the file is an HTML page"],
+  },
+  XML: {
+    files: { "openapi.yaml": "<?xml version='1.0'?>\n<edmx:Edmx />\n" },
+    want: ["openapi.yaml:1:1 syntax-error the file is XML"],
+  },
+  "a file compressed with gzip": {
+    files: { "openapi.yaml": gzipSync(root()) },
+    want: ["openapi.yaml:1:1 syntax-error the file is compressed with gzip"],
+  },
+  "a ZIP archive": {
+    files: { "openapi.yaml": bytes("PK", 3, 4, 20, 0) },
+    want: ["openapi.yaml:1:1 syntax-error the file is a ZIP archive"],
+  },
+  "a PDF": {
+    files: { "openapi.yaml": "%PDF-1.7\n" },
+    want: ["openapi.yaml:1:1 syntax-error the file is a PDF"],
+  },
+  "UTF-32 with a byte order mark": {
+    files: { "openapi.yaml": bytes(0xff, 0xfe, 0, 0, "o", 0, 0, 0) },
+    want: ["openapi.yaml:1:1 syntax-error the file is UTF-32 (little-endian)"],
+  },
+  "UTF-32 without a byte order mark": {
+    files: { "openapi.json": bytes(0, 0, 0, "{", 0, 0, 0, "}") },
+    want: ["openapi.json:1:1 syntax-error the file is UTF-32 (big-endian)"],
   },
   "UTF-16 with a NUL character": {
     files: { "openapi.yaml": Buffer.from("\ufeffopenapi: 3.1.0\0", "utf16le").swap16() },

@@ -4,6 +4,7 @@ import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import { platform } from "../platform/node.js";
 import type { FileSystem } from "../platform/platform.js";
 import type { FileLookup, Json, KeyOrValue, LoadLimits, SourceFile } from "./document.js";
+import { otherFormatError } from "./file-format.js";
 import { virtualFileSystem } from "./file-system.js";
 import { parseJson } from "./json.js";
 import { withoutComments } from "./json-comments.js";
@@ -169,7 +170,8 @@ export class Sources {
     const lines = createLineTable(source);
     const parse = (): ParsedText => parseSource(source, bytes.length, limits);
     const parsed = (): ParsedText => cache?.get(path, source.text, parse) ?? parse();
-    const text = decoded.error === undefined ? parsed() : parseWithError(decoded.error, parsed);
+    const error = otherFormatError(bytes) ?? decoded.error;
+    const text = error === undefined ? parsed() : parseWithError(error, parsed);
     for (const diagnostic of text.diagnostics) report(locateDiagnostic(diagnostic, (span) => lines.locate(span)));
     const { value } = text;
     if (value === undefined) return { error: { message: `${name} has errors of its own` } };
