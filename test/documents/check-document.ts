@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { main } from "../../generator/src/cli/main.js";
+import { optionalEmitters } from "../../generator/src/emit/emit.js";
 import { loadDocument } from "../../generator/src/load/load.js";
 import { buildModel } from "../../generator/src/model/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
 import { ForeignPackage } from "../foreign/foreign-api.js";
+import { projectRoot } from "../types/compile.js";
 import { operationsOf, type RawDocument, readRawDocument, saysSomething, schemasOf } from "./raw-document.js";
 import { type Json, SchemaValues } from "./schema-value.js";
 import { type Outcome, smokeProgram } from "./smoke-program.js";
@@ -36,10 +38,17 @@ export interface DocumentCheck {
 /** Maximum number of operations that the smoke program calls. */
 const mostCalls = 3;
 
-/** Generates from a document in the default mode, compiles the package and calls three of its operations. */
+/** The libraries that the output of optional emitters imports. */
+const optionalLibraries = ["@faker-js", "@tanstack", "msw"];
+
+/**
+ * Generates from a document in the default mode with every emitter, compiles the package and calls three of its
+ * operations.
+ */
 export async function checkDocument(path: string): Promise<DocumentCheck> {
   const installed = new ForeignPackage();
   try {
+    enableEveryEmitter(installed.folder);
     const { exitCode, report } = await generate(path, installed);
     if (exitCode !== 0) return { ...nothing, exitCode, report };
     const raw = readRawDocument(path);
@@ -78,6 +87,14 @@ async function generate(path: string, installed: ForeignPackage): Promise<{ exit
   const args = ["generate", "--spec", path, "--out", installed.packageFolder];
   const exitCode = await main(args, { stdout: stream, stderr: stream, env: {}, cwd: installed.folder });
   return { exitCode, report };
+}
+
+function enableEveryEmitter(folder: string): void {
+  const chosen = ["standard", ...optionalEmitters];
+  writeFileSync(join(folder, "guildwire.config.yaml"), `emitters: ${JSON.stringify(chosen)}\n`);
+  for (const library of optionalLibraries) {
+    symlinkSync(join(projectRoot, "node_modules", library), join(folder, "node_modules", library), "junction");
+  }
 }
 
 /** Builds the model of the bundled document, in which deviations have been repaired. */

@@ -193,8 +193,9 @@ const failures: unknown[] = [];
 ${calls.map(({ operation, result }, index) => `const result${index}: ${resultName(operation)} = ${result.code};`).join("\n")}
 const results: Readonly<Record<string, unknown>> = { ${calls.map(({ operation }, index) => `${operation.identifier}: result${index}`).join(", ")} };
 const group = new Proxy({}, {
-  get: (_, name) => (request: unknown) => {
-    requests.set(String(name), request);
+  // A stream ends with the call.
+  get: (_, name) => async (request: unknown) => {
+    requests.set(String(name), await plain(request));
     return results[String(name)];
   },
 });
@@ -228,11 +229,11 @@ async function plain(value: unknown): Promise<unknown> {
 async function report(operation: string, call: () => Promise<unknown>): Promise<void> {
   try {
     const returned = await plain(await call());
-    console.log(JSON.stringify({ operation, request: await plain(requests.get(operation)), returned }));
+    console.log(JSON.stringify({ operation, request: requests.get(operation), returned }));
   } catch (error) {
     const issues = (error as { issues?: unknown; body?: unknown }).issues ?? (error as { body?: unknown }).body;
     const why = [String(error), JSON.stringify(issues), ...failures.map((one) => String((one as Error).stack ?? one))];
-    console.log(JSON.stringify({ operation, request: await plain(requests.get(operation)), failure: why.join("\\n") }));
+    console.log(JSON.stringify({ operation, request: requests.get(operation), failure: why.join("\\n") }));
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { check } from "../../generator/src/check/check.js";
 import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
-import { emitAll } from "../../generator/src/emit/emit.js";
+import { emitAll, optionalEmitters, standardEmitters } from "../../generator/src/emit/emit.js";
 import { bundleText } from "../../generator/src/load/output.js";
 import { buildModel } from "../../generator/src/model/build.js";
 import type { File } from "../../generator/src/print/index.js";
@@ -39,7 +39,8 @@ function outcomeOf({ document, version = "3.1.0" }: Oddity): Outcome {
     .filter((found) => !isError(found))
     .map(({ code, pointer }) => (pointer === undefined ? code : `${code} ${pointer}`));
   if (errors.length > 0) return { errors, others, files: [] };
-  const options = { packageName: "odd", packageVersion: "1.0.0", runtimeVersion: "0.1.0" };
+  const only = [...standardEmitters, ...optionalEmitters];
+  const options = { packageName: "odd", packageVersion: "1.0.0", runtimeVersion: "0.1.0", only };
   return { errors, others, files: emitAll(model, { bundle: bundleText(loaded) }, options) };
 }
 

@@ -19,7 +19,7 @@ export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "guildwire-types-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, "node_modules"));
-  for (const scope of ["@guildwire", "@standard-schema", "@tanstack", "@types"]) {
+  for (const scope of ["@faker-js", "@guildwire", "@standard-schema", "@tanstack", "@types", "msw"]) {
     symlinkSync(join(projectRoot, "node_modules", scope), join(folder, "node_modules", scope), "junction");
   }
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));

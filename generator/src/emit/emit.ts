@@ -51,7 +51,7 @@ export const emitters: { readonly [name: string]: Emitter } = {
 };
 
 /** Built-in emitters that run only if they are named. */
-const optionalEmitters: readonly string[] = ["llms", "tanstack-query", "msw", "openapi-typescript"];
+export const optionalEmitters: readonly string[] = ["llms", "tanstack-query", "msw", "openapi-typescript"];
 
 /** Names of the emitters that run by default. */
 export const standardEmitters: readonly string[] = Object.keys(emitters).filter(

@@ -315,4 +315,28 @@ components:
       },
     },
   },
+  {
+    title: "parameters of pages that accept null",
+    document: `paths:\n${[
+      ["offset", "offset", "integer"],
+      ["page", "page", "integer"],
+      ["cursor", "cursor", "string"],
+    ]
+      .map(
+        ([id, parameter, type]) =>
+          `  /${id}: { get: { operationId: ${id}, tags: [a], parameters: [{ name: ${parameter}, in: query, schema: ${type === "integer" ? "{ type: [integer, 'null'], minimum: 1 }" : "{ $ref: '#/components/schemas/Cursor' }"} }, { name: limit, in: query, schema: { type: [integer, 'null'], minimum: 1, maximum: 50 } }], ${answering("{ type: object, required: [items], properties: { next_cursor: { type: [string, 'null'] }, items: { type: array, items: { type: [string, 'null'] } } } }")} } }\n`,
+      )
+      .join("")}components:\n  schemas:\n    Cursor: { type: [string, 'null'] }\n`,
+    want: {
+      output: {
+        "src/client/a.ts": [
+          "start: args.offset ?? undefined",
+          "next: nextOffset(args.limit ?? undefined)",
+          "start: args.page ?? undefined",
+          "next: nextPage(1, args.limit ?? undefined)",
+          "start: args.cursor ?? undefined",
+        ],
+      },
+    },
+  },
 ];

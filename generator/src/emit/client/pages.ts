@@ -1,5 +1,6 @@
 import { keyOf } from "../../model/conversion.js";
 import type { Interface, Operation, PageAdvance, Pagination, Parameter } from "../../model/interface.js";
+import { jsonTypesOf } from "../../model/json-types.js";
 import { itemsAtPath, keysAtPath, pageBodyOf } from "../../model/page-body.js";
 import type { SchemaUse } from "../../model/type.js";
 import {
@@ -41,6 +42,8 @@ interface Locals {
   readonly isGrouped: boolean;
   /** Prints the access to an argument of the caller. */
   readonly argument: (parameter: Parameter) => Code;
+  /** Prints the value of an argument of the caller, with `undefined` for null. */
+  readonly valueOf: (parameter: Parameter) => Code;
 }
 
 /** Page size if neither the caller nor the limit's bounds specify one. */
@@ -102,7 +105,14 @@ function itemExpression(body: SchemaUse, { items: path }: Pagination, model: Int
 
 function positionExpression({ advance }: Pagination, model: Interface): Code {
   if (!("parameter" in advance)) return code`string`;
-  return useExpression({ ...advance.parameter.use, nullable: false }, "request", model);
+  const { use } = advance.parameter;
+  const type = useExpression({ ...use, nullable: false }, "request", model);
+  return acceptsNull({ use: { ...use, nullable: false } }, model) ? code`NonNullable<${type}>` : type;
+}
+
+/** Whether null is a value of a parameter, also by way of a named type. */
+function acceptsNull({ use }: Pick<Parameter, "use">, model: Interface): boolean {
+  return jsonTypesOf(use, { model, view: "request" }).has("null");
 }
 
 function paginatedBody(operation: Operation): { readonly pagination: Pagination; readonly body: SchemaUse } {
@@ -118,6 +128,7 @@ function localsOf(operation: Operation, model: Interface, isInfinite: boolean): 
   const isTaken = (name: string): boolean => !isInfinite && name === operation.identifier;
   const own = (name: string): Code => identifier(isTaken(name) ? `${name}_` : name);
   const args = takesArguments(operation) || isInfinite ? own("args") : identifier("_args");
+  const argument = (parameter: Parameter): Code => argumentExpression(parameter, args, model);
   return {
     isInfinite,
     client: own("client"),
@@ -128,7 +139,9 @@ function localsOf(operation: Operation, model: Interface, isInfinite: boolean): 
     item: own("item"),
     limit: own("limit"),
     isGrouped: model.arguments === "grouped",
-    argument: (parameter) => argumentExpression(parameter, args, model),
+    argument,
+    valueOf: (parameter) =>
+      acceptsNull(parameter, model) ? code`${argument(parameter)} ?? undefined` : argument(parameter),
     keysOfBody: (path) => keysAtPath(body, path, model),
     keysOfItem: (path) => keysAtPath(itemsAtPath(body, pagination.items, model), path, model),
   };
@@ -165,7 +178,7 @@ function sourceFields(operation: Operation, pagination: Pagination, locals: Loca
     code`items: (${data}) => ${access(data, locals.keysOfBody(items))}`,
     code`next: ${nextPosition(pagination, locals, isLimited)}`,
     ...(more === undefined ? [] : [code`more: (${data}) => ${access(data, locals.keysOfBody(more))}`]),
-    ...("parameter" in advance ? [code`start: ${locals.argument(advance.parameter)}`] : []),
+    ...("parameter" in advance ? [code`start: ${locals.valueOf(advance.parameter)}`] : []),
     ...(locals.isInfinite ? [] : [code`${field("options", options, operation)}`]),
   ];
 }
@@ -202,7 +215,7 @@ function object(items: readonly Code[]): Code {
 
 function nextPosition({ advance, limit, maximum }: Pagination, locals: Locals, isLimited: boolean): Code {
   // Without a documented maximum, a server may shorten pages, so a short page is not necessarily the last one.
-  const size = limit === undefined || maximum === undefined ? code`` : locals.argument(limit);
+  const size = limit === undefined || maximum === undefined ? code`` : locals.valueOf(limit);
   switch (advance.kind) {
     case "item": {
       const cursor = code`(${locals.item}) => ${access(locals.item, locals.keysOfItem(advance.key))}`;

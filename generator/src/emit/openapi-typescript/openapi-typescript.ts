@@ -14,6 +14,7 @@ import {
 } from "../../print/index.js";
 import { typeDocumentation } from "../typescript/documentation.js";
 import { fileHeader } from "../typescript/header.js";
+import { namedType } from "../typescript/naming.js";
 import { type ComponentSection, componentName } from "./component.js";
 import {
   headerType,
@@ -24,6 +25,7 @@ import {
   requestBodyType,
   responseType,
 } from "./operation-type.js";
+import { recursiveAliases } from "./recursive-alias.js";
 import { isComponent, objectLiteral, schemaType } from "./schema-type.js";
 
 /**
@@ -42,10 +44,12 @@ export function emitOpenapiTypescript(given: Interface): readonly File[] {
     const methods = methodMembers([{ operation, type: operationType(operation, model) }]);
     return code`${sourced(propertyKey(name), operation)}: ${objectLiteral([code`parameters: ${parametersType([], model)}`, ...methods])}`;
   });
+  const aliases = recursiveAliases([...model.types.values()].filter(isComponent), model);
   const body = [
     ...declarations("paths", pathMembers(model)),
     ...declarations("webhooks", webhooks),
-    code`export interface components ${components(model)}`,
+    code`export interface components ${components(model, aliases)}`,
+    ...Array.from(aliases.keys(), (name) => aliasDeclaration(name, aliases, model)),
     code`export type $defs = Record<string, never>;`,
     ...declarations("operations", operations),
   ];
@@ -103,9 +107,15 @@ function pathMembers(model: Interface): readonly Code[] {
   });
 }
 
-function components(model: Interface): Code {
+/** Prints the declaration of an alias, whose lists name the aliases instead of properties of `components`. */
+function aliasDeclaration(name: string, aliases: ReadonlyMap<string, Code>, model: Interface): Code {
+  const type = schemaType(namedType(model, name).use, { model, defaultsArePresent: true, aliases });
+  return code`type ${aliases.get(name) as Code} = ${type};`;
+}
+
+function components(model: Interface, aliases: ReadonlyMap<string, Code>): Code {
   const schemas = [...model.types.values()].filter(isComponent).map((type) => {
-    const printed = schemaType(type.use, { model, defaultsArePresent: true });
+    const printed = aliases.get(type.name) ?? schemaType(type.use, { model, defaultsArePresent: true });
     return lines([docComment(typeDocumentation(type)), code`${sourced(propertyKey(type.name), type)}: ${printed}`]);
   });
   const operations = [...model.operations, ...model.webhooks.map(({ operation }) => operation)];

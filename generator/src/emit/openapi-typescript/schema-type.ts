@@ -22,6 +22,8 @@ export interface SchemaContext {
   readonly model: Interface;
   /** Whether a property with a default is always present: everywhere except in parameters and inline bodies. */
   readonly defaultsArePresent: boolean;
+  /** Aliases to print instead of components, by name. Default: none. */
+  readonly aliases?: ReadonlyMap<string, Code>;
 }
 
 /** Whether a type is an entry of `components.schemas`, not a name for an inline schema. */
@@ -76,7 +78,9 @@ function typeMembers(type: Type, context: SchemaContext): readonly Code[] {
       return [objectType(type, context)];
     case "reference": {
       const target = namedType(context.model, type.name);
-      return isComponent(target) ? [componentType(target)] : members(target.use, context);
+      return isComponent(target)
+        ? [context.aliases?.get(target.name) ?? componentType(target)]
+        : members(target.use, context);
     }
     case "union":
       if (type.variants.every((variant) => isConstraintOnly(variant.type))) return [code`unknown`];
