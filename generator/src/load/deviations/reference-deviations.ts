@@ -114,7 +114,7 @@ export const referenceDeviations: readonly Deviation[] = [
   ),
   {
     code: "reference-to-itself",
-    found: "a reference to anything but a schema leads back to itself",
+    found: "references to anything but a schema form a cycle",
     reading: readingWithoutTarget,
     reason: "Such references lead to no object.",
     fix: "correct one of the references",
