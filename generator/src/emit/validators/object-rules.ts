@@ -90,11 +90,12 @@ function undeclaredKeywords(
 function propertyRules({ property, value }: FieldCode, scope: Scope): Code {
   const { name } = property;
   const fallback = defaultOf(property, scope);
-  const own = rulesOf(value);
-  const rules =
-    fallback === undefined
-      ? rulesExpression(own)
-      : keywordList([...keywordsOf(own), keyword("default", jsonLiteral(fallback.value))]);
+  if (fallback === undefined)
+    return scope.unit.properties.rules(value, name, () => ruleOf(name, rulesExpression(rulesOf(value))));
+  return ruleOf(name, keywordList([...keywordsOf(rulesOf(value)), keyword("default", jsonLiteral(fallback.value))]));
+}
+
+function ruleOf(name: string, rules: Code): Code {
   // For the compiler, such a property has the type that every object inherits.
   return keyword(
     name,

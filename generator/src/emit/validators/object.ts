@@ -10,7 +10,7 @@ import {
   stringLiteral,
   validateRuntime,
 } from "../../print/index.js";
-import { all, alwaysTrue, any, type Condition, callCondition, conditionExpression, not } from "./condition.js";
+import { all, alwaysTrue, any, callCondition, conditionExpression, not } from "./condition.js";
 import { fieldCheckCode, isFieldCheck } from "./field-checks.js";
 import { Locals, readProperty } from "./locals.js";
 import { objectChecksCode } from "./object-checks.js";
@@ -81,7 +81,10 @@ function fieldCode(property: Property, scope: Scope, locals: Locals): FieldCode 
   // A property of the other direction is neither required nor validated.
   if (isHidden) return { ...field, is: [], check: () => [] };
 
-  const { name, declaration, isMissing } = properties.local(property.name, locals.name(preferredLocal));
+  const local = locals.name(preferredLocal);
+  const { name, declaration, isMissing } = properties.local(property.name, local);
+  const tests = (print: () => readonly Code[]): readonly Code[] =>
+    properties.tests(nested, `${property.required} ${local} ${property.name}`, print);
   const forbidden = property.type.kind === "never" && !property.nullable;
   if (forbidden && !property.required) {
     const report = (): Code => nested.check(name, at, true).first?.report ?? code``;
@@ -92,24 +95,31 @@ function fieldCode(property: Property, scope: Scope, locals: Locals): FieldCode 
     };
   }
   if (!property.required) {
-    const accepted = nested.is(name);
-    if (accepted.kind === "always") return { ...field, is: [], check: () => [] };
     const present = not(isMissing);
+    const is = tests(() => {
+      const accepted = nested.is(name);
+      if (accepted.kind === "always") return [];
+      return [declaration, code`if (${conditionExpression(all([present, not(accepted)]))}) return false;`];
+    });
+    if (is.length === 0) return { ...field, is, check: () => [] };
     return {
       ...field,
-      is: [declaration, code`if (${conditionExpression(all([present, not(accepted)]))}) return false;`],
+      is,
       check: () => {
         const rules = nested.check(name, at, true);
         return [declaration, ...ruleStatements({ ...rules, condition: all([present, rules.condition]) })];
       },
     };
   }
-  const strict = rejectsUndefined(property.type, scope.unit.model);
-  const direct = strict ? refusalReadingOnce(nested, source) : undefined;
-  const wrong = (): Condition => (strict ? not(nested.is(name)) : any([isMissing, not(nested.is(name))]));
   return {
     ...field,
-    is: direct === undefined ? [declaration, code`if (${conditionExpression(wrong())}) return false;`] : [direct],
+    is: tests(() => {
+      const strict = rejectsUndefined(property.type, scope.unit.model);
+      const direct = strict ? refusalReadingOnce(nested, source) : undefined;
+      if (direct !== undefined) return [direct];
+      const wrong = strict ? not(nested.is(name)) : any([isMissing, not(nested.is(name))]);
+      return [declaration, code`if (${conditionExpression(wrong)}) return false;`];
+    }),
     check: () => {
       const report = runtimeCall("missing", code`report`, at, stringLiteral(scope.owner));
       const rules = nested.check(name, at, true);

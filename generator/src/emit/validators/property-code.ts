@@ -2,6 +2,7 @@ import { pascalCase } from "../../model/names.js";
 import { type Code, code, identifier, stringLiteral, validateRuntime } from "../../print/index.js";
 import { type Condition, comparison } from "./condition.js";
 import { preferredLocal, readProperty } from "./locals.js";
+import type { ValueCode } from "./value-code.js";
 
 /** Code that depends only on the name of a property. */
 export interface PropertyCode {
@@ -27,6 +28,8 @@ export interface LocalCode {
 export class PropertyCodes {
   readonly #properties: Map<string, PropertyCode> = new Map();
   readonly #locals: Map<string, LocalCode> = new Map();
+  readonly #tests: Map<string, readonly Code[]> = new Map();
+  readonly #rules: Map<string, Code> = new Map();
 
   of(name: string): PropertyCode {
     const known = this.#properties.get(name);
@@ -57,4 +60,26 @@ export class PropertyCodes {
     this.#locals.set(key, made);
     return made;
   }
+
+  /**
+   * Returns the statements that test a property, from the cache if its value has a shared key.
+   *
+   * @param context What the statements depend on besides the value.
+   */
+  tests({ sharedKey }: ValueCode, context: string, print: () => readonly Code[]): readonly Code[] {
+    return sharedKey === undefined ? print() : cached(this.#tests, `${sharedKey} ${context}`, print);
+  }
+
+  /** Returns the rules of a property without a default, from the cache if its value has a shared key. */
+  rules({ sharedKey }: ValueCode, name: string, print: () => Code): Code {
+    return sharedKey === undefined ? print() : cached(this.#rules, `${sharedKey} ${name}`, print);
+  }
+}
+
+function cached<Value>(cache: Map<string, Value>, key: string, create: () => Value): Value {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const created = create();
+  cache.set(key, created);
+  return created;
 }

@@ -12,6 +12,7 @@ import { numberValueCode } from "./number.js";
 import { checkByRules, copyByRules, keyword, orNullRules } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
 import { type Scope, scopeInside } from "./scope.js";
+import { sharedKeyOf } from "./shared-code.js";
 import { stringValueCode } from "./string.js";
 import { describeExpected, type ValueCode, wrongType } from "./value-code.js";
 
@@ -19,6 +20,17 @@ import { describeExpected, type ValueCode, wrongType } from "./value-code.js";
  * Prints the validation of a use: inline for scalars, function calls otherwise. `step` becomes part of helper names.
  */
 export function codeOfSchemaUse(use: SchemaUse, scope: Scope, step: string, more: Partial<Scope> = {}): ValueCode {
+  const sharedKey = sharedKeyOf(use, scope);
+  if (sharedKey === undefined) return createCode(use, scope, step, more);
+  const { valueCodes } = scope.unit;
+  const known = valueCodes.get(sharedKey);
+  if (known !== undefined) return known;
+  const created = { ...createCode(use, scope, step, more), sharedKey };
+  valueCodes.set(sharedKey, created);
+  return created;
+}
+
+function createCode(use: SchemaUse, scope: Scope, step: string, more: Partial<Scope>): ValueCode {
   const below = scopeInside(scope, step, { title: use.title, ...more });
   const named = use.type.kind === "object" ? { ...below, owner: objectName(below) } : below;
   const place = typeValueCode(use.type, named, use.nullable);

@@ -16,6 +16,8 @@ export interface SharedContext {
   /** Recursive groups by type. */
   readonly recursiveGroups: ReadonlyMap<string, RecursiveGroup>;
   readonly properties: PropertyCodes;
+  /** Code that is equal in all files, by its key. */
+  readonly valueCodes: Map<string, ValueCode>;
   /** Prints the code of a schema use; called recursively for nested schemas. */
   readonly codeOfSchemaUse: SchemaUseCode;
 }

@@ -40,6 +40,7 @@ export function* emitValidators(model: Interface): Generator<File, void> {
     recursiveGroups: findRecursiveGroups(model),
     discriminants: findDiscriminantProperties(model),
     properties: new PropertyCodes(),
+    valueCodes: new Map(),
     codeOfSchemaUse,
   };
   const groups = typesByGroup(model);

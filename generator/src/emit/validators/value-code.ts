@@ -19,6 +19,8 @@ export interface ValueCode {
   readonly accepts?: Code | undefined;
   /** What is expected, with its article: `a string`; absent if such a message would be meaningless. */
   readonly expected?: string | undefined;
+  /** Equal for values whose code is equal in all files; absent if the code depends on its context. */
+  readonly sharedKey?: string | undefined;
 }
 
 /** The rules of a value: keywords, or a reference to the constant that declares them. */
