@@ -62,8 +62,7 @@ function createDraft(
   const { id, method, query = "", secrets = [] } = request;
   const target = request.path + query.replace("&", "?");
   // Encoders leave `{name}` for values that cannot be encoded.
-  const [, unexpanded] = target.split(/[{}]/);
-  const invalidPart = /^(http|\/)[^?#]*$/i.test(settings.baseUrl) ? unexpanded : "baseUrl";
+  const invalidPart = /^(http|\/)[^?#]*$/i.test(settings.baseUrl) ? target.match(/{(.*?)}/)?.[1] : "baseUrl";
   if (invalidPart != null) throw new ApiError("argument", id, `invalid ${invalidPart}`);
   const headers: Record<string, string> = {};
   for (const { headers: more } of [settings, request, options]) {
