@@ -121,16 +121,22 @@ describe("guildwire-devices", () => {
   });
 
   it.each([
-    [],
-    ["nonsense"],
-    ["send"],
-    ["probe", "--ports", "9-1"],
-    ["probe", "--nonsense"],
-    ["host", "--transport", "x"],
-    ["probe", "--timeout", "0"],
-  ])("prints its usage, case %#", async (...args) => {
-    const { code, stderr } = await run(...(args as readonly string[]));
-    expect([code, stderr]).toEqual([2, expect.stringContaining("usage: guildwire-devices probe | host | send FILE")]);
-    expect(stderr).toContain("--client-id");
+    [[], "a command is missing"],
+    [["prob"], 'there is no command "prob"'],
+    [["send"], "send needs a file"],
+    [["probe", "more"], 'the argument "more" is not expected'],
+    [["send", "a.json", "b.json"], 'the argument "b.json" is not expected'],
+    [["probe", "--ports", "9-1"], "--ports must be a range"],
+    [["probe", "--nonsense"], "--nonsense"],
+    [["host", "--transport", "x"], "--transport must be websocket or http"],
+    [["probe", "--timeout", "0"], "--timeout must be a number"],
+    [["probe", "--command", "NONE"], '--command: there is no "NONE"'],
+  ])("refuses %j and prints its usage", async (args, message) => {
+    const { code, stderr } = await run(...args);
+    expect(code).toBe(2);
+    const [problem, ...usage] = stderr.split("\n");
+    expect(problem).toContain(message);
+    expect(usage.join("\n")).toContain("usage: guildwire-devices probe | host | send FILE");
+    expect(usage.join("\n")).toMatch(/--client-id.*Examples:\n {2}guildwire-devices probe\n/s);
   });
 });

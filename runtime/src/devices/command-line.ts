@@ -91,11 +91,16 @@ function usage(channel: Channel, name: string): string {
     "  host         runs a host that prints every command as a line of JSON, until it is interrupted",
     "  send FILE    sends the arguments of a command, or the list in them, from a file of JSON",
     "",
-    ...stated.map((text) => `${text}whom to say one is (default: ${name})`),
+    ...stated.map((text) => `${text}identifies this program to the service (default: ${name})`),
     "  --transport NAME        websocket or http",
     `  --ports FIRST-LAST      default: ${first}-${last}`,
     "  --timeout MILLISECONDS  for each port (default: 1000)",
     ...(channel.commands.length > 1 ? ["  --command NAME          what to send"] : []),
+    "",
+    "Examples:",
+    `  ${name} probe`,
+    `  ${name} host --ports ${first}`,
+    `  ${name} send arguments.json --transport http`,
   ].join("\n");
 }
 
@@ -131,20 +136,25 @@ function readCall(
   const timeout = Number(values["timeout"] ?? 1000);
   const wanted = values["command"];
   const command = channel.commands.find((one) => wanted === undefined || one.name === wanted);
-  if (
-    run === undefined ||
-    others.length > 0 ||
-    (verb === "send") !== (file !== undefined) ||
-    (transport !== "http" && transport !== "websocket") ||
-    (values["ports"] !== undefined && (first === "" || !isRange)) ||
-    !(timeout > 0) ||
-    command === undefined
-  ) {
-    return usage(channel, name);
+  const unexpected = verb === "send" ? others[0] : file;
+  const problems: readonly (readonly [isWrong: boolean, message: string])[] = [
+    [verb === "", "a command is missing"],
+    [run === undefined, `there is no command ${JSON.stringify(verb)}`],
+    [verb === "send" && file === undefined, "send needs a file"],
+    [unexpected !== undefined, `the argument ${JSON.stringify(unexpected)} is not expected`],
+    [transport !== "http" && transport !== "websocket", "--transport must be websocket or http"],
+    [values["ports"] !== undefined && (first === "" || !isRange), "--ports must be a range such as 6463-6473"],
+    [!(timeout > 0), "--timeout must be a number of milliseconds above 0"],
+    [command === undefined, `--command: there is no ${JSON.stringify(wanted)} in this channel`],
+  ];
+  const [, problem] = problems.find(([isWrong]) => isWrong) ?? [];
+  if (run === undefined || command === undefined || problem !== undefined) {
+    return `${name}: ${problem}\n${usage(channel, name)}`;
   }
   const ports = first === "" ? channel.ports : { first: Number(first), last: Number(last) };
   const query = Object.fromEntries(stated.map(({ name: key, flag }) => [key, String(values[flag] ?? name)]));
-  return { run, call: { channel, query, transport, ports: portsOf(ports), timeout, file, command, process } };
+  const used: Transport = transport === "http" ? "http" : "websocket";
+  return { run, call: { channel, query, transport: used, ports: portsOf(ports), timeout, file, command, process } };
 }
 
 /** Prints a table of ports with the state of each and the time it took to determine. */
