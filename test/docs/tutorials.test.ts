@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { run } from "../install/command.js";
 import { freePort } from "../install/registry.js";
-import { atPort, execute, patternOf, type Transcript, type Walk, walksOf } from "../install/walk.js";
+import { atPort, execute, patternOf, type Transcript, tutorialOf, type Walk } from "../install/walk.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 
@@ -29,14 +29,13 @@ function createProject(): { readonly cwd: string; readonly env: NodeJS.ProcessEn
   return { cwd, env };
 }
 
-/** Executes a page, section by section, all with the same port, and returns the transcripts of its commands. */
-async function executePage(page: string, { cwd, env }: ReturnType<typeof createProject>): Promise<Transcript[]> {
-  const transcripts: Transcript[] = [];
+/** Executes a page, all with the same port, and returns the transcripts of its commands. */
+async function executePage(
+  page: string,
+  { cwd, env }: ReturnType<typeof createProject>,
+): Promise<readonly Transcript[]> {
   const port = String(await freePort());
-  for (const walk of walksOf(page)) {
-    transcripts.push(...(await execute(prepared(walk, port), cwd, { ...env, PORT: port })));
-  }
-  return transcripts;
+  return execute(prepared(tutorialOf(page), port), cwd, { ...env, PORT: port });
 }
 
 /** Omits the commands that only install packages, and uses a free port. */
@@ -61,7 +60,7 @@ test("docs/tutorial-server.md shows the actual output, and the filled handler ke
   const project = createProject();
   const page = readPage("tutorial-server.md");
   const transcripts = await executePage(page, project);
-  expect(transcripts).toHaveLength(25);
+  expect(transcripts).toHaveLength(27);
   for (const transcript of transcripts) expectOutput(transcript);
   const filled = /^```ts\n\/\/ src\/books\.ts\n.*?(^const titles.*?)^};$/ms.exec(page)?.[1];
   expect(filled).toContain("async getBook(");
@@ -94,7 +93,7 @@ test("docs/tutorial-client.md shows the actual output", { timeout: 180_000 }, as
 
 test("docs/tutorial-remote.md shows the actual output", { timeout: 180_000 }, async () => {
   const transcripts = await executePage(readPage("tutorial-remote.md"), createProject());
-  expect(transcripts).toHaveLength(26);
+  expect(transcripts).toHaveLength(24);
   for (const transcript of transcripts) expectOutput(transcript);
 });
 

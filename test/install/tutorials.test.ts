@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { install, isInstalled } from "./installed.js";
 import { freePort, type Registry, startRegistry } from "./registry.js";
-import { atPort, execute, patternOf, walksOf } from "./walk.js";
+import { atPort, execute, patternOf, tutorialOf } from "./walk.js";
 
 /** The tutorials that begin in an empty folder. */
 const tutorials = ["client", "specification", "server", "remote", "application", "devices"];
@@ -33,9 +33,7 @@ describe.skipIf(!isInstalled)(`tutorials with installed packages${isInstalled ? 
       PORT: port,
       ...Object.fromEntries(git),
     };
-    for (const walk of walksOf(page)) {
-      for (const { line, expected, output } of await execute(atPort(walk, port), cwd, env))
-        expect(output.trim(), line).toMatch(patternOf(expected));
-    }
+    for (const { line, expected, output } of await execute(atPort(tutorialOf(page), port), cwd, env))
+      expect(output.trim(), line).toMatch(patternOf(expected));
   });
 });

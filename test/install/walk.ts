@@ -36,6 +36,11 @@ export function walksOf(page: string): readonly Walk[] {
     }));
 }
 
+/** All walks of a page as one: a tutorial, whose programs keep running from one section to the next. */
+export function tutorialOf(page: string): Walk {
+  return { title: "", steps: walksOf(page).flatMap(({ steps }) => steps) };
+}
+
 /** The same walk with another port than 8080, in commands, outputs and files. */
 export function atPort({ title, steps }: Walk, port: string): Walk {
   const replaced = (text: string): string => text.replaceAll("8080", port);
@@ -65,7 +70,7 @@ function fileOf(text: string): readonly Step[] {
 
 /**
  * Executes a walk in a folder, all commands in the environment that the former ones exported. A command that ends with
- * `&` runs until the end of the walk; the next one begins when it listens.
+ * `&` runs until `kill %1` or the end of the walk; the next one begins when it listens.
  */
 export async function execute(walk: Walk, cwd: string, env: NodeJS.ProcessEnv): Promise<readonly Transcript[]> {
   const begun = performance.now();
@@ -81,6 +86,7 @@ export async function execute(walk: Walk, cwd: string, env: NodeJS.ProcessEnv): 
       }
       let output = "";
       if (step.line.endsWith("&")) background.push(await listening(step.line.slice(0, -1), cwd, env));
+      else if (step.line === "kill %1") await ended(background.splice(0));
       else {
         const script = `. "${state}"; ${step.line}; code=$?; export -p > "${state}"; exit $code`;
         const { stdout, stderr } = await run("bash", ["-c", script], { cwd, env, timeout: 240_000 });
@@ -92,6 +98,13 @@ export async function execute(walk: Walk, cwd: string, env: NodeJS.ProcessEnv): 
     for (const { pid } of background) endGroup(pid);
   }
   return transcripts;
+}
+
+/** Ends processes, and waits until they have released their ports. */
+async function ended(processes: readonly ChildProcess[]): Promise<void> {
+  const exits = processes.map((child) => once(child, "close"));
+  for (const { pid } of processes) endGroup(pid);
+  await Promise.all(exits);
 }
 
 async function listening(line: string, cwd: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
