@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type Any, type GeneratedPackage, generatePackage, serve } from "./serve.js";
 
 let members: GeneratedPackage;
@@ -53,6 +53,21 @@ describe("grouped arguments", () => {
     const body = { created_at: "2024-01-01T00:00:00Z" };
     await api.orders.createOrder({ contentType: "application/x-www-form-urlencoded", body });
     expect(received).toEqual([["application/x-www-form-urlencoded", body]]);
+  });
+
+  it("select the items of a stream", async () => {
+    const feed = await generatePackage("../../streams/documents/feed.yaml", { arguments: "grouped" });
+    onTestFinished(() => feed.package.remove());
+    const { client } = await serve(feed, {
+      feed: {
+        async *followEvents({ query }: Any): AsyncGenerator<Any> {
+          yield { event: "added", data: { id: query.topic } };
+        },
+      },
+    });
+    const found: Any[] = [];
+    for await (const { data } of feed.client.followEvents(client, { query: { topic: "news" } })) found.push(data);
+    expect(found).toEqual([{ id: "news" }]);
   });
 
   it("lead from page to page", async () => {

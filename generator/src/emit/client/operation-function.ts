@@ -54,11 +54,15 @@ export function operationFunction(operation: Operation, model: Interface): reado
 /** Prints the type parameters and parameters of an operation's function. */
 export function callHead(operation: Operation, model: Interface): Code {
   const result = resultOf(operation, model);
-  const called = (name: "args" | "options"): Code =>
-    identifier(name === "args" ? argumentsVariable(operation, model) : name);
+  const called = parameterNames(operation, model);
   const parameters = callParameters(operation, model, { called, options: resultOptions(result) });
   const items = [code`client: ${clientRuntime("Client", true)}`, ...parameters];
   return code`${typeParameterList(result)}${list({ open: "(", close: ")", separator: ",", items })}`;
+}
+
+/** Returns the names of a function's parameters: grouped arguments become `args` in its body. */
+export function parameterNames(operation: Operation, model: Interface): (name: "args" | "options") => Code {
+  return (name) => identifier(name === "args" ? argumentsVariable(operation, model) : name);
 }
 
 /** Prints `<A extends …>`, or nothing. */

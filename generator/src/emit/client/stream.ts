@@ -18,7 +18,7 @@ import { operationDocumentation } from "../typescript/documentation.js";
 import { partTypeArgument } from "../typescript/part-code.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { convertsArguments, streamConversions } from "./conversions.js";
-import { callParameters, requestCode, sendingClient, typeParameterList } from "./operation-function.js";
+import { callParameters, parameterNames, requestCode, sendingClient, typeParameterList } from "./operation-function.js";
 import { resultOf } from "./result.js";
 import { callOptionsSymbol } from "./security.js";
 
@@ -47,7 +47,8 @@ export function streamFunction(operation: Operation, name: string, model: Interf
 }
 
 function streamHead(operation: Operation, model: Interface): Code {
-  const parameters = callParameters(operation, model, { options: streamOptions() });
+  const called = parameterNames(operation, model);
+  const parameters = callParameters(operation, model, { called, options: streamOptions() });
   const items = [code`client: ${clientRuntime("Client", true)}`, ...parameters];
   return code`${streamTypeParameters(operation, model)}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
