@@ -122,7 +122,7 @@ describe("a generated server", () => {
     release();
     await expect(items.next()).rejects.toMatchObject({ kind: "network" });
     expect(errors.map(({ message }) => message)).toEqual([
-      "an item of the response 200 of exportItems does not match its schema",
+      "item 1 of the response 200 of exportItems does not match its schema\n/id id: must be a string (got 2)",
     ]);
     const unchecked = await serve(handlers, { validateResponses: false });
     expect(await collect(unchecked.api.exportItems())).toEqual([{ id: "1" }, { id: 2 }]);
@@ -138,7 +138,15 @@ describe("a generated server", () => {
       kind: "response",
       status: 500,
     });
-    expect(errors).toHaveLength(1);
+    const what = "item 0 of the response 200 of followEvents does not match its schema";
+    expect(errors.map(({ message }) => message)).toEqual([`${what}\n/event event: "changed" is not declared`]);
+    const wrong = await serve({
+      async *followEvents() {
+        yield { event: "added", data: { id: 1 } };
+      },
+    });
+    await expect(collect(wrong.api.followEvents({}, { retry: false }))).rejects.toMatchObject({ status: 500 });
+    expect(wrong.errors.map(({ message }) => message)).toEqual([`${what}\n/data/id id: must be a string (got 1)`]);
   });
 
   it("responds with an error if the handler fails before the stream begins", async () => {

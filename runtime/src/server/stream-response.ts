@@ -11,9 +11,10 @@ import {
   startItems,
 } from "../streams/index.js";
 import { jsonLine, jsonSequenceItem, jsonText } from "../streams/json.js";
-import type { Validator } from "../validate/index.js";
+import type { Issue, Validator } from "../validate/index.js";
 import type { WireForm } from "../validate/wire-form.js";
 import type { ResponseBody } from "./response.js";
+import { ResponseMismatch } from "./response-mismatch.js";
 import type { StreamEncoding } from "./stream-encoding.js";
 import { responseValidator } from "./unnamed-validators.js";
 
@@ -36,12 +37,16 @@ export function eventStream(kind: "json" | "text", items: readonly StreamItem[] 
     end: end === undefined ? undefined : encodeEvent({ data: end }),
   };
   const validators = withResponseDirection(items);
-  const isValid = (item: unknown): boolean => {
+  const issuesOf = (item: unknown): readonly Issue[] | undefined => {
     const { event = "message", data } = Object(item) as Partial<OutgoingEvent<unknown>>;
     const named = validators.filter(({ names }) => names?.includes(event) ?? true);
-    return validators.length === 0 || named.some(({ validator }) => validator?.is(data) ?? true);
+    if (validators.length === 0 || named.some(({ validator }) => validator?.is(data) ?? true)) return undefined;
+    const message = `event: ${JSON.stringify(event)} is not declared`;
+    return named.length === 0
+      ? [{ path: "/event", code: "enum", message }]
+      : issuesWithin("/data", data, named[0]?.validator);
   };
-  return streamOf({ begin: () => ({ contentType: "text/event-stream", encoder }), isValid });
+  return streamOf({ begin: () => ({ contentType: "text/event-stream", encoder }), issuesOf });
 }
 
 /** Describes JSON Lines or NDJSON. */
@@ -67,9 +72,11 @@ export function partStream(
       const boundary = crypto.randomUUID();
       return { contentType: `${mediaType}; boundary=${boundary}`, encoder: partEncoder(boundary, kind, types) };
     },
-    isValid: (item) => {
+    issuesOf: (item) => {
       const { body } = Object(item) as Partial<OutgoingPart<unknown>>;
-      return (kind === "mixed" && body instanceof Uint8Array) || (checked?.validator?.is(body) ?? true);
+      return kind === "mixed" && body instanceof Uint8Array
+        ? undefined
+        : issuesWithin("/body", body, checked?.validator);
     },
   });
 }
@@ -88,16 +95,19 @@ export interface StreamBodyOptions {
 
 /** Encodes a handler's result as a stream. Throws a plain Error if it is not iterable. */
 export function encodeStream(
-  { begin, isValid }: StreamEncoding,
+  { begin, issuesOf }: StreamEncoding,
   items: unknown,
   { checks, name, onError, firstItemTimeout: wait, wireForm }: StreamBodyOptions,
 ): StartedStream & { readonly contentType: string } {
   if (typeof Object(items)[Symbol.asyncIterator] !== "function") throw new Error(`${name} must be an async iterable`);
   const { contentType, encoder } = begin();
+  let index = 0;
   const encode = (value: unknown): Uint8Array => {
     const item = wireForm === undefined ? value : wireForm.toWire(value);
     const checked = wireForm === undefined ? item : wireForm.checked(item);
-    if (checks && !isValid(checked)) throw new Error(`an item of ${name} does not match its schema`);
+    const issues = checks ? issuesOf(checked) : undefined;
+    if (issues !== undefined) throw new ResponseMismatch(`item ${index} of ${name}`, issues);
+    index += 1;
     return encoder.encode(item, wireForm?.stringify);
   };
   return { contentType, ...startItems(items as AsyncIterable<unknown>, { ...encoder, encode }, { onError, wait }) };
@@ -105,7 +115,19 @@ export function encodeStream(
 
 function jsonStream(contentType: string, encoder: ItemEncoder, validator?: Validator<unknown>): ResponseBody {
   const [checked] = withResponseDirection([{ ...(validator && { validator }) }]);
-  return streamOf({ begin: () => ({ contentType, encoder }), isValid: (item) => checked?.validator?.is(item) ?? true });
+  const issuesOf = (item: unknown): readonly Issue[] | undefined => issuesWithin("", item, checked?.validator);
+  return streamOf({ begin: () => ({ contentType, encoder }), issuesOf });
+}
+
+/** Returns the issues of a part of an item; undefined if it is valid. */
+function issuesWithin(
+  path: string,
+  value: unknown,
+  validator: Validator<unknown> | undefined,
+): readonly Issue[] | undefined {
+  if (validator === undefined || validator.is(value)) return undefined;
+  const checked = validator.validate(value);
+  return checked.ok ? [] : checked.issues.map((issue) => ({ ...issue, path: path + issue.path }));
 }
 
 function streamOf(stream: StreamEncoding): ResponseBody {
