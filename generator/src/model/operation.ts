@@ -29,6 +29,7 @@ import {
 import { asList, asObject, asString, asStrings, child, entriesOf, hasKey, withoutUndefined } from "./raw.js";
 import { readBehaviours, readDescription } from "./read-description.js";
 import type { TypeRegistry } from "./registry.js";
+import { responseTypeName, statusName } from "./response-names.js";
 import { readPermissions } from "./schema-extensions.js";
 import { readServers } from "./server.js";
 import { isOnlyStream, streamedContent, successResponses } from "./success.js";
@@ -233,16 +234,14 @@ export class OperationBuilder {
 
   #nameHeaders(stem: string, use: SchemaUse, status: string): SchemaUse {
     const component = componentNameOf(use);
-    const owner = component === undefined ? `${stem}Response${status}` : pascalCase(component);
+    const owner = component === undefined ? `${stem}Response${statusName(status)}` : pascalCase(component);
     return this.#registry.name(`${owner}Headers`, use);
   }
 
   #nameResult(stem: string, status: string, successes: number): NameInlineType {
     if (this.#naming === "inline") return (_content, use) => use;
-    const success = /^2/.test(status);
-    const suffix = success ? (successes > 1 ? `Result${status}` : "Result") : `Response${status}`;
-    return ({ kind }, use) =>
-      kind === "json" && needsTypeName(use.type) ? this.#registry.name(stem + suffix, use) : use;
+    const name = responseTypeName(stem, status, successes);
+    return ({ kind }, use) => (kind === "json" && needsTypeName(use.type) ? this.#registry.name(name, use) : use);
   }
 }
 

@@ -6,6 +6,7 @@ import type {
   RpcChannel,
   SocketChannel,
 } from "../../model/interface.js";
+import { responseTypeName } from "../../model/response-names.js";
 import type { Pointer, SchemaUse } from "../../model/type.js";
 import { paired } from "../pairing.js";
 import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.js";
@@ -111,8 +112,7 @@ function validatorOf(
   const use = content.find(({ kind }) => kind === "json")?.use;
   if (use === undefined || (use.type.kind === "reference" && !use.nullable)) return [];
   const successes = responses.filter((one) => String(one.status).startsWith("2")).length;
-  const isSuccess = String(status).startsWith("2");
-  const wanted = typeStem + (isSuccess ? (successes > 1 ? `Result${status}` : "Result") : `Response${status}`);
+  const wanted = responseTypeName(typeStem, status, successes);
   const isTaken = [...model.types.values()].some(
     ({ identifier, responseIdentifier }) => identifier === wanted || responseIdentifier === wanted,
   );

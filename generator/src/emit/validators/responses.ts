@@ -1,5 +1,6 @@
 import type { Operation, Response } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { responseTypeName } from "../../model/response-names.js";
 import type { SchemaUse } from "../../model/type.js";
 import { attached, type Code, code, docComment, identifier, lines, list, validateRuntime } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
@@ -32,9 +33,7 @@ function unnamedResponsesOf(operation: Operation, names: FunctionNames): readonl
     const use = response.content.find(({ kind }) => kind === "json")?.use;
     if (use === undefined || isNamedOrEmpty(use)) return [];
     const { status } = response;
-    // The same names that the model generates.
-    const several = isSuccess(response) ? (successes > 1 ? `Result${status}` : "Result") : `Response${status}`;
-    const name = names.claim(operation.typeStem + several);
+    const name = names.claim(responseTypeName(operation.typeStem, status, successes));
     return [{ name, comment: `The ${status} response body of ${operation.identifier}.`, use }];
   });
 }
