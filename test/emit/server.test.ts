@@ -73,6 +73,21 @@ describe("parameters become the readers of their style", () => {
       'q: query.deepObject("q", { a: boolean })',
     ],
     [
+      "query, deep object with a list and an object",
+      "{ name: q, in: query, style: deepObject, schema: { type: object, properties: { a: { type: array, items: { type: integer } }, b: { type: object, properties: { c: { type: boolean }, d: { type: string } } }, e: { type: string } } } }",
+      'q: query.deep( "q", { properties: { a: { items: { value: integer } }, b: { properties: { c: { value: boolean } } } } } )',
+    ],
+    [
+      "query, deep object that may be a number",
+      "{ name: q, in: query, style: deepObject, schema: { anyOf: [{ type: object, properties: { gt: { type: integer } } }, { type: integer }] } }",
+      'q: query.deep("q", { value: integer, properties: { gt: { value: integer } } })',
+    ],
+    [
+      "query, list in style deepObject",
+      "{ name: q, in: query, style: deepObject, schema: { type: array, items: { type: string } } }",
+      'q: query.deep("q", { items: {} })',
+    ],
+    [
       "query, exploded object",
       "{ name: q, in: query, schema: { type: object, properties: { a: { type: string } } } }",
       "q: query.formObject({ a: text })",

@@ -67,6 +67,9 @@ describe("the style table of OpenAPI 3.1", () => {
   });
 });
 
+const cyclic: { self?: object } = {};
+cyclic.self = cyclic;
+
 describe("a query parameter", () => {
   const styles: [string, (value: unknown) => string][] = [
     ["scalar", (value) => scalar("a", value)],
@@ -92,6 +95,13 @@ describe("a query parameter", () => {
     ["an empty object is left out", formObject({}) + commaObject("a", {}) + deepObject("a", {}), ""],
     ["undefined and null entries are left out", commaList("a", [1, undefined, null, 2]), "&a=1,2"],
     ["undefined and null properties are left out", deepObject("a", { b: undefined, c: null, d: 0 }), "&a%5Bd%5D=0"],
+    [
+      "objects and lists in style deepObject have further brackets",
+      deepObject("a", { b: { c: 1n }, "d e": ["x&", { f: true }], g: [], h: {} }),
+      "&a%5Bb%5D%5Bc%5D=1&a%5Bd%20e%5D%5B0%5D=x%26&a%5Bd%20e%5D%5B1%5D%5Bf%5D=true",
+    ],
+    ["a list in style deepObject has indexes", deepObject("a", ["x", "y"]), "&a%5B0%5D=x&a%5B1%5D=y"],
+    ["a single value in style deepObject has no brackets", deepObject("a", "x") + deepObject("b", 0), "&a=x&b=0"],
     ["false and 0 are sent", scalar("a", false) + scalar("b", 0), "&a=false&b=0"],
     ["a comma inside of an item is encoded", commaList("a", ["x,y", "z"]), "&a=x%2Cy,z"],
     [
@@ -113,7 +123,8 @@ describe("a query parameter", () => {
     ["half of a surrogate pair", scalar("a", "\ud800")],
     ["half of a surrogate pair with allowReserved", reserved("a", "\ud800")],
     ["half of a surrogate pair inside of a list", commaList("a", ["b", "\udfff"])],
-    ["a nested bigint", deepObject("a", { b: { big: 1n } })],
+    ["an object in itself in style deepObject", deepObject("a", cyclic)],
+    ["a bigint of an object in a list", repeated("a", [{ big: 1n }])],
     ["a nested bigint in a property that is a parameter", formObject({ a: { big: 1n } })],
     ["a bigint inside of JSON", jsonParameter("a", { big: 1n })],
   ])("refuses %s before sending, with the names of operation and parameter", async (_, query) => {

@@ -8,8 +8,11 @@ import { isItemFormat, streamFormatOf } from "./stream.js";
 /** Encodings of parts by position. */
 const positionalEncodings = ["prefixEncoding", "itemEncoding"];
 
-/** Keywords of an Encoding Object that control the serialization of a part beyond its content type. */
-const encodingKeywords = ["style", "explode", "allowReserved", "headers", "encoding", ...positionalEncodings];
+/** Keywords of an Encoding Object without effect on any part. */
+const keywordsOfParts = ["allowReserved", "headers", "encoding", ...positionalEncodings];
+
+/** Keywords of an Encoding Object without effect on parts of multipart bodies. */
+const encodingKeywords = ["style", "explode", ...keywordsOfParts];
 
 /**
  * Reports keywords of an operation that do not affect generated code: no keyword is ignored silently. `seen` contains
@@ -87,7 +90,8 @@ function reportEncodings(body: JsonObject, at: string, context: BuildContext): v
     const { target: media, pointer } = followReference(asObject(raw), child(child(at, "content"), mediaType), context);
     const encodingAt = child(pointer, "encoding");
     for (const [property, encoding] of entriesOf(media?.["encoding"])) {
-      for (const keyword of encodingKeywords.filter((candidate) => hasKey(asObject(encoding) ?? {}, candidate))) {
+      const ignored = mediaKind(bareMediaType(mediaType)) === "form" ? keywordsOfParts : encodingKeywords;
+      for (const keyword of ignored.filter((candidate) => hasKey(asObject(encoding) ?? {}, candidate))) {
         const message = `\`${keyword}\` of the encoding of ${JSON.stringify(property)} has no effect`;
         report(context, child(child(encodingAt, property), keyword), message);
       }

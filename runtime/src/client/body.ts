@@ -27,20 +27,37 @@ export function markAsStream(draft: Draft): void {
   draft.redirect = "error";
 }
 
+/** Encodes a field of a form as `&name=value…`, like a query parameter. */
+export type FieldEncoder = (name: string, value: unknown) => string;
+
 /**
  * Encodes `application/x-www-form-urlencoded`: lists are repeated, objects are JSON, null and undefined are omitted.
+ * Fields with an encoder follow the others.
  */
-export function form(value: object | null | undefined): RequestBody | undefined {
+export function form(
+  value: object | null | undefined,
+  encoders: { readonly [field: string]: FieldEncoder } = {},
+): RequestBody | undefined {
   if (value == null) return undefined;
   return (draft) => {
     const pairs = new URLSearchParams();
+    let styled = "";
     for (const [name, property] of Object.entries(value)) {
+      const encoder = Object.hasOwn(encoders, name) && encoders[name];
+      if (encoder) {
+        styled += encoder(name, property);
+        continue;
+      }
       for (const item of Array.isArray(property) ? property : [property]) {
         if (item == null) continue;
         pairs.append(name, typeof item === "object" ? stringify(draft, item, `field ${name}`) : String(item));
       }
     }
-    setBody(draft, pairs.toString(), "application/x-www-form-urlencoded");
+    // Only fields that cannot be encoded contain braces.
+    const [, refused] = styled.split(/[{}]/);
+    if (refused !== undefined) throw new ApiError("argument", draft.id, `the field ${refused} cannot be encoded`);
+    const text = `${pairs}${styled}`;
+    setBody(draft, text.replace(/^&/, ""), "application/x-www-form-urlencoded");
   };
 }
 

@@ -1,4 +1,4 @@
-import { encode } from "./encode.js";
+import { encode, unexpanded } from "./encode.js";
 import { listOf, pairsOf } from "./style.js";
 
 // Each function returns `&name=value…`, or "" for undefined, null, [] and {}.
@@ -52,11 +52,23 @@ export function commaObject(name: string, value: unknown): string {
   return namedItems(name, pairsOf(value, name).flat(), ",");
 }
 
-/** Encodes style `deepObject`: `&color%5BR%5D=100&color%5BG%5D=200`. */
+/** Maximum depth of objects and lists in style `deepObject`; deeper values are refused. */
+const maxNesting = 32;
+
+/**
+ * Encodes style `deepObject`: `&color%5BR%5D=100&color%5BG%5D=200`. Objects and lists in it have further brackets, with
+ * the names of properties and the indexes of items: `&page%5Bsort%5D%5B0%5D=name`. A single value has no brackets.
+ */
 export function deepObject(name: string, value: unknown): string {
-  return pairsOf(value, name)
-    .map(([property, item]) => `&${encode(name, name)}%5B${property}%5D=${item}`)
-    .join("");
+  const pairs = (path: string, item: unknown, depth: number): string => {
+    if (item == null) return "";
+    if (Object(item) !== item || "toJSON" in (item as object)) return `&${path}=${encode(item, name)}`;
+    if (depth > maxNesting) return unexpanded(name);
+    return Object.entries(item)
+      .map(([key, inner]) => pairs(`${path}%5B${encode(key, name)}%5D`, inner, depth + 1))
+      .join("");
+  };
+  return pairs(encode(name, name), value, 1);
 }
 
 /** Encodes a parameter with JSON content. */

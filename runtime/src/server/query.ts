@@ -1,5 +1,6 @@
 import { at, type Issue } from "../validate/index.js";
 import { formatPath } from "../validate/path.js";
+import { DeepNode, type DeepShape, keysInBrackets } from "./deep.js";
 import {
   boolean as booleanOf,
   type Convert,
@@ -156,6 +157,24 @@ export class Query {
       found = true;
     }
     return found ? object : undefined;
+  }
+
+  /**
+   * Reads objects and lists in style `deepObject`: `filter[tags][0]=a&filter[page][size]=9`. Lists may also be repeated,
+   * with empty brackets or without any, and a single value has no brackets.
+   */
+  deep(name: string, shape?: DeepShape): unknown {
+    const others = new Set(this.#knownNames);
+    const root = new DeepNode();
+    for (const pair of this.#pairs) {
+      const keys = others.has(pair.name) ? undefined : keysInBrackets(pair.name, name);
+      if (keys === undefined) continue;
+      this.#knownNames.add(pair.name);
+      const value = this.#decoded(pair.name, pair.value);
+      if (value !== undefined) root.add(keys, value);
+    }
+    this.#knownNames.add(name);
+    return root.read(shape, () => this.#report(name, "repeated", "must not be sent more than once"));
   }
 
   /** Returns the fields of a query that is an object as a whole; undefined for an empty query. */

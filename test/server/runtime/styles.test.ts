@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as headers from "../../../runtime/src/client/header.js";
 import * as paths from "../../../runtime/src/client/path.js";
 import * as queries from "../../../runtime/src/client/query.js";
+import type { DeepShape } from "../../../runtime/src/server/deep.js";
 import {
   label,
   labelList,
@@ -26,6 +27,27 @@ const names = fc.string({ unit: "grapheme", minLength: 1, maxLength: 6 });
 const objects = fc
   .dictionary(names, texts, { minKeys: 1, maxKeys: 4, noNullPrototype: true })
   .filter((value) => Object.keys(value).length > 0);
+
+type Nested = string | { readonly [name: string]: Nested } | readonly Nested[];
+
+/** Objects and lists in each other. Names of digits alone would make an object a list. */
+const nested: { readonly value: fc.Arbitrary<Nested> } = fc.letrec<{ value: Nested }>((tie) => {
+  const keys = names.filter((name) => !/[[\]]|^\d+$|^__proto__$/.test(name));
+  return {
+    value: fc.oneof(
+      { maxDepth: 4 },
+      texts,
+      fc.dictionary(keys, tie("value"), { minKeys: 1, maxKeys: 3, noNullPrototype: true }),
+      fc.array(fc.array(texts, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
+    ),
+  };
+});
+
+function shapeOf(value: Nested): DeepShape {
+  if (typeof value === "string") return {};
+  if (Array.isArray(value)) return { items: shapeOf((value as readonly Nested[])[0] ?? "") };
+  return { properties: Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shapeOf(one)])) };
+}
 
 /** In the form of the reader: entries, because a name may be `__proto__`. */
 const entriesOf = (value: unknown): unknown => Object.entries(Object(value)).sort();
@@ -76,6 +98,46 @@ describe("queries", () => {
         expect(entriesOf(form.formObject(properties))).toEqual(entriesOf(value));
       }),
     );
+  });
+
+  test("round-trip objects and lists in each other in style deepObject", () => {
+    fc.assert(
+      fc.property(names, nested.value, (name, value) => {
+        fc.pre(typeof value === "object");
+        const query = new Query(withoutAmpersand(queries.deepObject(name, value)));
+        expect(JSON.stringify(query.deep(name, shapeOf(value)))).toBe(JSON.stringify(value));
+        expect([query.issues, query.unknown()]).toEqual([[], []]);
+      }),
+    );
+  });
+
+  test.each([
+    ["expand=a&expand=b", ["a", "b"]],
+    ["expand[]=a&expand[]=b", ["a", "b"]],
+    ["expand[1]=b&expand[0]=a", ["a", "b"]],
+    ["expand=a", ["a"]],
+    ["", undefined],
+  ])("read a list in style deepObject from %j", (sent, wanted) => {
+    const query = new Query(sent);
+    expect(query.deep("expand", { items: {} })).toEqual(wanted);
+    expect(query.unknown()).toEqual([]);
+  });
+
+  test("read a single value or an object in style deepObject, as the shape allows", () => {
+    const shape = { value: integer, properties: { gt: { value: integer } } };
+    expect(new Query("created=5").deep("created", shape)).toBe(5);
+    expect(entriesOf(new Query("created[gt]=5&created[x]=y").deep("created", shape))).toEqual([
+      ["gt", 5],
+      ["x", "y"],
+    ]);
+  });
+
+  test("report a repeated single value in style deepObject, and leave malformed and too deep names unknown", () => {
+    const deep = `a${"[b]".repeat(33)}`;
+    const query = new Query(`a[b]=1&a[b]=2&a[c=3&a]=4&a[d]e=5&${deep}=6`);
+    expect(entriesOf(query.deep("a", { properties: {} }))).toEqual([["b", undefined]]);
+    expect(query.issues.map(({ path, code }) => `${path} ${code}`)).toEqual(["/a repeated"]);
+    expect(query.unknown()).toEqual(["a[c", "a]", "a[d]e", deep]);
   });
 
   test("round-trip JSON", () => {

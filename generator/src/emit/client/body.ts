@@ -1,8 +1,12 @@
 import { bodyChoices } from "../../model/body-choices.js";
+import { type FieldStyle, fieldStyleOf } from "../../model/form-style.js";
 import type { Interface, MediaContent, Operation, StreamContent } from "../../model/interface.js";
 import { itemBodyOf, type JsonItemBody } from "../../model/stream.js";
+import type { Type } from "../../model/type.js";
 import { type Code, clientRuntime, code, list, propertyKey, stringLiteral, valuesRuntime } from "../../print/index.js";
+import { fieldsIn } from "../typescript/conversion.js";
 import { useConversion } from "../typescript/conversion-code.js";
+import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { partTypes } from "../typescript/part-code.js";
 import { bodyWithDefaults } from "./body-defaults.js";
 import { isExactBody } from "./conversions.js";
@@ -46,7 +50,7 @@ function encodedBody(operation: Operation, media: MediaContent, model: Interface
         ? code`${clientRuntime("json")}(${value})`
         : code`${clientRuntime("json")}(${value}, ${stringLiteral(media.mediaType)})`;
     case "form":
-      return code`${clientRuntime("form")}(${value})`;
+      return formBody(value, media, model);
     case "multipart":
       return code`${clientRuntime("multipart")}(${value}, ${partDescriptions(media)})`;
     case "text":
@@ -74,6 +78,30 @@ function partsBody(value: Code, { mediaType }: MediaContent, stream: StreamConte
 function exactJson(value: Code, { mediaType }: MediaContent): Code {
   const items = [value, ...(mediaType === "application/json" || mediaType === "*/*" ? [] : [stringLiteral(mediaType)])];
   return code`${valuesRuntime("jsonWithBigints")}${list({ open: "(", close: ")", separator: ",", items })}`;
+}
+
+function formBody(value: Code, media: MediaContent, model: Interface): Code {
+  const fields = media.use === undefined ? [] : fieldsIn(media.use.type, model);
+  const encoders = media.encoding.flatMap((part) => {
+    const field = fields.find(({ name }) => name === part.property);
+    const style = fieldStyleOf(media, part);
+    const encoder = field === undefined || style === undefined ? undefined : fieldEncoder(field.type, style, model);
+    return encoder === undefined ? [] : [code`${propertyKey(part.property)}: ${encoder}`];
+  });
+  const items =
+    encoders.length === 0 ? [] : [list({ open: "{", close: "}", separator: ",", items: encoders, padded: true })];
+  return code`${clientRuntime("form")}${list({ open: "(", close: ")", separator: ",", items: [value, ...items] })}`;
+}
+
+/** Prints the function that encodes a field in a style; undefined if it is the default, repeated items. */
+function fieldEncoder(type: Type, { style, explode }: FieldStyle, model: Interface): Code | undefined {
+  const valueType = parameterValueTypeOf(type, model);
+  if (style === "deepObject") return clientRuntime("deepObject");
+  if (valueType === "scalar" || (valueType === "list" && explode)) return undefined;
+  if (style === "spaceDelimited") return clientRuntime("spaceList");
+  if (style === "pipeDelimited") return clientRuntime("pipeList");
+  if (valueType === "list") return clientRuntime("commaList");
+  return explode ? code`(_, value) => ${clientRuntime("formObject")}(value)` : clientRuntime("commaObject");
 }
 
 function partDescriptions(media: MediaContent): Code {

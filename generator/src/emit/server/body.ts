@@ -1,3 +1,4 @@
+import { fieldStyleOf } from "../../model/form-style.js";
 import type { Interface, MediaContent, Operation, RequestBody } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { itemBodyOf } from "../../model/stream.js";
@@ -178,8 +179,9 @@ function reader(media: MediaContent, model: Interface, skipped: readonly string[
     ({ name, readOnly }) => !readOnly && !skipped.includes(name) && parts.get(name)?.file !== true,
   );
   const items = shown.map((property) => {
-    const isJson = parts.get(property.name)?.json === true;
-    return code`${propertyKey(property.name)}: ${formFieldValue(code`form`, property, model, isJson)}`;
+    const part = parts.get(property.name);
+    const encoding = { isJson: part?.json === true, style: fieldStyleOf(media, part) };
+    return code`${propertyKey(property.name)}: ${formFieldValue(code`form`, property, model, encoding)}`;
   });
   const others = objectsIn(media.use.type, model).some(isOpenObject);
   return code`read: (form) => (${object(others ? [...items, code`...form.all()`] : items)})`;

@@ -1,12 +1,26 @@
+import type { FieldStyle } from "../../model/form-style.js";
 import type { Interface } from "../../model/interface.js";
 import type { ObjectType, Property } from "../../model/type.js";
 import { type Code, code, stringLiteral } from "../../print/index.js";
 import { converterOf } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { converterSymbol, readValue } from "./read-value.js";
+import { styledValue } from "./styled-value.js";
+
+/** How the encoding of a field overrides that of its type. */
+interface FieldEncoding {
+  readonly isJson: boolean;
+  readonly style: FieldStyle | undefined;
+}
 
 /** Prints the expression that reads a field of a form or form-encoded query. */
-export function formFieldValue(form: Code, { name, type }: Property, model: Interface, isJson = false): Code {
+export function formFieldValue(
+  form: Code,
+  { name, type }: Property,
+  model: Interface,
+  { isJson, style }: FieldEncoding = { isJson: false, style: undefined },
+): Code {
+  if (style !== undefined) return styledValue(form, { name, type, ...style }, model);
   const field = stringLiteral(name);
   if (parameterValueTypeOf(type, model) === "list") {
     const items = converterOf(type, model, "items");

@@ -18,6 +18,7 @@ import { formFieldValue, isOpenObject } from "./form-field.js";
 import { propertyConverters } from "./property-converters.js";
 import { converterSymbol, readValue } from "./read-value.js";
 import { objectsIn } from "./request.js";
+import { itemConverter, readerCall, styledValue } from "./styled-value.js";
 
 /** Prints the `parameters` of an operation's description: how those of each location are read and validated. */
 export function parameterTable(operation: Operation, model: Interface): Code | undefined {
@@ -103,23 +104,13 @@ function delimitedValue(parameter: Parameter, sent: Code, model: Interface): Cod
     );
   }
   if (valueType === "list") {
-    const items = itemConverter(parameter, model);
+    const items = itemConverter(parameter.use.type, model);
     if (style === "simple") return call("list", sent, items);
     return call(style === "label" ? "labelList" : "matrixList", sent, ...named, explode, items);
   }
   const converter = converterOf(use.type, model);
   const convert = converter === "text" ? undefined : converterSymbol(converter);
   return call(style === "label" ? "label" : "matrix", sent, ...named, convert);
-}
-
-/** Returns the conversion of list items; undefined for text, the default. */
-function itemConverter(parameter: Parameter, model: Interface): Code | undefined {
-  const converter = converterOf(parameter.use.type, model, "items");
-  return converter === "text" ? undefined : converterSymbol(converter);
-}
-
-function readerCall(reader: Code, name: string, ...items: readonly (Code | undefined)[]): Code {
-  return code`${reader}.${propertyKey(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
 
 function queryReader(operation: Operation, model: Interface): Code | undefined {
@@ -138,25 +129,11 @@ function queryReader(operation: Operation, model: Interface): Code | undefined {
 }
 
 function queryValue(parameter: Parameter, model: Interface): Code {
-  const { style, explode, use } = parameter;
+  const { name, style, explode, use } = parameter;
   const query = code`query`;
-  const name = stringLiteral(parameter.name);
-  if (style === "content") return readerCall(query, "json", name);
+  if (style === "content") return readerCall(query, "json", stringLiteral(name));
   if (style === "querystring") return wholeQuery(parameter, model);
-  const valueType = parameterValueTypeOf(use.type, model);
-  if (valueType === "list") {
-    const items = itemConverter(parameter, model);
-    if (explode || style === "deepObject") return readerCall(query, "repeated", name, items);
-    const stated = style === "form" && items === undefined ? undefined : stringLiteral(style);
-    return readerCall(query, "list", name, stated, items);
-  }
-  if (valueType === "object") {
-    if (style === "deepObject")
-      return readerCall(query, "deepObject", name, propertyConverters(use.type, model, "some"));
-    if (style === "form" && explode) return readerCall(query, "formObject", propertyConverters(use.type, model, "all"));
-    return readerCall(query, "object", name, stringLiteral(style), propertyConverters(use.type, model, "some"));
-  }
-  return readValue(query, converterOf(use.type, model), name);
+  return styledValue(query, { name, type: use.type, style, explode }, model);
 }
 
 /** Prints the reader of a query that is a single value. */
@@ -184,7 +161,7 @@ function valueReader(operation: Operation, location: "header" | "cookie", model:
       parameter.style === "content"
         ? readerCall(reader, "json", name)
         : valueType === "list"
-          ? readerCall(reader, "list", name, itemConverter(parameter, model))
+          ? readerCall(reader, "list", name, itemConverter(parameter.use.type, model))
           : valueType === "object"
             ? readerCall(reader, "object", name, explode, propertyConverters(parameter.use.type, model, "some"))
             : readValue(reader, converterOf(parameter.use.type, model), name);
@@ -200,5 +177,5 @@ function plainCookie(parameter: Parameter, model: Interface): Code {
   if (parameterValueTypeOf(parameter.use.type, model) !== "list") {
     return readValue(reader, converterOf(parameter.use.type, model), name);
   }
-  return readerCall(reader, parameter.explode ? "repeated" : "list", name, itemConverter(parameter, model));
+  return readerCall(reader, parameter.explode ? "repeated" : "list", name, itemConverter(parameter.use.type, model));
 }

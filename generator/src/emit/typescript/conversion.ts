@@ -11,7 +11,7 @@ export type Converter = "text" | "integer" | "exactInteger" | "number" | "boolea
  * otherwise, valid JSON becomes its value and other text is kept.
  */
 export function converterOf(type: Type, model: Interface, part: "value" | "items" = "value"): Converter {
-  const kinds = part === "value" ? convertersOf(type, model) : convertersOf(itemsOf(type, model), model);
+  const kinds = part === "value" ? convertersOf(type, model) : convertersOf(itemTypeOf(type, model), model);
   const [only] = kinds;
   if (kinds.size === 1 && only !== undefined) return only === "listed" ? "text" : only;
   if (kinds.size === 0 || kinds.has("text")) return "text";
@@ -57,12 +57,13 @@ function intersectConverters(parts: readonly ReadonlySet<ConverterOrList>[]): Re
   return exact[0] ?? parts.find((kinds) => kinds.size > 0) ?? new Set();
 }
 
-function itemsOf(type: Type, model: Interface): Type | undefined {
+/** Returns the type of the items, if values may be lists. */
+export function itemTypeOf(type: Type, model: Interface): Type | undefined {
   const target = resolveType(type, model);
   if (target.kind === "array") return target.items?.type;
   const inner = target.kind === "union" ? target.variants : target.kind === "intersection" ? target.parts : [];
   for (const use of inner) {
-    const items = itemsOf(use.type, model);
+    const items = itemTypeOf(use.type, model);
     if (items !== undefined) return items;
   }
   return undefined;

@@ -1,0 +1,69 @@
+import type { Interface } from "../../model/interface.js";
+import { resolveType } from "../../model/resolve-type.js";
+import type { SchemaUse, Type } from "../../model/type.js";
+import { type Code, code, list, propertyKey } from "../../print/index.js";
+import { converterOf, fieldsIn, itemTypeOf } from "../typescript/conversion.js";
+import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
+import { converterSymbol } from "./read-value.js";
+
+/** Maximum depth of a printed shape. Deeper values are text. */
+const maxDepth = 8;
+
+/**
+ * Prints the shape of a value in style `deepObject`: `{ properties: { tags: { items: {} } } }`. Returns undefined for a
+ * flat object and for a single value, which have readers of their own.
+ */
+export function deepShape(type: Type, model: Interface): Code | undefined {
+  const valueType = parameterValueTypeOf(type, model);
+  if (valueType === "scalar" || (valueType === "object" && isFlat(type, model))) return undefined;
+  return shapeOf(type, model, 1) ?? object([]);
+}
+
+function isFlat(type: Type, model: Interface): boolean {
+  const values: readonly Type[] = fieldsIn(type, model).map((field) => field.type);
+  const target = resolveType(type, model);
+  const others = target.kind === "object" && target.additional !== undefined ? [target.additional.type] : [];
+  const isScalar = (one: Type): boolean => parameterValueTypeOf(one, model) === "scalar";
+  return singleValues(type, model).length === 0 && [...values, ...others].every(isScalar);
+}
+
+/** Prints the shape of a value at a depth; undefined for text and for what is too deep. */
+function shapeOf(type: Type, model: Interface, depth: number): Code | undefined {
+  if (depth > maxDepth) return undefined;
+  const valueType = parameterValueTypeOf(type, model);
+  if (valueType === "scalar") {
+    const converter = converterOf(type, model);
+    return converter === "text" ? undefined : object([code`value: ${converterSymbol(converter)}`]);
+  }
+  const single = singleValues(type, model);
+  const value = single.length === 0 ? [] : [code`value: ${converterSymbol(converterOf(unionOf(single), model))}`];
+  if (valueType === "list") {
+    const items = itemTypeOf(type, model);
+    const shape = items === undefined ? undefined : shapeOf(items, model, depth + 1);
+    return object([...value, code`items: ${shape ?? object([])}`]);
+  }
+  const properties = fieldsIn(type, model).flatMap((field) => {
+    const shape = shapeOf(field.type, model, depth + 1);
+    return shape === undefined ? [] : [code`${propertyKey(field.name)}: ${shape}`];
+  });
+  return object([...value, code`properties: ${object(properties)}`]);
+}
+
+/** Returns the alternatives of a union that are single values, except null. */
+function singleValues(type: Type, model: Interface): readonly SchemaUse[] {
+  const target = resolveType(type, model);
+  if (target.kind !== "union") return [];
+  return target.variants.filter(
+    (variant) => variant.type.kind !== "null" && parameterValueTypeOf(variant.type, model) === "scalar",
+  );
+}
+
+function unionOf(variants: readonly SchemaUse[]): Type {
+  const [only, ...others] = variants;
+  if (only !== undefined && others.length === 0) return only.type;
+  return { kind: "union", mode: "any", variants, checks: [], at: only?.at ?? "" };
+}
+
+function object(items: readonly Code[]): Code {
+  return list({ open: "{", close: "}", separator: ",", items, padded: true });
+}

@@ -1,0 +1,46 @@
+import type { Interface, Parameter } from "../../model/interface.js";
+import type { Type } from "../../model/type.js";
+import { type Code, code, list, propertyKey, stringLiteral } from "../../print/index.js";
+import { converterOf } from "../typescript/conversion.js";
+import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
+import { deepShape } from "./deep-shape.js";
+import { propertyConverters } from "./property-converters.js";
+import { converterSymbol, readValue } from "./read-value.js";
+
+/** A query parameter, or a field of a form whose encoding states a style. */
+export interface StyledField {
+  readonly name: string;
+  readonly type: Type;
+  readonly style: Parameter["style"];
+  readonly explode: boolean;
+}
+
+/** Prints the expression that reads a value in its style from a query or a form. */
+export function styledValue(reader: Code, { name, type, style, explode }: StyledField, model: Interface): Code {
+  const field = stringLiteral(name);
+  const valueType = parameterValueTypeOf(type, model);
+  const shape = style === "deepObject" ? deepShape(type, model) : undefined;
+  if (shape !== undefined) return readerCall(reader, "deep", field, shape);
+  if (valueType === "list") {
+    const items = itemConverter(type, model);
+    if (explode) return readerCall(reader, "repeated", field, items);
+    const stated = style === "form" && items === undefined ? undefined : stringLiteral(style);
+    return readerCall(reader, "list", field, stated, items);
+  }
+  if (valueType === "object") {
+    if (style === "deepObject") return readerCall(reader, "deepObject", field, propertyConverters(type, model, "some"));
+    if (style === "form" && explode) return readerCall(reader, "formObject", propertyConverters(type, model, "all"));
+    return readerCall(reader, "object", field, stringLiteral(style), propertyConverters(type, model, "some"));
+  }
+  return readValue(reader, converterOf(type, model), field);
+}
+
+/** Prints the conversion of list items; undefined for text, the default. */
+export function itemConverter(type: Type, model: Interface): Code | undefined {
+  const converter = converterOf(type, model, "items");
+  return converter === "text" ? undefined : converterSymbol(converter);
+}
+
+export function readerCall(reader: Code, name: string, ...items: readonly (Code | undefined)[]): Code {
+  return code`${reader}.${propertyKey(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
+}
