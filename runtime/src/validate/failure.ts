@@ -76,5 +76,8 @@ export function closest(report: Report, path: Path, value: unknown, { mode, alte
   if (matches === 1) return;
   const [first, ...others] = trials;
   if (first === undefined) wrongType(report, path, "nothing", value);
-  else report.take(others.reduce((best, trial) => (trial.issues.length < best.issues.length ? trial : best), first));
+  else {
+    const best = others.reduce((best, trial) => (trial.issues.length < best.issues.length ? trial : best), first);
+    for (const [index, issue] of best.issues.entries()) report.push(issue, best.reportedPaths[index]);
+  }
 }

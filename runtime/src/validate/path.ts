@@ -49,13 +49,13 @@ export function formatPath(path: Path): PathTexts {
 
 /** Whether a name can follow a dot (`/^[A-Za-z_$][\w$]*$/`), without the cost of a regular expression. */
 function isPlain(name: string): boolean {
-  if (name === "" || (name.charCodeAt(0) >= 0x30 && name.charCodeAt(0) <= 0x39)) return false;
   for (let index = 0; index < name.length; index++) {
     const unit = name.charCodeAt(index);
     const isLetter = (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
-    if (!isLetter && unit !== 0x5f && unit !== 0x24 && (unit < 0x30 || unit > 0x39)) return false;
+    const isDigit = unit >= 0x30 && unit <= 0x39;
+    if (!isLetter && unit !== 0x5f && unit !== 0x24 && (!isDigit || index === 0)) return false;
   }
-  return true;
+  return name !== "";
 }
 
 /** Quotes a value for a message, short and on one line. */

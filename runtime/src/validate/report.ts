@@ -48,17 +48,16 @@ export class Report {
     if (this.full) return;
     const { pointer, readable } = formatPath(path);
     const message = readable === "" ? text : `${readable}: ${text}`;
-    this.#push(more === undefined ? { path: pointer, code, message } : { path: pointer, code, message, ...more }, path);
+    // Assigned one by one, because spreading is slower than everything else here.
+    const issue: { -readonly [Key in keyof Issue]: Issue[Key] } = { path: pointer, code, message };
+    if (more?.limit !== undefined) issue.limit = more.limit;
+    if (more?.actual !== undefined) issue.actual = more.actual;
+    this.push(issue, path);
   }
 
-  /** Adds the issues of another report about the same value. */
-  take(other: Report): void {
-    other.issues.forEach((issue, index) => {
-      if (!this.full) this.#push(issue, other.reportedPaths[index]);
-    });
-  }
-
-  #push(issue: Issue, path: Path): void {
+  /** Adds a complete issue. */
+  push(issue: Issue, path: Path): void {
+    if (this.full) return;
     this.#text += issue.path.length + issue.message.length;
     this.issues.push(issue);
     this.reportedPaths.push(path);

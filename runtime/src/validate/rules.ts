@@ -190,7 +190,7 @@ function checkKeywords(value: unknown, path: Path, report: Report, rules: Exclud
     default: {
       const isInteger = rules.type === "integer";
       const isKind = isInteger ? Number.isInteger(value) : Number.isFinite(value);
-      if (typeof value === "number" && isKind) checkNumber(value, path, report, rules);
+      if (isKind) checkNumber(value as number, path, report, rules);
       else wrongType(report, path, expected(isInteger ? "an integer" : "a number", rules), value);
     }
   }
@@ -202,7 +202,7 @@ function expected(words: string, { nullable }: CommonRules): string {
 
 function checkString(value: string, path: Path, report: Report, rules: StringRules): void {
   const text = rules.trim ? value.trim() : value;
-  const { minLength: least = 0, maxLength: most = Number.POSITIVE_INFINITY, pattern, format } = rules;
+  const { minLength: least = 0, maxLength: most = text.length, pattern, format } = rules;
   if (!minLength(text, least)) tooShort(report, path, least, text);
   if (!maxLength(text, most)) tooLong(report, path, most, text);
   // A format is more precise than a pattern beside it: report only one issue.

@@ -75,7 +75,7 @@ export function validator<Value>(accepts: (value: unknown) => value is Value, ru
       return false;
     }
   };
-  const explain = (value: unknown, options: ValidateOptions | undefined): Report => {
+  const explain = (value: unknown, options?: ValidateOptions): Report => {
     const report = new Report(options?.maxIssues);
     try {
       checkValue(value, undefined, report, rules);
@@ -88,9 +88,8 @@ export function validator<Value>(accepts: (value: unknown) => value is Value, ru
     return report;
   };
   const parse = (value: unknown): { readonly value: Value } | undefined => {
-    if (!is(value)) return undefined;
     try {
-      return { value: copyValue(value, rules) as Value };
+      return accepts(value) ? { value: copyValue(value, rules) as Value } : undefined;
     } catch {
       return undefined;
     }
@@ -100,7 +99,7 @@ export function validator<Value>(accepts: (value: unknown) => value is Value, ru
     validate: (value, options) =>
       is(value) ? { ok: true, value } : { ok: false, issues: explain(value, options).issues },
     assert: (value) => {
-      if (!is(value)) throw new ValidationError(explain(value, undefined).issues);
+      if (!is(value)) throw new ValidationError(explain(value).issues);
     },
     parse: (value, options) => {
       const parsed = parse(value);
@@ -114,7 +113,7 @@ export function validator<Value>(accepts: (value: unknown) => value is Value, ru
       validate: (value) => {
         const parsed = parse(value);
         if (parsed !== undefined) return parsed;
-        const { issues, reportedPaths } = explain(value, undefined);
+        const { issues, reportedPaths } = explain(value);
         return { issues: issues.map(({ message }, index) => ({ message, path: keysOf(reportedPaths[index]) })) };
       },
     },
