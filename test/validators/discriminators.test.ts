@@ -210,3 +210,23 @@ describe("ajv's `discriminator` agrees", () => {
     expect(Math.min(seen.true, seen.false)).toBeGreaterThan(20);
   });
 });
+
+describe("a union with a discriminator", () => {
+  const { Pet } = compileAll({
+    Pet: { oneOf: ["Cat", "Dog"].map((name) => ({ $ref: `#/components/schemas/${name}` })) },
+    Cat: { type: "object", required: ["kind"], properties: { kind: { const: "cat" } } },
+    Dog: { type: "object", required: ["kind"], properties: { kind: { const: "dog" } } },
+  });
+
+  it.each([
+    ["an array with properties", Object.assign([], { kind: "cat" })],
+    ["a function with properties", Object.assign(() => undefined, { kind: "cat" })],
+    ["null", null],
+    ["undefined", undefined],
+    ["a string", "cat"],
+  ])("refuses %s", (_name, value) => {
+    expect(Pet?.is({ kind: "cat" })).toBe(true);
+    expect(Pet?.is(value)).toBe(false);
+    expect(Pet?.validate(value)).toMatchObject({ ok: false, issues: [{ code: "type", path: "" }] });
+  });
+});

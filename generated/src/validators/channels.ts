@@ -368,7 +368,9 @@ export function isStageInstance(value: unknown): value is StageInstance {
   if (!isSnowflake(value["guild_id"])) return false;
   if (!isSnowflake(value["channel_id"])) return false;
   const topic = value["topic"];
-  if (typeof topic !== "string" || topic.length < 1 || !maxLength(topic, 120)) return false;
+  if (typeof topic !== "string"
+    || topic.length < 1
+    || (topic.length > 120 && !maxLength(topic, 120))) return false;
   if (!isStagePrivacyLevel(value["privacy_level"])) return false;
   if (typeof value["discoverable_disabled"] !== "boolean") return false;
   return true;
@@ -405,11 +407,14 @@ const stagePrivacyLevelValidator: Validator<StagePrivacyLevel> =
 export function isCreateGuildChannelBody(value: unknown): value is CreateGuildChannelBody {
   if (!isObject(value)) return false;
   const name_ = value["name"];
-  if (typeof name_ !== "string" || name_.length < 1 || !maxLength(name_, 100)) return false;
+  if (typeof name_ !== "string"
+    || name_.length < 1
+    || (name_.length > 100 && !maxLength(name_, 100))) return false;
   const type = value["type"];
   if (type !== undefined && !isChannelType(type)) return false;
   const topic = value["topic"];
-  if (topic !== undefined && (typeof topic !== "string" || !maxLength(topic, 1024))) return false;
+  if (topic !== undefined
+    && (typeof topic !== "string" || (topic.length > 1024 && !maxLength(topic, 1024)))) return false;
   const bitrate = value["bitrate"];
   if (bitrate !== undefined
     && (typeof bitrate !== "number" || !Number.isInteger(bitrate) || bitrate < 1)) return false;
@@ -464,7 +469,7 @@ export const createGuildChannelBodyRules: Rules = {
 function isCreateGuildChannelBodyPermissionOverwrites(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
-  for (const item of value) if (!isOverwrite(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isOverwrite(value[index])) return false;
   return true;
 }
 
@@ -474,7 +479,7 @@ const createGuildChannelBodyValidator: Validator<CreateGuildChannelBody> =
 export function isModifyGuildChannelPositionsBody(value: unknown): value is ModifyGuildChannelPositionsBody {
   if (!Array.isArray(value)) return false;
   if (value.length > 500) return false;
-  for (const item of value) if (!isChannelPosition(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isChannelPosition(value[index])) return false;
   return true;
 }
 

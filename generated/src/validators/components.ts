@@ -2,6 +2,7 @@
 // not edit; change the specification instead.
 
 import {
+  type Fields,
   type Path,
   type Report,
   type Rules,
@@ -69,7 +70,7 @@ const buttonStyleValidator: Validator<ButtonStyle> =
   /* @__PURE__ */ validator(isButtonStyle, buttonStyleRules);
 
 export function isCustomId(value: unknown): value is CustomId {
-  return typeof value === "string" && value.length >= 1 && maxLength(value, 100);
+  return typeof value === "string" && value.length >= 1 && (value.length <= 100 || maxLength(value, 100));
 }
 
 export const customIdRules: Rules = { type: "string", minLength: 1, maxLength: 100 };
@@ -79,7 +80,7 @@ const customIdValidator: Validator<CustomId> = /* @__PURE__ */ validator(isCusto
 export function isMessageComponents(value: unknown): value is MessageComponents {
   if (!Array.isArray(value)) return false;
   if (value.length > 5) return false;
-  for (const item of value) if (!isActionRow(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isActionRow(value[index])) return false;
   if (!obeysMessageComponentsUniqueCustomId(value)) return false;
   return true;
 }
@@ -127,8 +128,8 @@ const messageComponentsValidator: Validator<MessageComponents> =
   /* @__PURE__ */ validator(isMessageComponents, messageComponentsRules);
 
 export function isMessageComponent(value: unknown): value is MessageComponent {
-  if (!isObject(value)) return false;
-  switch (value["type"]) {
+  if (typeof value !== "object" || value === null) return false;
+  switch ((value as Fields)["type"]) {
     case 1:
       return isActionRow(value);
     case 2:
@@ -224,7 +225,7 @@ export const actionRowRules: Rules = {
 function isActionRowComponentsVariant1(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 5) return false;
-  for (const item of value) if (!isButton(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isButton(value[index])) return false;
   return true;
 }
 
@@ -232,7 +233,7 @@ function isActionRowComponentsVariant2(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length < 1) return false;
   if (value.length > 1) return false;
-  for (const item of value) if (!isSelectMenu(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isSelectMenu(value[index])) return false;
   return true;
 }
 
@@ -317,8 +318,8 @@ function copyActionRowComponents(value: unknown): unknown {
 const actionRowValidator: Validator<ActionRow> = /* @__PURE__ */ validator(isActionRow, actionRowRules);
 
 export function isButton(value: unknown): value is Button {
-  if (!isObject(value)) return false;
-  switch (value["style"]) {
+  if (typeof value !== "object" || value === null) return false;
+  switch ((value as Fields)["style"]) {
     case undefined:
     case 1:
       return isPrimaryButton(value);
@@ -399,7 +400,8 @@ export function isPrimaryButton(value: unknown): value is PrimaryButton {
   const style = value["style"];
   if (style !== undefined && style !== 1) return false;
   const label = value["label"];
-  if (label !== undefined && (typeof label !== "string" || !maxLength(label, 80))) return false;
+  if (label !== undefined
+    && (typeof label !== "string" || (label.length > 80 && !maxLength(label, 80)))) return false;
   const emoji = value["emoji"];
   if (emoji !== undefined && !isPartialEmoji(emoji)) return false;
   if (value["url"] !== undefined) return false;
@@ -443,7 +445,8 @@ export function isSecondaryButton(value: unknown): value is SecondaryButton {
   if (disabled !== undefined && typeof disabled !== "boolean") return false;
   if (value["style"] !== 2) return false;
   const label = value["label"];
-  if (label !== undefined && (typeof label !== "string" || !maxLength(label, 80))) return false;
+  if (label !== undefined
+    && (typeof label !== "string" || (label.length > 80 && !maxLength(label, 80)))) return false;
   const emoji = value["emoji"];
   if (emoji !== undefined && !isPartialEmoji(emoji)) return false;
   if (value["url"] !== undefined) return false;
@@ -487,7 +490,8 @@ export function isSuccessButton(value: unknown): value is SuccessButton {
   if (disabled !== undefined && typeof disabled !== "boolean") return false;
   if (value["style"] !== 3) return false;
   const label = value["label"];
-  if (label !== undefined && (typeof label !== "string" || !maxLength(label, 80))) return false;
+  if (label !== undefined
+    && (typeof label !== "string" || (label.length > 80 && !maxLength(label, 80)))) return false;
   const emoji = value["emoji"];
   if (emoji !== undefined && !isPartialEmoji(emoji)) return false;
   if (value["url"] !== undefined) return false;
@@ -531,7 +535,8 @@ export function isDangerButton(value: unknown): value is DangerButton {
   if (disabled !== undefined && typeof disabled !== "boolean") return false;
   if (value["style"] !== 4) return false;
   const label = value["label"];
-  if (label !== undefined && (typeof label !== "string" || !maxLength(label, 80))) return false;
+  if (label !== undefined
+    && (typeof label !== "string" || (label.length > 80 && !maxLength(label, 80)))) return false;
   const emoji = value["emoji"];
   if (emoji !== undefined && !isPartialEmoji(emoji)) return false;
   if (value["url"] !== undefined) return false;
@@ -575,7 +580,8 @@ export function isLinkButton(value: unknown): value is LinkButton {
   if (disabled !== undefined && typeof disabled !== "boolean") return false;
   if (value["style"] !== 5) return false;
   const label = value["label"];
-  if (label !== undefined && (typeof label !== "string" || !maxLength(label, 80))) return false;
+  if (label !== undefined
+    && (typeof label !== "string" || (label.length > 80 && !maxLength(label, 80)))) return false;
   const emoji = value["emoji"];
   if (emoji !== undefined && !isPartialEmoji(emoji)) return false;
   if (typeof value["url"] !== "string") return false;
@@ -623,7 +629,8 @@ export function isSelectMenu(value: unknown): value is SelectMenu {
   if (!isSelectMenuOptions(value["options"])) return false;
   const placeholder = value["placeholder"];
   if (placeholder !== undefined
-    && (typeof placeholder !== "string" || !maxLength(placeholder, 100))) return false;
+    && (typeof placeholder !== "string"
+      || (placeholder.length > 100 && !maxLength(placeholder, 100)))) return false;
   const min_values = value["min_values"];
   if (min_values !== undefined
     && (typeof min_values !== "number"
@@ -695,7 +702,7 @@ function isSelectMenuOptions(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length < 1) return false;
   if (value.length > 25) return false;
-  for (const item of value) if (!isSelectOption(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isSelectOption(value[index])) return false;
   return true;
 }
 
@@ -704,12 +711,13 @@ const selectMenuValidator: Validator<SelectMenu> = /* @__PURE__ */ validator(isS
 export function isSelectOption(value: unknown): value is SelectOption {
   if (!isObject(value)) return false;
   const label = value["label"];
-  if (typeof label !== "string" || !maxLength(label, 100)) return false;
+  if (typeof label !== "string" || (label.length > 100 && !maxLength(label, 100))) return false;
   const value_ = value["value"];
-  if (typeof value_ !== "string" || !maxLength(value_, 100)) return false;
+  if (typeof value_ !== "string" || (value_.length > 100 && !maxLength(value_, 100))) return false;
   const description = value["description"];
   if (description !== undefined
-    && (typeof description !== "string" || !maxLength(description, 100))) return false;
+    && (typeof description !== "string"
+      || (description.length > 100 && !maxLength(description, 100)))) return false;
   const emoji = value["emoji"];
   if (emoji !== undefined && !isPartialEmoji(emoji)) return false;
   const default_ = value["default"];

@@ -2,6 +2,7 @@
 // not edit; change the specification instead.
 
 import {
+  type Fields,
   type Path,
   type Report,
   type Rules,
@@ -38,8 +39,8 @@ import type {
 const deviceIdPattern = /^\{[^\{\}]+\}\.\{[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\}$/u;
 
 export function isDevice(value: unknown): value is Device {
-  if (!isObject(value)) return false;
-  switch (value["type"]) {
+  if (typeof value !== "object" || value === null) return false;
+  switch ((value as Fields)["type"]) {
     case "audioinput":
       return isAudioInputDevice(value);
     case "audiooutput":
@@ -133,7 +134,7 @@ export const audioInputDeviceRules: Rules = {
 
 function isAudioInputDeviceRelated(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
-  for (const item of value) if (typeof item !== "string") return false;
+  for (let index = 0; index < value.length; index++) if (typeof value[index] !== "string") return false;
   return true;
 }
 

@@ -70,7 +70,9 @@ export function isGuild(value: unknown): value is Guild {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   const name_ = value["name"];
-  if (typeof name_ !== "string" || !minLength(name_.trim(), 2) || !maxLength(name_.trim(), 100)) return false;
+  if (typeof name_ !== "string"
+    || !minLength(name_.trim(), 2)
+    || (name_.trim().length > 100 && !maxLength(name_.trim(), 100))) return false;
   const icon = value["icon"];
   if (icon !== null && typeof icon !== "string") return false;
   const icon_hash = value["icon_hash"];
@@ -262,7 +264,9 @@ export function isGuildPreview(value: unknown): value is GuildPreview {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   const name_ = value["name"];
-  if (typeof name_ !== "string" || !minLength(name_, 2) || !maxLength(name_, 100)) return false;
+  if (typeof name_ !== "string"
+    || !minLength(name_, 2)
+    || (name_.length > 100 && !maxLength(name_, 100))) return false;
   const icon = value["icon"];
   if (icon !== null && typeof icon !== "string") return false;
   const splash = value["splash"];
@@ -337,7 +341,9 @@ export function isCreateGuildChannel(value: unknown): value is CreateGuildChanne
   const id = value["id"];
   if (id !== undefined && (typeof id !== "number" || !Number.isInteger(id) || id < 0)) return false;
   const name_ = value["name"];
-  if (typeof name_ !== "string" || name_.length < 1 || !maxLength(name_, 100)) return false;
+  if (typeof name_ !== "string"
+    || name_.length < 1
+    || (name_.length > 100 && !maxLength(name_, 100))) return false;
   if (!isChannelType(value["type"])) return false;
   const parent_id = value["parent_id"];
   if (parent_id !== undefined
@@ -533,7 +539,9 @@ const guildFeatureValidator: Validator<GuildFeature> =
 export function isCreateGuildBody(value: unknown): value is CreateGuildBody {
   if (!isObject(value)) return false;
   const name_ = value["name"];
-  if (typeof name_ !== "string" || !minLength(name_.trim(), 2) || !maxLength(name_.trim(), 100)) return false;
+  if (typeof name_ !== "string"
+    || !minLength(name_.trim(), 2)
+    || (name_.trim().length > 100 && !maxLength(name_.trim(), 100))) return false;
   const region = value["region"];
   if (region !== undefined && region !== null && typeof region !== "string") return false;
   const icon = value["icon"];
@@ -596,14 +604,14 @@ export const createGuildBodyRules: Rules = {
 function isCreateGuildBodyRoles(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
-  for (const item of value) if (!isCreateGuildRole(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isCreateGuildRole(value[index])) return false;
   return true;
 }
 
 function isCreateGuildBodyChannels(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 500) return false;
-  for (const item of value) if (!isCreateGuildChannel(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isCreateGuildChannel(value[index])) return false;
   return true;
 }
 
@@ -640,7 +648,7 @@ export function isModifyGuildBody(value: unknown): value is ModifyGuildBody {
   if (name_ !== undefined
     && (typeof name_ !== "string"
       || !minLength(name_.trim(), 2)
-      || !maxLength(name_.trim(), 100))) return false;
+      || (name_.trim().length > 100 && !maxLength(name_.trim(), 100)))) return false;
   const region = value["region"];
   if (region !== undefined && region !== null && typeof region !== "string") return false;
   const verification_level = value["verification_level"];
@@ -732,7 +740,7 @@ export const modifyGuildBodyRules: Rules = {
 function isModifyGuildBodyFeatures(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (const item of value) if (!isGuildFeature(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isGuildFeature(value[index])) return false;
   return true;
 }
 

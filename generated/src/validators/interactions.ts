@@ -2,6 +2,7 @@
 // not edit; change the specification instead.
 
 import {
+  type Fields,
   type Path,
   type Report,
   type Rules,
@@ -81,8 +82,8 @@ const editOriginalInteractionResponseMultipartBodyNames: ReadonlySet<string> = /
 ]);
 
 export function isInteraction(value: unknown): value is Interaction {
-  if (!isObject(value)) return false;
-  switch (value["type"]) {
+  if (typeof value !== "object" || value === null) return false;
+  switch ((value as Fields)["type"]) {
     case 1:
       return isPingInteraction(value);
     case 2:
@@ -342,8 +343,8 @@ const applicationCommandDataValidator: Validator<ApplicationCommandData> =
   /* @__PURE__ */ validator(isApplicationCommandData, applicationCommandDataRules);
 
 export function isMessageComponentData(value: unknown): value is MessageComponentData {
-  if (!isObject(value)) return false;
-  switch (value["component_type"]) {
+  if (typeof value !== "object" || value === null) return false;
+  switch ((value as Fields)["component_type"]) {
     case 2:
       return isButtonData(value);
     case 3:
@@ -465,7 +466,7 @@ export const selectMenuDataRules: Rules = {
 
 function isSelectMenuDataValues(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
-  for (const item of value) if (typeof item !== "string") return false;
+  for (let index = 0; index < value.length; index++) if (typeof value[index] !== "string") return false;
   return true;
 }
 
@@ -541,7 +542,7 @@ function checkInteractionDataOptionValue(value: unknown, path: Path, report: Rep
 
 function isInteractionDataOptionOptions(value: unknown, depth: number): boolean {
   if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isInteractionDataOption(item, depth + 1)) return false;
+  for (let index = 0; index < value.length; index++) if (!isInteractionDataOption(value[index], depth + 1)) return false;
   return true;
 }
 
@@ -699,8 +700,8 @@ const messageInteractionValidator: Validator<MessageInteraction> =
   /* @__PURE__ */ validator(isMessageInteraction, messageInteractionRules);
 
 export function isInteractionResponse(value: unknown): value is InteractionResponse {
-  if (!isObject(value)) return false;
-  switch (value["type"]) {
+  if (typeof value !== "object" || value === null) return false;
+  switch ((value as Fields)["type"]) {
     case 1:
       return isPongResponse(value);
     case 4:
@@ -893,7 +894,8 @@ export function isInteractionCallbackData(value: unknown): value is InteractionC
   const tts = value["tts"];
   if (tts !== undefined && typeof tts !== "boolean") return false;
   const content = value["content"];
-  if (content !== undefined && (typeof content !== "string" || !maxLength(content, 2000))) return false;
+  if (content !== undefined
+    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
   const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
   const allowed_mentions = value["allowed_mentions"];
@@ -972,7 +974,8 @@ const createInteractionResponseBodyValidator: Validator<CreateInteractionRespons
 export function isEditOriginalInteractionResponseBody(value: unknown): value is EditOriginalInteractionResponseBody {
   if (!isObject(value)) return false;
   const content = value["content"];
-  if (content !== undefined && (typeof content !== "string" || !maxLength(content, 2000))) return false;
+  if (content !== undefined
+    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
   const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
   const allowed_mentions = value["allowed_mentions"];
@@ -1009,7 +1012,7 @@ export const editOriginalInteractionResponseBodyRules: Rules = {
 function isEditOriginalInteractionResponseBodyAttachments(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (const item of value) if (!isPartialAttachment(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isPartialAttachment(value[index])) return false;
   return true;
 }
 
@@ -1019,7 +1022,8 @@ const editOriginalInteractionResponseBodyValidator: Validator<EditOriginalIntera
 export function isEditOriginalInteractionResponseMultipartBody(value: unknown): value is EditOriginalInteractionResponseMultipartBody {
   if (!isObject(value)) return false;
   const content = value["content"];
-  if (content !== undefined && (typeof content !== "string" || !maxLength(content, 2000))) return false;
+  if (content !== undefined
+    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
   const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
   const file = value["file"];
@@ -1101,7 +1105,7 @@ export const editOriginalInteractionResponseMultipartBodyRules: Rules = {
 function isEditOriginalInteractionResponseMultipartBodyAttachments(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (const item of value) if (!isPartialAttachment(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isPartialAttachment(value[index])) return false;
   return true;
 }
 

@@ -120,7 +120,9 @@ const nicknameValidator: Validator<Nickname> = /* @__PURE__ */ validator(isNickn
 export function isModifyCurrentUserNickBody(value: unknown): value is ModifyCurrentUserNickBody {
   if (!isObject(value)) return false;
   const nick = value["nick"];
-  if (nick !== undefined && nick !== null && (typeof nick !== "string" || !maxLength(nick, 32))) return false;
+  if (nick !== undefined
+    && nick !== null
+    && (typeof nick !== "string" || (nick.length > 32 && !maxLength(nick, 32)))) return false;
   return true;
 }
 
@@ -141,7 +143,9 @@ export function isAddGuildMemberBody(value: unknown): value is AddGuildMemberBod
   if (typeof access_token !== "string" || access_token.length < 1) return false;
   const nick = value["nick"];
   if (nick !== undefined
-    && (typeof nick !== "string" || nick.length < 1 || !maxLength(nick, 32))) return false;
+    && (typeof nick !== "string"
+      || nick.length < 1
+      || (nick.length > 32 && !maxLength(nick, 32)))) return false;
   const roles = value["roles"];
   if (roles !== undefined && !isAddGuildMemberBodyRoles(roles)) return false;
   const mute = value["mute"];
@@ -172,7 +176,7 @@ export const addGuildMemberBodyRules: Rules = {
 function isAddGuildMemberBodyRoles(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
-  for (const item of value) if (!isSnowflake(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isSnowflake(value[index])) return false;
   return true;
 }
 
@@ -182,7 +186,9 @@ const addGuildMemberBodyValidator: Validator<AddGuildMemberBody> =
 export function isModifyGuildMemberBody(value: unknown): value is ModifyGuildMemberBody {
   if (!isObject(value)) return false;
   const nick = value["nick"];
-  if (nick !== undefined && nick !== null && (typeof nick !== "string" || !maxLength(nick, 32))) return false;
+  if (nick !== undefined
+    && nick !== null
+    && (typeof nick !== "string" || (nick.length > 32 && !maxLength(nick, 32)))) return false;
   const roles = value["roles"];
   if (roles !== undefined && !isModifyGuildMemberBodyRoles(roles)) return false;
   const mute = value["mute"];
@@ -214,7 +220,7 @@ export const modifyGuildMemberBodyRules: Rules = {
 function isModifyGuildMemberBodyRoles(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
-  for (const item of value) if (!isSnowflake(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isSnowflake(value[index])) return false;
   return true;
 }
 

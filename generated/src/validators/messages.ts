@@ -530,7 +530,7 @@ const partialAttachmentValidator: Validator<PartialAttachment> =
 export function isEmbedList(value: unknown): value is EmbedList {
   if (!Array.isArray(value)) return false;
   if (value.length > 10) return false;
-  for (const item of value) if (!isEmbed(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isEmbed(value[index])) return false;
   {
     let total = 0;
     for (const first of value) {
@@ -637,12 +637,14 @@ const embedListValidator: Validator<EmbedList> = /* @__PURE__ */ validator(isEmb
 export function isEmbed(value: unknown): value is Embed {
   if (!isObject(value)) return false;
   const title = value["title"];
-  if (title !== undefined && (typeof title !== "string" || !maxLength(title, 256))) return false;
+  if (title !== undefined
+    && (typeof title !== "string" || (title.length > 256 && !maxLength(title, 256)))) return false;
   const type = value["type"];
   if (type !== undefined && typeof type !== "string") return false;
   const description = value["description"];
   if (description !== undefined
-    && (typeof description !== "string" || !maxLength(description, 4096))) return false;
+    && (typeof description !== "string"
+      || (description.length > 4096 && !maxLength(description, 4096)))) return false;
   const url = value["url"];
   if (url !== undefined && typeof url !== "string") return false;
   const timestamp = value["timestamp"];
@@ -694,7 +696,7 @@ export const embedRules: Rules = {
 function isEmbedFields(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
-  for (const item of value) if (!isEmbedField(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isEmbedField(value[index])) return false;
   return true;
 }
 
@@ -703,7 +705,7 @@ const embedValidator: Validator<Embed> = /* @__PURE__ */ validator(isEmbed, embe
 export function isEmbedFooter(value: unknown): value is EmbedFooter {
   if (!isObject(value)) return false;
   const text = value["text"];
-  if (typeof text !== "string" || !maxLength(text, 2048)) return false;
+  if (typeof text !== "string" || (text.length > 2048 && !maxLength(text, 2048))) return false;
   const icon_url = value["icon_url"];
   if (icon_url !== undefined && typeof icon_url !== "string") return false;
   const proxy_icon_url = value["proxy_icon_url"];
@@ -834,7 +836,8 @@ const embedProviderValidator: Validator<EmbedProvider> =
 export function isEmbedAuthor(value: unknown): value is EmbedAuthor {
   if (!isObject(value)) return false;
   const name_ = value["name"];
-  if (name_ !== undefined && (typeof name_ !== "string" || !maxLength(name_, 256))) return false;
+  if (name_ !== undefined
+    && (typeof name_ !== "string" || (name_.length > 256 && !maxLength(name_, 256)))) return false;
   const url = value["url"];
   if (url !== undefined && typeof url !== "string") return false;
   const icon_url = value["icon_url"];
@@ -861,9 +864,9 @@ const embedAuthorValidator: Validator<EmbedAuthor> =
 export function isEmbedField(value: unknown): value is EmbedField {
   if (!isObject(value)) return false;
   const name_ = value["name"];
-  if (typeof name_ !== "string" || !maxLength(name_, 256)) return false;
+  if (typeof name_ !== "string" || (name_.length > 256 && !maxLength(name_, 256))) return false;
   const value_ = value["value"];
-  if (typeof value_ !== "string" || !maxLength(value_, 1024)) return false;
+  if (typeof value_ !== "string" || (value_.length > 1024 && !maxLength(value_, 1024))) return false;
   const inline = value["inline"];
   if (inline !== undefined && typeof inline !== "boolean") return false;
   return true;
@@ -917,14 +920,14 @@ export const allowedMentionsRules: Rules = { check: checkAllowedMentions, copy: 
 function isAllowedMentionsItselfParse(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (const item of value) if (!isAllowedMentionType(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isAllowedMentionType(value[index])) return false;
   return true;
 }
 
 function isAllowedMentionsItselfRoles(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (const item of value) if (!isSnowflake(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isSnowflake(value[index])) return false;
   return true;
 }
 

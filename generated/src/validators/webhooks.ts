@@ -146,7 +146,9 @@ const webhookTypeValidator: Validator<WebhookType> =
   /* @__PURE__ */ validator(isWebhookType, webhookTypeRules);
 
 export function isWebhookName(value: unknown): value is WebhookName {
-  if (typeof value !== "string" || value.trim().length < 1 || !maxLength(value.trim(), 80)) return false;
+  if (typeof value !== "string"
+    || value.trim().length < 1
+    || (value.trim().length > 80 && !maxLength(value.trim(), 80))) return false;
   if (isWebhookNameExcluded(value)) return false;
   return true;
 }
@@ -155,7 +157,7 @@ function checkWebhookName(value: unknown, path: Path, report: Report): void {
   if (typeof value !== "string") wrongType(report, path, "a string", value);
   else {
     if (value.trim().length < 1) tooShort(report, path, 1, value.trim());
-    if (!maxLength(value.trim(), 80)) tooLong(report, path, 80, value.trim());
+    if (value.trim().length > 80 && !maxLength(value.trim(), 80)) tooLong(report, path, 80, value.trim());
   }
   if (typeof value === "string" && webhookNameExcludedVariant1Pattern.test(value))
     excluded(report, path, "a reserved name");
@@ -186,7 +188,8 @@ const webhookNameValidator: Validator<WebhookName> =
 export function isWebhookMessagePayload(value: unknown): value is WebhookMessagePayload {
   if (!isObject(value)) return false;
   const content = value["content"];
-  if (content !== undefined && (typeof content !== "string" || !maxLength(content, 2000))) return false;
+  if (content !== undefined
+    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
   const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
   const username = value["username"];
@@ -222,7 +225,8 @@ const webhookMessagePayloadValidator: Validator<WebhookMessagePayload> =
 export function isFollowupMessagePayload(value: unknown): value is FollowupMessagePayload {
   if (!isObject(value)) return false;
   const content = value["content"];
-  if (content !== undefined && (typeof content !== "string" || !maxLength(content, 2000))) return false;
+  if (content !== undefined
+    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
   const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
   const username = value["username"];
@@ -261,7 +265,8 @@ const followupMessagePayloadValidator: Validator<FollowupMessagePayload> =
 export function isMessageEditPayload(value: unknown): value is MessageEditPayload {
   if (!isObject(value)) return false;
   const content = value["content"];
-  if (content !== undefined && (typeof content !== "string" || !maxLength(content, 2000))) return false;
+  if (content !== undefined
+    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
   const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
   const allowed_mentions = value["allowed_mentions"];
@@ -293,7 +298,7 @@ export const messageEditPayloadRules: Rules = {
 function isMessageEditPayloadAttachments(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (const item of value) if (!isPartialAttachment(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isPartialAttachment(value[index])) return false;
   return true;
 }
 
@@ -693,7 +698,8 @@ const modifyWebhookWithTokenBodyValidator: Validator<ModifyWebhookWithTokenBody>
 export function isExecuteWebhookBody(value: unknown): value is ExecuteWebhookBody {
   if (!isObject(value)) return false;
   const content = value["content"];
-  if (content !== undefined && (typeof content !== "string" || !maxLength(content, 2000))) return false;
+  if (content !== undefined
+    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
   const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
   const username = value["username"];
@@ -740,7 +746,8 @@ const executeWebhookBodyValidator: Validator<ExecuteWebhookBody> =
 export function isExecuteWebhookMultipartBody(value: unknown): value is ExecuteWebhookMultipartBody {
   if (!isObject(value)) return false;
   const content = value["content"];
-  if (content !== undefined && (typeof content !== "string" || !maxLength(content, 2000))) return false;
+  if (content !== undefined
+    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
   const file = value["file"];
   if (file !== undefined && typeof file !== "string" && !isBinary(file)) return false;
   const embeds = value["embeds"];
@@ -834,7 +841,8 @@ const executeWebhookMultipartBodyValidator: Validator<ExecuteWebhookMultipartBod
 export function isCreateFollowupMessageBody(value: unknown): value is CreateFollowupMessageBody {
   if (!isObject(value)) return false;
   const content = value["content"];
-  if (content !== undefined && (typeof content !== "string" || !maxLength(content, 2000))) return false;
+  if (content !== undefined
+    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
   const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
   const username = value["username"];
@@ -884,7 +892,8 @@ const createFollowupMessageBodyValidator: Validator<CreateFollowupMessageBody> =
 export function isCreateFollowupMessageMultipartBody(value: unknown): value is CreateFollowupMessageMultipartBody {
   if (!isObject(value)) return false;
   const content = value["content"];
-  if (content !== undefined && (typeof content !== "string" || !maxLength(content, 2000))) return false;
+  if (content !== undefined
+    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
   const file = value["file"];
   if (file !== undefined && typeof file !== "string" && !isBinary(file)) return false;
   const embeds = value["embeds"];
@@ -999,7 +1008,8 @@ const executeGitHubCompatibleWebhookBodyValidator: Validator<ExecuteGitHubCompat
 export function isEditWebhookMessageBody(value: unknown): value is EditWebhookMessageBody {
   if (!isObject(value)) return false;
   const content = value["content"];
-  if (content !== undefined && (typeof content !== "string" || !maxLength(content, 2000))) return false;
+  if (content !== undefined
+    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
   const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
   const allowed_mentions = value["allowed_mentions"];
@@ -1031,7 +1041,7 @@ export const editWebhookMessageBodyRules: Rules = {
 function isEditWebhookMessageBodyAttachments(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (const item of value) if (!isPartialAttachment(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isPartialAttachment(value[index])) return false;
   return true;
 }
 
@@ -1041,7 +1051,8 @@ const editWebhookMessageBodyValidator: Validator<EditWebhookMessageBody> =
 export function isEditWebhookMessageMultipartBody(value: unknown): value is EditWebhookMessageMultipartBody {
   if (!isObject(value)) return false;
   const content = value["content"];
-  if (content !== undefined && (typeof content !== "string" || !maxLength(content, 2000))) return false;
+  if (content !== undefined
+    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
   const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
   const file = value["file"];
@@ -1116,7 +1127,7 @@ export const editWebhookMessageMultipartBodyRules: Rules = {
 function isEditWebhookMessageMultipartBodyAttachments(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (const item of value) if (!isPartialAttachment(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isPartialAttachment(value[index])) return false;
   return true;
 }
 
@@ -1126,7 +1137,8 @@ const editWebhookMessageMultipartBodyValidator: Validator<EditWebhookMessageMult
 export function isEditFollowupMessageBody(value: unknown): value is EditFollowupMessageBody {
   if (!isObject(value)) return false;
   const content = value["content"];
-  if (content !== undefined && (typeof content !== "string" || !maxLength(content, 2000))) return false;
+  if (content !== undefined
+    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
   const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
   const allowed_mentions = value["allowed_mentions"];
@@ -1158,7 +1170,7 @@ export const editFollowupMessageBodyRules: Rules = {
 function isEditFollowupMessageBodyAttachments(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (const item of value) if (!isPartialAttachment(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isPartialAttachment(value[index])) return false;
   return true;
 }
 
@@ -1168,7 +1180,8 @@ const editFollowupMessageBodyValidator: Validator<EditFollowupMessageBody> =
 export function isEditFollowupMessageMultipartBody(value: unknown): value is EditFollowupMessageMultipartBody {
   if (!isObject(value)) return false;
   const content = value["content"];
-  if (content !== undefined && (typeof content !== "string" || !maxLength(content, 2000))) return false;
+  if (content !== undefined
+    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
   const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
   const file = value["file"];
@@ -1247,7 +1260,7 @@ export const editFollowupMessageMultipartBodyRules: Rules = {
 function isEditFollowupMessageMultipartBodyAttachments(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (const item of value) if (!isPartialAttachment(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isPartialAttachment(value[index])) return false;
   return true;
 }
 

@@ -35,7 +35,7 @@ export const welcomeScreenRules: Rules = {
 function isWelcomeScreenWelcomeChannels(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 5) return false;
-  for (const item of value) if (!isWelcomeScreenChannel(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isWelcomeScreenChannel(value[index])) return false;
   return true;
 }
 
@@ -98,7 +98,7 @@ export const modifyGuildWelcomeScreenBodyRules: Rules = {
 function isModifyGuildWelcomeScreenBodyWelcomeChannels(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 5) return false;
-  for (const item of value) if (!isWelcomeScreenChannel(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isWelcomeScreenChannel(value[index])) return false;
   return true;
 }
 

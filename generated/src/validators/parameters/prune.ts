@@ -79,7 +79,7 @@ export const getGuildPruneCountQueryRules: Rules = {
 function isGetGuildPruneCountQueryIncludeRoles(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
-  for (const item of value) if (!isSnowflake(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isSnowflake(value[index])) return false;
   return true;
 }
 

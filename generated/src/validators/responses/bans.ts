@@ -10,7 +10,7 @@ export type GetGuildBansResult = Ban[];
 
 export function isGetGuildBansResult(value: unknown): value is GetGuildBansResult {
   if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isBan(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isBan(value[index])) return false;
   return true;
 }
 

@@ -10,7 +10,7 @@ export type GetGuildIntegrationsResult = Integration[];
 
 export function isGetGuildIntegrationsResult(value: unknown): value is GetGuildIntegrationsResult {
   if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isIntegration(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isIntegration(value[index])) return false;
   return true;
 }
 

@@ -1,5 +1,14 @@
 import type { ArrayCheck, ArrayType, FieldCheck } from "../../model/type.js";
-import { attached, block, type Code, code, numberLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
+import {
+  attached,
+  block,
+  type Code,
+  code,
+  countOccurrences,
+  numberLiteral,
+  stringLiteral,
+  validateRuntime,
+} from "../../print/index.js";
 import { alwaysTrue, type Condition, comparison, conditionExpression, not } from "./condition.js";
 import { fieldCheckCode, isFieldCheck } from "./field-checks.js";
 import { copiedItems, itemRules } from "./list.js";
@@ -153,30 +162,30 @@ function prefixCode(value: ValueCode, index: number): ValueAspect {
 }
 
 function itemsCode(value: ValueCode, from: number, most: number): ValueAspect {
-  const item = code`item`;
-  const accepted = value.is(item);
-  if (accepted.kind === "always") return { is: [], check: [] };
+  if (value.is(code`item`).kind === "always") return { is: [], check: [] };
   const start = numberLiteral(from);
-  const refuse = code`if (${conditionExpression(not(accepted))}) return false;`;
-  const accepts =
-    from === 0
-      ? code`for (const item of value) ${refuse}`
-      : block(code`for (let index = ${start}; index < value.length; index++)`, [
-          code`const item: unknown = value[index];`,
-          refuse,
-        ]);
   // Items beyond the limit have been reported.
   const end = Number.isFinite(most) ? code`Math.min(value.length, ${numberLiteral(most)})` : code`value.length`;
   const at = code`${validateRuntime("at")}(path, index)`;
   return {
-    is: [accepts],
+    is: [acceptItems(value, start)],
     check: [
       block(code`for (let index = ${start}, end = ${end}; index < end && !report.full; index++)`, [
         code`const item: unknown = value[index];`,
-        ...ruleStatements(value.check(item, at)),
+        ...ruleStatements(value.check(code`item`, at)),
       ]),
     ],
   };
+}
+
+/** Prints the loop that refuses an array with a wrong item. Counting is faster than iterating. */
+function acceptItems(value: ValueCode, start: Code): Code {
+  const loop = code`for (let index = ${start}; index < value.length; index++)`;
+  const refuse = (item: Code): Code => code`if (${conditionExpression(not(value.is(item)))}) return false;`;
+  const element = code`value[index]`;
+  return countOccurrences(refuse(element), element) === 1
+    ? code`${loop} ${refuse(element)}`
+    : block(loop, [code`const item: unknown = ${element};`, refuse(code`item`)]);
 }
 
 function listCheckCode(check: Exclude<ArrayCheck, CountCheck>, scope: Scope): ValueAspect {

@@ -20,7 +20,7 @@ import {
 } from "../../print/index.js";
 import { namedType } from "../typescript/naming.js";
 import { isConstraintOnly } from "../typescript/type-expression.js";
-import { any, type Condition, callCondition, comparison, conditionExpression } from "./condition.js";
+import { all, any, type Condition, callCondition, comparison, conditionExpression, not } from "./condition.js";
 import { readProperty } from "./locals.js";
 import { needsNoCopy } from "./needs-no-copy.js";
 import { alternatives, article } from "./nouns.js";
@@ -130,11 +130,16 @@ function discriminatedBody(
   scope: Scope,
 ): Pick<FunctionBody, "is" | "check"> {
   const isObject = callCondition(code`${validateRuntime("isObject")}(value)`);
+  // The variants exclude arrays, each once.
+  const isReadable = all([
+    comparison(code`typeof value === "object"`, code`typeof value !== "object"`),
+    comparison(code`value !== null`, code`value === null`),
+  ]);
   return {
     is: [
-      code`if (!${conditionExpression(isObject)}) return false;`,
+      code`if (${conditionExpression(not(isReadable))}) return false;`,
       switchOver(
-        readProperty(value, discriminant.property),
+        readProperty(code`(value as ${validateRuntime("Fields", true)})`, discriminant.property),
         discriminant,
         (index) => {
           const accepted = variants[index]?.value.is(value);

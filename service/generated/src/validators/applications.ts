@@ -119,11 +119,14 @@ const endpointCheckValidator: Validator<EndpointCheck> =
 export function isCreateApplicationBody(value: unknown): value is CreateApplicationBody {
   if (!isObject(value)) return false;
   const name_ = value["name"];
-  if (typeof name_ !== "string" || !minLength(name_.trim(), 2) || !maxLength(name_.trim(), 32)) return false;
+  if (typeof name_ !== "string"
+    || !minLength(name_.trim(), 2)
+    || (name_.trim().length > 32 && !maxLength(name_.trim(), 32))) return false;
   if (!isSnowflake(value["owner_id"])) return false;
   const description = value["description"];
   if (description !== undefined
-    && (typeof description !== "string" || !maxLength(description, 400))) return false;
+    && (typeof description !== "string"
+      || (description.length > 400 && !maxLength(description, 400)))) return false;
   return true;
 }
 
@@ -147,15 +150,16 @@ export function isModifyApplicationBody(value: unknown): value is ModifyApplicat
   if (name_ !== undefined
     && (typeof name_ !== "string"
       || !minLength(name_.trim(), 2)
-      || !maxLength(name_.trim(), 32))) return false;
+      || (name_.trim().length > 32 && !maxLength(name_.trim(), 32)))) return false;
   const description = value["description"];
   if (description !== undefined
-    && (typeof description !== "string" || !maxLength(description, 400))) return false;
+    && (typeof description !== "string"
+      || (description.length > 400 && !maxLength(description, 400)))) return false;
   const interactions_endpoint_url = value["interactions_endpoint_url"];
   if (interactions_endpoint_url !== undefined
     && interactions_endpoint_url !== null
     && (typeof interactions_endpoint_url !== "string"
-      || !maxLength(interactions_endpoint_url, 2048)
+      || (interactions_endpoint_url.length > 2048 && !maxLength(interactions_endpoint_url, 2048))
       || !isUri(interactions_endpoint_url))) return false;
   return true;
 }

@@ -132,7 +132,9 @@ const inviteValidator: Validator<Invite> = /* @__PURE__ */ validator(isInvite, i
 export function isStartThreadBody(value: unknown): value is StartThreadBody {
   if (!isObject(value)) return false;
   const name_ = value["name"];
-  if (typeof name_ !== "string" || name_.trim().length < 1 || !maxLength(name_.trim(), 100)) return false;
+  if (typeof name_ !== "string"
+    || name_.trim().length < 1
+    || (name_.trim().length > 100 && !maxLength(name_.trim(), 100))) return false;
   if (!isSnowflake(value["owner_id"])) return false;
   const private_ = value["private"];
   if (private_ !== undefined && typeof private_ !== "boolean") return false;
@@ -184,7 +186,9 @@ const modifyThreadBodyValidator: Validator<ModifyThreadBody> =
 export function isOpenStageBody(value: unknown): value is OpenStageBody {
   if (!isObject(value)) return false;
   const topic = value["topic"];
-  if (typeof topic !== "string" || topic.length < 1 || !maxLength(topic, 120)) return false;
+  if (typeof topic !== "string"
+    || topic.length < 1
+    || (topic.length > 120 && !maxLength(topic, 120))) return false;
   const privacy_level = value["privacy_level"];
   if (privacy_level !== undefined
     && (typeof privacy_level !== "number"
@@ -212,7 +216,9 @@ export function isPlaceWebhookBody(value: unknown): value is PlaceWebhookBody {
   const type = value["type"];
   if (type !== 1 && type !== 2 && type !== 3) return false;
   const name_ = value["name"];
-  if (typeof name_ !== "string" || name_.length < 1 || !maxLength(name_, 80)) return false;
+  if (typeof name_ !== "string"
+    || name_.length < 1
+    || (name_.length > 80 && !maxLength(name_, 80))) return false;
   const user_id = value["user_id"];
   if (user_id !== undefined && !isSnowflake(user_id)) return false;
   const application_id = value["application_id"];

@@ -74,10 +74,13 @@ const applicationCommandOptionKindValidator: Validator<ApplicationCommandOptionK
 export function isNewApplicationCommand(value: unknown): value is NewApplicationCommand {
   if (!isObject(value)) return false;
   const name_ = value["name"];
-  if (typeof name_ !== "string" || name_.length < 1 || !maxLength(name_, 32)) return false;
+  if (typeof name_ !== "string"
+    || name_.length < 1
+    || (name_.length > 32 && !maxLength(name_, 32))) return false;
   const description = value["description"];
   if (description !== undefined
-    && (typeof description !== "string" || !maxLength(description, 100))) return false;
+    && (typeof description !== "string"
+      || (description.length > 100 && !maxLength(description, 100)))) return false;
   const options = value["options"];
   if (options !== undefined && !isNewApplicationCommandOptions(options)) return false;
   const default_permission = value["default_permission"];
@@ -124,7 +127,7 @@ export const newApplicationCommandRules: Rules = {
 function isNewApplicationCommandOptions(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
-  for (const item of value) if (!isApplicationCommandOption(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isApplicationCommandOption(value[index])) return false;
   return true;
 }
 
@@ -135,10 +138,13 @@ export function isApplicationCommandChanges(value: unknown): value is Applicatio
   if (!isObject(value)) return false;
   const name_ = value["name"];
   if (name_ !== undefined
-    && (typeof name_ !== "string" || name_.length < 1 || !maxLength(name_, 32))) return false;
+    && (typeof name_ !== "string"
+      || name_.length < 1
+      || (name_.length > 32 && !maxLength(name_, 32)))) return false;
   const description = value["description"];
   if (description !== undefined
-    && (typeof description !== "string" || !maxLength(description, 100))) return false;
+    && (typeof description !== "string"
+      || (description.length > 100 && !maxLength(description, 100)))) return false;
   const options = value["options"];
   if (options !== undefined && !isApplicationCommandChangesOptions(options)) return false;
   const default_permission = value["default_permission"];
@@ -181,7 +187,7 @@ export const applicationCommandChangesRules: Rules = {
 function isApplicationCommandChangesOptions(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
-  for (const item of value) if (!isApplicationCommandOption(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isApplicationCommandOption(value[index])) return false;
   return true;
 }
 
@@ -197,9 +203,12 @@ export function isApplicationCommand(value: unknown): value is ApplicationComman
   if (!isApplicationCommandKind(value["type"])) return false;
   if (!isSnowflake(value["version"])) return false;
   const name_ = value["name"];
-  if (typeof name_ !== "string" || name_.length < 1 || !maxLength(name_, 32)) return false;
+  if (typeof name_ !== "string"
+    || name_.length < 1
+    || (name_.length > 32 && !maxLength(name_, 32))) return false;
   const description = value["description"];
-  if (typeof description !== "string" || !maxLength(description, 100)) return false;
+  if (typeof description !== "string"
+    || (description.length > 100 && !maxLength(description, 100))) return false;
   const options = value["options"];
   if (options !== undefined && !isApplicationCommandOptions(options)) return false;
   if (typeof value["default_permission"] !== "boolean") return false;
@@ -247,7 +256,7 @@ export const applicationCommandRules: Rules = {
 function isApplicationCommandOptions(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
-  for (const item of value) if (!isApplicationCommandOption(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isApplicationCommandOption(value[index])) return false;
   return true;
 }
 
@@ -259,9 +268,13 @@ export function isApplicationCommandOption(value: unknown, depth: number = 0): v
   if (!isObject(value)) return false;
   if (!isApplicationCommandOptionKind(value["type"])) return false;
   const name_ = value["name"];
-  if (typeof name_ !== "string" || name_.length < 1 || !maxLength(name_, 32)) return false;
+  if (typeof name_ !== "string"
+    || name_.length < 1
+    || (name_.length > 32 && !maxLength(name_, 32))) return false;
   const description = value["description"];
-  if (typeof description !== "string" || description.length < 1 || !maxLength(description, 100)) return false;
+  if (typeof description !== "string"
+    || description.length < 1
+    || (description.length > 100 && !maxLength(description, 100))) return false;
   const required = value["required"];
   if (required !== undefined && typeof required !== "boolean") return false;
   const choices = value["choices"];
@@ -305,7 +318,7 @@ export function checkApplicationCommandOption(value: unknown, path: Path, report
     if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
     else {
       if (name_.length < 1) tooShort(report, at(path, "name"), 1, name_);
-      if (!maxLength(name_, 32)) tooLong(report, at(path, "name"), 32, name_);
+      if (name_.length > 32 && !maxLength(name_, 32)) tooLong(report, at(path, "name"), 32, name_);
     }
   const description = value["description"];
   if (description === undefined) missing(report, at(path, "description"), "an Application Command Option");
@@ -313,7 +326,8 @@ export function checkApplicationCommandOption(value: unknown, path: Path, report
     if (typeof description !== "string") wrongType(report, at(path, "description"), "a string", description);
     else {
       if (description.length < 1) tooShort(report, at(path, "description"), 1, description);
-      if (!maxLength(description, 100)) tooLong(report, at(path, "description"), 100, description);
+      if (description.length > 100 && !maxLength(description, 100))
+        tooLong(report, at(path, "description"), 100, description);
     }
   const required = value["required"];
   if (required !== undefined && typeof required !== "boolean")
@@ -395,14 +409,14 @@ export const applicationCommandOptionRules: Rules = {
 function isApplicationCommandOptionChoices(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
-  for (const item of value) if (!isApplicationCommandOptionChoice(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isApplicationCommandOptionChoice(value[index])) return false;
   return true;
 }
 
 function isApplicationCommandOptionOptions(value: unknown, depth: number): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
-  for (const item of value) if (!isApplicationCommandOption(item, depth + 1)) return false;
+  for (let index = 0; index < value.length; index++) if (!isApplicationCommandOption(value[index], depth + 1)) return false;
   return true;
 }
 
@@ -423,10 +437,10 @@ function checkApplicationCommandOptionOptions(value: unknown, path: Path, report
 function isApplicationCommandOptionChannelTypes(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 20) return false;
-  for (const item of value) if (typeof item !== "number"
-    || !Number.isInteger(item)
-    || item < 0
-    || item > 20) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (typeof item !== "number" || !Number.isInteger(item) || item < 0 || item > 20) return false;
+  }
   return true;
 }
 
@@ -436,7 +450,9 @@ const applicationCommandOptionValidator: Validator<ApplicationCommandOption> =
 export function isApplicationCommandOptionChoice(value: unknown): value is ApplicationCommandOptionChoice {
   if (!isObject(value)) return false;
   const name_ = value["name"];
-  if (typeof name_ !== "string" || name_.length < 1 || !maxLength(name_, 100)) return false;
+  if (typeof name_ !== "string"
+    || name_.length < 1
+    || (name_.length > 100 && !maxLength(name_, 100))) return false;
   if (!isApplicationCommandOptionChoiceValue(value["value"])) return false;
   return true;
 }
@@ -452,7 +468,8 @@ export const applicationCommandOptionChoiceRules: Rules = {
 };
 
 function isApplicationCommandOptionChoiceValue(value: unknown): boolean {
-  return (typeof value === "string" && maxLength(value, 100)) || Number.isFinite(value);
+  return (typeof value === "string" && (value.length <= 100 || maxLength(value, 100)))
+    || Number.isFinite(value);
 }
 
 function checkApplicationCommandOptionChoiceValue(value: unknown, path: Path, report: Report): void {
@@ -462,7 +479,7 @@ function checkApplicationCommandOptionChoiceValue(value: unknown, path: Path, re
   }
   if (typeof value === "string") {
     if (typeof value !== "string") wrongType(report, path, "a string", value);
-    else if (!maxLength(value, 100)) tooLong(report, path, 100, value);
+    else if (value.length > 100 && !maxLength(value, 100)) tooLong(report, path, 100, value);
     return;
   }
   wrongType(report, path, "a string or a number", value);
@@ -483,7 +500,7 @@ const createGlobalCommandBodyValidator: Validator<CreateGlobalCommandBody> =
 export function isReplaceGlobalCommandsBody(value: unknown): value is ReplaceGlobalCommandsBody {
   if (!Array.isArray(value)) return false;
   if (value.length > 110) return false;
-  for (const item of value) if (!isNewApplicationCommand(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isNewApplicationCommand(value[index])) return false;
   return true;
 }
 
@@ -518,7 +535,7 @@ const createGuildCommandBodyValidator: Validator<CreateGuildCommandBody> =
 export function isReplaceGuildCommandsBody(value: unknown): value is ReplaceGuildCommandsBody {
   if (!Array.isArray(value)) return false;
   if (value.length > 110) return false;
-  for (const item of value) if (!isNewApplicationCommand(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isNewApplicationCommand(value[index])) return false;
   return true;
 }
 

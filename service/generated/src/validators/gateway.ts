@@ -185,7 +185,9 @@ const gatewayIntentsValidator: Validator<GatewayIntents> =
 export function isGatewayIdentify(value: unknown): value is GatewayIdentify {
   if (!isObject(value)) return false;
   const token = value["token"];
-  if (typeof token !== "string" || token.length < 1 || !maxLength(token, 200)) return false;
+  if (typeof token !== "string"
+    || token.length < 1
+    || (token.length > 200 && !maxLength(token, 200))) return false;
   if (!isGatewayIntents(value["intents"])) return false;
   if (!isGatewayIdentifyProperties(value["properties"])) return false;
   const compress = value["compress"];
@@ -243,10 +245,10 @@ function isGatewayIdentifyShard(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length < 2) return false;
   if (value.length > 2) return false;
-  for (const item of value) if (typeof item !== "number"
-    || !Number.isInteger(item)
-    || item < 0
-    || item > 1000) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (typeof item !== "number" || !Number.isInteger(item) || item < 0 || item > 1000) return false;
+  }
   return true;
 }
 
@@ -293,7 +295,7 @@ export const gatewayPresenceUpdateRules: Rules = {
 function isGatewayPresenceUpdateActivities(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 10) return false;
-  for (const item of value) if (!isGatewayActivity(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isGatewayActivity(value[index])) return false;
   return true;
 }
 
@@ -303,7 +305,9 @@ const gatewayPresenceUpdateValidator: Validator<GatewayPresenceUpdate> =
 export function isGatewayActivity(value: unknown): value is GatewayActivity {
   if (!isObject(value)) return false;
   const name_ = value["name"];
-  if (typeof name_ !== "string" || name_.length < 1 || !maxLength(name_, 128)) return false;
+  if (typeof name_ !== "string"
+    || name_.length < 1
+    || (name_.length > 128 && !maxLength(name_, 128))) return false;
   const type = value["type"];
   if (typeof type !== "number" || !Number.isInteger(type) || type < 0 || type > 5) return false;
   return true;
@@ -325,9 +329,13 @@ const gatewayActivityValidator: Validator<GatewayActivity> =
 export function isGatewayResume(value: unknown): value is GatewayResume {
   if (!isObject(value)) return false;
   const token = value["token"];
-  if (typeof token !== "string" || token.length < 1 || !maxLength(token, 200)) return false;
+  if (typeof token !== "string"
+    || token.length < 1
+    || (token.length > 200 && !maxLength(token, 200))) return false;
   const session_id = value["session_id"];
-  if (typeof session_id !== "string" || session_id.length < 1 || !maxLength(session_id, 100)) return false;
+  if (typeof session_id !== "string"
+    || session_id.length < 1
+    || (session_id.length > 100 && !maxLength(session_id, 100))) return false;
   const seq = value["seq"];
   if (seq !== null && (typeof seq !== "number" || !Number.isInteger(seq) || seq < 0)) return false;
   return true;
@@ -351,7 +359,8 @@ export function isGatewayRequestGuildMembers(value: unknown): value is GatewayRe
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   const query = value["query"];
-  if (query !== undefined && (typeof query !== "string" || !maxLength(query, 100))) return false;
+  if (query !== undefined
+    && (typeof query !== "string" || (query.length > 100 && !maxLength(query, 100)))) return false;
   const limit = value["limit"];
   if (limit !== undefined
     && (typeof limit !== "number" || !Number.isInteger(limit) || limit < 0 || limit > 100)) return false;
@@ -360,7 +369,8 @@ export function isGatewayRequestGuildMembers(value: unknown): value is GatewayRe
   const user_ids = value["user_ids"];
   if (user_ids !== undefined && !isGatewayRequestGuildMembersUserIds(user_ids)) return false;
   const nonce = value["nonce"];
-  if (nonce !== undefined && (typeof nonce !== "string" || !maxLength(nonce, 32))) return false;
+  if (nonce !== undefined
+    && (typeof nonce !== "string" || (nonce.length > 32 && !maxLength(nonce, 32)))) return false;
   if (Number(value["query"] !== undefined) + Number(value["user_ids"] !== undefined) !== 1) return false;
   return true;
 }
@@ -389,7 +399,7 @@ export const gatewayRequestGuildMembersRules: Rules = {
 function isGatewayRequestGuildMembersUserIdsVariant2(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (const item of value) if (!isSnowflake(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isSnowflake(value[index])) return false;
   return true;
 }
 

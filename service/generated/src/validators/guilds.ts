@@ -61,7 +61,7 @@ export const guildStateRules: Rules = {
 
 function isGuildStateFeatures(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
-  for (const item of value) if (typeof item !== "string") return false;
+  for (let index = 0; index < value.length; index++) if (typeof value[index] !== "string") return false;
   return true;
 }
 
@@ -155,8 +155,10 @@ export const modifyGuildStateBodyRules: Rules = {
 function isModifyGuildStateBodyFeatures(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (const item of value) if (typeof item !== "string"
-    || !modifyGuildStateBodyFeaturesItemPattern.test(item)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (typeof item !== "string" || !modifyGuildStateBodyFeaturesItemPattern.test(item)) return false;
+  }
   if (!unique(value)) return false;
   return true;
 }
@@ -198,7 +200,7 @@ export const addEmojiBodyRules: Rules = {
 function isAddEmojiBodyRoles(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
-  for (const item of value) if (!isSnowflake(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isSnowflake(value[index])) return false;
   if (!unique(value)) return false;
   return true;
 }
@@ -211,9 +213,13 @@ export function isConnectAccountBody(value: unknown): value is ConnectAccountBod
   const type = value["type"];
   if (type !== "twitch" && type !== "youtube") return false;
   const name_ = value["name"];
-  if (typeof name_ !== "string" || name_.length < 1 || !maxLength(name_, 100)) return false;
+  if (typeof name_ !== "string"
+    || name_.length < 1
+    || (name_.length > 100 && !maxLength(name_, 100))) return false;
   const account_id = value["account_id"];
-  if (typeof account_id !== "string" || account_id.length < 1 || !maxLength(account_id, 100)) return false;
+  if (typeof account_id !== "string"
+    || account_id.length < 1
+    || (account_id.length > 100 && !maxLength(account_id, 100))) return false;
   if (!isSnowflake(value["user_id"])) return false;
   const role_id = value["role_id"];
   if (role_id !== undefined && !isSnowflake(role_id)) return false;

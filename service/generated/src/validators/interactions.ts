@@ -126,7 +126,9 @@ export function isUseCommandBody(value: unknown): value is UseCommandBody {
   const channel_id = value["channel_id"];
   if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
   const name_ = value["name"];
-  if (typeof name_ !== "string" || name_.length < 1 || !maxLength(name_, 32)) return false;
+  if (typeof name_ !== "string"
+    || name_.length < 1
+    || (name_.length > 32 && !maxLength(name_, 32))) return false;
   const id = value["id"];
   if (id !== undefined && !isSnowflake(id)) return false;
   const type = value["type"];
@@ -192,7 +194,7 @@ const useCommandBodyOptionsItemRules: Rules = {
 function isUseCommandBodyOptions(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
-  for (const item of value) if (!isUseCommandBodyOptionsItem(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isUseCommandBodyOptionsItem(value[index])) return false;
   return true;
 }
 
@@ -205,7 +207,9 @@ export function isUseComponentBody(value: unknown): value is UseComponentBody {
   if (!isSnowflake(value["message_id"])) return false;
   const custom_id = value["custom_id"];
   if (custom_id !== undefined
-    && (typeof custom_id !== "string" || custom_id.length < 1 || !maxLength(custom_id, 100))) return false;
+    && (typeof custom_id !== "string"
+      || custom_id.length < 1
+      || (custom_id.length > 100 && !maxLength(custom_id, 100)))) return false;
   const place = value["place"];
   if (place !== undefined && !isUseComponentBodyPlace(place)) return false;
   const values = value["values"];
@@ -250,14 +254,17 @@ function isUseComponentBodyPlace(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length < 2) return false;
   if (value.length > 2) return false;
-  for (const item of value) if (typeof item !== "number" || !Number.isInteger(item) || item < 0) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (typeof item !== "number" || !Number.isInteger(item) || item < 0) return false;
+  }
   return true;
 }
 
 function isUseComponentBodyValues(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
-  for (const item of value) if (typeof item !== "string") return false;
+  for (let index = 0; index < value.length; index++) if (typeof value[index] !== "string") return false;
   return true;
 }
 

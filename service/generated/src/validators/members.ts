@@ -73,10 +73,12 @@ export function isJoinGuildBody(value: unknown): value is JoinGuildBody {
   if (invite_code !== undefined
     && (typeof invite_code !== "string"
       || invite_code.length < 1
-      || !maxLength(invite_code, 50))) return false;
+      || (invite_code.length > 50 && !maxLength(invite_code, 50)))) return false;
   const nick = value["nick"];
   if (nick !== undefined
-    && (typeof nick !== "string" || nick.length < 1 || !maxLength(nick, 32))) return false;
+    && (typeof nick !== "string"
+      || nick.length < 1
+      || (nick.length > 32 && !maxLength(nick, 32)))) return false;
   const roles = value["roles"];
   if (roles !== undefined && !isJoinGuildBodyRoles(roles)) return false;
   return true;
@@ -102,7 +104,7 @@ export const joinGuildBodyRules: Rules = {
 function isJoinGuildBodyRoles(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
-  for (const item of value) if (!isSnowflake(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isSnowflake(value[index])) return false;
   if (!unique(value)) return false;
   return true;
 }

@@ -35,7 +35,9 @@ export function isSendMessageBody(value: unknown): value is SendMessageBody {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["author_id"])) return false;
   const content = value["content"];
-  if (typeof content !== "string" || content.length < 1 || !maxLength(content, 2000)) return false;
+  if (typeof content !== "string"
+    || content.length < 1
+    || (content.length > 2000 && !maxLength(content, 2000))) return false;
   return true;
 }
 

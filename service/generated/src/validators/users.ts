@@ -123,7 +123,9 @@ const presenceClientStatusRules: Rules = {
 function isPresenceActivitiesItem(value: unknown): boolean {
   if (!isObject(value)) return false;
   const name_ = value["name"];
-  if (typeof name_ !== "string" || name_.length < 1 || !maxLength(name_, 128)) return false;
+  if (typeof name_ !== "string"
+    || name_.length < 1
+    || (name_.length > 128 && !maxLength(name_, 128))) return false;
   const type = value["type"];
   if (typeof type !== "number" || !Number.isInteger(type) || type < 0 || type > 5) return false;
   return true;
@@ -142,7 +144,7 @@ const presenceActivitiesItemRules: Rules = {
 function isPresenceActivities(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 10) return false;
-  for (const item of value) if (!isPresenceActivitiesItem(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isPresenceActivitiesItem(value[index])) return false;
   return true;
 }
 
@@ -175,7 +177,7 @@ export const accessTokenRules: Rules = {
 
 function isAccessTokenScopes(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
-  for (const item of value) if (typeof item !== "string") return false;
+  for (let index = 0; index < value.length; index++) if (typeof value[index] !== "string") return false;
   return true;
 }
 
@@ -214,7 +216,7 @@ export function isCreateUserBody(value: unknown): value is CreateUserBody {
   const username = value["username"];
   if (typeof username !== "string"
     || !minLength(username.trim(), 2)
-    || !maxLength(username.trim(), 32)) return false;
+    || (username.trim().length > 32 && !maxLength(username.trim(), 32))) return false;
   const discriminator = value["discriminator"];
   if (discriminator !== undefined
     && (typeof discriminator !== "string"
@@ -250,7 +252,7 @@ export function isModifyUserBody(value: unknown): value is ModifyUserBody {
   if (username !== undefined
     && (typeof username !== "string"
       || !minLength(username.trim(), 2)
-      || !maxLength(username.trim(), 32))) return false;
+      || (username.trim().length > 32 && !maxLength(username.trim(), 32)))) return false;
   const verified = value["verified"];
   if (verified !== undefined && typeof verified !== "boolean") return false;
   const phone = value["phone"];
@@ -317,8 +319,10 @@ function isGrantAccessTokenBodyScopes(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length < 1) return false;
   if (value.length > 20) return false;
-  for (const item of value) if (typeof item !== "string"
-    || !grantAccessTokenBodyScopesItemPattern.test(item)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (typeof item !== "string" || !grantAccessTokenBodyScopesItemPattern.test(item)) return false;
+  }
   if (!unique(value)) return false;
   return true;
 }

@@ -29,7 +29,9 @@ export function isListEventsQuery(value: unknown): value is ListEventsQuery {
   if (!isObject(value)) return false;
   const after = value["after"];
   if (after !== undefined
-    && (typeof after !== "string" || after.length < 1 || !maxLength(after, 100))) return false;
+    && (typeof after !== "string"
+      || after.length < 1
+      || (after.length > 100 && !maxLength(after, 100)))) return false;
   const limit = value["limit"];
   if (limit !== undefined
     && (typeof limit !== "number" || !Number.isInteger(limit) || limit < 1 || limit > 1000)) return false;
@@ -73,7 +75,9 @@ export function isStreamEventsQuery(value: unknown): value is StreamEventsQuery 
   if (!isObject(value)) return false;
   const after = value["after"];
   if (after !== undefined
-    && (typeof after !== "string" || after.length < 1 || !maxLength(after, 100))) return false;
+    && (typeof after !== "string"
+      || after.length < 1
+      || (after.length > 100 && !maxLength(after, 100)))) return false;
   const count = value["count"];
   if (count !== undefined
     && (typeof count !== "number" || !Number.isInteger(count) || count < 1)) return false;
@@ -110,7 +114,7 @@ export function isStreamEventsHeaders(value: unknown): value is StreamEventsHead
   if (LastEventID !== undefined
     && (typeof LastEventID !== "string"
       || LastEventID.length < 1
-      || !maxLength(LastEventID, 100))) return false;
+      || (LastEventID.length > 100 && !maxLength(LastEventID, 100)))) return false;
   return true;
 }
 

@@ -17,7 +17,9 @@ export function isFollowGatewayQuery(value: unknown): value is FollowGatewayQuer
   if (!isObject(value)) return false;
   const after = value["after"];
   if (after !== undefined
-    && (typeof after !== "string" || after.length < 1 || !maxLength(after, 100))) return false;
+    && (typeof after !== "string"
+      || after.length < 1
+      || (after.length > 100 && !maxLength(after, 100)))) return false;
   return true;
 }
 
@@ -50,7 +52,7 @@ export function isFollowGatewayHeaders(value: unknown): value is FollowGatewayHe
   if (LastEventID !== undefined
     && (typeof LastEventID !== "string"
       || LastEventID.length < 1
-      || !maxLength(LastEventID, 100))) return false;
+      || (LastEventID.length > 100 && !maxLength(LastEventID, 100)))) return false;
   return true;
 }
 

@@ -10,7 +10,7 @@ export type ListGlobalCommandsResult = ApplicationCommand[];
 
 export function isListGlobalCommandsResult(value: unknown): value is ListGlobalCommandsResult {
   if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isApplicationCommand(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isApplicationCommand(value[index])) return false;
   return true;
 }
 
@@ -28,7 +28,7 @@ export type ReplaceGlobalCommandsResult = ApplicationCommand[];
 
 export function isReplaceGlobalCommandsResult(value: unknown): value is ReplaceGlobalCommandsResult {
   if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isApplicationCommand(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isApplicationCommand(value[index])) return false;
   return true;
 }
 
@@ -46,7 +46,7 @@ export type ListGuildCommandsResult = ApplicationCommand[];
 
 export function isListGuildCommandsResult(value: unknown): value is ListGuildCommandsResult {
   if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isApplicationCommand(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isApplicationCommand(value[index])) return false;
   return true;
 }
 
@@ -64,7 +64,7 @@ export type ReplaceGuildCommandsResult = ApplicationCommand[];
 
 export function isReplaceGuildCommandsResult(value: unknown): value is ReplaceGuildCommandsResult {
   if (!Array.isArray(value)) return false;
-  for (const item of value) if (!isApplicationCommand(item)) return false;
+  for (let index = 0; index < value.length; index++) if (!isApplicationCommand(value[index])) return false;
   return true;
 }
 
