@@ -1,8 +1,14 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { LoadedDocument } from "../load/document.js";
 import { type BuildResult, buildModel } from "../model/build.js";
-import { type CheckContext, createCheckContext, createDocumentView, type DocumentView } from "./context.js";
-import { type CheckDiagnostic, locateDiagnostics, type ReportDiagnostic } from "./diagnostic.js";
+import {
+  type CheckContext,
+  createCheckContext,
+  createDocumentView,
+  type DocumentCheckContext,
+  type DocumentView,
+} from "./context.js";
+import { type CheckDiagnostic, isError, locateDiagnostics, type ReportDiagnostic } from "./diagnostic.js";
 import { uriReference } from "./explain-keyword.js";
 import { checkExtensions } from "./extensions.js";
 import { checkAgainstMetaSchema } from "./meta-schema.js";
@@ -41,25 +47,33 @@ export interface CheckOptions {
   readonly maxErrors?: number | undefined;
 }
 
-const rules: readonly ((context: CheckContext) => void)[] = [
+/**
+ * The rules that need only the document. Deviations among their errors are repaired before there is a model; all that
+ * affect which objects exist should be among them.
+ */
+const documentRules: readonly ((context: DocumentCheckContext) => void)[] = [
   checkOperationIds,
   checkSuccesses,
   checkPaths,
   checkMethods,
-  checkDiscriminators,
   checkValues,
   checkLimits,
-  checkRequired,
   checkSchemas,
   checkReferenceCycles,
   checkMediaTypes,
+  checkDocumentTables,
+  checkCatalogues,
+];
+
+/** The rules that ask the model. */
+const modelRules: readonly ((context: CheckContext) => void)[] = [
+  checkDiscriminators,
+  checkRequired,
   checkForms,
   checkWithoutEffect,
   checkUsage,
   checkRenames,
-  checkDocumentTables,
   checkCatalogueNames,
-  checkCatalogues,
   checkErrorFormat,
   checkErrorSchemas,
   checkCrossFieldChecks,
@@ -69,8 +83,8 @@ const rules: readonly ((context: CheckContext) => void)[] = [
   checkChannelMessages,
 ];
 
-/** Result of the structural checks, for the semantic rules. */
-export interface StructureCheck {
+/** Result of the checks that need no model, for the rules that do. */
+export interface DocumentCheck {
   /**
    * Whether a value exceeds the maximum number of applied schemas. References of such a document must not be followed.
    */
@@ -86,15 +100,15 @@ export interface StructureCheck {
  * contains.
  */
 export function check(loaded: LoadedDocument, options: CheckOptions): readonly Diagnostic[] {
-  const structure = checkStructure(loaded, options);
-  return checkMeaning(structure, structure.isTooComposed ? undefined : buildModel(loaded));
+  const checked = checkDocument(loaded, options);
+  return checkModel(checked, checked.isTooComposed ? undefined : buildModel(loaded));
 }
 
 /**
- * Validates a document against the official meta-schema of its version and the schema of the extension vocabulary, and
- * measures its compositions.
+ * Validates a document against the official meta-schema of its version and the schema of the extension vocabulary,
+ * measures its compositions, and applies the rules that need no model.
  */
-export function checkStructure(loaded: LoadedDocument, options: CheckOptions): StructureCheck {
+export function checkDocument(loaded: LoadedDocument, options: CheckOptions): DocumentCheck {
   const findings: CheckDiagnostic[] = [];
   const report: ReportDiagnostic = (finding) => findings.push(finding);
   const reportForm: ReportDiagnostic = (finding) => {
@@ -107,24 +121,31 @@ export function checkStructure(loaded: LoadedDocument, options: CheckOptions): S
   else checkAgainstMetaSchema(visitObjects(original, "3.0"), "3.0", reportForm);
   checkExtensions(visits, options.strictExtensions, report);
   const view = createDocumentView(loaded, visits, options.strictExtensions);
-  const isTooComposed = checkComposition({ ...view, report });
+  const context: DocumentCheckContext = { ...view, report };
+  const isTooComposed = checkComposition(context);
+  if (!isTooComposed) for (const rule of documentRules) rule(context);
   return { isTooComposed, loaded, view, findings, maxErrors: options.maxErrors };
 }
 
+/** Returns the errors found without the model, as {@link checkModel} does. */
+export function documentErrors({ loaded, findings, maxErrors }: DocumentCheck): readonly Diagnostic[] {
+  return locateDiagnostics(findings.filter(isError), loaded, maxErrors);
+}
+
 /**
- * Returns all structural and semantic diagnostics, at most 1,000, ordered by source location, followed by a note if
+ * Returns the diagnostics of the document and of its model, at most 1,000, ordered by source location, followed by a note if
  * more were found.
  *
- * @param built The model of the document; undefined if it could not be built, in which case no rules apply.
+ * @param built The model of the document; undefined if it could not be built, in which case no rules about it apply.
  */
-export function checkMeaning(
-  { loaded, view, findings, maxErrors }: StructureCheck,
+export function checkModel(
+  { loaded, view, findings, maxErrors }: DocumentCheck,
   built: BuildResult | undefined,
 ): readonly Diagnostic[] {
   const all = [...findings];
   const report: ReportDiagnostic = (finding) => all.push(finding);
   const context = built && createCheckContext(view, built, report);
-  if (context !== undefined) for (const rule of rules) rule(context);
+  if (context !== undefined) for (const rule of modelRules) rule(context);
   return locateDiagnostics(all, loaded, maxErrors);
 }
 

@@ -27,8 +27,13 @@ export interface DocumentView {
   readonly isStrict: boolean;
 }
 
-/** The input of the rules: the model, and the document for what the model does not contain. */
-export interface CheckContext extends DocumentView {
+/** The input of the rules that need only the document. */
+export interface DocumentCheckContext extends DocumentView {
+  readonly report: ReportDiagnostic;
+}
+
+/** The input of the other rules: the model, and the document for what the model does not contain. */
+export interface CheckContext extends DocumentCheckContext {
   /** The resolved interface. Invalid parts of the document are missing in it or accept any value. */
   readonly model: Interface;
   /** Every schema use of the model. */
@@ -39,7 +44,6 @@ export interface CheckContext extends DocumentView {
   readonly schemas: FlattenedSchemas;
   /** Returns the model of the schema at a pointer; undefined for schemas outside the interface. */
   schemaUseAt(pointer: string): SchemaUse | undefined;
-  readonly report: ReportDiagnostic;
 }
 
 export function createDocumentView(

@@ -34,7 +34,7 @@ export function locateDiagnostics(
   loaded: LoadedDocument,
   maxErrors: number = maxDiagnostics,
 ): Diagnostic[] {
-  const errors = findings.filter((finding) => severityRank(finding) === 0).length;
+  const errors = findings.filter(isError).length;
   const most = Math.max(maxDiagnostics, Math.min(errors, maxErrors));
   const kept =
     findings.length <= most ? findings : [...findings].sort((a, b) => severityRank(a) - severityRank(b)).slice(0, most);
@@ -56,6 +56,10 @@ export function locateDiagnostics(
     );
   }
   return diagnostics;
+}
+
+export function isError(finding: CheckDiagnostic): boolean {
+  return severityRank(finding) === 0;
 }
 
 function severityRank(finding: CheckDiagnostic): number {

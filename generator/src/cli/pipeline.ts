@@ -1,3 +1,4 @@
+import type { DocumentCheck } from "../check/check.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { FileLookup, LoadedDocument, SourceFile } from "../load/document.js";
 import type { ParseCache } from "../load/parse-cache.js";
@@ -37,7 +38,7 @@ export interface ReadingTools {
   readonly readFile?: (path: string) => Uint8Array | undefined;
 }
 
-/** Runs all stages (load, structure, model, semantics) despite earlier errors, so that one run reports every error. */
+/** Runs all stages (load, structure, model, check) despite earlier errors, so that one run reports every error. */
 export async function examine(
   settings: Settings,
   cwd: string,
@@ -60,7 +61,7 @@ export async function examine(
 /** Settings that decide which diagnostics are errors and how to handle them. */
 type Strictness = Pick<Settings, "strictExtensions" | "lenient" | "strict">;
 
-/** Checks structure, model and semantics of a loaded document. */
+/** Checks a loaded document and its model. */
 export async function examineDocument(
   loaded: LoadedDocument,
   fromLoad: readonly Diagnostic[],
@@ -69,8 +70,8 @@ export async function examineDocument(
 ): Promise<ExaminedDocument> {
   const { judgeLoadedDeviations } = await import("../load/deviations/read-deviations.js");
   const judged = judgeLoadedDeviations(fromLoad, strictness.strict);
-  const examined = await readDeviationsIn(
-    await examineLoaded({ loaded: asDecided(loaded, strictness), fromLoad: judged }, strictness, progress),
+  const examined = await examineWithDeviations(
+    { loaded: asDecided(loaded, strictness), fromLoad: judged },
     strictness,
     progress,
   );
@@ -88,29 +89,6 @@ const maxDeviations = 100_000;
 /** Maximum number of passes: accepting deviations may uncover further ones, and each pass checks the whole document. */
 const maxDeviationPasses = 16;
 
-/** Accepts known deviations with a warning for each. */
-async function readDeviationsIn(
-  examined: ExaminedDocument & { readonly loaded: LoadedDocument },
-  strictness: Strictness,
-  progress: Progress,
-): Promise<ExaminedDocument & { readonly loaded: LoadedDocument }> {
-  const { errorKey, readDeviations } = await import("../load/deviations/read-deviations.js");
-  const accepted = new Set<string>();
-  const counts = (diagnostic: Diagnostic): boolean =>
-    diagnostic.severity !== "error" || !accepted.has(errorKey(diagnostic));
-  let current = examined;
-  for (let pass = 0; pass < maxDeviationPasses && !strictness.strict && hasErrors(current.diagnostics); pass++) {
-    const reading = readDeviations(current.loaded, current.diagnostics);
-    if (reading === undefined) break;
-    for (const key of reading.accepted) accepted.add(key);
-    const before = (current.fromLoad ?? []).filter((diagnostic) => !reading.errors.has(diagnostic));
-    const fromLoad = [...before, ...reading.warnings];
-    const read = { loaded: reading.loaded, fromLoad, counts };
-    current = { ...(await examineLoaded(read, strictness, progress)), accepted };
-  }
-  return current;
-}
-
 /** A loaded document with its diagnostics. */
 interface ReadDocument {
   readonly loaded: LoadedDocument;
@@ -119,27 +97,75 @@ interface ReadDocument {
   readonly counts?: (diagnostic: Diagnostic) => boolean;
 }
 
-async function examineLoaded(
-  { loaded, fromLoad, counts = () => true }: ReadDocument,
+type ExaminedModel = ExaminedDocument & { readonly loaded: LoadedDocument };
+
+/**
+ * Examines a document, and accepts known deviations with a warning for each, outside of strict mode. What can be found
+ * without the model is repaired before there is one, because most documents have no other deviations.
+ */
+async function examineWithDeviations(
+  read: ReadDocument,
   strictness: Strictness,
   progress: Progress,
-): Promise<ExaminedDocument & { readonly loaded: LoadedDocument }> {
-  const { checkMeaning, checkStructure } = await import("../check/check.js");
-  const structure = await progress.stage(
+): Promise<ExaminedModel> {
+  if (strictness.strict) return examineLoaded(read, strictness, progress);
+  const [{ documentErrors }, { errorKey, readDeviations }] = await Promise.all([
+    import("../check/check.js"),
+    import("../load/deviations/read-deviations.js"),
+  ]);
+  const accepted = new Set<string>();
+  const counts = (diagnostic: Diagnostic): boolean =>
+    diagnostic.severity !== "error" || !accepted.has(errorKey(diagnostic));
+  let current = read;
+  for (let pass = 0; ; pass++) {
+    const isLast = pass === maxDeviationPasses;
+    const { loaded, fromLoad } = current;
+    const checked = await checkLoaded(loaded, strictness, progress);
+    const errors = withoutDependentDiagnostics(documentErrors(checked), fromLoad, loaded);
+    let reading = isLast ? undefined : readDeviations(loaded, [...fromLoad, ...errors].filter(counts));
+    if (reading === undefined) {
+      const examined = await examineModel(checked, current, progress);
+      if (!isLast && hasErrors(examined.diagnostics)) reading = readDeviations(loaded, examined.diagnostics);
+      if (reading === undefined) return accepted.size === 0 ? examined : { ...examined, accepted };
+    }
+    for (const key of reading.accepted) accepted.add(key);
+    const { errors: repaired, warnings } = reading;
+    const before = fromLoad.filter((diagnostic) => !repaired.has(diagnostic));
+    current = { loaded: reading.loaded, fromLoad: [...before, ...warnings], counts };
+  }
+}
+
+async function examineLoaded(read: ReadDocument, strictness: Strictness, progress: Progress): Promise<ExaminedModel> {
+  return examineModel(await checkLoaded(read.loaded, strictness, progress), read, progress);
+}
+
+/** Checks what needs no model. */
+async function checkLoaded(
+  loaded: LoadedDocument,
+  { strictExtensions, strict }: Strictness,
+  progress: Progress,
+): Promise<DocumentCheck> {
+  const { checkDocument } = await import("../check/check.js");
+  return progress.stage(
     "structure",
-    () =>
-      checkStructure(loaded, {
-        strictExtensions: strictness.strictExtensions,
-        maxErrors: strictness.strict ? undefined : maxDeviations,
-      }),
+    () => checkDocument(loaded, { strictExtensions, maxErrors: strict ? undefined : maxDeviations }),
     ({ findings }) => describeFindings(findings.length),
   );
-  const attempt: BuildAttempt = structure.isTooComposed
+}
+
+/** Builds the model of a checked document, and checks it. */
+async function examineModel(
+  checked: DocumentCheck,
+  { loaded, fromLoad, counts = () => true }: ReadDocument,
+  progress: Progress,
+): Promise<ExaminedModel> {
+  const { checkModel } = await import("../check/check.js");
+  const attempt: BuildAttempt = checked.isTooComposed
     ? {}
     : await progress.stage("model", () => tryBuildModel(withoutRefused(loaded, fromLoad)), describeAttempt);
   const fromCheck = await progress.stage(
     "check",
-    () => checkMeaning(structure, attempt.built),
+    () => checkModel(checked, attempt.built),
     (found) => describeFindings(found.length),
   );
   const before = [...fromLoad, ...withoutDependentDiagnostics(fromCheck, fromLoad, loaded)].filter(counts);
@@ -162,7 +188,7 @@ async function examineLoaded(
  * operation may cause new errors.
  */
 async function withoutInvalidOperations(
-  examined: ExaminedDocument & { readonly loaded: LoadedDocument },
+  examined: ExaminedModel,
   strictness: Strictness,
   progress: Progress,
   errors: readonly Diagnostic[] = examined.diagnostics.filter(({ severity }) => severity === "error"),

@@ -1,11 +1,11 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { Json } from "../../load/document.js";
 import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
-import type { CheckContext } from "../context.js";
+import type { DocumentCheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 
 /** Checks that rule ids, bits and states are unique within their catalogue. */
-export function checkCatalogues(context: CheckContext): void {
+export function checkCatalogues(context: DocumentCheckContext): void {
   checkBehaviour(context);
   checkBits(context.document["x-permission-bits"], "/x-permission-bits", context);
   for (const { node, pointer } of context.objectsOf("schema"))
@@ -15,7 +15,7 @@ export function checkCatalogues(context: CheckContext): void {
 }
 
 /** Checks that each type of failure has one error. */
-function checkFailures({ document, report }: CheckContext): void {
+function checkFailures({ document, report }: DocumentCheckContext): void {
   const first = new Map<string, string>();
   for (const [name, entry] of entriesOf(document["x-errors"])) {
     const kinds = asObject(entry)?.["for"];
@@ -34,7 +34,7 @@ function checkFailures({ document, report }: CheckContext): void {
   }
 }
 
-function checkBehaviour({ visits, document, report }: CheckContext): void {
+function checkBehaviour({ visits, document, report }: DocumentCheckContext): void {
   const first = new Map<string, string>();
   const check = (list: Json | undefined, pointer: string): void => {
     for (const [index, entry] of asList(list).entries()) {
@@ -60,7 +60,7 @@ function checkBehaviour({ visits, document, report }: CheckContext): void {
   }
 }
 
-function checkBits(bits: Json | undefined, pointer: string, { report }: CheckContext): void {
+function checkBits(bits: Json | undefined, pointer: string, { report }: DocumentCheckContext): void {
   const first = new Map<number, string>();
   for (const [name, entry] of entriesOf(bits)) {
     const bit = typeof entry === "number" ? entry : asObject(entry)?.["bit"];
@@ -76,7 +76,7 @@ function checkBits(bits: Json | undefined, pointer: string, { report }: CheckCon
   }
 }
 
-function checkLifecycles({ document, report }: CheckContext): void {
+function checkLifecycles({ document, report }: DocumentCheckContext): void {
   for (const [name, entry] of entriesOf(document["x-lifecycles"])) {
     const lifecycle = asObject(entry);
     const states = asObject(lifecycle?.["states"]) ?? {};

@@ -1,6 +1,6 @@
 import type { ObjectTarget } from "../../model/references.js";
 import { type AppliedSchema, appliedSchemasOf, appliesOthers } from "../applied.js";
-import type { CheckContext, DocumentView } from "../context.js";
+import type { DocumentCheckContext } from "../context.js";
 
 /** Maximum number of schemas applied to one value, which determines output size and run time. */
 const maxAppliedSchemas = 10_000;
@@ -14,11 +14,7 @@ const maxSchemaChain = 500;
  *
  * @returns Whether there are any. If so, no rule may follow references.
  */
-export function checkComposition({
-  objectsOf,
-  references,
-  report,
-}: DocumentView & Pick<CheckContext, "report">): boolean {
+export function checkComposition({ objectsOf, references, report }: DocumentCheckContext): boolean {
   const sizes = new Map<object, number>();
   const depths = new Map<object, number>();
   let isFound = false;

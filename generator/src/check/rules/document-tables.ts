@@ -1,16 +1,16 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
-import type { CheckContext } from "../context.js";
+import type { DocumentCheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 
 /** Checks names that operations use and the document declares: tags, security schemes, server variables. */
-export function checkDocumentTables(context: CheckContext): void {
+export function checkDocumentTables(context: DocumentCheckContext): void {
   checkTags(context);
   checkSecurity(context);
   checkServers(context);
 }
 
-function checkTags({ document, objectsOf, report }: CheckContext): void {
+function checkTags({ document, objectsOf, report }: DocumentCheckContext): void {
   const declared = new Map<string, string>();
   for (const [index, tag] of asList(document["tags"]).entries()) {
     const name = asString(asObject(tag)?.["name"]);
@@ -39,7 +39,7 @@ function checkTags({ document, objectsOf, report }: CheckContext): void {
   }
 }
 
-function checkSecurity({ document, objectsOf, references, report }: CheckContext): void {
+function checkSecurity({ document, objectsOf, references, report }: DocumentCheckContext): void {
   const schemes = asObject(asObject(document["components"])?.["securitySchemes"]) ?? {};
   for (const { node, pointer } of objectsOf("securityRequirement")) {
     for (const [name, scopes] of entriesOf(node)) {
@@ -69,7 +69,7 @@ function checkSecurity({ document, objectsOf, references, report }: CheckContext
   }
 }
 
-function checkServers({ objectsOf, report }: CheckContext): void {
+function checkServers({ objectsOf, report }: DocumentCheckContext): void {
   for (const { node, pointer } of objectsOf("server")) {
     const url = asString(node["url"]);
     if (url === undefined) continue;

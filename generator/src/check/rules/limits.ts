@@ -1,12 +1,12 @@
 import type { JsonObject } from "../../load/document.js";
 import { asList, asNumber, child } from "../../model/raw.js";
-import type { CheckContext } from "../context.js";
+import type { DocumentCheckContext } from "../context.js";
 import { duplicatesIn, evaluate } from "../evaluate.js";
 import { quoteName, quoteValue } from "../message-text.js";
 import type { ObjectVisit } from "../walk.js";
 
 /** Reports limits that no value, or not every listed value, satisfies. */
-export function checkLimits(context: CheckContext): void {
+export function checkLimits(context: DocumentCheckContext): void {
   for (const visit of context.objectsOf("schema")) {
     checkBounds(visit, context);
     checkEnum(visit, context);
@@ -27,7 +27,7 @@ const exclusivePairs = [
   ["exclusiveMinimum", "exclusiveMaximum"],
 ] as const;
 
-function checkBounds({ node, pointer }: ObjectVisit, { report }: CheckContext): void {
+function checkBounds({ node, pointer }: ObjectVisit, { report }: DocumentCheckContext): void {
   const contradict = (low: string, high: string, test: (least: number, most: number) => boolean): boolean => {
     const least = asNumber(node[low]);
     const most = asNumber(node[high]);
@@ -40,7 +40,7 @@ function checkBounds({ node, pointer }: ObjectVisit, { report }: CheckContext): 
   for (const [low, high] of exclusivePairs) if (contradict(low, high, (least, most) => least >= most)) break;
 }
 
-function checkEnum({ node, pointer }: ObjectVisit, { references, report }: CheckContext): void {
+function checkEnum({ node, pointer }: ObjectVisit, { references, report }: DocumentCheckContext): void {
   if (!Array.isArray(node["enum"])) return;
   const values = asList(node["enum"]);
   const at = `${pointer}/enum`;

@@ -4,7 +4,7 @@ import { bareMediaType } from "../../model/media-kind.js";
 import { child } from "../../model/raw.js";
 import { resolveType } from "../../model/resolve-type.js";
 import type { SchemaUse } from "../../model/type.js";
-import type { CheckContext } from "../context.js";
+import type { CheckContext, DocumentCheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 
 /**
@@ -42,7 +42,7 @@ function hasOnlyFields(use: SchemaUse, model: Interface): boolean {
 }
 
 /** Checks that keys of `content` are media types or ranges (RFC 9110, section 8.3.1). */
-export function checkMediaTypes({ objectsOf, report }: CheckContext): void {
+export function checkMediaTypes({ objectsOf, report }: DocumentCheckContext): void {
   const seen = new Set<string>();
   for (const { key, pointer, parent } of objectsOf("mediaType")) {
     if (parent?.kind === "components") continue;

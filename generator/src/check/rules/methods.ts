@@ -1,5 +1,5 @@
 import { isHttpMethod } from "../../openapi/operations.js";
-import type { CheckContext } from "../context.js";
+import type { DocumentCheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 
 /** Methods that the Fetch standard forbids. */
@@ -15,7 +15,7 @@ const parsedMethods: ReadonlySet<string> = new Set(
 );
 
 /** Reports methods that clients or servers cannot handle. */
-export function checkMethods({ objectsOf, report }: CheckContext): void {
+export function checkMethods({ objectsOf, report }: DocumentCheckContext): void {
   for (const { key, slot, pointer, parent } of objectsOf("operation")) {
     if (parent?.kind !== "pathItem") continue;
     const at = { pointer, keyOrValue: "key" } as const;

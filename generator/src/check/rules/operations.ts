@@ -1,9 +1,9 @@
 import { asObject, asString } from "../../model/raw.js";
-import type { CheckContext } from "../context.js";
+import type { DocumentCheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 
 /** Checks that operation ids are unique, including variants and RPC commands. */
-export function checkOperationIds({ operations, objectsOf, report }: CheckContext): void {
+export function checkOperationIds({ operations, objectsOf, report }: DocumentCheckContext): void {
   const first = new Map<string, string>();
   const claim = (id: string, pointer: string): void => {
     const before = first.get(id);
@@ -35,7 +35,7 @@ export function checkOperationIds({ operations, objectsOf, report }: CheckContex
 }
 
 /** Reports operations that declare only errors. */
-export function checkSuccesses({ operations, report }: CheckContext): void {
+export function checkSuccesses({ operations, report }: DocumentCheckContext): void {
   for (const { operation, pointer } of operations) {
     const statuses = Object.keys(asObject(operation["responses"]) ?? {}).filter((key) => !key.startsWith("x-"));
     if (statuses.length === 0 || !statuses.every((status) => /^[45]/.test(status))) continue;
@@ -50,7 +50,7 @@ export function checkSuccesses({ operations, report }: CheckContext): void {
 }
 
 /** Returns the ids that other objects may refer to. */
-export function operationIds({ operations, objectsOf }: CheckContext): ReadonlySet<string> {
+export function operationIds({ operations, objectsOf }: DocumentCheckContext): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const { operation } of operations)
     if (typeof operation["operationId"] === "string") ids.add(operation["operationId"]);

@@ -2,13 +2,13 @@ import { didYouMean } from "../../diagnostics/spelling.js";
 import type { Json } from "../../load/document.js";
 import { child } from "../../load/pointer.js";
 import { operationsOfPathItem, parameterKey } from "../../openapi/operations.js";
-import type { CheckContext } from "../context.js";
+import type { DocumentCheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 import { type LocatedOperation, type LocatedParameter, parametersOf } from "../operations.js";
 import type { ObjectVisit } from "../walk.js";
 
 /** Checks that path templates and declared path parameters agree. */
-export function checkPaths(context: CheckContext): void {
+export function checkPaths(context: DocumentCheckContext): void {
   checkTemplates(context);
   checkDuplicateParameters(context);
   for (const located of context.operations) checkDeclared(located, context);
@@ -25,7 +25,7 @@ export function normalizeTemplate(path: string): string {
   return path.replaceAll(/\{[^{}]*\}/g, "{}");
 }
 
-function checkTemplates({ objectsOf, report }: CheckContext): void {
+function checkTemplates({ objectsOf, report }: DocumentCheckContext): void {
   const normalizedTemplates = new Map<string, ObjectVisit>();
   for (const item of objectsOf("pathItem")) {
     const { key: path, pointer, parent } = item;
@@ -64,7 +64,7 @@ function checkTemplates({ objectsOf, report }: CheckContext): void {
   }
 }
 
-function checkDuplicateParameters({ operations, objectsOf, references, report }: CheckContext): void {
+function checkDuplicateParameters({ operations, objectsOf, references, report }: DocumentCheckContext): void {
   const check = (parameters: readonly LocatedParameter[]): void => {
     const first = new Map<string, LocatedParameter>();
     for (const parameter of parameters) {
@@ -85,7 +85,7 @@ function checkDuplicateParameters({ operations, objectsOf, references, report }:
 
 function checkDeclared(
   { path, pathPointer, pointer, parameters, kind }: LocatedOperation,
-  { report }: CheckContext,
+  { report }: DocumentCheckContext,
 ): void {
   if (path === undefined) return;
   const names = templateNames(path);

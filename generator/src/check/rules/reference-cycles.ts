@@ -1,12 +1,12 @@
 import { type AppliedSchema, appliedSchemasOf, appliesOthers } from "../applied.js";
-import type { CheckContext } from "../context.js";
+import type { DocumentCheckContext } from "../context.js";
 
 /**
  * Reports schemas that apply themselves to the value that they describe (JSON Schema core, section 9.4.1): validation
  * does not terminate and no type exists. Cycles through a property or an item are valid. `load` reports cycles of
  * `$ref` alone.
  */
-export function checkReferenceCycles({ objectsOf, references, report }: CheckContext): void {
+export function checkReferenceCycles({ objectsOf, references, report }: DocumentCheckContext): void {
   const done = new Set<object>();
   for (const start of objectsOf("schema")) {
     if (done.has(start.node) || !appliesOthers(start.node)) continue;
@@ -38,7 +38,7 @@ interface CycleStep extends AppliedSchema {
 const maxNamedLocations = 8;
 
 /** Reports a cycle, whose `steps` start and end at the same schema. */
-function reportCycle(steps: readonly AppliedSchema[], report: CheckContext["report"]): void {
+function reportCycle(steps: readonly AppliedSchema[], report: DocumentCheckContext["report"]): void {
   if (steps.every(({ isReferenced }) => isReferenced)) return;
   const last = steps.findLastIndex(({ isReferenced }) => isReferenced);
   if (last === -1) return; // Unreachable: an object that contains itself cannot be written.

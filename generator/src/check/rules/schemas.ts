@@ -7,11 +7,11 @@ import {
   type PatternCost,
   patternCost,
 } from "../../pattern/pattern.js";
-import type { CheckContext } from "../context.js";
+import type { DocumentCheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 
 /** Checks keywords within one schema for contradictions. */
-export function checkSchemas({ objectsOf, report, isStrict }: CheckContext): void {
+export function checkSchemas({ objectsOf, report, isStrict }: DocumentCheckContext): void {
   const checkPattern = (pattern: string, pointer: string, part: "key" | "value", maxLength?: number): void => {
     const problem = problemOf(pattern);
     if (problem === undefined) {

@@ -2,13 +2,13 @@ import type { Json } from "../../load/document.js";
 import { asList, child, entriesOf } from "../../model/raw.js";
 import type { ReferenceTarget } from "../../model/references.js";
 import { platform } from "../../platform/node.js";
-import type { CheckContext } from "../context.js";
+import type { DocumentCheckContext } from "../context.js";
 import { evaluate, expressionOf, type Violation } from "../evaluate.js";
 import { quoteValue } from "../message-text.js";
 import type { ObjectVisit } from "../walk.js";
 
 /** Checks defaults and examples against their schema. */
-export function checkValues(context: CheckContext): void {
+export function checkValues(context: DocumentCheckContext): void {
   const validate = createValidateValue(context);
   for (const visit of context.objectsOf("schema")) checkSchema(visit, validate, context);
   for (const kind of ["parameter", "header"] as const) {
@@ -32,7 +32,7 @@ export function checkValues(context: CheckContext): void {
 /** Validates a value against the schema at a pointer; undefined if it is valid. */
 export type ValidateValue = (schema: ReferenceTarget, value: Json) => Violation | undefined;
 
-export function createValidateValue({ references, document }: CheckContext): ValidateValue {
+export function createValidateValue({ references, document }: DocumentCheckContext): ValidateValue {
   let compile: ((pointer: string) => (value: Json) => Violation | undefined) | undefined;
   return ({ node, pointer }, value) => {
     const verdict = evaluate(node, value, references);
@@ -43,7 +43,7 @@ export function createValidateValue({ references, document }: CheckContext): Val
   };
 }
 
-function checkSchema({ node, pointer }: ObjectVisit, validate: ValidateValue, { report }: CheckContext): void {
+function checkSchema({ node, pointer }: ObjectVisit, validate: ValidateValue, { report }: DocumentCheckContext): void {
   const check = (code: "default-invalid" | "example-invalid", words: string, value: Json, at: string): void => {
     const { default: _default, example: _example, examples: _examples, ...schema } = node;
     const violation = validate({ node: schema, pointer }, value);
@@ -62,7 +62,7 @@ function checkExamples(
   { node, pointer }: ObjectVisit,
   at: string,
   validate: ValidateValue,
-  context: CheckContext,
+  context: DocumentCheckContext,
 ): void {
   const schema: ReferenceTarget = { node: node["schema"] as Json, pointer: at };
   const check = (value: Json, owner: string): void => {
