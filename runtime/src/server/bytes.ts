@@ -25,6 +25,13 @@ export function decodeUtf8(bytes: Uint8Array): string {
   return text;
 }
 
+/** Returns the UTF-8 length of a text in bytes. */
+export const byteLength: (text: string) => number = (() => {
+  const { Buffer } = globalThis as { Buffer?: { byteLength(text: string): number } };
+  const encoder = new TextEncoder();
+  return Buffer?.byteLength ?? ((text: string) => encoder.encode(text).length);
+})();
+
 /** The chunks as a stream. They are read as the reader of the stream asks for them. */
 export function streamOfChunks(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();

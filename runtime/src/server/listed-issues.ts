@@ -1,5 +1,6 @@
 import type { Issue, ValidateOptions } from "../validate/index.js";
 import { maxText } from "../validate/report.js";
+import { byteLength } from "./bytes.js";
 
 /** Maximum number of issues in an error response. */
 const maxListed = 100;
@@ -32,7 +33,7 @@ function sizeOf({ path, code, message }: Issue): number {
   const length = path.length + message.length;
   if (length > maxListedBytes) return length;
   const steps = path.split("/").length;
-  return new TextEncoder().encode(JSON.stringify([path, code, message])).length + 6 * steps + 40;
+  return byteLength(JSON.stringify([path, code, message])) + 6 * steps + 40;
 }
 
 function omissionNotice(issues: readonly Issue[], listed: number): Issue {

@@ -44,10 +44,3 @@ export interface NodeServer {
   closeIdleConnections(): void;
   closeAllConnections(): void;
 }
-
-/** Returns the UTF-8 length of a text in bytes. */
-export const byteLength: (text: string) => number = (() => {
-  const { Buffer } = globalThis as { Buffer?: { byteLength(text: string): number } };
-  const encoder = new TextEncoder();
-  return Buffer?.byteLength ?? ((text: string) => encoder.encode(text).length);
-})();

@@ -1,7 +1,7 @@
 import { ByteCollector } from "./byte-collector.js";
-import { joined } from "./bytes.js";
+import { byteLength, joined } from "./bytes.js";
 import { Failure, tooLarge, truncatedBody } from "./failure.js";
-import { byteLength, type NodeRequest, type NodeResponse } from "./node-http.js";
+import type { NodeRequest, NodeResponse } from "./node-http.js";
 import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
 
 /** Requests that expect 100 (Continue) before they send their bodies. */
