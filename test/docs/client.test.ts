@@ -136,6 +136,11 @@ it("observes, logs and traces calls", async () => {
   expect(received).toEqual([{ credential: "secret" }]);
 });
 
+it("limits the size of response bodies", async () => {
+  const after = `import { getGuild } from "@guildwire/api/client";\nconsole.log((await getGuild(client, { guild_id }, { auth: { bot: "secret" } })).id);`;
+  expect((await run("withBodyLimit(", { after })).printed).toEqual([[guild_id]]);
+});
+
 it("caches by ETag, and responds without a server", async () => {
   const after = `import { getGuild } from "@guildwire/api/client";\nconsole.log((await getGuild(client, { guild_id }, { auth: { bot: "secret" } })).id);`;
   expect((await run("withEtagCache(fetch, {", { after })).printed).toEqual([[guild_id]]);

@@ -36,6 +36,7 @@ test.each([
   ["withLogging", ["client/observed", ...logging]],
   ["withSpans", ["client/observed", "fetch/error-type", "fetch/redaction", "fetch/spans"]],
   ["withMocks", ["fetch/mock-routes", "fetch/mocks"]],
+  ["withBodyLimit", ["fetch/body-limit"]],
   ["withEtagCache", ["fetch/bounded-store", "fetch/cacheable", "fetch/capture-body", "fetch/etag-cache"]],
 ])("a bundle with %s contains its files only", (name, files) => {
   expect(filesOf(`{ ${name} }`, "fetch")).toEqual(files);

@@ -1,4 +1,5 @@
 export type { Fetch } from "../client/draft.js";
+export { BodyLimitError, type BodyLimitOptions, withBodyLimit } from "./body-limit.js";
 export { type EtagCacheOptions, withEtagCache } from "./etag-cache.js";
 export { type FetchLogEntry, type LoggingOptions, withLogging } from "./logging.js";
 export {

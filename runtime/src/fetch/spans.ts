@@ -30,7 +30,7 @@ export interface SpanOptions<Span extends ClientSpan> extends RedactionOptions {
 }
 
 /** Other methods are reported as `_OTHER`, so that the number of values is limited. */
-const knownMethods = "CONNECT DELETE GET HEAD OPTIONS PATCH POST PUT QUERY TRACE".split(" ");
+const knownMethods = /* @__PURE__ */ "CONNECT DELETE GET HEAD OPTIONS PATCH POST PUT QUERY TRACE".split(" ");
 
 /**
  * Creates a `fetch` that records each request as an OpenTelemetry span of an HTTP client, from sending to receiving the
