@@ -36,6 +36,19 @@ describe("a part of a form", () => {
     expect(told(form(schema, base), form(schema, head))).toEqual([]);
   });
 
+  it("is a form itself, whose fields are compared like those of any form", () => {
+    const part = (field: string): string =>
+      form(
+        object,
+        `contentType: application/x-www-form-urlencoded, encoding: { a: { ${field} } }`,
+        "multipart/form-data",
+      );
+    const changed = ["body-encoding-changed getThing body (multipart/form-data)"];
+    expect(told(part(""), part("style: deepObject"))).toEqual(changed);
+    expect(told(part("style: deepObject"), part("style: pipeDelimited"))).toEqual(changed);
+    expect(told(part("style: form"), part("explode: true"))).toEqual([]);
+  });
+
   it("has headers that are compared without regard to case", () => {
     const part = (headers: string): string => form(scalar, `headers: ${headers}`, "multipart/form-data");
     const header = "{ X-Part: { schema: { type: string } } }";

@@ -37,15 +37,17 @@ async function served(): Promise<string> {
   const keep = ({ query, body }: Received): void => {
     received.push({ query, body });
   };
-  const handle = createNodeHandler({ charges: { listCharges: keep, createCharge: keep } });
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => sent.push(`${request.url} ${Buffer.concat(chunks)}`));
-    handle(request, response);
-  });
-  return (await listening(server)).url;
+  const handle = createNodeHandler({ charges: { listCharges: keep, createCharge: keep, uploadReceipt: keep } });
+  return (await listening(createServer(handle))).url;
 }
+
+/** Notes what the client sends. */
+const recorder = async (...request: Parameters<typeof fetch>): Promise<Response> => {
+  const copy = new Request(...request);
+  const { pathname, search } = new URL(copy.url);
+  sent.push(`${pathname}${search} ${await copy.text()}`);
+  return fetch(...request);
+};
 
 describe("objects and lists with brackets over HTTP", () => {
   it("reports nothing about the styles of the document", () => {
@@ -54,7 +56,7 @@ describe("objects and lists with brackets over HTTP", () => {
 
   it("sends and reads lists, objects in objects and single values of a query", { timeout: patience }, async () => {
     const { createClient, listCharges } = await moduleOf(pack, "client");
-    const client = createClient({ baseUrl: await served() });
+    const client = createClient({ baseUrl: await served(), fetch: recorder });
     const query = {
       expand: ["customer", "source.owner"],
       created: { gt: 5 },
@@ -71,7 +73,7 @@ describe("objects and lists with brackets over HTTP", () => {
 
   it("sends and reads fields of a form in the styles of their encoding", { timeout: patience }, async () => {
     const { createClient, createCharge } = await moduleOf(pack, "client");
-    const client = createClient({ baseUrl: await served() });
+    const client = createClient({ baseUrl: await served(), fetch: recorder });
     const body = {
       amount: 100,
       note: "a b",
@@ -101,6 +103,42 @@ describe("objects and lists with brackets over HTTP", () => {
     ]);
   });
 
+  it("sends and reads parts that are forms, with the styles of their nested encoding", {
+    timeout: patience,
+  }, async () => {
+    const { createClient, uploadReceipt } = await moduleOf(pack, "client");
+    const client = createClient({ baseUrl: await served(), fetch: recorder });
+    const body = {
+      title: "Lunch",
+      address: { zip: 12345, lines: ["a", "b&c"], geo: { lat: 1.5 } },
+      owners: [{ name: "Ada", age: 36 }, { name: "Bob" }],
+    };
+    await uploadReceipt(client, { body: { ...body, file: { data: new Uint8Array([1]), name: "a.png" } } });
+    expect(received).toHaveLength(1);
+    expect(plain(received[0]?.body)).toMatchObject(body);
+    const [text = ""] = sent;
+    const type = "Content-Type: application/x-www-form-urlencoded";
+    expect(text).toContain(`name="address"\r\n${type}\r\n\r\nzip=12345&lines=a%7Cb%26c&geo%5Blat%5D=1.5\r\n`);
+    expect(text).toContain(`name="owners"\r\n${type}\r\n\r\nname=Ada&age=36\r\n`);
+    expect(text).toContain(`name="owners"\r\n${type}\r\n\r\nname=Bob\r\n`);
+  });
+
+  it("reports the location of an invalid field of a part that is a form", { timeout: patience }, async () => {
+    const url = await served();
+    const statusOf = async (address: string): Promise<readonly [number, string]> => {
+      const response = await fetch(`${url}/receipts`, {
+        method: "POST",
+        headers: { "content-type": "multipart/form-data; boundary=b" },
+        body: `--b\r\nContent-Disposition: form-data; name="address"\r\n\r\n${address}\r\n--b--\r\n`,
+      });
+      return [response.status, await response.text()];
+    };
+    const [status, text] = await statusOf("zip=x");
+    expect([status, text.includes("/address/zip")]).toEqual([400, true]);
+    const [broken, reason] = await statusOf("zip=%ff");
+    expect([broken, reason.includes("/address")]).toEqual([400, true]);
+  });
+
   it("reads other forms of lists, and reports the location of what is invalid", { timeout: patience }, async () => {
     const url = await served();
     const sentTo = async (query: string): Promise<unknown> => {
@@ -122,7 +160,7 @@ describe("objects and lists with brackets over HTTP", () => {
 
   it("refuses a body with a reference to itself before it is sent", { timeout: patience }, async () => {
     const { createClient, createCharge } = await moduleOf(pack, "client");
-    const client = createClient({ baseUrl: await served() });
+    const client = createClient({ baseUrl: await served(), fetch: recorder });
     const card: { owner?: object } = {};
     card.owner = card;
     await expect(createCharge(client, { body: { amount: 1, card } })).rejects.toThrow(

@@ -10,10 +10,7 @@ export interface FieldStyle {
  * Returns the style of a field of `application/x-www-form-urlencoded`; undefined if its encoding states none, so that
  * lists are repeated and objects are JSON.
  */
-export function fieldStyleOf(
-  { kind }: Pick<MediaContent, "kind">,
-  part: PartEncoding | undefined,
-): FieldStyle | undefined {
+export function fieldStyleOf(kind: MediaContent["kind"], part: PartEncoding | undefined): FieldStyle | undefined {
   if (kind !== "form" || part === undefined || (part.style === undefined && part.explode === undefined))
     return undefined;
   const style = styles.find((known) => known === part.style) ?? "form";

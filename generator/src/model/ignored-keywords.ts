@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from "../load/document.js";
 import type { BuildContext } from "./context.js";
 import { bareMediaType, mediaKind } from "./media-kind.js";
+import type { MediaContent } from "./operation-type.js";
 import { followReference } from "./parameter.js";
-import { asList, asObject, child, entriesOf, hasKey } from "./raw.js";
+import { asList, asObject, asString, child, entriesOf, hasKey } from "./raw.js";
 import { isItemFormat, streamFormatOf } from "./stream.js";
 
 /** Encodings of parts by position. */
@@ -90,13 +91,34 @@ function reportEncodings(body: JsonObject, at: string, context: BuildContext): v
     const { target: media, pointer } = followReference(asObject(raw), child(child(at, "content"), mediaType), context);
     const encodingAt = child(pointer, "encoding");
     for (const [property, encoding] of entriesOf(media?.["encoding"])) {
-      const ignored = mediaKind(bareMediaType(mediaType)) === "form" ? keywordsOfParts : encodingKeywords;
-      for (const keyword of ignored.filter((candidate) => hasKey(asObject(encoding) ?? {}, candidate))) {
-        const message = `\`${keyword}\` of the encoding of ${JSON.stringify(property)} has no effect`;
-        report(context, child(child(encodingAt, property), keyword), message);
-      }
+      reportEncoding(property, encoding, { kind: mediaKind(bareMediaType(mediaType)), at: encodingAt, context });
     }
   }
+}
+
+interface EncodingContext {
+  readonly kind: MediaContent["kind"];
+  /** The pointer of the map that contains the encoding. */
+  readonly at: string;
+  readonly context: BuildContext;
+}
+
+function reportEncoding(property: string, raw: Json | undefined, { kind, at, context }: EncodingContext): void {
+  const encoding = asObject(raw) ?? {};
+  const own = child(at, property);
+  const contentType = asString(encoding["contentType"]);
+  const isForm = kind === "multipart" && contentType !== undefined && mediaKind(bareMediaType(contentType)) === "form";
+  const ignored = (kind === "form" ? keywordsOfParts : encodingKeywords).filter(
+    (keyword) => hasKey(encoding, keyword) && !(isForm && keyword === "encoding"),
+  );
+  for (const keyword of ignored) {
+    const message = `\`${keyword}\` of the encoding of ${JSON.stringify(property)} has no effect`;
+    report(context, child(own, keyword), message);
+  }
+  if (!isForm) return;
+  const nested = child(own, "encoding");
+  for (const [field, inner] of entriesOf(encoding["encoding"]))
+    reportEncoding(field, inner, { kind: "form", at: nested, context });
 }
 
 function report(context: BuildContext, at: string, message: string, fix?: string): void {

@@ -120,9 +120,26 @@ function encodings(
         explode: typeof explode === "boolean" ? explode : undefined,
         allowReserved: typeof allowReserved === "boolean" ? allowReserved : undefined,
         headers: kind === "multipart" ? partHeaders(encoding?.["headers"], child(at, property.name), context) : [],
+        fields: isFormPart(kind, contentType) ? fieldsOf(encoding, property, { registry, context, at }) : undefined,
       });
     }),
   );
+}
+
+function isFormPart(kind: MediaContent["kind"], contentType: string | undefined): boolean {
+  return kind === "multipart" && contentType !== undefined && mediaKind(bareMediaType(contentType)) === "form";
+}
+
+/** Returns the fields of a part that is a form, or of each of several; undefined for a single value. */
+function fieldsOf(
+  encoding: JsonObject | undefined,
+  property: SchemaUse,
+  { registry, context, at }: EncodingContext,
+): readonly PartEncoding[] | undefined {
+  const type = resolveType(property.type, registry);
+  const form = type.kind === "array" ? type.items : property;
+  if (form === undefined || objectTypesOf(form.type, registry).length === 0) return undefined;
+  return encodings(encoding ?? {}, form, "form", { registry, context, at });
 }
 
 /**

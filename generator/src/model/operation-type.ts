@@ -160,6 +160,8 @@ export interface PartEncoding {
   readonly allowReserved?: boolean;
   /** For a part of a multipart body. */
   readonly headers: readonly PartHeader[];
+  /** Of a part that is a form itself, `application/x-www-form-urlencoded`: its fields. */
+  readonly fields?: readonly PartEncoding[];
 }
 
 /** A header of a part. No code is generated for it, so its schema is kept as written. */

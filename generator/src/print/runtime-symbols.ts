@@ -56,6 +56,7 @@ export type ClientRuntimeValue = Exported<
   | "form"
   | "formObject"
   | "formQuery"
+  | "formText"
   | "formatBits"
   | "hasBits"
   | "headerList"

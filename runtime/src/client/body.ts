@@ -39,26 +39,32 @@ export function form(
   encoders: { readonly [field: string]: FieldEncoder } = {},
 ): RequestBody | undefined {
   if (value == null) return undefined;
-  return (draft) => {
-    const pairs = new URLSearchParams();
-    let styled = "";
-    for (const [name, property] of Object.entries(value)) {
-      const encoder = Object.hasOwn(encoders, name) && encoders[name];
-      if (encoder) {
-        styled += encoder(name, property);
-        continue;
-      }
-      for (const item of Array.isArray(property) ? property : [property]) {
-        if (item == null) continue;
-        pairs.append(name, typeof item === "object" ? stringify(draft, item, `field ${name}`) : String(item));
-      }
+  return (draft) => setBody(draft, formText(draft, value, encoders), "application/x-www-form-urlencoded");
+}
+
+/** Returns the text of a form. Throws an ApiError of kind `argument` for fields that cannot be encoded. */
+export function formText(
+  draft: Draft,
+  value: object,
+  encoders: { readonly [field: string]: FieldEncoder } = {},
+): string {
+  const pairs = new URLSearchParams();
+  let styled = "";
+  for (const [name, property] of Object.entries(value)) {
+    const encoder = Object.hasOwn(encoders, name) && encoders[name];
+    if (encoder) {
+      styled += encoder(name, property);
+      continue;
     }
-    // Only fields that cannot be encoded contain braces.
-    const [, refused] = styled.split(/[{}]/);
-    if (refused !== undefined) throw new ApiError("argument", draft.id, `the field ${refused} cannot be encoded`);
-    const text = `${pairs}${styled}`;
-    setBody(draft, text.replace(/^&/, ""), "application/x-www-form-urlencoded");
-  };
+    for (const item of Array.isArray(property) ? property : [property]) {
+      if (item == null) continue;
+      pairs.append(name, typeof item === "object" ? stringify(draft, item, `field ${name}`) : String(item));
+    }
+  }
+  // Only fields that cannot be encoded contain braces.
+  const [, refused] = styled.split(/[{}]/);
+  if (refused !== undefined) throw new ApiError("argument", draft.id, `the field ${refused} cannot be encoded`);
+  return `${pairs}${styled}`.replace(/^&/, "");
 }
 
 /**

@@ -11,7 +11,7 @@ export {
   type StreamPart,
 } from "../streams/index.js";
 export { combineBits, formatBits, hasBits, parseBits, withoutBits } from "./bits.js";
-export { type BinaryInput, binary, form, json, text } from "./body.js";
+export { type BinaryInput, binary, form, formText, json, text } from "./body.js";
 export {
   type Auth,
   type CallOptions,

@@ -14,6 +14,8 @@ export interface PartDescription {
   /** Default: the file's type, `application/json` for JSON, none for other values. */
   readonly contentType?: string;
   readonly json?: boolean;
+  /** Encodes an object as a form. */
+  readonly form?: (draft: Draft, value: object) => string;
   readonly file?: boolean;
 }
 
@@ -67,10 +69,11 @@ interface Chunk {
 }
 
 function chunkOf(draft: Draft, name: string, value: unknown, description: PartDescription = {}): Chunk {
-  const { contentType, json, file } = description;
+  const { contentType, json, form, file } = description;
   if (value instanceof Blob || (file && Object(value) === value)) {
     return fileChunk(name, value as FileInput, contentType);
   }
+  if (form && Object(value) === value) return { name, type: contentType, content: form(draft, value as object) };
   if (json || Object(value) === value) {
     return { name, type: contentType ?? "application/json", content: stringify(draft, value, `part ${name}`) };
   }

@@ -54,6 +54,7 @@ export type { ServerLimits, ServerTimeouts } from "./limits.js";
 export { createMemoryTransport, type MemoryTransport } from "./memory.js";
 export { messageWithIssue } from "./message-with-issue.js";
 export type { FileFields } from "./multipart.js";
+export { nestedForm } from "./nested-form.js";
 export {
   closeGracefully,
   continueWhenWanted,

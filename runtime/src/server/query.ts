@@ -177,6 +177,11 @@ export class Query {
     return root.read(shape, () => this.#report(name, "repeated", "must not be sent more than once"));
   }
 
+  /** Reads a single value with a conversion. */
+  converted(name: string, convert: Convert): unknown {
+    return this.#single(name, convert);
+  }
+
   /** Returns the fields of a query that is an object as a whole; undefined for an empty query. */
   whole(fields: Record<string, unknown>): Record<string, unknown> | undefined {
     return this.#pairs.length === 0 ? undefined : fields;

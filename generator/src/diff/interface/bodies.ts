@@ -81,8 +81,12 @@ function compareContent(
  * Normalizes the encoding of a form part. If one of `style`, `explode` and `allowReserved` is present, the others have
  * their defaults.
  */
-export function partAsWritten(schemas: FlattenedSchemas, part: PartEncoding, { use }: MediaContent): string {
-  const { style = "form", explode = style === "form", allowReserved = false, headers, ...others } = part;
+export function partAsWritten(
+  schemas: FlattenedSchemas,
+  part: PartEncoding,
+  { use }: Pick<MediaContent, "use">,
+): string {
+  const { style = "form", explode = style === "form", allowReserved = false, headers, fields, ...others } = part;
   const isStated = [part.style, part.explode, part.allowReserved].some((keyword) => keyword !== undefined);
   const property = use === undefined ? undefined : propertyOf(schemas, use, part.property);
   const jsonTypes = property === undefined ? undefined : schemas.of(property).jsonSubtypes("request");
@@ -91,7 +95,8 @@ export function partAsWritten(schemas: FlattenedSchemas, part: PartEncoding, { u
   const isSplit = jsonTypes === undefined || jsonTypes.has("object") || jsonTypes.has("array");
   const form = isJson ? {} : { style, allowReserved, ...(isSplit ? { explode } : {}) };
   const named = headers.map((header) => [header.name.toLowerCase(), { ...header, name: "" }] as const);
-  return canonicalJson({ ...others, ...form, headers: Object.fromEntries(named) });
+  const nested = fields?.map((field) => partAsWritten(schemas, field, property === undefined ? {} : { use: property }));
+  return canonicalJson({ ...others, ...form, headers: Object.fromEntries(named), nested: nested?.sort() ?? [] });
 }
 
 function propertyOf(schemas: FlattenedSchemas, use: SchemaUse, name: string): SchemaUse | undefined {

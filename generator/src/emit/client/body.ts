@@ -1,10 +1,10 @@
 import { bodyChoices } from "../../model/body-choices.js";
 import { type FieldStyle, fieldStyleOf } from "../../model/form-style.js";
-import type { Interface, MediaContent, Operation, StreamContent } from "../../model/interface.js";
+import type { Interface, MediaContent, Operation, PartEncoding, StreamContent } from "../../model/interface.js";
 import { itemBodyOf, type JsonItemBody } from "../../model/stream.js";
 import type { Type } from "../../model/type.js";
 import { type Code, clientRuntime, code, list, propertyKey, stringLiteral, valuesRuntime } from "../../print/index.js";
-import { fieldsIn } from "../typescript/conversion.js";
+import { fieldsIn, itemTypeOf } from "../typescript/conversion.js";
 import { useConversion } from "../typescript/conversion-code.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { partTypes } from "../typescript/part-code.js";
@@ -52,7 +52,7 @@ function encodedBody(operation: Operation, media: MediaContent, model: Interface
     case "form":
       return formBody(value, media, model);
     case "multipart":
-      return code`${clientRuntime("multipart")}(${value}, ${partDescriptions(media)})`;
+      return code`${clientRuntime("multipart")}(${value}, ${partDescriptions(media, model)})`;
     case "text":
       return code`${clientRuntime("text")}(${value}, ${stringLiteral(media.mediaType)})`;
     case "binary": {
@@ -81,16 +81,21 @@ function exactJson(value: Code, { mediaType }: MediaContent): Code {
 }
 
 function formBody(value: Code, media: MediaContent, model: Interface): Code {
-  const fields = media.use === undefined ? [] : fieldsIn(media.use.type, model);
-  const encoders = media.encoding.flatMap((part) => {
-    const field = fields.find(({ name }) => name === part.property);
-    const style = fieldStyleOf(media, part);
-    const encoder = field === undefined || style === undefined ? undefined : fieldEncoder(field.type, style, model);
-    return encoder === undefined ? [] : [code`${propertyKey(part.property)}: ${encoder}`];
-  });
+  const encoders = media.use === undefined ? [] : fieldEncoders(media.use.type, media.encoding, model);
   const items =
     encoders.length === 0 ? [] : [list({ open: "{", close: "}", separator: ",", items: encoders, padded: true })];
   return code`${clientRuntime("form")}${list({ open: "(", close: ")", separator: ",", items: [value, ...items] })}`;
+}
+
+/** Prints the encoders of the fields of a form that have a style of their own. */
+function fieldEncoders(type: Type, encoding: readonly PartEncoding[], model: Interface): readonly Code[] {
+  const fields = fieldsIn(type, model);
+  return encoding.flatMap((part) => {
+    const field = fields.find(({ name }) => name === part.property);
+    const style = fieldStyleOf("form", part);
+    const encoder = field === undefined || style === undefined ? undefined : fieldEncoder(field.type, style, model);
+    return encoder === undefined ? [] : [code`${propertyKey(part.property)}: ${encoder}`];
+  });
 }
 
 /** Prints the function that encodes a field in a style; undefined if it is the default, repeated items. */
@@ -104,11 +109,24 @@ function fieldEncoder(type: Type, { style, explode }: FieldStyle, model: Interfa
   return explode ? code`(_, value) => ${clientRuntime("formObject")}(value)` : clientRuntime("commaObject");
 }
 
-function partDescriptions(media: MediaContent): Code {
+/** Prints the function that encodes a part as a form; undefined for other parts. */
+function partForm(media: MediaContent, { property, fields }: PartEncoding, model: Interface): Code | undefined {
+  const declared = media.use === undefined ? [] : fieldsIn(media.use.type, model);
+  const type = declared.find(({ name }) => name === property)?.type;
+  if (fields === undefined || type === undefined) return undefined;
+  const encoders = fieldEncoders(itemTypeOf(type, model) ?? type, fields, model);
+  if (encoders.length === 0) return clientRuntime("formText");
+  const items = list({ open: "{", close: "}", separator: ",", items: encoders, padded: true });
+  return code`(draft, value) => ${clientRuntime("formText")}(draft, value, ${items})`;
+}
+
+function partDescriptions(media: MediaContent, model: Interface): Code {
   const items = media.encoding.flatMap((part) => {
+    const form = partForm(media, part, model);
     const facts = [
       ...(part.contentType === undefined ? [] : [code`contentType: ${stringLiteral(part.contentType)}`]),
       ...(part.json ? [code`json: true`] : []),
+      ...(form === undefined ? [] : [code`form: ${form}`]),
       ...(part.file ? [code`file: true`] : []),
     ];
     if (facts.length === 0) return [];

@@ -1,8 +1,8 @@
 import { fieldStyleOf } from "../../model/form-style.js";
-import type { Interface, MediaContent, Operation, RequestBody } from "../../model/interface.js";
+import type { Interface, MediaContent, Operation, PartEncoding, RequestBody } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { itemBodyOf } from "../../model/stream.js";
-import type { SchemaUse } from "../../model/type.js";
+import type { Property, SchemaUse } from "../../model/type.js";
 import { wireForm } from "../../model/wire-form.js";
 import {
   type Code,
@@ -15,7 +15,7 @@ import {
   stringLiteral,
   symbol,
 } from "../../print/index.js";
-import { fieldsIn } from "../typescript/conversion.js";
+import { fieldsIn, itemTypeOf } from "../typescript/conversion.js";
 import { namedType } from "../typescript/naming.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { convertingValidator, exactOption } from "./converted.js";
@@ -171,6 +171,31 @@ function validatorOf(use: SchemaUse | undefined, otherwise: "anything" | "anyTex
   return convertingValidator(validator, otherwise === "anything" ? use : undefined, model);
 }
 
+/** Prints `name: form.text("name")`. */
+function fieldReader(
+  property: Property,
+  part: PartEncoding | undefined,
+  kind: MediaContent["kind"],
+  model: Interface,
+): Code {
+  const name = propertyKey(property.name);
+  if (part?.fields !== undefined) return code`${name}: ${nestedForm(property, part.fields, model)}`;
+  const encoding = { isJson: part?.json === true, style: fieldStyleOf(kind, part) };
+  return code`${name}: ${formFieldValue(code`form`, property, model, encoding)}`;
+}
+
+/** Prints the expression that reads a part, or several, as forms. The validator decides about undeclared fields. */
+function nestedForm({ name, type }: Property, encoding: readonly PartEncoding[], model: Interface): Code {
+  const items = itemTypeOf(type, model);
+  const parts = new Map(encoding.map((part) => [part.property, part]));
+  const fields = fieldsIn(items ?? type, model).map((field) =>
+    fieldReader(field, parts.get(field.name), "form", model),
+  );
+  const convert = code`${serverRuntime("nestedForm")}((form) => (${object([...fields, code`...form.all()`])}))`;
+  const method = items === undefined ? "converted" : "repeated";
+  return code`form.${identifier(method)}(${stringLiteral(name)}, ${convert})`;
+}
+
 /** Prints `read: (form) => ({ … })`, which converts every field to its type; absent if no fields are declared. */
 function reader(media: MediaContent, model: Interface, skipped: readonly string[] = []): Code | undefined {
   if (media.use === undefined) return undefined;
@@ -178,11 +203,7 @@ function reader(media: MediaContent, model: Interface, skipped: readonly string[
   const shown = fieldsIn(media.use.type, model).filter(
     ({ name, readOnly }) => !readOnly && !skipped.includes(name) && parts.get(name)?.file !== true,
   );
-  const items = shown.map((property) => {
-    const part = parts.get(property.name);
-    const encoding = { isJson: part?.json === true, style: fieldStyleOf(media, part) };
-    return code`${propertyKey(property.name)}: ${formFieldValue(code`form`, property, model, encoding)}`;
-  });
+  const items = shown.map((property) => fieldReader(property, parts.get(property.name), media.kind, model));
   const others = objectsIn(media.use.type, model).some(isOpenObject);
   return code`read: (form) => (${object(others ? [...items, code`...form.all()`] : items)})`;
 }
