@@ -1,6 +1,8 @@
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterAll, describe, expect, it } from "vitest";
 import { loadDocument } from "../../generator/src/load/load.js";
 import { buildModel } from "../../generator/src/model/build.js";
@@ -139,6 +141,25 @@ it("ends at its limits, and reports that", async () => {
   const url = await listen(expressServer(new Tasks()));
   const result = await run(url, { limits: { requests: 7, timeout: 1000, duration: 60_000 } });
   expect([result.requests, result.incomplete]).toEqual([7, "7 requests were sent"]);
+});
+
+it("waits for no response longer than the timeout, also when memory is collected meanwhile", {
+  timeout: 60_000,
+}, async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const silent = createServer(() => undefined);
+  const url = await listen(silent);
+  const collecting = setInterval(collect, 20);
+  const result = await run(url, { limits: { requests: 12, timeout: 300, duration: 60_000 } });
+  clearInterval(collecting);
+  silent.closeAllConnections();
+  expect(result.cases.length).toBeGreaterThan(0);
+  for (const { failures } of result.cases) {
+    expect(failures).toMatchObject([
+      { rule: "no-response", message: expect.stringContaining("no response within 300 ms") },
+    ]);
+  }
 });
 
 it("omits operations and rules by name", async () => {

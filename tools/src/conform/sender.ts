@@ -63,14 +63,25 @@ export class Sender {
     if (this.#count >= this.#limits.requests) throw new LimitReached(`${this.#limits.requests} requests were sent`);
     if (performance.now() > this.#end) throw new LimitReached(`${this.#limits.duration / 1000} s have passed`);
     this.#count += 1;
-    const timeout = AbortSignal.timeout(this.#limits.timeout);
+    // A combined signal, and that of a Request, may be collected before they abort: https://github.com/nodejs/node/issues/54614
+    const controller = new AbortController();
+    const abort = (): void => controller.abort();
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      abort();
+    }, this.#limits.timeout);
+    this.#stop.addEventListener("abort", abort, { once: true });
     try {
-      const response = await this.#respond(request, AbortSignal.any([this.#stop, timeout]));
+      const response = await this.#respond(request, controller.signal);
       return { status: response.status, headers: response.headers, body: await readBody(response) };
     } catch (error) {
-      if (timeout.aborted) throw new NoResponse(`no response within ${this.#limits.timeout} ms`, false);
+      if (isLate) throw new NoResponse(`no response within ${this.#limits.timeout} ms`, false);
       const { cause, code } = error as { readonly code?: string; readonly cause?: Partial<NodeJS.ErrnoException> };
       throw new NoResponse(cause?.code ?? cause?.message ?? code ?? String(error), true);
+    } finally {
+      clearTimeout(timer);
+      this.#stop.removeEventListener("abort", abort);
     }
   }
 
@@ -83,8 +94,8 @@ export class Sender {
     // A request of fetch has no body if its method is GET or HEAD.
     const hasBody = bytes !== null && !(target !== undefined && /^(GET|HEAD)$/i.test(method));
     const withBody = hasBody ? { body: bytes, duplex: "half" as const } : {};
-    const request = new Request(url, { method, headers, redirect: "manual", signal, ...withBody });
-    return (this.#fetch ?? globalThis.fetch)(request);
+    const init = { method, headers, redirect: "manual" as const, signal, ...withBody };
+    return this.#fetch === undefined ? globalThis.fetch(url, init) : this.#fetch(new Request(url, init));
   }
 }
 
