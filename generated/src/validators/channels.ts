@@ -5,10 +5,12 @@ import {
   type DirectionalValidator,
   type Rules,
   type Validator,
+  arrayType,
   directional,
   everyItem,
   isObject,
   maxLength,
+  objectType,
   validator,
 } from "@guildwire/runtime/validate";
 import type {
@@ -104,7 +106,7 @@ export function isChannel(value: unknown): value is Channel {
 }
 
 export const channelRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Channel",
   required: ["id", "type"],
   properties: {
@@ -112,7 +114,7 @@ export const channelRules: Rules = {
     type: () => channelTypeResponseRules,
     guild_id: () => snowflakeRules,
     position: { type: "integer" },
-    permission_overwrites: { type: "array", items: () => overwriteRules, accepts: isOverwrite },
+    permission_overwrites: { type: arrayType, items: () => overwriteRules, accepts: isOverwrite },
     name: { type: "string" },
     topic: { type: "string", nullable: true },
     nsfw: { type: "boolean" },
@@ -120,7 +122,7 @@ export const channelRules: Rules = {
     bitrate: { type: "integer" },
     user_limit: { type: "integer" },
     rate_limit_per_user: { type: "integer" },
-    recipients: { type: "array", items: () => userRules, accepts: isUser },
+    recipients: { type: arrayType, items: () => userRules, accepts: isUser },
     icon: { type: "string", nullable: true },
     owner_id: () => snowflakeRules,
     application_id: () => snowflakeRules,
@@ -148,7 +150,7 @@ export function isPartialChannel(value: unknown): value is PartialChannel {
 }
 
 export const partialChannelRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Partial Channel",
   required: ["id", "name"],
   properties: {
@@ -174,7 +176,7 @@ export function isResolvedChannel(value: unknown): value is ResolvedChannel {
 }
 
 export const resolvedChannelRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Resolved Channel",
   required: ["id", "name", "type", "permissions"],
   properties: {
@@ -222,7 +224,7 @@ export function isOverwrite(value: unknown): value is Overwrite {
 }
 
 export const overwriteRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Overwrite",
   required: ["id", "type", "allow", "deny"],
   properties: {
@@ -256,7 +258,7 @@ export function isThreadMetadata(value: unknown): value is ThreadMetadata {
 }
 
 export const threadMetadataRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Thread Metadata",
   required: ["archived", "auto_archive_duration", "archive_timestamp", "locked"],
   properties: {
@@ -283,7 +285,7 @@ export function isThreadMember(value: unknown): value is ThreadMember {
 }
 
 export const threadMemberRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Thread Member",
   required: ["join_timestamp", "flags"],
   properties: {
@@ -305,12 +307,12 @@ export function isActiveThreads(value: unknown): value is ActiveThreads {
 }
 
 export const activeThreadsRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Active Threads",
   required: ["threads", "members"],
   properties: {
-    threads: { type: "array", items: () => channelRules, accepts: isChannel },
-    members: { type: "array", items: () => threadMemberRules, accepts: isThreadMember },
+    threads: { type: arrayType, items: () => channelRules, accepts: isChannel },
+    members: { type: arrayType, items: () => threadMemberRules, accepts: isThreadMember },
   },
 };
 
@@ -338,7 +340,7 @@ export function isChannelPosition(value: unknown): value is ChannelPosition {
 }
 
 export const channelPositionRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Channel Position",
   required: ["id"],
   properties: {
@@ -377,7 +379,7 @@ export function isStageInstance(value: unknown): value is StageInstance {
 }
 
 export const stageInstanceRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Stage Instance",
   required: ["id", "guild_id", "channel_id", "topic", "privacy_level", "discoverable_disabled"],
   properties: {
@@ -444,7 +446,7 @@ export function isCreateGuildChannelBody(value: unknown): value is CreateGuildCh
 }
 
 export const createGuildChannelBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Create Guild Channel Body",
   required: ["name"],
   properties: {
@@ -456,7 +458,7 @@ export const createGuildChannelBodyRules: Rules = {
     rate_limit_per_user: { type: "integer", minimum: 0, maximum: 21600 },
     position: { type: "integer", minimum: 0, maximum: 65535 },
     permission_overwrites: {
-      type: "array",
+      type: arrayType,
       items: () => overwriteRules,
       accepts: isOverwrite,
       maxItems: { limit: 250, owner: "a Create Guild Channel Body", items: "permission overwrites" },
@@ -484,7 +486,7 @@ export function isModifyGuildChannelPositionsBody(value: unknown): value is Modi
 }
 
 export const modifyGuildChannelPositionsBodyRules: Rules = {
-  type: "array",
+  type: arrayType,
   items: () => channelPositionRules,
   accepts: isChannelPosition,
   maxItems: { limit: 500, owner: "the list", items: "items" },

@@ -7,6 +7,7 @@ import {
   type Report,
   type Rules,
   type Validator,
+  arrayType,
   at,
   broken,
   checkValue,
@@ -21,6 +22,7 @@ import {
   missing,
   notAlone,
   notListed,
+  objectType,
   repeated,
   tooFewItems,
   tooManyItems,
@@ -202,7 +204,7 @@ export function isActionRow(value: unknown): value is ActionRow {
 }
 
 export const actionRowRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Action Row",
   required: ["type"],
   discriminants: ["type"],
@@ -265,7 +267,7 @@ function checkActionRowComponents(value: unknown, path: Path, report: Report): v
         path,
         report,
         {
-          type: "array",
+          type: arrayType,
           items: () => buttonRules,
           accepts: isButton,
           maxItems: { limit: 5, owner: "an Action Row", items: "buttons" },
@@ -280,7 +282,7 @@ function checkActionRowComponents(value: unknown, path: Path, report: Report): v
           path,
           report,
           {
-            type: "array",
+            type: arrayType,
             items: () => buttonRules,
             accepts: isButton,
             maxItems: { limit: 5, owner: "an Action Row", items: "buttons" },
@@ -414,7 +416,7 @@ export function isPrimaryButton(value: unknown): value is PrimaryButton {
 }
 
 export const primaryButtonRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Primary Button",
   required: ["type", "custom_id"],
   discriminants: ["type"],
@@ -459,7 +461,7 @@ export function isSecondaryButton(value: unknown): value is SecondaryButton {
 }
 
 export const secondaryButtonRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Secondary Button",
   required: ["type", "custom_id", "style"],
   discriminants: ["type", "style"],
@@ -504,7 +506,7 @@ export function isSuccessButton(value: unknown): value is SuccessButton {
 }
 
 export const successButtonRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Success Button",
   required: ["type", "custom_id", "style"],
   discriminants: ["type", "style"],
@@ -549,7 +551,7 @@ export function isDangerButton(value: unknown): value is DangerButton {
 }
 
 export const dangerButtonRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Danger Button",
   required: ["type", "custom_id", "style"],
   discriminants: ["type", "style"],
@@ -594,7 +596,7 @@ export function isLinkButton(value: unknown): value is LinkButton {
 }
 
 export const linkButtonRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Link Button",
   required: ["type", "style", "url"],
   discriminants: ["type", "style"],
@@ -653,7 +655,7 @@ export function isSelectMenu(value: unknown): value is SelectMenu {
 }
 
 export const selectMenuRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Select Menu",
   required: ["type", "custom_id", "options"],
   discriminants: ["type"],
@@ -666,7 +668,7 @@ export const selectMenuRules: Rules = {
     emoji: { type: "never" },
     url: { type: "never" },
     options: {
-      type: "array",
+      type: arrayType,
       items: () => selectOptionRules,
       accepts: isSelectOption,
       minItems: { limit: 1, owner: "a Select Menu", items: "select option" },
@@ -726,7 +728,7 @@ export function isSelectOption(value: unknown): value is SelectOption {
 }
 
 export const selectOptionRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Select Option",
   required: ["label", "value"],
   properties: {

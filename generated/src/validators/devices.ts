@@ -7,6 +7,7 @@ import {
   type Report,
   type Rules,
   type Validator,
+  arrayType,
   at,
   checkValue,
   copyValue,
@@ -14,6 +15,7 @@ import {
   isObject,
   missing,
   notListed,
+  objectType,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -115,7 +117,7 @@ export function isAudioInputDevice(value: unknown): value is AudioInputDevice {
 }
 
 export const audioInputDeviceRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Audio Input Device",
   required: ["type", "id", "vendor", "model", "related"],
   discriminants: ["type"],
@@ -124,7 +126,7 @@ export const audioInputDeviceRules: Rules = {
     id: () => deviceIdRules,
     vendor: () => deviceVendorRules,
     model: () => deviceModelRules,
-    related: { type: "array", items: { type: "string" } },
+    related: { type: arrayType, items: { type: "string" } },
     echo_cancellation: { type: "boolean" },
     noise_suppression: { type: "boolean" },
     automatic_gain_control: { type: "boolean" },
@@ -156,7 +158,7 @@ export function isAudioOutputDevice(value: unknown): value is AudioOutputDevice 
 }
 
 export const audioOutputDeviceRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Audio Output Device",
   required: ["type", "id", "vendor", "model", "related"],
   discriminants: ["type"],
@@ -165,7 +167,7 @@ export const audioOutputDeviceRules: Rules = {
     id: () => deviceIdRules,
     vendor: () => deviceVendorRules,
     model: () => deviceModelRules,
-    related: { type: "array", items: { type: "string" } },
+    related: { type: arrayType, items: { type: "string" } },
     echo_cancellation: { type: "never" },
     noise_suppression: { type: "never" },
     automatic_gain_control: { type: "never" },
@@ -191,7 +193,7 @@ export function isVideoInputDevice(value: unknown): value is VideoInputDevice {
 }
 
 export const videoInputDeviceRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Video Input Device",
   required: ["type", "id", "vendor", "model", "related"],
   discriminants: ["type"],
@@ -200,7 +202,7 @@ export const videoInputDeviceRules: Rules = {
     id: () => deviceIdRules,
     vendor: () => deviceVendorRules,
     model: () => deviceModelRules,
-    related: { type: "array", items: { type: "string" } },
+    related: { type: arrayType, items: { type: "string" } },
     echo_cancellation: { type: "never" },
     noise_suppression: { type: "never" },
     automatic_gain_control: { type: "never" },
@@ -241,7 +243,7 @@ export function isDeviceVendor(value: unknown): value is DeviceVendor {
 }
 
 export const deviceVendorRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Device Vendor",
   required: ["name", "url"],
   properties: {
@@ -261,7 +263,7 @@ export function isDeviceModel(value: unknown): value is DeviceModel {
 }
 
 export const deviceModelRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Device Model",
   required: ["name", "url"],
   properties: {
@@ -282,7 +284,7 @@ export function isSetCertifiedDevicesCommand(value: unknown): value is SetCertif
 }
 
 export const setCertifiedDevicesCommandRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Set Certified Devices Command",
   required: ["nonce", "cmd", "args"],
   properties: {
@@ -302,11 +304,11 @@ export function isSetCertifiedDevicesArgs(value: unknown): value is SetCertified
 }
 
 export const setCertifiedDevicesArgsRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Set Certified Devices Arguments",
   required: ["devices"],
   properties: {
-    devices: { type: "array", items: () => deviceRules, accepts: isDevice },
+    devices: { type: arrayType, items: () => deviceRules, accepts: isDevice },
   },
 };
 
@@ -323,7 +325,7 @@ export function isSetCertifiedDevicesResponse(value: unknown): value is SetCerti
 }
 
 export const setCertifiedDevicesResponseRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Set Certified Devices Response",
   required: ["cmd", "data", "evt", "nonce"],
   properties: {
@@ -349,7 +351,7 @@ export function isDeviceErrorResponse(value: unknown): value is DeviceErrorRespo
 }
 
 export const deviceErrorResponseRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Device Error Response",
   required: ["cmd", "data", "evt", "nonce"],
   properties: {
@@ -372,7 +374,7 @@ export function isDeviceError(value: unknown): value is DeviceError {
 }
 
 export const deviceErrorRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Device Error",
   required: ["code", "message"],
   properties: {

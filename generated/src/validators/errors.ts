@@ -6,6 +6,7 @@ import {
   type Report,
   type Rules,
   type Validator,
+  arrayType,
   at,
   checkValue,
   copyItems,
@@ -14,6 +15,7 @@ import {
   isObject,
   maxDepth,
   namesOf,
+  objectType,
   pick,
   tooDeep,
   validator,
@@ -37,7 +39,7 @@ export function isError(value: unknown): value is Error {
 }
 
 export const errorRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Error",
   required: ["code", "message"],
   properties: {
@@ -70,7 +72,7 @@ export function checkErrorTree(value: unknown, path: Path, report: Report, depth
       _errors,
       at(path, "_errors"),
       report,
-      { type: "array", items: () => errorDetailRules, accepts: isErrorDetail },
+      { type: arrayType, items: () => errorDetailRules, accepts: isErrorDetail },
     );
   for (const name of namesOf(value)) {
     if (report.full) break;
@@ -104,7 +106,7 @@ export function isErrorDetail(value: unknown): value is ErrorDetail {
 }
 
 export const errorDetailRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Error Detail",
   required: ["code", "message"],
   properties: {
@@ -126,7 +128,7 @@ export function isRateLimitError(value: unknown): value is RateLimitError {
 }
 
 export const rateLimitErrorRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Rate Limit Error",
   required: ["message", "retry_after", "global"],
   properties: {
@@ -159,7 +161,7 @@ export function isTooManyRequestsHeaders(value: unknown): value is TooManyReques
 }
 
 export const tooManyRequestsHeadersRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Too Many Requests Headers",
   required: ["Retry-After"],
   properties: {

@@ -6,6 +6,7 @@ import {
   type Report,
   type Rules,
   type Validator,
+  arrayType,
   at,
   checkValue,
   copyValue,
@@ -13,6 +14,7 @@ import {
   isObject,
   merged,
   missing,
+  objectType,
   validator,
 } from "@guildwire/runtime/validate";
 import type {
@@ -67,7 +69,7 @@ function isGuildCreateEventPart2(value: unknown): boolean {
 }
 
 const guildCreateEventPart2Rules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Guild Create Event",
   properties: {},
   checkObject: (value, path, report) => {
@@ -97,7 +99,7 @@ export function isGuildDeleteEvent(value: unknown): value is GuildDeleteEvent {
 }
 
 export const guildDeleteEventRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Guild Delete Event",
   required: ["id"],
   properties: {
@@ -139,7 +141,7 @@ function isGuildMemberAddEventPart2(value: unknown): boolean {
 }
 
 const guildMemberAddEventPart2Rules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Guild Member Add Event",
   required: ["guild_id"],
   properties: {
@@ -174,12 +176,12 @@ export function isGuildMemberUpdateEvent(value: unknown): value is GuildMemberUp
 }
 
 export const guildMemberUpdateEventRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Guild Member Update Event",
   required: ["guild_id", "roles", "user", "joined_at"],
   properties: {
     guild_id: () => snowflakeRules,
-    roles: { type: "array", items: () => snowflakeRules, accepts: isSnowflake },
+    roles: { type: arrayType, items: () => snowflakeRules, accepts: isSnowflake },
     user: () => userRules,
     nick: { type: "string", nullable: true },
     joined_at: () => timestampRules,
@@ -202,7 +204,7 @@ export function isGuildMemberRemoveEvent(value: unknown): value is GuildMemberRe
 }
 
 export const guildMemberRemoveEventRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Guild Member Remove Event",
   required: ["guild_id", "user"],
   properties: {
@@ -223,7 +225,7 @@ export function isGuildBanEvent(value: unknown): value is GuildBanEvent {
 }
 
 export const guildBanEventRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Guild Ban Event",
   required: ["guild_id", "user"],
   properties: {
@@ -244,7 +246,7 @@ export function isGuildRoleEvent(value: unknown): value is GuildRoleEvent {
 }
 
 export const guildRoleEventRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Guild Role Event",
   required: ["guild_id", "role"],
   properties: {
@@ -264,7 +266,7 @@ export function isGuildRoleDeleteEvent(value: unknown): value is GuildRoleDelete
 }
 
 export const guildRoleDeleteEventRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Guild Role Delete Event",
   required: ["guild_id", "role_id"],
   properties: {
@@ -283,7 +285,7 @@ export function isGuildIntegrationsUpdateEvent(value: unknown): value is GuildIn
 }
 
 export const guildIntegrationsUpdateEventRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Guild Integrations Update Event",
   required: ["guild_id"],
   properties: {

@@ -7,12 +7,14 @@ import {
   type Report,
   type Rules,
   type Validator,
+  arrayType,
   checkValue,
   directional,
   everyItem,
   isObject,
   maxLength,
   minLength,
+  objectType,
   tooLarge,
   tooSmall,
   validator,
@@ -174,7 +176,7 @@ export function isGuild(value: unknown): value is Guild {
 }
 
 export const guildRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Guild",
   required: [
     "id", "name", "icon", "splash", "discovery_splash", "owner_id", "afk_channel_id", "afk_timeout",
@@ -201,9 +203,9 @@ export const guildRules: Rules = {
     verification_level: () => verificationLevelResponseRules,
     default_message_notifications: () => messageNotificationLevelResponseRules,
     explicit_content_filter: () => explicitContentFilterLevelResponseRules,
-    roles: { type: "array", items: () => roleRules, accepts: isRole },
-    emojis: { type: "array", items: () => emojiRules, accepts: isEmoji },
-    features: { type: "array", items: () => guildFeatureRules, accepts: isGuildFeature },
+    roles: { type: arrayType, items: () => roleRules, accepts: isRole },
+    emojis: { type: arrayType, items: () => emojiRules, accepts: isEmoji },
+    features: { type: arrayType, items: () => guildFeatureRules, accepts: isGuildFeature },
     mfa_level: () => mfaLevelRules,
     application_id: { ref: () => snowflakeRules, nullable: true },
     system_channel_id: { ref: () => snowflakeRules, nullable: true },
@@ -213,11 +215,11 @@ export const guildRules: Rules = {
     large: { type: "boolean" },
     unavailable: { type: "boolean" },
     member_count: { type: "integer", minimum: 0 },
-    voice_states: { type: "array", items: () => partialVoiceStateRules, accepts: isPartialVoiceState },
-    members: { type: "array", items: () => guildMemberRules, accepts: isGuildMember },
-    channels: { type: "array", items: () => channelRules, accepts: isChannel },
-    threads: { type: "array", items: () => channelRules, accepts: isChannel },
-    presences: { type: "array", items: () => partialPresenceUpdateRules, accepts: isPartialPresenceUpdate },
+    voice_states: { type: arrayType, items: () => partialVoiceStateRules, accepts: isPartialVoiceState },
+    members: { type: arrayType, items: () => guildMemberRules, accepts: isGuildMember },
+    channels: { type: arrayType, items: () => channelRules, accepts: isChannel },
+    threads: { type: arrayType, items: () => channelRules, accepts: isChannel },
+    presences: { type: arrayType, items: () => partialPresenceUpdateRules, accepts: isPartialPresenceUpdate },
     max_presences: { type: "integer", nullable: true },
     max_members: { type: "integer" },
     vanity_url_code: { type: "string", nullable: true },
@@ -232,8 +234,8 @@ export const guildRules: Rules = {
     approximate_presence_count: { type: "integer", minimum: 0 },
     welcome_screen: () => welcomeScreenRules,
     nsfw_level: () => guildNsfwLevelRules,
-    stage_instances: { type: "array", items: () => stageInstanceRules, accepts: isStageInstance },
-    stickers: { type: "array", items: () => stickerRules, accepts: isSticker },
+    stage_instances: { type: arrayType, items: () => stageInstanceRules, accepts: isStageInstance },
+    stickers: { type: arrayType, items: () => stickerRules, accepts: isSticker },
   },
 };
 
@@ -248,7 +250,7 @@ export function isUnavailableGuild(value: unknown): value is UnavailableGuild {
 }
 
 export const unavailableGuildRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Unavailable Guild",
   required: ["id", "unavailable"],
   properties: {
@@ -289,7 +291,7 @@ export function isGuildPreview(value: unknown): value is GuildPreview {
 }
 
 export const guildPreviewRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Guild Preview",
   required: [
     "id", "name", "icon", "splash", "discovery_splash", "emojis", "features",
@@ -301,8 +303,8 @@ export const guildPreviewRules: Rules = {
     icon: { type: "string", nullable: true },
     splash: { type: "string", nullable: true },
     discovery_splash: { type: "string", nullable: true },
-    emojis: { type: "array", items: () => emojiRules, accepts: isEmoji },
-    features: { type: "array", items: () => guildFeatureRules, accepts: isGuildFeature },
+    emojis: { type: arrayType, items: () => emojiRules, accepts: isEmoji },
+    features: { type: arrayType, items: () => guildFeatureRules, accepts: isGuildFeature },
     approximate_member_count: { type: "integer", minimum: 0 },
     approximate_presence_count: { type: "integer", minimum: 0 },
     description: { type: "string", nullable: true },
@@ -323,7 +325,7 @@ export function isPartialGuild(value: unknown): value is PartialGuild {
 }
 
 export const partialGuildRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Partial Guild",
   required: ["id", "name", "icon"],
   properties: {
@@ -352,7 +354,7 @@ export function isCreateGuildChannel(value: unknown): value is CreateGuildChanne
 }
 
 export const createGuildChannelRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Create Guild Channel",
   required: ["name", "type"],
   properties: {
@@ -392,7 +394,7 @@ export function isCreateGuildRole(value: unknown): value is CreateGuildRole {
 }
 
 export const createGuildRoleRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Create Guild Role",
   properties: {
     id: { check: checkCreateGuildRoleId },
@@ -572,7 +574,7 @@ export function isCreateGuildBody(value: unknown): value is CreateGuildBody {
 }
 
 export const createGuildBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Create Guild Body",
   required: ["name"],
   properties: {
@@ -583,13 +585,13 @@ export const createGuildBodyRules: Rules = {
     default_message_notifications: () => messageNotificationLevelRules,
     explicit_content_filter: () => explicitContentFilterLevelRules,
     roles: {
-      type: "array",
+      type: arrayType,
       items: () => createGuildRoleRules,
       accepts: isCreateGuildRole,
       maxItems: { limit: 250, owner: "a Create Guild Body", items: "roles" },
     },
     channels: {
-      type: "array",
+      type: arrayType,
       items: () => createGuildChannelRules,
       accepts: isCreateGuildChannel,
       maxItems: { limit: 500, owner: "a Create Guild Body", items: "channels" },
@@ -707,7 +709,7 @@ export function isModifyGuildBody(value: unknown): value is ModifyGuildBody {
 }
 
 export const modifyGuildBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Modify Guild Body",
   properties: {
     name: { type: "string", trim: true, minLength: 2, maxLength: 100 },
@@ -728,7 +730,7 @@ export const modifyGuildBodyRules: Rules = {
     public_updates_channel_id: { ref: () => snowflakeRules, nullable: true },
     preferred_locale: { type: "string", nullable: true },
     features: {
-      type: "array",
+      type: arrayType,
       items: () => guildFeatureRules,
       accepts: isGuildFeature,
       maxItems: { limit: 100, owner: "a Modify Guild Body", items: "features" },

@@ -7,6 +7,7 @@ import {
   type Report,
   type Rules,
   type Validator,
+  arrayType,
   at,
   broken,
   checkValue,
@@ -22,6 +23,7 @@ import {
   multipleOf,
   namesOf,
   notListed,
+  objectType,
   pick,
   tooDeep,
   validator,
@@ -153,7 +155,7 @@ export function isPingInteraction(value: unknown): value is PingInteraction {
 }
 
 export const pingInteractionRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Ping",
   required: ["id", "application_id", "type", "token", "version"],
   discriminants: ["type"],
@@ -192,7 +194,7 @@ export function isApplicationCommandInteraction(value: unknown): value is Applic
 }
 
 export const applicationCommandInteractionRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Application Command Interaction",
   required: ["id", "application_id", "type", "data", "token", "version"],
   discriminants: ["type"],
@@ -236,7 +238,7 @@ export function isMessageComponentInteraction(value: unknown): value is MessageC
 }
 
 export const messageComponentInteractionRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Message Component Interaction",
   required: ["id", "application_id", "type", "data", "token", "version", "message"],
   discriminants: ["type"],
@@ -322,7 +324,7 @@ export function isApplicationCommandData(value: unknown): value is ApplicationCo
 }
 
 export const applicationCommandDataRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Application Command Data",
   required: ["id", "name", "type"],
   properties: {
@@ -330,7 +332,7 @@ export const applicationCommandDataRules: Rules = {
     name: { type: "string" },
     type: () => applicationCommandTypeRules,
     resolved: () => resolvedDataRules,
-    options: { type: "array", items: () => interactionDataOptionRules, accepts: isInteractionDataOption },
+    options: { type: arrayType, items: () => interactionDataOptionRules, accepts: isInteractionDataOption },
     target_id: () => snowflakeRules,
     custom_id: { type: "never" },
     component_type: { type: "never" },
@@ -413,7 +415,7 @@ export function isButtonData(value: unknown): value is ButtonData {
 }
 
 export const buttonDataRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Button Data",
   required: ["custom_id", "component_type"],
   discriminants: ["component_type"],
@@ -447,14 +449,14 @@ export function isSelectMenuData(value: unknown): value is SelectMenuData {
 }
 
 export const selectMenuDataRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Select Menu Data",
   required: ["custom_id", "component_type", "values"],
   discriminants: ["component_type"],
   properties: {
     custom_id: () => customIdRules,
     component_type: { enum: [3], expected: "3 (SELECT_MENU)" },
-    values: { type: "array", items: { type: "string" } },
+    values: { type: arrayType, items: { type: "string" } },
     id: { type: "never" },
     name: { type: "never" },
     type: { type: "never" },
@@ -574,7 +576,7 @@ export function isResolvedData(value: unknown): value is ResolvedData {
 }
 
 export const resolvedDataRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Resolved Data",
   properties: {
     users: () => resolvedDataUsersRules,
@@ -595,7 +597,7 @@ function isResolvedDataUsers(value: unknown): boolean {
 }
 
 const resolvedDataUsersRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "the users",
   properties: {},
   additionalProperties: () => userRules,
@@ -612,7 +614,7 @@ function isResolvedDataMembers(value: unknown): boolean {
 }
 
 const resolvedDataMembersRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "the members",
   properties: {},
   additionalProperties: () => partialGuildMemberRules,
@@ -629,7 +631,7 @@ function isResolvedDataRoles(value: unknown): boolean {
 }
 
 const resolvedDataRolesRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "the roles",
   properties: {},
   additionalProperties: () => roleRules,
@@ -646,7 +648,7 @@ function isResolvedDataChannels(value: unknown): boolean {
 }
 
 const resolvedDataChannelsRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "the channels",
   properties: {},
   additionalProperties: () => resolvedChannelRules,
@@ -663,7 +665,7 @@ function isResolvedDataMessages(value: unknown): boolean {
 }
 
 const resolvedDataMessagesRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "the messages",
   properties: {},
   additionalProperties: () => partialMessageRules,
@@ -684,7 +686,7 @@ export function isMessageInteraction(value: unknown): value is MessageInteractio
 }
 
 export const messageInteractionRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Message Interaction",
   required: ["id", "type", "name", "user"],
   properties: {
@@ -782,7 +784,7 @@ export function isPongResponse(value: unknown): value is PongResponse {
 }
 
 export const pongResponseRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Pong",
   required: ["type"],
   discriminants: ["type"],
@@ -802,7 +804,7 @@ export function isChannelMessageResponse(value: unknown): value is ChannelMessag
 }
 
 export const channelMessageResponseRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Channel Message Response",
   required: ["type", "data"],
   discriminants: ["type"],
@@ -824,7 +826,7 @@ export function isDeferredChannelMessageResponse(value: unknown): value is Defer
 }
 
 export const deferredChannelMessageResponseRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Deferred Channel Message Response",
   required: ["type"],
   discriminants: ["type"],
@@ -844,7 +846,7 @@ export function isDeferredUpdateMessageResponse(value: unknown): value is Deferr
 }
 
 export const deferredUpdateMessageResponseRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Deferred Update Message Response",
   required: ["type"],
   discriminants: ["type"],
@@ -864,7 +866,7 @@ export function isUpdateMessageResponse(value: unknown): value is UpdateMessageR
 }
 
 export const updateMessageResponseRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Update Message Response",
   required: ["type", "data"],
   discriminants: ["type"],
@@ -908,7 +910,7 @@ export function isInteractionCallbackData(value: unknown): value is InteractionC
 }
 
 export const interactionCallbackDataRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Interaction Callback Data",
   properties: {
     tts: { type: "boolean" },
@@ -989,14 +991,14 @@ export function isEditOriginalInteractionResponseBody(value: unknown): value is 
 }
 
 export const editOriginalInteractionResponseBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Edit Original Interaction Response Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
     embeds: () => embedListRules,
     allowed_mentions: () => allowedMentionsRules,
     attachments: {
-      type: "array",
+      type: arrayType,
       items: () => partialAttachmentRules,
       accepts: isPartialAttachment,
       maxItems: {
@@ -1047,7 +1049,7 @@ export function isEditOriginalInteractionResponseMultipartBody(value: unknown): 
 }
 
 export const editOriginalInteractionResponseMultipartBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Edit Original Interaction Response Multipart Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
@@ -1060,7 +1062,7 @@ export const editOriginalInteractionResponseMultipartBodyRules: Rules = {
     payload_json: { type: "string" },
     allowed_mentions: () => allowedMentionsRules,
     attachments: {
-      type: "array",
+      type: arrayType,
       items: () => partialAttachmentRules,
       accepts: isPartialAttachment,
       maxItems: {

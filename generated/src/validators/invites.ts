@@ -6,11 +6,13 @@ import {
   type Report,
   type Rules,
   type Validator,
+  arrayType,
   checkValue,
   copyValue,
   everyItem,
   isObject,
   merged,
+  objectType,
   validator,
 } from "@guildwire/runtime/validate";
 import type {
@@ -64,7 +66,7 @@ export function isInvite(value: unknown): value is Invite {
 }
 
 export const inviteRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Invite",
   required: ["code", "channel"],
   properties: {
@@ -118,7 +120,7 @@ function isInviteWithMetadataPart2(value: unknown): boolean {
 }
 
 const inviteWithMetadataPart2Rules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Invite With Metadata",
   required: ["uses", "max_uses", "max_age", "temporary", "created_at"],
   properties: {
@@ -170,7 +172,7 @@ export function isPartialInviteGuild(value: unknown): value is PartialInviteGuil
 }
 
 export const partialInviteGuildRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Partial Invite Guild",
   required: ["id", "name"],
   properties: {
@@ -180,7 +182,7 @@ export const partialInviteGuildRules: Rules = {
     banner: { type: "string", nullable: true },
     description: { type: "string", nullable: true },
     icon: { type: "string", nullable: true },
-    features: { type: "array", items: () => guildFeatureRules, accepts: isGuildFeature },
+    features: { type: arrayType, items: () => guildFeatureRules, accepts: isGuildFeature },
     verification_level: () => verificationLevelResponseRules,
     vanity_url_code: { type: "string", nullable: true },
     welcome_screen: () => welcomeScreenRules,
@@ -201,7 +203,7 @@ export function isPartialInviteChannel(value: unknown): value is PartialInviteCh
 }
 
 export const partialInviteChannelRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Partial Invite Channel",
   required: ["id", "name", "type"],
   properties: {
@@ -225,7 +227,7 @@ export function isVanityUrl(value: unknown): value is VanityUrl {
 }
 
 export const vanityUrlRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Vanity Url",
   required: ["code", "uses"],
   properties: {

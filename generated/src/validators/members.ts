@@ -4,9 +4,11 @@
 import {
   type Rules,
   type Validator,
+  arrayType,
   everyItem,
   isObject,
   maxLength,
+  objectType,
   validator,
 } from "@guildwire/runtime/validate";
 import type {
@@ -47,13 +49,13 @@ export function isGuildMember(value: unknown): value is GuildMember {
 }
 
 export const guildMemberRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Guild Member",
   required: ["roles", "joined_at", "deaf", "mute"],
   properties: {
     user: () => userRules,
     nick: { type: "string", nullable: true },
-    roles: { type: "array", items: () => snowflakeRules, accepts: isSnowflake },
+    roles: { type: arrayType, items: () => snowflakeRules, accepts: isSnowflake },
     joined_at: () => timestampRules,
     premium_since: { ref: () => timestampRules, nullable: true },
     deaf: { type: "boolean" },
@@ -83,12 +85,12 @@ export function isPartialGuildMember(value: unknown): value is PartialGuildMembe
 }
 
 export const partialGuildMemberRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Partial Guild Member",
   required: ["roles", "joined_at"],
   properties: {
     nick: { type: "string", nullable: true },
-    roles: { type: "array", items: () => snowflakeRules, accepts: isSnowflake },
+    roles: { type: arrayType, items: () => snowflakeRules, accepts: isSnowflake },
     joined_at: () => timestampRules,
     premium_since: { ref: () => timestampRules, nullable: true },
     pending: { type: "boolean" },
@@ -107,7 +109,7 @@ export function isNickname(value: unknown): value is Nickname {
 }
 
 export const nicknameRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Nickname",
   required: ["nick"],
   properties: {
@@ -127,7 +129,7 @@ export function isModifyCurrentUserNickBody(value: unknown): value is ModifyCurr
 }
 
 export const modifyCurrentUserNickBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Modify Current User Nick Body",
   properties: {
     nick: { type: "string", maxLength: 32, nullable: true },
@@ -156,14 +158,14 @@ export function isAddGuildMemberBody(value: unknown): value is AddGuildMemberBod
 }
 
 export const addGuildMemberBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Add Guild Member Body",
   required: ["access_token"],
   properties: {
     access_token: { type: "string", minLength: 1 },
     nick: { type: "string", minLength: 1, maxLength: 32 },
     roles: {
-      type: "array",
+      type: arrayType,
       items: () => snowflakeRules,
       accepts: isSnowflake,
       maxItems: { limit: 250, owner: "an Add Guild Member Body", items: "snowflakes" },
@@ -201,12 +203,12 @@ export function isModifyGuildMemberBody(value: unknown): value is ModifyGuildMem
 }
 
 export const modifyGuildMemberBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Modify Guild Member Body",
   properties: {
     nick: { type: "string", maxLength: 32, nullable: true },
     roles: {
-      type: "array",
+      type: arrayType,
       items: () => snowflakeRules,
       accepts: isSnowflake,
       maxItems: { limit: 250, owner: "a Modify Guild Member Body", items: "snowflakes" },

@@ -6,6 +6,7 @@ import {
   type Report,
   type Rules,
   type Validator,
+  arrayType,
   at,
   broken,
   checkValue,
@@ -19,6 +20,7 @@ import {
   maxDepth,
   maxLength,
   missing,
+  objectType,
   pick,
   tooDeep,
   tooManyItems,
@@ -163,7 +165,7 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
       mentions,
       at(path, "mentions"),
       report,
-      { type: "array", items: () => userRules, accepts: isUser },
+      { type: arrayType, items: () => userRules, accepts: isUser },
     );
   const mention_roles = value["mention_roles"];
   if (mention_roles === undefined) missing(report, at(path, "mention_roles"), "a Message");
@@ -172,7 +174,7 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
       mention_roles,
       at(path, "mention_roles"),
       report,
-      { type: "array", items: () => snowflakeRules, accepts: isSnowflake },
+      { type: arrayType, items: () => snowflakeRules, accepts: isSnowflake },
     );
   const mention_channels = value["mention_channels"];
   if (mention_channels !== undefined)
@@ -180,7 +182,7 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
       mention_channels,
       at(path, "mention_channels"),
       report,
-      { type: "array", items: () => channelMentionRules, accepts: isChannelMention },
+      { type: arrayType, items: () => channelMentionRules, accepts: isChannelMention },
     );
   const attachments = value["attachments"];
   if (attachments === undefined) missing(report, at(path, "attachments"), "a Message");
@@ -189,7 +191,7 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
       attachments,
       at(path, "attachments"),
       report,
-      { type: "array", items: () => attachmentRules, accepts: isAttachment },
+      { type: arrayType, items: () => attachmentRules, accepts: isAttachment },
     );
   const embeds = value["embeds"];
   if (embeds === undefined) missing(report, at(path, "embeds"), "a Message");
@@ -198,7 +200,7 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
       embeds,
       at(path, "embeds"),
       report,
-      { type: "array", items: () => embedRules, accepts: isEmbed },
+      { type: arrayType, items: () => embedRules, accepts: isEmbed },
     );
   const reactions = value["reactions"];
   if (reactions !== undefined)
@@ -206,7 +208,7 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
       reactions,
       at(path, "reactions"),
       report,
-      { type: "array", items: () => reactionRules, accepts: isReaction },
+      { type: arrayType, items: () => reactionRules, accepts: isReaction },
     );
   const nonce = value["nonce"];
   if (nonce !== undefined) checkMessageNonce(nonce, at(path, "nonce"), report);
@@ -250,7 +252,7 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
       sticker_items,
       at(path, "sticker_items"),
       report,
-      { type: "array", items: () => stickerItemRules, accepts: isStickerItem },
+      { type: arrayType, items: () => stickerItemRules, accepts: isStickerItem },
     );
   const stickers = value["stickers"];
   if (stickers !== undefined)
@@ -258,7 +260,7 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
       stickers,
       at(path, "stickers"),
       report,
-      { type: "array", items: () => stickerRules, accepts: isSticker },
+      { type: arrayType, items: () => stickerRules, accepts: isSticker },
     );
 }
 
@@ -327,7 +329,7 @@ function isMessageActivity(value: unknown): boolean {
 }
 
 const messageActivityRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "the activity",
   properties: {},
   additionalProperties: true,
@@ -339,7 +341,7 @@ function isMessageApplication(value: unknown): boolean {
 }
 
 const messageApplicationRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "the application",
   properties: {},
   additionalProperties: true,
@@ -395,7 +397,7 @@ export function isPartialMessage(value: unknown): value is PartialMessage {
 }
 
 export const partialMessageRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Partial Message",
   required: ["id"],
   properties: {
@@ -408,10 +410,10 @@ export const partialMessageRules: Rules = {
     edited_timestamp: { ref: () => timestampRules, nullable: true },
     tts: { type: "boolean" },
     mention_everyone: { type: "boolean" },
-    mentions: { type: "array", items: () => userRules, accepts: isUser },
-    mention_roles: { type: "array", items: () => snowflakeRules, accepts: isSnowflake },
-    attachments: { type: "array", items: () => attachmentRules, accepts: isAttachment },
-    embeds: { type: "array", items: () => embedRules, accepts: isEmbed },
+    mentions: { type: arrayType, items: () => userRules, accepts: isUser },
+    mention_roles: { type: arrayType, items: () => snowflakeRules, accepts: isSnowflake },
+    attachments: { type: arrayType, items: () => attachmentRules, accepts: isAttachment },
+    embeds: { type: arrayType, items: () => embedRules, accepts: isEmbed },
     pinned: { type: "boolean" },
     webhook_id: () => snowflakeRules,
     type: () => messageTypeRules,
@@ -467,7 +469,7 @@ export function isAttachment(value: unknown): value is Attachment {
 }
 
 export const attachmentRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Attachment",
   required: ["id", "filename", "size", "url", "proxy_url"],
   properties: {
@@ -509,7 +511,7 @@ export function isPartialAttachment(value: unknown): value is PartialAttachment 
 }
 
 export const partialAttachmentRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Partial Attachment",
   required: ["id"],
   properties: {
@@ -669,7 +671,7 @@ export function isEmbed(value: unknown): value is Embed {
 }
 
 export const embedRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Embed",
   properties: {
     title: { type: "string", maxLength: 256 },
@@ -685,7 +687,7 @@ export const embedRules: Rules = {
     provider: () => embedProviderRules,
     author: () => embedAuthorRules,
     fields: {
-      type: "array",
+      type: arrayType,
       items: () => embedFieldRules,
       accepts: isEmbedField,
       maxItems: { limit: 25, owner: "an Embed", items: "embed fields" },
@@ -714,7 +716,7 @@ export function isEmbedFooter(value: unknown): value is EmbedFooter {
 }
 
 export const embedFooterRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Embed Footer",
   required: ["text"],
   properties: {
@@ -743,7 +745,7 @@ export function isEmbedImage(value: unknown): value is EmbedImage {
 }
 
 export const embedImageRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Embed Image",
   properties: {
     url: { type: "string" },
@@ -771,7 +773,7 @@ export function isEmbedThumbnail(value: unknown): value is EmbedThumbnail {
 }
 
 export const embedThumbnailRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Embed Thumbnail",
   properties: {
     url: { type: "string" },
@@ -800,7 +802,7 @@ export function isEmbedVideo(value: unknown): value is EmbedVideo {
 }
 
 export const embedVideoRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Embed Video",
   properties: {
     url: { type: "string" },
@@ -822,7 +824,7 @@ export function isEmbedProvider(value: unknown): value is EmbedProvider {
 }
 
 export const embedProviderRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Embed Provider",
   properties: {
     name: { type: "string" },
@@ -848,7 +850,7 @@ export function isEmbedAuthor(value: unknown): value is EmbedAuthor {
 }
 
 export const embedAuthorRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Embed Author",
   properties: {
     name: { type: "string", maxLength: 256 },
@@ -873,7 +875,7 @@ export function isEmbedField(value: unknown): value is EmbedField {
 }
 
 export const embedFieldRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Embed Field",
   required: ["name", "value"],
   properties: {
@@ -945,23 +947,23 @@ function isAllowedMentionsItself(value: unknown): boolean {
 }
 
 const allowedMentionsItselfRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Allowed Mentions",
   properties: {
     parse: {
-      type: "array",
+      type: arrayType,
       items: () => allowedMentionTypeRules,
       accepts: isAllowedMentionType,
       maxItems: { limit: 100, owner: "an Allowed Mentions", items: "allowed mention types" },
     },
     roles: {
-      type: "array",
+      type: arrayType,
       items: () => snowflakeRules,
       accepts: isSnowflake,
       maxItems: { limit: 100, owner: "an Allowed Mentions", items: "snowflakes" },
     },
     users: {
-      type: "array",
+      type: arrayType,
       items: () => snowflakeRules,
       accepts: isSnowflake,
       maxItems: { limit: 100, owner: "an Allowed Mentions", items: "snowflakes" },
@@ -1033,7 +1035,7 @@ export function isReaction(value: unknown): value is Reaction {
 }
 
 export const reactionRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Reaction",
   required: ["count", "me", "emoji"],
   properties: {
@@ -1059,7 +1061,7 @@ export function isMessageReference(value: unknown): value is MessageReference {
 }
 
 export const messageReferenceRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Message Reference",
   properties: {
     message_id: () => snowflakeRules,
@@ -1082,7 +1084,7 @@ export function isChannelMention(value: unknown): value is ChannelMention {
 }
 
 export const channelMentionRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Channel Mention",
   required: ["id", "guild_id", "type", "name"],
   properties: {
@@ -1106,7 +1108,7 @@ export function isStickerItem(value: unknown): value is StickerItem {
 }
 
 export const stickerItemRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Sticker Item",
   required: ["id", "name", "format_type"],
   properties: {

@@ -6,6 +6,7 @@ import {
   type Report,
   type Rules,
   type Validator,
+  arrayType,
   at,
   broken,
   copyItems,
@@ -18,6 +19,7 @@ import {
   isObject,
   maxLength,
   namesOf,
+  objectType,
   pick,
   tooLong,
   tooShort,
@@ -113,7 +115,7 @@ export function isWebhook(value: unknown): value is Webhook {
 }
 
 export const webhookRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Webhook",
   required: ["id", "type", "channel_id", "name", "avatar", "application_id"],
   properties: {
@@ -206,7 +208,7 @@ export function isWebhookMessagePayload(value: unknown): value is WebhookMessage
 }
 
 export const webhookMessagePayloadRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Webhook Message Payload",
   properties: {
     content: { type: "string", maxLength: 2000 },
@@ -245,7 +247,7 @@ export function isFollowupMessagePayload(value: unknown): value is FollowupMessa
 }
 
 export const followupMessagePayloadRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Follow-up Message Payload",
   properties: {
     content: { type: "string", maxLength: 2000 },
@@ -279,14 +281,14 @@ export function isMessageEditPayload(value: unknown): value is MessageEditPayloa
 }
 
 export const messageEditPayloadRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Message Edit Payload",
   properties: {
     content: { type: "string", maxLength: 2000 },
     embeds: () => embedListRules,
     allowed_mentions: () => allowedMentionsRules,
     attachments: {
-      type: "array",
+      type: arrayType,
       items: () => partialAttachmentRules,
       accepts: isPartialAttachment,
       maxItems: { limit: 100, owner: "a Message Edit Payload", items: "partial attachments" },
@@ -321,14 +323,14 @@ export function isSlackPayload(value: unknown): value is SlackPayload {
 }
 
 export const slackPayloadRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Slack Payload",
   properties: {
     text: { type: "string" },
     username: { type: "string" },
     icon_url: { type: "string" },
-    attachments: { type: "array", items: () => slackAttachmentRules, accepts: isSlackAttachment },
-    blocks: { type: "array", items: () => slackBlockRules, accepts: isSlackBlock },
+    attachments: { type: arrayType, items: () => slackAttachmentRules, accepts: isSlackAttachment },
+    blocks: { type: arrayType, items: () => slackBlockRules, accepts: isSlackBlock },
   },
 };
 
@@ -346,7 +348,7 @@ export function isSlackBlock(value: unknown): value is SlackBlock {
 }
 
 export const slackBlockRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Slack Block",
   required: ["type"],
   properties: {
@@ -363,7 +365,7 @@ function isSlackBlockText(value: unknown): boolean {
 }
 
 const slackBlockTextRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "the text",
   properties: {},
   additionalProperties: true,
@@ -407,7 +409,7 @@ export function isSlackAttachment(value: unknown): value is SlackAttachment {
 }
 
 export const slackAttachmentRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Slack Attachment",
   properties: {
     fallback: { type: "string" },
@@ -419,7 +421,7 @@ export const slackAttachmentRules: Rules = {
     title: { type: "string" },
     title_link: { type: "string" },
     text: { type: "string" },
-    fields: { type: "array", items: () => slackFieldRules, accepts: isSlackField },
+    fields: { type: arrayType, items: () => slackFieldRules, accepts: isSlackField },
     image_url: { type: "string" },
     thumb_url: { type: "string" },
     footer: { type: "string" },
@@ -459,7 +461,7 @@ export function isSlackField(value: unknown): value is SlackField {
 }
 
 export const slackFieldRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Slack Field",
   properties: {
     title: { type: "string" },
@@ -496,7 +498,7 @@ export function isGitHubPayload(value: unknown): value is GitHubPayload {
 }
 
 export const gitHubPayloadRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a GitHub Payload",
   properties: {
     action: { type: "string" },
@@ -505,7 +507,7 @@ export const gitHubPayloadRules: Rules = {
     ref: { type: "string" },
     compare: { type: "string" },
     commits: {
-      type: "array",
+      type: arrayType,
       items: () => gitHubPayloadCommitsItemRules,
       accepts: isGitHubPayloadCommitsItem,
     },
@@ -523,7 +525,7 @@ function isGitHubPayloadCommitsItem(value: unknown): boolean {
 }
 
 const gitHubPayloadCommitsItemRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a GitHub Payload",
   properties: {},
   additionalProperties: true,
@@ -535,7 +537,7 @@ function isGitHubPayloadIssue(value: unknown): boolean {
 }
 
 const gitHubPayloadIssueRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "the issue",
   properties: {},
   additionalProperties: true,
@@ -547,7 +549,7 @@ function isGitHubPayloadPullRequest(value: unknown): boolean {
 }
 
 const gitHubPayloadPullRequestRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "the pull request",
   properties: {},
   additionalProperties: true,
@@ -559,7 +561,7 @@ function isGitHubPayloadComment(value: unknown): boolean {
 }
 
 const gitHubPayloadCommentRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "the comment",
   properties: {},
   additionalProperties: true,
@@ -571,7 +573,7 @@ function isGitHubPayloadRelease(value: unknown): boolean {
 }
 
 const gitHubPayloadReleaseRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "the release",
   properties: {},
   additionalProperties: true,
@@ -592,7 +594,7 @@ export function isGitHubUser(value: unknown): value is GitHubUser {
 }
 
 export const gitHubUserRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a GitHub User",
   properties: {
     login: { type: "string" },
@@ -616,7 +618,7 @@ export function isGitHubRepository(value: unknown): value is GitHubRepository {
 }
 
 export const gitHubRepositoryRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a GitHub Repository",
   properties: {
     name: { type: "string" },
@@ -638,7 +640,7 @@ export function isCreateWebhookBody(value: unknown): value is CreateWebhookBody 
 }
 
 export const createWebhookBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Create Webhook Body",
   required: ["name"],
   properties: {
@@ -662,7 +664,7 @@ export function isModifyWebhookBody(value: unknown): value is ModifyWebhookBody 
 }
 
 export const modifyWebhookBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Modify Webhook Body",
   properties: {
     name: () => webhookNameRules,
@@ -684,7 +686,7 @@ export function isModifyWebhookWithTokenBody(value: unknown): value is ModifyWeb
 }
 
 export const modifyWebhookWithTokenBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Modify Webhook With Token Body",
   properties: {
     name: () => webhookNameRules,
@@ -717,7 +719,7 @@ export function isExecuteWebhookBody(value: unknown): value is ExecuteWebhookBod
 }
 
 export const executeWebhookBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Execute Webhook Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
@@ -780,7 +782,7 @@ export function isExecuteWebhookMultipartBody(value: unknown): value is ExecuteW
 }
 
 export const executeWebhookMultipartBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Execute Webhook Multipart Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
@@ -862,7 +864,7 @@ export function isCreateFollowupMessageBody(value: unknown): value is CreateFoll
 }
 
 export const createFollowupMessageBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Create Followup Message Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
@@ -928,7 +930,7 @@ export function isCreateFollowupMessageMultipartBody(value: unknown): value is C
 }
 
 export const createFollowupMessageMultipartBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Create Followup Message Multipart Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
@@ -1022,14 +1024,14 @@ export function isEditWebhookMessageBody(value: unknown): value is EditWebhookMe
 }
 
 export const editWebhookMessageBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Edit Webhook Message Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
     embeds: () => embedListRules,
     allowed_mentions: () => allowedMentionsRules,
     attachments: {
-      type: "array",
+      type: arrayType,
       items: () => partialAttachmentRules,
       accepts: isPartialAttachment,
       maxItems: { limit: 100, owner: "an Edit Webhook Message Body", items: "partial attachments" },
@@ -1075,7 +1077,7 @@ export function isEditWebhookMessageMultipartBody(value: unknown): value is Edit
 }
 
 export const editWebhookMessageMultipartBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Edit Webhook Message Multipart Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
@@ -1088,7 +1090,7 @@ export const editWebhookMessageMultipartBodyRules: Rules = {
     payload_json: { type: "string" },
     allowed_mentions: () => allowedMentionsRules,
     attachments: {
-      type: "array",
+      type: arrayType,
       items: () => partialAttachmentRules,
       accepts: isPartialAttachment,
       maxItems: { limit: 100, owner: "an Edit Webhook Message Multipart Body", items: "partial attachments" },
@@ -1151,14 +1153,14 @@ export function isEditFollowupMessageBody(value: unknown): value is EditFollowup
 }
 
 export const editFollowupMessageBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Edit Followup Message Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
     embeds: () => embedListRules,
     allowed_mentions: () => allowedMentionsRules,
     attachments: {
-      type: "array",
+      type: arrayType,
       items: () => partialAttachmentRules,
       accepts: isPartialAttachment,
       maxItems: { limit: 100, owner: "an Edit Followup Message Body", items: "partial attachments" },
@@ -1204,7 +1206,7 @@ export function isEditFollowupMessageMultipartBody(value: unknown): value is Edi
 }
 
 export const editFollowupMessageMultipartBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Edit Followup Message Multipart Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
@@ -1217,7 +1219,7 @@ export const editFollowupMessageMultipartBodyRules: Rules = {
     payload_json: { type: "string" },
     allowed_mentions: () => allowedMentionsRules,
     attachments: {
-      type: "array",
+      type: arrayType,
       items: () => partialAttachmentRules,
       accepts: isPartialAttachment,
       maxItems: {

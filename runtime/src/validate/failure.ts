@@ -78,6 +78,8 @@ export function closest(report: Report, path: Path, value: unknown, { mode, alte
   if (first === undefined) wrongType(report, path, "nothing", value);
   else {
     const best = others.reduce((best, trial) => (trial.issues.length < best.issues.length ? trial : best), first);
-    for (const [index, issue] of best.issues.entries()) report.push(issue, best.reportedPaths[index]);
+    for (const [index, issue] of best.issues.entries()) {
+      if (!report.full) report.push(issue, best.reportedPaths[index]);
+    }
   }
 }

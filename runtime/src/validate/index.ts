@@ -1,3 +1,4 @@
+export { arrayType } from "./array-type.js";
 export { isBinary } from "./binary.js";
 export { copyItems, copyJson, merged, pick, trimmed } from "./copy.js";
 export { copyValue } from "./copy-by-rules.js";
@@ -55,11 +56,13 @@ export { boundedPattern, linearPattern, type PatternPart, type TextPattern } fro
 export { isVisited, Memo } from "./memo.js";
 export { multipleOf } from "./number.js";
 export { type Fields, fieldOf, hasMatching, isFilled, isObject, itemsOf, namesOf, own } from "./object.js";
+export { objectType } from "./object-type.js";
 export { at, type Path } from "./path.js";
 export { type Issue, Report } from "./report.js";
 export {
   type ArrayRules,
   type Check,
+  type ContainerType,
   checkValue,
   type ItemLimit,
   type NumberRules,

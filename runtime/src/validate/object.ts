@@ -16,6 +16,12 @@ export function own(value: Fields, name: string): unknown {
   return Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
+/** Reads a property, but not one that every object inherits, such as `constructor`. */
+export function readProperty(value: Fields, name: string): unknown {
+  const item = value[name];
+  return typeof item === "function" || name === "__proto__" ? own(value, name) : item;
+}
+
 /** Returns the names of own properties that are not undefined. */
 export function namesOf(value: Fields): string[] {
   return Object.keys(value).filter((name) => value[name] !== undefined);

@@ -55,9 +55,8 @@ export class Report {
     this.push(issue, path);
   }
 
-  /** Adds a complete issue. */
+  /** Adds a complete issue to a report that is not full. */
   push(issue: Issue, path: Path): void {
-    if (this.full) return;
     this.#text += issue.path.length + issue.message.length;
     this.issues.push(issue);
     this.reportedPaths.push(path);

@@ -1,32 +1,39 @@
 import {
-  forbidden,
   formatMissed,
-  missing,
   notAbove,
   notBelow,
   notListed,
   notMultiple,
   patternMissed,
-  repeatedItem,
-  tooFewItems,
   tooLarge,
   tooLong,
-  tooManyItems,
   tooShort,
   tooSmall,
-  unknownProperty,
   wrongType,
 } from "./issue.js";
 import { maxLength, minLength } from "./length.js";
-import { type Fields, isObject, namesOf, own } from "./object.js";
-import { at, type Path } from "./path.js";
+import type { Fields } from "./object.js";
+import type { Path } from "./path.js";
 import type { Report } from "./report.js";
 
 /** Reports the violations of a value. */
 export type Check = (value: unknown, path: Path, report: Report) => void;
 
 /** What a value must satisfy, in the words of JSON Schema. A function returns rules that are declared elsewhere. */
-export type Rules = (() => Rules) | OtherRules | SimpleRules | StringRules | NumberRules | ArrayRules | ObjectRules;
+export type Rules = (() => Rules) | Keywords;
+
+type Keywords = OtherRules | SimpleRules | StringRules | NumberRules | ArrayRules | ObjectRules;
+
+/**
+ * Checks and copies values that contain others. Tables of arrays and objects refer to it, so that the bundle of a scalar's
+ * validator contains neither.
+ */
+export interface ContainerType<Table> {
+  /** Reports the violations of a value. */
+  readonly check: (value: unknown, path: Path, report: Report, rules: Table) => void;
+  /** Returns the copy of a value that satisfies the rules. */
+  readonly copy: (value: unknown, rules: Table) => unknown;
+}
 
 interface CommonRules {
   /** Whether null is accepted, too. */
@@ -84,7 +91,7 @@ export interface ItemLimit {
 
 /** An array. Items that `accepts` accepts are not checked. */
 export interface ArrayRules extends CommonRules {
-  readonly type: "array";
+  readonly type: ContainerType<ArrayRules>;
   readonly items?: Rules;
   readonly accepts?: (item: unknown) => boolean;
   readonly minItems?: ItemLimit;
@@ -95,7 +102,7 @@ export interface ArrayRules extends CommonRules {
 
 /** An object. */
 export interface ObjectRules extends CommonRules {
-  readonly type: "object";
+  readonly type: ContainerType<ObjectRules>;
   /** The object in messages: `a Select Menu`. */
   readonly owner: string;
   /** Names of required properties. */
@@ -116,50 +123,15 @@ export interface ObjectRules extends CommonRules {
   readonly copy?: (value: unknown) => unknown;
 }
 
-/** Reports the violations of an object, in the order of the rules. */
-function checkProperties(value: Fields, path: Path, report: Report, rules: ObjectRules): void {
-  const { owner, required, discriminants, properties, checkObject } = rules;
-  for (const name in properties) {
-    const rule = properties[name] as Rules;
-    const item = readProperty(value, name);
-    if (item === undefined) {
-      if (required?.includes(name)) missing(report, at(path, name), owner);
-      continue;
-    }
-    const before = report.issues.length;
-    if (typeof rule !== "function" && rule.type === "never") forbidden(report, at(path, name), owner);
-    else checkValue(item, at(path, name), report, rule);
-    if (report.issues.length > before && discriminants?.includes(name)) return;
-  }
-  checkAdditional(value, path, report, rules);
-  checkObject?.(value, path, report);
-}
-
-/** Reports the violations of undeclared properties. */
-function checkAdditional(value: Fields, path: Path, report: Report, rules: ObjectRules): void {
-  const { owner, properties, additionalProperties: others, accepts } = rules;
-  if (others === undefined || others === true) return;
-  for (const name of namesOf(value)) {
-    if (report.full) return;
-    if (Object.hasOwn(properties, name)) continue;
-    if (others === false) unknownProperty(report, at(path, name), owner);
-    else if (accepts?.(value[name]) !== true) checkValue(value[name], at(path, name), report, others);
-  }
-}
-
-/** Reads a property, but not one that every object inherits, such as `constructor`. */
-export function readProperty(value: Fields, name: string): unknown {
-  const item = value[name];
-  return typeof item === "function" || name === "__proto__" ? own(value, name) : item;
-}
-
 /** Reports the violations of a value. */
 export function checkValue(value: unknown, path: Path, report: Report, rules: Rules): void {
   if (typeof rules === "function") checkValue(value, path, report, rules());
   else if (value !== null || !rules.nullable) checkKeywords(value, path, report, rules);
 }
 
-function checkKeywords(value: unknown, path: Path, report: Report, rules: Exclude<Rules, () => Rules>): void {
+function checkKeywords(value: unknown, path: Path, report: Report, rules: Keywords): void {
+  const { type } = rules;
+  if (typeof type === "object") return (type as ContainerType<Keywords>).check(value, path, report, rules);
   switch (rules.type) {
     case undefined:
       if (rules.enum !== undefined) checkEnum(value, path, report, rules);
@@ -178,14 +150,6 @@ function checkKeywords(value: unknown, path: Path, report: Report, rules: Exclud
     case "string":
       if (typeof value === "string") checkString(value, path, report, rules);
       else wrongType(report, path, expected("a string", rules), value);
-      break;
-    case "array":
-      if (Array.isArray(value)) checkArray(value, path, report, rules);
-      else wrongType(report, path, "an array", value);
-      break;
-    case "object":
-      if (isObject(value)) checkProperties(value, path, report, rules);
-      else wrongType(report, path, "an object", value);
       break;
     default: {
       const isInteger = rules.type === "integer";
@@ -245,21 +209,4 @@ function describeValues(values: readonly unknown[], rules: CommonRules | undefin
   if (rules.nullable) words.push("null");
   const last = words.pop();
   return `one of ${words.length === 0 ? last : `${words.join(", ")} or ${last}`}`;
-}
-
-function checkArray(value: readonly unknown[], path: Path, report: Report, rules: ArrayRules): void {
-  const { items, accepts, minItems, maxItems, uniqueItems } = rules;
-  const actual = value.length;
-  if (minItems !== undefined && actual < minItems.limit) tooFewItems(report, path, { ...minItems, actual });
-  if (maxItems !== undefined && actual > maxItems.limit) tooManyItems(report, path, { ...maxItems, actual });
-  // Items beyond the limit have been reported.
-  const end = Math.min(actual, maxItems?.limit ?? actual);
-  if (items !== undefined) {
-    for (let index = 0; index < end && !report.full; index++) {
-      const item = value[index];
-      if (accepts?.(item) !== true) checkValue(item, at(path, index), report, items);
-    }
-  }
-  const repeated = end < actual ? -1 : (uniqueItems?.(value) ?? -1);
-  if (repeated !== -1) repeatedItem(report, path, repeated, value[repeated]);
 }

@@ -33,7 +33,7 @@ export function listValueCode(type: ArrayType, scope: Scope): ValueCode | undefi
 
 /** Returns the rules of an array whose items have these rules. */
 export function itemRules(items: ValueCode | undefined, ...more: readonly Code[]): RulesCode {
-  const type = keyword("type", code`"array"`);
+  const type = keyword("type", validateRuntime("arrayType"));
   if (items === undefined || items.is(code`item`).kind === "always") return { keywords: [type, ...more] };
   const accepts = items.accepts === undefined ? [] : [keyword("accepts", items.accepts)];
   return { keywords: [type, keyword("items", rulesExpression(rulesOf(items))), ...accepts, ...more] };

@@ -55,7 +55,7 @@ export function objectRules(type: ObjectType, object: ObjectCode, scope: Scope):
   const isStated = undeclared !== undefined && undeclared.length > 0;
   const later = [...object.before, ...(isStated ? [] : object.checkOthers), ...object.after];
   return [
-    keyword("type", code`"object"`),
+    keyword("type", validateRuntime("objectType")),
     keyword("owner", stringLiteral(scope.owner)),
     ...(required.length === 0 ? [] : [keyword("required", names(required))]),
     ...(discriminants.length === 0 ? [] : [keyword("discriminants", names(discriminants))]),

@@ -13,6 +13,7 @@ import {
   maxLength,
   merged,
   minLength,
+  objectType,
   validator,
 } from "@guildwire/runtime/validate";
 import type {
@@ -41,7 +42,7 @@ export function isApplication(value: unknown): value is Application {
 }
 
 export const applicationRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Application",
   required: ["id", "name", "description", "owner_id", "bot_id", "public_key", "interactions_endpoint_url"],
   properties: {
@@ -84,7 +85,7 @@ function isNewApplicationPart2(value: unknown): boolean {
 }
 
 const newApplicationPart2Rules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a New Application",
   required: ["bot_token"],
   properties: {
@@ -104,7 +105,7 @@ export function isEndpointCheck(value: unknown): value is EndpointCheck {
 }
 
 export const endpointCheckRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Endpoint Check",
   required: ["passed", "reason"],
   properties: {
@@ -131,7 +132,7 @@ export function isCreateApplicationBody(value: unknown): value is CreateApplicat
 }
 
 export const createApplicationBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Create Application Body",
   required: ["name", "owner_id"],
   properties: {
@@ -165,7 +166,7 @@ export function isModifyApplicationBody(value: unknown): value is ModifyApplicat
 }
 
 export const modifyApplicationBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Modify Application Body",
   properties: {
     name: { type: "string", trim: true, minLength: 2, maxLength: 32 },

@@ -8,6 +8,7 @@ import {
   broken,
   isObject,
   maxLength,
+  objectType,
   validator,
 } from "@guildwire/runtime/validate";
 import type {
@@ -31,7 +32,7 @@ export function isThread(value: unknown): value is Thread {
 }
 
 export const threadRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Thread",
   required: ["id", "type"],
   properties: {
@@ -51,7 +52,7 @@ export function isStageInstance(value: unknown): value is StageInstance {
 }
 
 export const stageInstanceRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Stage Instance",
   required: ["id", "channel_id"],
   properties: {
@@ -77,7 +78,7 @@ export function isPlacedWebhook(value: unknown): value is PlacedWebhook {
 }
 
 export const placedWebhookRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Placed Webhook",
   required: ["id", "type", "channel_id"],
   properties: {
@@ -108,7 +109,7 @@ export function isInvite(value: unknown): value is Invite {
 }
 
 export const inviteRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Invite",
   required: [
     "code", "guild_id", "channel_id", "inviter_id", "uses", "max_uses", "max_age", "temporary",
@@ -148,7 +149,7 @@ export function isStartThreadBody(value: unknown): value is StartThreadBody {
 }
 
 export const startThreadBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Start Thread Body",
   required: ["name", "owner_id"],
   properties: {
@@ -172,7 +173,7 @@ export function isModifyThreadBody(value: unknown): value is ModifyThreadBody {
 }
 
 export const modifyThreadBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Modify Thread Body",
   properties: {
     archived: { type: "boolean" },
@@ -199,7 +200,7 @@ export function isOpenStageBody(value: unknown): value is OpenStageBody {
 }
 
 export const openStageBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Open Stage Body",
   required: ["topic"],
   properties: {
@@ -231,7 +232,7 @@ export function isPlaceWebhookBody(value: unknown): value is PlaceWebhookBody {
 }
 
 export const placeWebhookBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Place Webhook Body",
   required: ["type", "name"],
   properties: {
@@ -284,7 +285,7 @@ export function isCreateInviteBody(value: unknown): value is CreateInviteBody {
 }
 
 export const createInviteBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Create Invite Body",
   required: ["inviter_id"],
   properties: {

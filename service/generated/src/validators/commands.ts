@@ -6,6 +6,7 @@ import {
   type Report,
   type Rules,
   type Validator,
+  arrayType,
   at,
   checkValue,
   copyItems,
@@ -15,6 +16,7 @@ import {
   maxLength,
   missing,
   notListed,
+  objectType,
   pick,
   tooDeep,
   tooLarge,
@@ -100,14 +102,14 @@ export function isNewApplicationCommand(value: unknown): value is NewApplication
 }
 
 export const newApplicationCommandRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a New Application Command",
   required: ["name"],
   properties: {
     name: { type: "string", minLength: 1, maxLength: 32 },
     description: { type: "string", maxLength: 100 },
     options: {
-      type: "array",
+      type: arrayType,
       items: () => applicationCommandOptionRules,
       accepts: isApplicationCommandOption,
       maxItems: { limit: 25, owner: "a New Application Command", items: "options" },
@@ -162,13 +164,13 @@ export function isApplicationCommandChanges(value: unknown): value is Applicatio
 }
 
 export const applicationCommandChangesRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Application Command Changes",
   properties: {
     name: { type: "string", minLength: 1, maxLength: 32 },
     description: { type: "string", maxLength: 100 },
     options: {
-      type: "array",
+      type: arrayType,
       items: () => applicationCommandOptionRules,
       accepts: isApplicationCommandOption,
       maxItems: { limit: 25, owner: "an Application Command Changes", items: "options" },
@@ -225,7 +227,7 @@ export function isApplicationCommand(value: unknown): value is ApplicationComman
 }
 
 export const applicationCommandRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Application Command",
   required: ["id", "application_id", "type", "version", "name", "description", "default_permission"],
   properties: {
@@ -237,7 +239,7 @@ export const applicationCommandRules: Rules = {
     name: { type: "string", minLength: 1, maxLength: 32 },
     description: { type: "string", maxLength: 100 },
     options: {
-      type: "array",
+      type: arrayType,
       items: () => applicationCommandOptionRules,
       accepts: isApplicationCommandOption,
       maxItems: { limit: 25, owner: "an Application Command", items: "options" },
@@ -339,7 +341,7 @@ export function checkApplicationCommandOption(value: unknown, path: Path, report
       at(path, "choices"),
       report,
       {
-        type: "array",
+        type: arrayType,
         items: () => applicationCommandOptionChoiceRules,
         accepts: isApplicationCommandOptionChoice,
         maxItems: { limit: 25, owner: "an Application Command Option", items: "choices" },
@@ -355,7 +357,7 @@ export function checkApplicationCommandOption(value: unknown, path: Path, report
       at(path, "channel_types"),
       report,
       {
-        type: "array",
+        type: arrayType,
         items: { type: "integer", minimum: 0, maximum: 20 },
         maxItems: { limit: 20, owner: "an Application Command Option", items: "channel types" },
       },
@@ -458,7 +460,7 @@ export function isApplicationCommandOptionChoice(value: unknown): value is Appli
 }
 
 export const applicationCommandOptionChoiceRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Application Command Option Choice",
   required: ["name", "value"],
   properties: {
@@ -505,7 +507,7 @@ export function isReplaceGlobalCommandsBody(value: unknown): value is ReplaceGlo
 }
 
 export const replaceGlobalCommandsBodyRules: Rules = {
-  type: "array",
+  type: arrayType,
   items: () => newApplicationCommandRules,
   accepts: isNewApplicationCommand,
   maxItems: { limit: 110, owner: "the list", items: "items" },
@@ -540,7 +542,7 @@ export function isReplaceGuildCommandsBody(value: unknown): value is ReplaceGuil
 }
 
 export const replaceGuildCommandsBodyRules: Rules = {
-  type: "array",
+  type: arrayType,
   items: () => newApplicationCommandRules,
   accepts: isNewApplicationCommand,
   maxItems: { limit: 110, owner: "the list", items: "items" },

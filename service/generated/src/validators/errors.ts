@@ -6,6 +6,7 @@ import {
   type Report,
   type Rules,
   type Validator,
+  arrayType,
   at,
   checkValue,
   copyItems,
@@ -14,6 +15,7 @@ import {
   isObject,
   maxDepth,
   namesOf,
+  objectType,
   pick,
   tooDeep,
   validator,
@@ -31,7 +33,7 @@ export function isError(value: unknown): value is Error {
 }
 
 export const errorRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Error",
   required: ["code", "message"],
   properties: {
@@ -64,7 +66,7 @@ export function checkErrorTree(value: unknown, path: Path, report: Report, depth
       _errors,
       at(path, "_errors"),
       report,
-      { type: "array", items: () => errorDetailRules, accepts: isErrorDetail },
+      { type: arrayType, items: () => errorDetailRules, accepts: isErrorDetail },
     );
   for (const name of namesOf(value)) {
     if (report.full) break;
@@ -98,7 +100,7 @@ export function isErrorDetail(value: unknown): value is ErrorDetail {
 }
 
 export const errorDetailRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Error Detail",
   required: ["code", "message"],
   properties: {

@@ -6,6 +6,7 @@ import {
   type Report,
   type Rules,
   type Validator,
+  arrayType,
   broken,
   checkValue,
   copyItems,
@@ -13,6 +14,7 @@ import {
   isUri,
   maxLength,
   namesOf,
+  objectType,
   tooManyProperties,
   validator,
   wrongType,
@@ -63,7 +65,7 @@ export function isGatewayUrl(value: unknown): value is GatewayUrl {
 }
 
 export const gatewayUrlRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Url",
   required: ["url"],
   properties: {
@@ -84,7 +86,7 @@ export function isGatewayBot(value: unknown): value is GatewayBot {
 }
 
 export const gatewayBotRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Bot",
   required: ["url", "shards", "session_start_limit"],
   properties: {
@@ -112,7 +114,7 @@ export function isGatewaySessionStartLimit(value: unknown): value is GatewaySess
 }
 
 export const gatewaySessionStartLimitRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Session Start Limit",
   required: ["total", "remaining", "reset_after", "max_concurrency"],
   properties: {
@@ -138,7 +140,7 @@ export function isGatewayDispatch(value: unknown): value is GatewayDispatch {
 }
 
 export const gatewayDispatchRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Dispatch",
   required: ["op", "t", "s", "d"],
   properties: {
@@ -162,7 +164,7 @@ export function isGatewayHello(value: unknown): value is GatewayHello {
 }
 
 export const gatewayHelloRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Hello",
   required: ["heartbeat_interval"],
   properties: {
@@ -206,7 +208,7 @@ export function isGatewayIdentify(value: unknown): value is GatewayIdentify {
 }
 
 export const gatewayIdentifyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Identify",
   required: ["token", "intents", "properties"],
   properties: {
@@ -216,7 +218,7 @@ export const gatewayIdentifyRules: Rules = {
     compress: { type: "boolean", default: false },
     large_threshold: { type: "integer", minimum: 50, maximum: 250, default: 50 },
     shard: {
-      type: "array",
+      type: arrayType,
       items: { type: "integer", minimum: 0, maximum: 1000 },
       minItems: { limit: 2, owner: "a Gateway Identify", items: "shards" },
       maxItems: { limit: 2, owner: "a Gateway Identify", items: "shards" },
@@ -232,7 +234,7 @@ function isGatewayIdentifyProperties(value: unknown): boolean {
 }
 
 const gatewayIdentifyPropertiesRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "the properties",
   properties: {},
   additionalProperties: true,
@@ -275,13 +277,13 @@ export function isGatewayPresenceUpdate(value: unknown): value is GatewayPresenc
 }
 
 export const gatewayPresenceUpdateRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Presence Update",
   required: ["status"],
   properties: {
     since: { type: "integer", nullable: true },
     activities: {
-      type: "array",
+      type: arrayType,
       items: () => gatewayActivityRules,
       accepts: isGatewayActivity,
       maxItems: { limit: 10, owner: "a Gateway Presence Update", items: "activities" },
@@ -314,7 +316,7 @@ export function isGatewayActivity(value: unknown): value is GatewayActivity {
 }
 
 export const gatewayActivityRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Activity",
   required: ["name", "type"],
   properties: {
@@ -342,7 +344,7 @@ export function isGatewayResume(value: unknown): value is GatewayResume {
 }
 
 export const gatewayResumeRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Resume",
   required: ["token", "session_id", "seq"],
   properties: {
@@ -376,7 +378,7 @@ export function isGatewayRequestGuildMembers(value: unknown): value is GatewayRe
 }
 
 export const gatewayRequestGuildMembersRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Request Guild Members",
   required: ["guild_id"],
   properties: {
@@ -418,7 +420,7 @@ function checkGatewayRequestGuildMembersUserIds(value: unknown, path: Path, repo
       path,
       report,
       {
-        type: "array",
+        type: arrayType,
         items: () => snowflakeRules,
         accepts: isSnowflake,
         maxItems: { limit: 100, owner: "a Gateway Request Guild Members", items: "user ids" },
@@ -451,7 +453,7 @@ export function isGatewayVoiceStateUpdate(value: unknown): value is GatewayVoice
 }
 
 export const gatewayVoiceStateUpdateRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Voice State Update",
   required: ["guild_id", "channel_id"],
   properties: {
@@ -474,7 +476,7 @@ export function isFollowGatewayResult(value: unknown): value is FollowGatewayRes
 }
 
 export const followGatewayResultRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Follow Gateway Result",
   required: ["event", "id", "data"],
   properties: {
@@ -499,7 +501,7 @@ export function isGatewayDispatchMessage(value: unknown): value is GatewayDispat
 }
 
 export const gatewayDispatchMessageRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Dispatch Message",
   required: ["op", "d", "t", "s"],
   properties: {
@@ -522,7 +524,7 @@ export function isGatewayHeartbeatMessage(value: unknown): value is GatewayHeart
 }
 
 export const gatewayHeartbeatMessageRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Heartbeat Message",
   required: ["op", "d"],
   properties: {
@@ -542,7 +544,7 @@ export function isGatewayIdentifyMessage(value: unknown): value is GatewayIdenti
 }
 
 export const gatewayIdentifyMessageRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Identify Message",
   required: ["op", "d"],
   properties: {
@@ -562,7 +564,7 @@ export function isGatewayPresenceUpdateMessage(value: unknown): value is Gateway
 }
 
 export const gatewayPresenceUpdateMessageRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Presence Update Message",
   required: ["op", "d"],
   properties: {
@@ -582,7 +584,7 @@ export function isGatewayVoiceStateUpdateMessage(value: unknown): value is Gatew
 }
 
 export const gatewayVoiceStateUpdateMessageRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Voice State Update Message",
   required: ["op", "d"],
   properties: {
@@ -602,7 +604,7 @@ export function isGatewayResumeMessage(value: unknown): value is GatewayResumeMe
 }
 
 export const gatewayResumeMessageRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Resume Message",
   required: ["op", "d"],
   properties: {
@@ -622,7 +624,7 @@ export function isGatewayReconnectMessage(value: unknown): value is GatewayRecon
 }
 
 export const gatewayReconnectMessageRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Reconnect Message",
   required: ["op", "d"],
   properties: {
@@ -642,7 +644,7 @@ export function isGatewayRequestGuildMembersMessage(value: unknown): value is Ga
 }
 
 export const gatewayRequestGuildMembersMessageRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Request Guild Members Message",
   required: ["op", "d"],
   properties: {
@@ -662,7 +664,7 @@ export function isGatewayInvalidSessionMessage(value: unknown): value is Gateway
 }
 
 export const gatewayInvalidSessionMessageRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Invalid Session Message",
   required: ["op", "d"],
   properties: {
@@ -682,7 +684,7 @@ export function isGatewayHelloMessage(value: unknown): value is GatewayHelloMess
 }
 
 export const gatewayHelloMessageRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Hello Message",
   required: ["op", "d"],
   properties: {
@@ -701,7 +703,7 @@ export function isGatewayHeartbeatAckMessage(value: unknown): value is GatewayHe
 }
 
 export const gatewayHeartbeatAckMessageRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Gateway Heartbeat Ack Message",
   required: ["op"],
   properties: {

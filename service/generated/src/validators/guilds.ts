@@ -4,9 +4,11 @@
 import {
   type Rules,
   type Validator,
+  arrayType,
   firstRepeated,
   isObject,
   maxLength,
+  objectType,
   unique,
   validator,
 } from "@guildwire/runtime/validate";
@@ -41,7 +43,7 @@ export function isGuildState(value: unknown): value is GuildState {
 }
 
 export const guildStateRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Guild State",
   required: [
     "id", "name", "owner_id", "features", "screening", "vanity_url_code", "premium_tier",
@@ -51,7 +53,7 @@ export const guildStateRules: Rules = {
     id: () => snowflakeRules,
     name: { type: "string" },
     owner_id: () => snowflakeRules,
-    features: { type: "array", items: { type: "string" } },
+    features: { type: arrayType, items: { type: "string" } },
     screening: { type: "boolean" },
     vanity_url_code: { type: "string", nullable: true },
     premium_tier: { type: "integer" },
@@ -75,7 +77,7 @@ export function isEmoji(value: unknown): value is Emoji {
 }
 
 export const emojiRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Emoji",
   required: ["id", "name"],
   properties: {
@@ -98,7 +100,7 @@ export function isIntegration(value: unknown): value is Integration {
 }
 
 export const integrationRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Integration",
   required: ["id", "name", "type", "role_id"],
   properties: {
@@ -133,11 +135,11 @@ export function isModifyGuildStateBody(value: unknown): value is ModifyGuildStat
 }
 
 export const modifyGuildStateBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Modify Guild State Body",
   properties: {
     features: {
-      type: "array",
+      type: arrayType,
       items: { type: "string", pattern: ["^[A-Z][A-Z0-9_]{0,63}$", modifyGuildStateBodyFeaturesItemPattern] },
       maxItems: { limit: 100, owner: "a Modify Guild State Body", items: "features" },
       uniqueItems: firstRepeated,
@@ -179,14 +181,14 @@ export function isAddEmojiBody(value: unknown): value is AddEmojiBody {
 }
 
 export const addEmojiBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Add Emoji Body",
   required: ["name", "user_id"],
   properties: {
     name: { type: "string", pattern: ["^[A-Za-z0-9_]{2,32}$", addEmojiBodyNamePattern] },
     user_id: () => snowflakeRules,
     roles: {
-      type: "array",
+      type: arrayType,
       items: () => snowflakeRules,
       accepts: isSnowflake,
       maxItems: { limit: 250, owner: "an Add Emoji Body", items: "roles" },
@@ -239,7 +241,7 @@ export function isConnectAccountBody(value: unknown): value is ConnectAccountBod
 }
 
 export const connectAccountBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Connect Account Body",
   required: ["type", "name", "account_id", "user_id"],
   properties: {
@@ -266,7 +268,7 @@ export function isInstallApplicationBody(value: unknown): value is InstallApplic
 }
 
 export const installApplicationBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Install Application Body",
   properties: {
     permissions: {

@@ -4,11 +4,13 @@
 import {
   type Rules,
   type Validator,
+  arrayType,
   at,
   broken,
   isObject,
   maxLength,
   namesOf,
+  objectType,
   tooManyProperties,
   validator,
 } from "@guildwire/runtime/validate";
@@ -46,7 +48,7 @@ export function isInteractionRecord(value: unknown): value is InteractionRecord 
 }
 
 export const interactionRecordRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Interaction Record",
   required: [
     "id", "application_id", "type", "user_id", "guild_id", "channel_id", "delivery", "state",
@@ -108,7 +110,7 @@ export function isComponentUse(value: unknown): value is ComponentUse {
 }
 
 export const componentUseRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Component Use",
   required: ["interaction"],
   properties: {
@@ -143,7 +145,7 @@ export function isUseCommandBody(value: unknown): value is UseCommandBody {
 }
 
 export const useCommandBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Use Command Body",
   required: ["application_id", "user_id", "name"],
   properties: {
@@ -155,7 +157,7 @@ export const useCommandBodyRules: Rules = {
     type: { enum: [1, 2, 3], default: 1 },
     target_id: () => snowflakeRules,
     options: {
-      type: "array",
+      type: arrayType,
       items: () => useCommandBodyOptionsItemRules,
       accepts: isUseCommandBodyOptionsItem,
       maxItems: { limit: 25, owner: "a Use Command Body", items: "options" },
@@ -182,7 +184,7 @@ function isUseCommandBodyOptionsItem(value: unknown): boolean {
 }
 
 const useCommandBodyOptionsItemRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Use Command Body",
   properties: {},
   additionalProperties: true,
@@ -221,7 +223,7 @@ export function isUseComponentBody(value: unknown): value is UseComponentBody {
 }
 
 export const useComponentBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Use Component Body",
   required: ["user_id", "message_id"],
   properties: {
@@ -229,13 +231,13 @@ export const useComponentBodyRules: Rules = {
     message_id: () => snowflakeRules,
     custom_id: { type: "string", minLength: 1, maxLength: 100 },
     place: {
-      type: "array",
+      type: arrayType,
       items: { type: "integer", minimum: 0 },
       minItems: { limit: 2, owner: "a Use Component Body", items: "places" },
       maxItems: { limit: 2, owner: "a Use Component Body", items: "places" },
     },
     values: {
-      type: "array",
+      type: arrayType,
       items: { type: "string" },
       maxItems: { limit: 25, owner: "a Use Component Body", items: "values" },
     },

@@ -4,11 +4,13 @@
 import {
   type Rules,
   type Validator,
+  arrayType,
   broken,
   everyItem,
   firstRepeated,
   isObject,
   maxLength,
+  objectType,
   unique,
   validator,
 } from "@guildwire/runtime/validate";
@@ -31,11 +33,11 @@ export function isMember(value: unknown): value is Member {
 }
 
 export const memberRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Member",
   required: ["roles", "joined_at"],
   properties: {
-    roles: { type: "array", items: () => snowflakeRules, accepts: isSnowflake },
+    roles: { type: arrayType, items: () => snowflakeRules, accepts: isSnowflake },
     joined_at: () => timestampRules,
     pending: { type: "boolean" },
   },
@@ -54,7 +56,7 @@ export function isVoiceState(value: unknown): value is VoiceState {
 }
 
 export const voiceStateRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Voice State",
   required: ["user_id", "channel_id", "suppress"],
   properties: {
@@ -85,13 +87,13 @@ export function isJoinGuildBody(value: unknown): value is JoinGuildBody {
 }
 
 export const joinGuildBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Join Guild Body",
   properties: {
     invite_code: { type: "string", minLength: 1, maxLength: 50 },
     nick: { type: "string", minLength: 1, maxLength: 32 },
     roles: {
-      type: "array",
+      type: arrayType,
       items: () => snowflakeRules,
       accepts: isSnowflake,
       maxItems: { limit: 250, owner: "a Join Guild Body", items: "roles" },
@@ -127,7 +129,7 @@ export function isSetLastActivityBody(value: unknown): value is SetLastActivityB
 }
 
 export const setLastActivityBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Set Last Activity Body",
   properties: {
     at: () => timestampRules,
@@ -160,7 +162,7 @@ export function isConnectVoiceBody(value: unknown): value is ConnectVoiceBody {
 }
 
 export const connectVoiceBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Connect Voice Body",
   required: ["channel_id"],
   properties: {

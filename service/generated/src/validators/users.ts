@@ -4,10 +4,12 @@
 import {
   type Rules,
   type Validator,
+  arrayType,
   firstRepeated,
   isObject,
   maxLength,
   minLength,
+  objectType,
   unique,
   validator,
 } from "@guildwire/runtime/validate";
@@ -42,7 +44,7 @@ export function isControlledUser(value: unknown): value is ControlledUser {
 }
 
 export const controlledUserRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Controlled User",
   required: ["id", "username", "discriminator", "avatar", "bot", "verified", "phone", "mfa_enabled"],
   properties: {
@@ -83,14 +85,14 @@ export function isPresence(value: unknown): value is Presence {
 }
 
 export const presenceRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Presence",
   required: ["status"],
   properties: {
     status: () => presenceStatusRules,
     client_status: () => presenceClientStatusRules,
     activities: {
-      type: "array",
+      type: arrayType,
       items: () => presenceActivitiesItemRules,
       accepts: isPresenceActivitiesItem,
       maxItems: { limit: 10, owner: "a Presence", items: "activities" },
@@ -111,7 +113,7 @@ function isPresenceClientStatus(value: unknown): boolean {
 }
 
 const presenceClientStatusRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "the client status",
   properties: {
     desktop: () => presenceStatusRules,
@@ -132,7 +134,7 @@ function isPresenceActivitiesItem(value: unknown): boolean {
 }
 
 const presenceActivitiesItemRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Presence",
   required: ["name", "type"],
   properties: {
@@ -162,14 +164,14 @@ export function isAccessToken(value: unknown): value is AccessToken {
 }
 
 export const accessTokenRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "an Access Token",
   required: ["access_token", "token_type", "expires_at", "scopes", "application_id", "user_id"],
   properties: {
     access_token: { type: "string" },
     token_type: { enum: ["Bearer"] },
     expires_at: () => timestampRules,
-    scopes: { type: "array", items: { type: "string" } },
+    scopes: { type: arrayType, items: { type: "string" } },
     application_id: () => snowflakeRules,
     user_id: () => snowflakeRules,
   },
@@ -196,7 +198,7 @@ export function isNotification(value: unknown): value is Notification {
 }
 
 export const notificationRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Notification",
   required: ["id", "type", "text", "created_at"],
   properties: {
@@ -231,7 +233,7 @@ export function isCreateUserBody(value: unknown): value is CreateUserBody {
 }
 
 export const createUserBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Create User Body",
   required: ["username"],
   properties: {
@@ -263,7 +265,7 @@ export function isModifyUserBody(value: unknown): value is ModifyUserBody {
 }
 
 export const modifyUserBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Modify User Body",
   properties: {
     username: { type: "string", trim: true, minLength: 2, maxLength: 32 },
@@ -299,13 +301,13 @@ export function isGrantAccessTokenBody(value: unknown): value is GrantAccessToke
 }
 
 export const grantAccessTokenBodyRules: Rules = {
-  type: "object",
+  type: objectType,
   owner: "a Grant Access Token Body",
   required: ["application_id", "scopes"],
   properties: {
     application_id: () => snowflakeRules,
     scopes: {
-      type: "array",
+      type: arrayType,
       items: { type: "string", pattern: ["^[a-z][a-z._]{0,49}$", grantAccessTokenBodyScopesItemPattern] },
       minItems: { limit: 1, owner: "a Grant Access Token Body", items: "scope" },
       maxItems: { limit: 20, owner: "a Grant Access Token Body", items: "scopes" },
