@@ -59,6 +59,7 @@ describe("the fast YAML parser", () => {
       "a key that is a list": "[a]: 1\n",
       "an empty key": ": 1\n",
       "a directive": "%YAML 1.1\n---\na: yes\n",
+      "an indented marker before any content": "# c\n --- \na: 1\n",
       "a second document": "a: 1\n---\nb: 2\n",
       "a tab": "a:\t1\n",
       "a line end of old": "a: 1\rb: 2\r",
@@ -69,7 +70,8 @@ describe("the fast YAML parser", () => {
       "an octal number": "a: 0o7\n",
       "a hexadecimal number": "a: 0x1f\n",
       "a number with a zero before it": "a: 007\n",
-      "a number that no double holds": "a: 12345678901234567890\n",
+      "an integer beyond the doubles": `a: ${"9".repeat(400)}\n`,
+      "an integer as a key that no double holds": "12345678901234567890: a\n",
       infinity: "a: -.inf\n",
       "a block scalar that states its indentation": "a: |1\n  b\n",
       "a comment in a flow collection": "a: { b: 1\n# c\n }\n",
@@ -92,9 +94,21 @@ describe("the fast YAML parser", () => {
     );
   });
 
+  it.each([
+    [
+      "Markdown with rules, tables and omissions in a block scalar",
+      "a: |\n  one\n  ---\n  ...\n  a | b\n  ---|---\nb: 1\n",
+    ],
+    ["markers in plain scalars", "a: one\n  --- two\n  ... three\nb:\n  - --- c\n  - ...\n"],
+    ["numbers that no double holds", "a: 9223372036854775807\nb: [-18446744073709551615, 0.1234567890123456789]\n"],
+    ["long numbers that a double holds", "a: 9007199254740994\nb: 12345678901234567000000\n"],
+  ])("accepts %s", (_what, text) => {
+    expect(agree(text)).toBe("taken");
+  });
+
   it("counts nodes like the full parser", () => {
     const text = "a: [1, 2]\nb: { c: 3 }\n";
-    expect(readPlainYaml(text, { depth: 2, nodes: 6 })).toEqual({ a: [1, 2], b: { c: 3 } });
+    expect(readPlainYaml(text, { depth: 2, nodes: 6 })?.value).toEqual({ a: [1, 2], b: { c: 3 } });
     expect(parseYamlExactly(text, { depth: 2, nodes: 6 }).diagnostics).toEqual([]);
     for (const tight of [
       { depth: 2, nodes: 5 },
@@ -108,10 +122,11 @@ describe("the fast YAML parser", () => {
 
 /** Whether the fast parser accepts a text; its values and locations then equal those of the full parser. */
 function agree(text: string): "taken" | "left" {
-  const value = readPlainYaml(text, limits);
-  if (value === undefined) return "left";
+  const plain = readPlainYaml(text, limits);
+  if (plain === undefined) return "left";
+  const { value } = plain;
   const exact = parseYamlExactly(text, limits);
-  expect(exact.diagnostics, text).toEqual([]);
+  expect(plain.diagnostics, text).toEqual(exact.diagnostics);
   // As text: the order of keys and the sign of zero matter.
   expect(written(value), text).toBe(written(exact.value as Json));
   const locate = plainPositions(text, limits);
@@ -121,6 +136,10 @@ function agree(text: string): "taken" | "left" {
       if (span !== undefined && !sameSpan(span, exact.locate(tokens, part))) {
         expect.fail(`${part} of /${tokens.join("/")} in ${text}`);
       }
+    }
+    const missing = locate([...tokens, "missing"], "value");
+    if (missing !== undefined && !sameSpan(missing, exact.locate([...tokens, "missing"], "value"))) {
+      expect.fail(`a missing key of /${tokens.join("/")} in ${text}`);
     }
     if (typeof node !== "object" || node === null) return;
     for (const [key, below] of Object.entries(node)) look(below as Json, [...tokens, key]);
@@ -147,8 +166,10 @@ function outdented(lines: readonly string[]): string {
 const snippets = [
   ..."a: 1\n|- x\n|  |\n|\n\n| |: |:|- |-|? |?|\n  a: |\n- a: ".split("|"),
   ..."|,|-,|+,|2,|1-,>,>-,>+,',\",\\n,\\x41,\\,[,],{,},#, # c,%,@,`,&a ,*a,!t ,!,=".split(","),
-  ..."\n# c\n|k: v\n|k: [1, 2]|k: { a: 1 }\n|---\n|...\n|\t|\r\n|''|\\\n|1.0: ".split("|"),
-  ..."null true ~ 1e3 0o7 0x1f -0 1.50 01 2020-01-01 yes é 😀 \u00a0 \u2028 << __proto__ a b .5 5. 1_000 +1 .inf".split(
+  ..."\n# c\n|k: v\n|k: [1, 2]|k: { a: 1 }\n|---\n|...\n|\t|\r\n|''|\\\n|1.0: |\n  ---\n|\n  ...\n| --- |... ".split(
+    "|",
+  ),
+  ..."null true ~ 1e3 0o7 0x1f -0 1.50 01 2020-01-01 yes é 😀 \u00a0 \u2028 << __proto__ a b .5 5. 1_000 +1 .inf 9223372036854775807 0.12345678901234567 -9.5e2".split(
     " ",
   ),
   "k:\n  - a\n  - b\n",

@@ -2,6 +2,7 @@ import type { Alias, Node, Scalar, YAMLMap } from "yaml";
 import { asObject } from "../values/json.js";
 import type { Json } from "./document.js";
 import type { Span } from "./lines.js";
+import { impreciseNumber } from "./number-precision.js";
 import { aliasFactor, maxStructuralErrors, type ParseDiagnostic, setOwn, type TextLimits } from "./parsed.js";
 import { keyText, spanOf, yaml } from "./yaml-nodes.js";
 
@@ -146,17 +147,8 @@ export class YamlConversion {
       });
       return null;
     }
-    const source = node.source ?? "";
-    if (Number.isInteger(value) && !Number.isSafeInteger(value) && /^[-+]?\d+$/.test(source)) {
-      if (source.length > 400 || BigInt(source.replace("+", "")) !== BigInt(value)) {
-        this.diagnostics.push({
-          code: "number-imprecise",
-          message: `${source} cannot be kept exactly and becomes ${value}`,
-          span: spanOf(node),
-          fix: "quote it where a string is meant",
-        });
-      }
-    }
+    const imprecise = impreciseNumber(node.source ?? "", value, spanOf(node));
+    if (imprecise !== undefined) this.diagnostics.push(imprecise);
     return value;
   }
 

@@ -1,4 +1,5 @@
 import {
+  CHOMPING_MODE,
   COLLECTION_STYLE,
   EVENT_ID,
   type Event,
@@ -11,7 +12,15 @@ import {
 } from "js-yaml";
 import type { Json, KeyOrValue } from "./document.js";
 import type { Span } from "./lines.js";
-import { setOwn, type TextLimits } from "./parsed.js";
+import { impreciseNumber } from "./number-precision.js";
+import { type ParseDiagnostic, setOwn, type TextLimits } from "./parsed.js";
+
+/** The data of a plain text. */
+interface PlainYaml {
+  readonly value: Json;
+  /** Warnings about integers that are not kept exactly. */
+  readonly diagnostics: readonly ParseDiagnostic[];
+}
 
 /**
  * Parses plain YAML; undefined if the text is anything else, invalid, or exceeds the limits. Plain means one document
@@ -21,12 +30,12 @@ import { setOwn, type TextLimits } from "./parsed.js";
  * Uses the events of js-yaml, which is about four times faster than `yaml` but reports errors in less detail. On plain
  * YAML, both give the same result: `test/load/yaml.test.ts` compares them.
  */
-export function readPlainYaml(text: string, limits: TextLimits): Json | undefined {
+export function readPlainYaml(text: string, limits: TextLimits): PlainYaml | undefined {
   const events = eventsOf(text, limits);
   return events === undefined ? undefined : new Reader(text, events, limits).read();
 }
 
-/** Locates keys and single-line scalars in a text that {@link readPlainYaml} has accepted. */
+/** Locates keys, scalars and most block collections in a text that {@link readPlainYaml} has accepted. */
 export function plainPositions(
   text: string,
   limits: TextLimits,
@@ -41,20 +50,27 @@ export function plainPositions(
       const children = known.get(child.at) ?? childrenOf(text, events, ends, child.at);
       known.set(child.at, children);
       const next = children.get(token);
-      if (next === undefined) return undefined;
+      // As the exact reader, locate the nearest node above.
+      if (next === undefined) break;
       child = next;
     }
-    return spanOf(events[part === "key" && child.key !== undefined ? child.key : child.at]);
+    const at = part === "key" && child.key !== undefined ? child.key : child.at;
+    return spanOf(events[at]) ?? blockSpan(text, events, ends, at);
   };
 }
 
 /** Characters left to the exact reader: control characters, tabs, and line breaks other than LF and CRLF. */
 const unusualCharacter = /[^\n\r\u0020-\u007e\u00a0-\u2027\u202a-\ufefe\uff00-\ufffd]|\r(?!\n)/;
-/** Anything that looks like a directive, a document marker, or a block scalar with an indentation indicator. */
-const unusualSyntax = /^ *(?:%|---|\.\.\.)|[|>][-+]?\d/m;
+/**
+ * Anything that looks like a directive, a document marker, or a block scalar with an indentation indicator. Markers begin
+ * a line; indented, they are text, such as a rule or a table in Markdown.
+ */
+const unusualSyntax = /^(?: *%|---|\.\.\.)|[|>][-+]?\d/m;
+/** An indented marker before any content, which the two parsers read differently. */
+const indentedStart = /^(?: *(?:#[^\n]*)?\r?\n)* *---/;
 
 function eventsOf(text: string, limits: TextLimits): readonly Event[] | undefined {
-  if (unusualCharacter.test(text) || unusualSyntax.test(text)) return undefined;
+  if (unusualCharacter.test(text) || unusualSyntax.test(text) || indentedStart.test(text)) return undefined;
   try {
     // js-yaml counts scalars as a level.
     return parseEvents(text, { maxDepth: limits.depth + 1 });
@@ -71,6 +87,7 @@ class Reader {
   readonly #text: string;
   readonly #events: readonly Event[];
   readonly #limits: TextLimits;
+  readonly #diagnostics: ParseDiagnostic[] = [];
   #at = 0;
   #nodes = 0;
   /** Number of open flow collections, and the offset up to which the innermost has been read. */
@@ -83,12 +100,12 @@ class Reader {
     this.#limits = limits;
   }
 
-  read(): Json | undefined {
+  read(): PlainYaml | undefined {
     if (this.#events[this.#at++]?.type !== EVENT_ID.DOCUMENT) return undefined;
     if (this.#events[this.#at]?.type === EVENT_ID.SCALAR) return undefined;
     const value = this.#value(1);
     if (value === notPlain || this.#events[this.#at++]?.type !== EVENT_ID.POP) return undefined;
-    return this.#at === this.#events.length ? value : undefined;
+    return this.#at === this.#events.length ? { value, diagnostics: this.#diagnostics } : undefined;
   }
 
   #value(depth: number): Json | typeof notPlain {
@@ -169,7 +186,12 @@ class Reader {
 
   #scalar(event: ScalarEvent): Json | typeof notPlain {
     const text = getScalarValue(this.#text, event);
-    return event.style === SCALAR_STYLE.PLAIN ? resolve(text) : text;
+    if (event.style !== SCALAR_STYLE.PLAIN) return text;
+    const value = resolve(text);
+    if (typeof value !== "number") return value;
+    const imprecise = impreciseNumber(text, value, { start: event.valueStart, end: event.valueEnd });
+    if (imprecise !== undefined) this.#diagnostics.push(imprecise);
+    return value;
   }
 }
 
@@ -180,8 +202,8 @@ function isAnnotated(event: { readonly anchorStart: number; readonly tagStart: n
   return event.anchorStart !== -1 || event.tagStart !== -1;
 }
 
-/** Numbers in JSON notation, short enough for a double to represent them exactly. */
-const plainNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/;
+/** Numbers in JSON notation without an exponent, and within the range of a double. */
+const plainNumber = /^-?(?:0|[1-9]\d{0,99})(?:\.\d{1,99})?$/;
 /** Other notations that the core schema does not read as text. */
 const otherwise = /^(?:~|null|true|false|0[ox][\da-f]+|[-+]?(?:\.inf|\.nan|(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?))$/i;
 
@@ -205,7 +227,8 @@ function keyOf(text: string, event: ScalarEvent): string | undefined {
   if (event.style !== SCALAR_STYLE.PLAIN) return key;
   if (key === "" || key === "<<") return undefined;
   const value = resolve(key);
-  return typeof value === "string" || (typeof value === "number" && !key.includes(".")) ? key : undefined;
+  const isKey = typeof value === "string" || (Number.isSafeInteger(value) && !key.includes("."));
+  return isKey ? key : undefined;
 }
 
 /** Returns, for each event that starts a node, the index after the node's last event. */
@@ -246,6 +269,37 @@ function childrenOf(
   }
   return children;
 }
+
+/** Returns the range of a block collection, to the end of the line of its last scalar; undefined if it ends otherwise. */
+function blockSpan(text: string, events: readonly Event[], ends: Int32Array, collection: number): Span | undefined {
+  const first = events[collection];
+  let at = collection;
+  for (let event = first; event?.type !== EVENT_ID.SCALAR; event = events[at]) {
+    if (event?.type !== EVENT_ID.MAPPING && event?.type !== EVENT_ID.SEQUENCE) return undefined;
+    if (event.style !== COLLECTION_STYLE.BLOCK) return undefined;
+    // The collection ends with a POP; its last child ends before.
+    const end = (ends[at] as number) - 1;
+    let child = at + 1;
+    while ((ends[child] as number) < end) child = ends[child] as number;
+    at = child;
+  }
+  const end = endOfLastScalar(text, events[at] as ScalarEvent);
+  if (end === undefined || first === undefined || !("start" in first)) return undefined;
+  restOfLine.lastIndex = end;
+  return restOfLine.test(text) ? { start: first.start, end: restOfLine.lastIndex } : undefined;
+}
+
+/** Returns where the content of a scalar ends; undefined if it is empty or keeps blank lines. */
+function endOfLastScalar(text: string, event: ScalarEvent): number | undefined {
+  const { style, valueStart, valueEnd, chomping } = event;
+  if (style !== SCALAR_STYLE.LITERAL_BLOCK && style !== SCALAR_STYLE.FOLDED_BLOCK) return spanOf(event)?.end;
+  if (chomping === CHOMPING_MODE.KEEP) return undefined;
+  const content = text.slice(valueStart, valueEnd).trimEnd();
+  return content === "" ? undefined : valueStart + content.length;
+}
+
+/** Without comments: the exact reader counts some of them as part of a collection. */
+const restOfLine = / *\r?\n(?![ \r\n]*#)/y;
 
 /** Returns the range of a scalar including its quotes, which the event excludes. */
 function spanOf(event: Event | undefined): Span | undefined {

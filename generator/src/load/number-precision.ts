@@ -1,0 +1,14 @@
+import type { Span } from "./lines.js";
+import type { ParseDiagnostic } from "./parsed.js";
+
+/** Returns a warning if an integer of YAML has more digits than its value in JavaScript keeps. */
+export function impreciseNumber(source: string, value: number, span: Span): ParseDiagnostic | undefined {
+  if (!Number.isInteger(value) || Number.isSafeInteger(value) || !/^[-+]?\d+$/.test(source)) return undefined;
+  if (source.length <= 400 && BigInt(source.replace("+", "")) === BigInt(value)) return undefined;
+  return {
+    code: "number-imprecise",
+    message: `${source} cannot be kept exactly and becomes ${value}`,
+    span,
+    fix: "quote it where a string is meant",
+  };
+}
