@@ -1,16 +1,8 @@
 import { statSync } from "node:fs";
 import * as module from "node:module";
-import { setFlagsFromString } from "node:v8";
 
 // Node 22 and later keep compiled code between runs.
 module.enableCompileCache?.();
-
-// A run is over before most functions repay their optimization, on which V8 would spend a third of the CPU time. Later
-// versions of V8 than these wait for longer by themselves.
-const laterOptimization = { 11: "--interrupt-budget=540672", 12: "--invocation-count-for-turbofan=15000" };
-const flag = laterOptimization[Number.parseInt(process.versions.v8, 10)];
-// Bun names a version of V8, but has none.
-if (flag !== undefined && process.versions.bun === undefined) setFlagsFromString(flag);
 
 const compiled = new URL("../dist/cli/main.js", import.meta.url);
 const bundled = new URL("../dist/bundle/main.js", import.meta.url);

@@ -1,6 +1,7 @@
 import type { DiagnosticFormat } from "../diagnostics/format.js";
 import { formatCount } from "../values/text.js";
 import { describeRecovery } from "./generate.js";
+import { raiseOptimizationThreshold } from "./optimization-threshold.js";
 import { examine, hasErrors } from "./pipeline.js";
 import { printDiagnostics } from "./print-diagnostics.js";
 import { progressOn } from "./progress.js";
@@ -31,6 +32,7 @@ export async function check(flags: CheckFlags, terminal: Terminal): Promise<Exit
   const { recovery } = await recoverOutput({ outDir: settings.outDir, outName: settings.outName });
   if (recovery !== undefined) stderr.write(describeRecovery(recovery, settings.outName));
 
+  raiseOptimizationThreshold();
   const progress = progressOn(terminal);
   const { loaded, model, files, diagnostics } = await examine(settings, cwd, progress);
   await printDiagnostics(diagnostics, stdout, { format, terminal, files });

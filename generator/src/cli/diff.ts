@@ -11,6 +11,7 @@ import { formatCount } from "../values/text.js";
 import { type ComparedFlags, readComparedDocument } from "./compared-document.js";
 import { compareInterfaces } from "./comparison.js";
 import { readIgnoreFile } from "./ignore-list.js";
+import { raiseOptimizationThreshold } from "./optimization-threshold.js";
 import { hintAtWorstChange, printDiagnostics } from "./print-diagnostics.js";
 import { progressOn } from "./progress.js";
 import { type Flags, readSettings } from "./settings.js";
@@ -43,6 +44,7 @@ export async function diff(
   if (typeof headName !== "string") return fail(headName, new Map());
   const ignoring = readIgnoreFile(flags.ignoreFile, cwd);
   const side = { ...flags, ...(await generateSettings(flags, cwd)) };
+  raiseOptimizationThreshold();
   const progress = progressOn(terminal);
   const [before, after] = [
     await progress.stage("base", () => readComparedDocument(base, side, cwd), describeSide),

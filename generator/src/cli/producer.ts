@@ -2,6 +2,7 @@ import type { ParseCache } from "../load/parse-cache.js";
 import type { SyntaxProof } from "../print/index.js";
 import type { ChosenEmitters } from "./emitters/choose.js";
 import { generatorVersion } from "./generator-version.js";
+import { raiseOptimizationThreshold } from "./optimization-threshold.js";
 import type { ProductionResult } from "./pipeline.js";
 import type { Progress } from "./progress.js";
 import { type Settings, sizeOfSpec } from "./settings.js";
@@ -41,6 +42,7 @@ export async function beginProducer(
   cwd: string,
   session: GenerateSession | undefined,
 ): Promise<Producer> {
+  raiseOptimizationThreshold();
   const proof = session?.syntaxCheck() ?? (await beginSyntaxCheck(settings));
   return {
     async produce({ chosen, isRepeated }, progress) {
