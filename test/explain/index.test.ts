@@ -61,7 +61,7 @@ describe("the index of codes", () => {
       "UnknownRouteError.UNKNOWN_ROUTE",
       "ConversionError.unconvertible",
       "ResponseMismatch.response-invalid",
-      "ValidationError.invalid",
+      "ValidationError.ValidationError",
     ];
     const wanted = [...declared, ...thrown, ...failures, ...probes, ...own];
     expect([...known].sort()).toEqual([...new Set(wanted)].sort());

@@ -54,10 +54,6 @@ export class ValidationError extends Error {
   override get name(): string {
     return "ValidationError";
   }
-
-  get code(): "invalid" {
-    return "invalid";
-  }
 }
 
 /**

@@ -41,6 +41,11 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
       "The iteration reached its maximum number of pages.",
       "Raise maxPages if you expect more pages, or narrow the request.",
     ],
+    "malformed-page": [
+      "A page cannot be read",
+      "The response has no list of items where the specification says, or its cursor is neither a string nor a number.",
+      "Compare the response with `x-pagination` of the operation, and report it to the owner of the API.",
+    ],
   },
   OAuthError: {
     "token-request-failed": [
@@ -76,7 +81,7 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
     ],
   },
   ValidationError: {
-    invalid: [
+    ValidationError: [
       "A value does not match its schema",
       "`.assert` of a validator received an invalid value. `issues` lists each violation with its path.",
       "Correct the value, or use `.validate`, which returns the issues instead of throwing them.",
