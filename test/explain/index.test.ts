@@ -58,6 +58,7 @@ describe("the index of codes", () => {
     expect(declared.length).toBeGreaterThan(40);
     expect(failures).toHaveLength(14);
     const own = [
+      "BodyLimitError.BODY_LIMIT",
       "UnknownRouteError.UNKNOWN_ROUTE",
       "ConversionError.unconvertible",
       "ResponseMismatch.response-invalid",

@@ -59,6 +59,13 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
       "Check that tokenUrl is a token endpoint of OAuth 2.0.",
     ],
   },
+  BodyLimitError: {
+    BODY_LIMIT: [
+      "A response body is larger than the limit of withBodyLimit",
+      "The server sent more bytes than the program allows. The rest was not read.",
+      "Raise the limit if such bodies are expected, or request less, for example a smaller page.",
+    ],
+  },
   UnknownRouteError: {
     UNKNOWN_ROUTE: [
       "No mocked route matches a request",
