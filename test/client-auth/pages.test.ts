@@ -129,7 +129,7 @@ describe("the pages of an operation", () => {
     { data: "text", paging: {} },
     { data: {}, paging: {} },
     { data: [], paging: { next: {} } },
-    { data: [], paging: { next: true } },
+    { data: [], paging: { next: [] } },
   ])("fail at the malformed page %j", async (body) => {
     const server = await listen(answer(200, body));
     const api = client.createClient({ baseUrl: server.baseUrl });

@@ -18,7 +18,7 @@ export interface Pages<Item, Data> extends AsyncGenerator<Item, void, undefined>
 /**
  * - `cursor-repeated`: the server returned a cursor or URL again, so iteration would never end
  * - `too-many-pages`: there are more pages than `maxPages`
- * - `malformed-page`: a response has no list of items, or a cursor that is neither a string nor a number
+ * - `malformed-page`: a response has no list of items, or an object as the cursor
  */
 export type PaginationErrorCode = "cursor-repeated" | "too-many-pages" | "malformed-page";
 
@@ -76,55 +76,47 @@ export function iteratePages<Data, Item, Position extends string | number | bigi
 async function* fetchPages<Data, Item, Position>(
   source: PageSource<Data, Item, Position>,
 ): AsyncGenerator<{ readonly data: Data; readonly items: readonly Item[] }, void, undefined> {
-  const { id, client, fetchPage, more, options } = source;
+  const { id, fetchPage, options } = source;
   const { maxPages = 10_000 } = options ?? {};
   let position = source.start;
   const seen = new Set([position]);
   for (let count = 1; ; count += 1) {
     if (!(count <= maxPages)) throw new PaginationError("too-many-pages", id, `more than ${maxPages} pages (maxPages)`);
-    const page = await withResponse(client, (client) => fetchPage(client, position));
-    const items = itemsOf(source, page.data);
-    yield { data: page.data, items };
-    if (more?.(page.data) === false) return;
-    const next = nextOf(source, page, items, position);
-    if (next === undefined) return;
+    const { data, items, findNext } = await readPage(source, position, (client) => fetchPage(client, position));
+    yield { data, items };
+    const next = findNext();
+    if (next === "") return;
     if (seen.has(next)) throw new PaginationError("cursor-repeated", id, "a cursor was repeated");
     seen.add(next);
     position = next;
   }
 }
 
-/** Returns the items of a body, which may have any form. */
-function itemsOf<Data, Item>(
-  { id, items }: Pick<PageSource<Data, Item, unknown>, "id" | "items">,
-  data: Data,
-): readonly Item[] {
-  let list: unknown;
-  try {
-    list = items(data) ?? [];
-  } catch {
-    // A body such as null has no properties.
-  }
-  if (Array.isArray(list)) return list as readonly Item[];
-  throw new PaginationError("malformed-page", id, "a page has no list of items");
+/** Fetches a page. `findNext` returns the position of the next one; "" for none. */
+async function readPage<Data, Item, Position>(
+  { id, client, items: itemsOf, next, more }: Omit<PageSource<Data, Item, Position>, "fetchPage">,
+  position: Position | undefined,
+  fetch: (client: Client) => Promise<Data>,
+): Promise<{ readonly data: Data; readonly items: readonly Item[]; readonly findNext: () => Position | "" }> {
+  const page = await withResponse(client, fetch);
+  const { data } = page;
+  const items = partOf(id, Array.isArray, () => itemsOf(data) ?? []);
+  const findNext = (): Position | "" =>
+    partOf(id, isPrimitive, () => (more?.(data) === false ? "" : next(page, items, position)) ?? "");
+  return { data, items, findNext };
 }
 
-/** Returns the position of the next page; undefined after the last page. */
-function nextOf<Data, Item, Position>(
-  { id, next }: Pick<PageSource<Data, Item, Position>, "id" | "next">,
-  page: ResultWithResponse<Data>,
-  items: readonly Item[],
-  position: Position | undefined,
-): Position | undefined {
-  let found: unknown = Number.NaN;
+/** Reads a part of a page, which may have any form. A value such as null has no properties. */
+function partOf<T>(id: string, isPart: (value: unknown) => boolean, read: () => T): T {
   try {
-    found = next(page, items, position) ?? "";
-  } catch {
-    // The last item, or a part of the body, has no properties.
-  }
-  if (found === "") return undefined;
-  if (typeof found === "string" || typeof found === "bigint" || Number.isFinite(found)) return found as Position;
-  throw new PaginationError("malformed-page", id, "a page has a malformed cursor");
+    const value = read();
+    if (isPart(value)) return value;
+  } catch {}
+  throw new PaginationError("malformed-page", id, "malformed page");
+}
+
+function isPrimitive(value: unknown): boolean {
+  return value !== Object(value);
 }
 
 /** Returns the cursor of the last item. With a limit, a page with fewer items is the last one. */
@@ -191,14 +183,13 @@ export interface InfinitePages<Data, Position> {
 export function infinitePages<Data, Item, Position extends string | number | bigint>(
   source: InfiniteSource<Data, Item, Position>,
 ): InfinitePages<Data, Position> {
-  const { id, client, fetchPage, more, start } = source;
+  const { id, fetchPage, start } = source;
   return {
     queryFn: async ({ signal, pageParam }) => {
-      const page = await withResponse(client, (client) => fetchPage(client, pageParam, { signal }));
+      const page = await readPage(source, pageParam, (client) => fetchPage(client, pageParam, { signal }));
       const { data } = page;
-      const list = itemsOf(source, data);
-      const next = more?.(data) === false ? undefined : nextOf(source, page, list, pageParam);
-      if (next === undefined) return { data };
+      const next = page.findNext();
+      if (next === "") return { data };
       if (next === pageParam) throw new PaginationError("cursor-repeated", id, "a cursor was repeated");
       return { data, next };
     },
