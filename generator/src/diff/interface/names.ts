@@ -28,9 +28,8 @@ export function compareNames(comparison: Comparison, renamed: ReadonlyMap<string
   );
   const removedStems = removedTypeStems(comparison.operations);
   const renumbered = compareGeneratedNames(comparison);
-  // Headers are compared one by one.
-  const headers = headerTypeNames(base);
-  for (const { type } of removed.filter((one) => !headers.has(one.type.name))) {
+  const elsewhere = typesComparedElsewhere(base);
+  for (const { type } of removed.filter((one) => !elsewhere.has(one.type.name))) {
     const { report } = reporterFor(comparison, type.identifier);
     const details = { message: `the type ${type.identifier} was removed`, base: type.at, head: "/components/schemas" };
     if (isDeclared(type)) report("type-removed", details);
@@ -58,6 +57,17 @@ function currentNames({ base, head }: Comparison, renamed: ReadonlyMap<string, s
 function removedTypeStems({ removed, kept }: Pairing<Operation>): readonly string[] {
   const moved = kept.filter(([was, is]) => was.identifier !== is.identifier).map(([was]) => was);
   return [...removed, ...moved].map(({ typeStem }) => typeStem);
+}
+
+/** Returns the generated types of headers and of query parameters of channels, which are compared one by one. */
+function typesComparedElsewhere({ operations, channels, types }: Interface): ReadonlySet<string> {
+  const parameters = channels
+    .flatMap(({ query }) => query)
+    .flatMap(({ use }) => {
+      const type = use.type.kind === "reference" ? types.get(use.type.name) : undefined;
+      return type === undefined || isDeclared(type) ? [] : [type.name];
+    });
+  return new Set([...headerTypeNames({ operations }), ...parameters]);
 }
 
 function isDeclared({ at }: NamedType): boolean {
@@ -122,9 +132,9 @@ export function compareExportedTypes(
 ): void {
   const context: Context = { label: "exports", parents: new Set(), kind: "exported" };
   const moved = operations.kept.filter(([was, is]) => was.identifier !== is.identifier).map(([was]) => `${was.at}/`);
-  const headers = headerTypeNames(base);
+  const elsewhere = typesComparedElsewhere(base);
   for (const [name, type] of base.types) {
-    if (headers.has(name)) continue;
+    if (elsewhere.has(name)) continue;
     const now = renamed.get(name) ?? name;
     const other = head.types.get(now);
     if (other === undefined || schemas.hasCompared(name, now)) continue;
