@@ -12,7 +12,10 @@ export const arrayType: ContainerType<ArrayRules> = {
 };
 
 function checkArray(value: unknown, path: Path, report: Report, rules: ArrayRules): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
+  if (!Array.isArray(value)) {
+    wrongType(report, path, "an array", value);
+    return;
+  }
   const { items, accepts, minItems, maxItems, uniqueItems } = rules;
   const actual = value.length;
   if (minItems !== undefined && actual < minItems.limit) tooFewItems(report, path, { ...minItems, actual });

@@ -14,7 +14,10 @@ export const objectType: ContainerType<ObjectRules> = {
 
 /** Reports the violations of an object, in the order of the rules. */
 function checkProperties(value: unknown, path: Path, report: Report, rules: ObjectRules): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  if (!isObject(value)) {
+    wrongType(report, path, "an object", value);
+    return;
+  }
   const { owner, required, discriminants, properties, checkObject } = rules;
   for (const name in properties) {
     const rule = properties[name] as Rules;

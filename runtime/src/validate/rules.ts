@@ -131,7 +131,10 @@ export function checkValue(value: unknown, path: Path, report: Report, rules: Ru
 
 function checkKeywords(value: unknown, path: Path, report: Report, rules: Keywords): void {
   const { type } = rules;
-  if (typeof type === "object") return (type as ContainerType<Keywords>).check(value, path, report, rules);
+  if (typeof type === "object") {
+    (type as ContainerType<Keywords>).check(value, path, report, rules);
+    return;
+  }
   switch (rules.type) {
     case undefined:
       if (rules.enum !== undefined) checkEnum(value, path, report, rules);
