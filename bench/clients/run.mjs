@@ -11,6 +11,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { githubDescription } from "../../test/foreign/github-description.mjs";
+import { bytesIn, compilerOptions } from "../files.mjs";
 import { measure, run } from "../generate/measure.mjs";
 import { quick, record, versionOf } from "../suite.mjs";
 
@@ -115,7 +116,6 @@ function contendersFor(document) {
       (out) => [
         `import createClient from "openapi-fetch";
 import type { paths } from "${out}/api.js";
-import { bytesIn, compilerOptions } from "../files.mjs";
 const client = createClient<paths>();
 const reposGet = (params: { path: { owner: string; repo: string } }) => client.GET("/repos/{owner}/{repo}", { params });`,
         '{ path: { owner: "a", repo: "b" } }',

@@ -471,7 +471,9 @@ export const createGuildChannelBodyRules: Rules = {
 function isCreateGuildChannelBodyPermissionOverwrites(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
-  for (let index = 0; index < value.length; index++) if (!isOverwrite(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isOverwrite(value[index])) return false;
+  }
   return true;
 }
 
@@ -481,7 +483,9 @@ const createGuildChannelBodyValidator: Validator<CreateGuildChannelBody> =
 export function isModifyGuildChannelPositionsBody(value: unknown): value is ModifyGuildChannelPositionsBody {
   if (!Array.isArray(value)) return false;
   if (value.length > 500) return false;
-  for (let index = 0; index < value.length; index++) if (!isChannelPosition(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isChannelPosition(value[index])) return false;
+  }
   return true;
 }
 

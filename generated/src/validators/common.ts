@@ -14,7 +14,7 @@ const snowflakePattern = /^[0-9]{1,20}$/u;
 const imageDataPattern = /^data:image\/(png|jpeg|gif);base64,[A-Za-z0-9+\/]+={0,2}$/u;
 
 export function isSnowflake(value: unknown): value is Snowflake {
-  return typeof value === "string" && snowflakePattern.test(value) && isSnowflake_2(value);
+  return typeof value === "string" && isSnowflake_2(value);
 }
 
 export const snowflakeRules: Rules = {

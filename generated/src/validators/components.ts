@@ -82,7 +82,9 @@ const customIdValidator: Validator<CustomId> = /* @__PURE__ */ validator(isCusto
 export function isMessageComponents(value: unknown): value is MessageComponents {
   if (!Array.isArray(value)) return false;
   if (value.length > 5) return false;
-  for (let index = 0; index < value.length; index++) if (!isActionRow(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isActionRow(value[index])) return false;
+  }
   if (!obeysMessageComponentsUniqueCustomId(value)) return false;
   return true;
 }
@@ -227,7 +229,9 @@ export const actionRowRules: Rules = {
 function isActionRowComponentsVariant1(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 5) return false;
-  for (let index = 0; index < value.length; index++) if (!isButton(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isButton(value[index])) return false;
+  }
   return true;
 }
 
@@ -235,7 +239,9 @@ function isActionRowComponentsVariant2(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length < 1) return false;
   if (value.length > 1) return false;
-  for (let index = 0; index < value.length; index++) if (!isSelectMenu(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isSelectMenu(value[index])) return false;
+  }
   return true;
 }
 
@@ -704,7 +710,9 @@ function isSelectMenuOptions(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length < 1) return false;
   if (value.length > 25) return false;
-  for (let index = 0; index < value.length; index++) if (!isSelectOption(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isSelectOption(value[index])) return false;
+  }
   return true;
 }
 

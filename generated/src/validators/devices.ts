@@ -136,7 +136,9 @@ export const audioInputDeviceRules: Rules = {
 
 function isAudioInputDeviceRelated(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (typeof value[index] !== "string") return false;
+  for (let index = 0; index < value.length; index++) {
+    if (typeof value[index] !== "string") return false;
+  }
   return true;
 }
 

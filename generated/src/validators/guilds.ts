@@ -606,14 +606,18 @@ export const createGuildBodyRules: Rules = {
 function isCreateGuildBodyRoles(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
-  for (let index = 0; index < value.length; index++) if (!isCreateGuildRole(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isCreateGuildRole(value[index])) return false;
+  }
   return true;
 }
 
 function isCreateGuildBodyChannels(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 500) return false;
-  for (let index = 0; index < value.length; index++) if (!isCreateGuildChannel(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isCreateGuildChannel(value[index])) return false;
+  }
   return true;
 }
 
@@ -742,7 +746,9 @@ export const modifyGuildBodyRules: Rules = {
 function isModifyGuildBodyFeatures(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (let index = 0; index < value.length; index++) if (!isGuildFeature(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isGuildFeature(value[index])) return false;
+  }
   return true;
 }
 

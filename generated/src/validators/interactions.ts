@@ -468,7 +468,9 @@ export const selectMenuDataRules: Rules = {
 
 function isSelectMenuDataValues(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (typeof value[index] !== "string") return false;
+  for (let index = 0; index < value.length; index++) {
+    if (typeof value[index] !== "string") return false;
+  }
   return true;
 }
 
@@ -544,7 +546,9 @@ function checkInteractionDataOptionValue(value: unknown, path: Path, report: Rep
 
 function isInteractionDataOptionOptions(value: unknown, depth: number): boolean {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (!isInteractionDataOption(value[index], depth + 1)) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isInteractionDataOption(value[index], depth + 1)) return false;
+  }
   return true;
 }
 
@@ -1014,7 +1018,9 @@ export const editOriginalInteractionResponseBodyRules: Rules = {
 function isEditOriginalInteractionResponseBodyAttachments(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (let index = 0; index < value.length; index++) if (!isPartialAttachment(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isPartialAttachment(value[index])) return false;
+  }
   return true;
 }
 
@@ -1107,7 +1113,9 @@ export const editOriginalInteractionResponseMultipartBodyRules: Rules = {
 function isEditOriginalInteractionResponseMultipartBodyAttachments(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (let index = 0; index < value.length; index++) if (!isPartialAttachment(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isPartialAttachment(value[index])) return false;
+  }
   return true;
 }
 

@@ -178,7 +178,9 @@ export const addGuildMemberBodyRules: Rules = {
 function isAddGuildMemberBodyRoles(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
-  for (let index = 0; index < value.length; index++) if (!isSnowflake(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isSnowflake(value[index])) return false;
+  }
   return true;
 }
 
@@ -222,7 +224,9 @@ export const modifyGuildMemberBodyRules: Rules = {
 function isModifyGuildMemberBodyRoles(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
-  for (let index = 0; index < value.length; index++) if (!isSnowflake(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isSnowflake(value[index])) return false;
+  }
   return true;
 }
 

@@ -532,7 +532,9 @@ const partialAttachmentValidator: Validator<PartialAttachment> =
 export function isEmbedList(value: unknown): value is EmbedList {
   if (!Array.isArray(value)) return false;
   if (value.length > 10) return false;
-  for (let index = 0; index < value.length; index++) if (!isEmbed(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isEmbed(value[index])) return false;
+  }
   {
     let total = 0;
     for (const first of value) {
@@ -698,7 +700,9 @@ export const embedRules: Rules = {
 function isEmbedFields(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
-  for (let index = 0; index < value.length; index++) if (!isEmbedField(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isEmbedField(value[index])) return false;
+  }
   return true;
 }
 
@@ -922,14 +926,18 @@ export const allowedMentionsRules: Rules = { check: checkAllowedMentions, copy: 
 function isAllowedMentionsItselfParse(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (let index = 0; index < value.length; index++) if (!isAllowedMentionType(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isAllowedMentionType(value[index])) return false;
+  }
   return true;
 }
 
 function isAllowedMentionsItselfRoles(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (let index = 0; index < value.length; index++) if (!isSnowflake(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isSnowflake(value[index])) return false;
+  }
   return true;
 }
 

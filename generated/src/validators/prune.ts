@@ -84,7 +84,9 @@ export const beginGuildPruneBodyRules: Rules = {
 function isBeginGuildPruneBodyIncludeRoles(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
-  for (let index = 0; index < value.length; index++) if (!isSnowflake(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isSnowflake(value[index])) return false;
+  }
   return true;
 }
 

@@ -142,7 +142,9 @@ const createGuildRoleBodyValidator: Validator<CreateGuildRoleBody> =
 export function isModifyGuildRolePositionsBody(value: unknown): value is ModifyGuildRolePositionsBody {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
-  for (let index = 0; index < value.length; index++) if (!isRolePosition(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isRolePosition(value[index])) return false;
+  }
   return true;
 }
 

@@ -300,7 +300,9 @@ export const messageEditPayloadRules: Rules = {
 function isMessageEditPayloadAttachments(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (let index = 0; index < value.length; index++) if (!isPartialAttachment(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isPartialAttachment(value[index])) return false;
+  }
   return true;
 }
 
@@ -1043,7 +1045,9 @@ export const editWebhookMessageBodyRules: Rules = {
 function isEditWebhookMessageBodyAttachments(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (let index = 0; index < value.length; index++) if (!isPartialAttachment(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isPartialAttachment(value[index])) return false;
+  }
   return true;
 }
 
@@ -1129,7 +1133,9 @@ export const editWebhookMessageMultipartBodyRules: Rules = {
 function isEditWebhookMessageMultipartBodyAttachments(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (let index = 0; index < value.length; index++) if (!isPartialAttachment(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isPartialAttachment(value[index])) return false;
+  }
   return true;
 }
 
@@ -1172,7 +1178,9 @@ export const editFollowupMessageBodyRules: Rules = {
 function isEditFollowupMessageBodyAttachments(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (let index = 0; index < value.length; index++) if (!isPartialAttachment(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isPartialAttachment(value[index])) return false;
+  }
   return true;
 }
 
@@ -1262,7 +1270,9 @@ export const editFollowupMessageMultipartBodyRules: Rules = {
 function isEditFollowupMessageMultipartBodyAttachments(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (let index = 0; index < value.length; index++) if (!isPartialAttachment(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isPartialAttachment(value[index])) return false;
+  }
   return true;
 }
 

@@ -42,7 +42,9 @@ export const welcomeScreenRules: Rules = {
 function isWelcomeScreenWelcomeChannels(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 5) return false;
-  for (let index = 0; index < value.length; index++) if (!isWelcomeScreenChannel(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isWelcomeScreenChannel(value[index])) return false;
+  }
   return true;
 }
 
@@ -105,7 +107,9 @@ export const modifyGuildWelcomeScreenBodyRules: Rules = {
 function isModifyGuildWelcomeScreenBodyWelcomeChannels(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 5) return false;
-  for (let index = 0; index < value.length; index++) if (!isWelcomeScreenChannel(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isWelcomeScreenChannel(value[index])) return false;
+  }
   return true;
 }
 

@@ -10,7 +10,9 @@ export type GetGuildBansResult = Ban[];
 
 export function isGetGuildBansResult(value: unknown): value is GetGuildBansResult {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (!isBan(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isBan(value[index])) return false;
+  }
   return true;
 }
 

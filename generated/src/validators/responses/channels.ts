@@ -10,7 +10,9 @@ export type GetGuildChannelsResult = Channel[];
 
 export function isGetGuildChannelsResult(value: unknown): value is GetGuildChannelsResult {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (!isChannel(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isChannel(value[index])) return false;
+  }
   return true;
 }
 

@@ -10,7 +10,9 @@ export type GetGuildIntegrationsResult = Integration[];
 
 export function isGetGuildIntegrationsResult(value: unknown): value is GetGuildIntegrationsResult {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (!isIntegration(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isIntegration(value[index])) return false;
+  }
   return true;
 }
 

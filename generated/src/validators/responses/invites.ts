@@ -10,7 +10,9 @@ export type GetGuildInvitesResult = InviteWithMetadata[];
 
 export function isGetGuildInvitesResult(value: unknown): value is GetGuildInvitesResult {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (!isInviteWithMetadata(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isInviteWithMetadata(value[index])) return false;
+  }
   return true;
 }
 

@@ -10,7 +10,9 @@ export type ListGuildMembersResult = GuildMember[];
 
 export function isListGuildMembersResult(value: unknown): value is ListGuildMembersResult {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (!isGuildMember(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isGuildMember(value[index])) return false;
+  }
   return true;
 }
 
@@ -28,7 +30,9 @@ export type SearchGuildMembersResult = GuildMember[];
 
 export function isSearchGuildMembersResult(value: unknown): value is SearchGuildMembersResult {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (!isGuildMember(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isGuildMember(value[index])) return false;
+  }
   return true;
 }
 

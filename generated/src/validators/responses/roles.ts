@@ -10,7 +10,9 @@ export type GetGuildRolesResult = Role[];
 
 export function isGetGuildRolesResult(value: unknown): value is GetGuildRolesResult {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (!isRole(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isRole(value[index])) return false;
+  }
   return true;
 }
 
@@ -24,7 +26,9 @@ export type ModifyGuildRolePositionsResult = Role[];
 
 export function isModifyGuildRolePositionsResult(value: unknown): value is ModifyGuildRolePositionsResult {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (!isRole(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isRole(value[index])) return false;
+  }
   return true;
 }
 

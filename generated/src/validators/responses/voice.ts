@@ -10,7 +10,9 @@ export type GetGuildVoiceRegionsResult = VoiceRegion[];
 
 export function isGetGuildVoiceRegionsResult(value: unknown): value is GetGuildVoiceRegionsResult {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (!isVoiceRegion(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isVoiceRegion(value[index])) return false;
+  }
   return true;
 }
 

@@ -10,7 +10,9 @@ export type GetChannelWebhooksResult = Webhook[];
 
 export function isGetChannelWebhooksResult(value: unknown): value is GetChannelWebhooksResult {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (!isWebhook(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isWebhook(value[index])) return false;
+  }
   return true;
 }
 
@@ -28,7 +30,9 @@ export type GetGuildWebhooksResult = Webhook[];
 
 export function isGetGuildWebhooksResult(value: unknown): value is GetGuildWebhooksResult {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (!isWebhook(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isWebhook(value[index])) return false;
+  }
   return true;
 }
 

@@ -184,7 +184,7 @@ function acceptItems(value: ValueCode, start: Code): Code {
   const refuse = (item: Code): Code => code`if (${conditionExpression(not(value.is(item)))}) return false;`;
   const element = code`value[index]`;
   return countOccurrences(refuse(element), element) === 1
-    ? code`${loop} ${refuse(element)}`
+    ? block(loop, [refuse(element)])
     : block(loop, [code`const item: unknown = ${element};`, refuse(code`item`)]);
 }
 

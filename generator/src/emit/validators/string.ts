@@ -31,6 +31,11 @@ const syntaxFunctions: Readonly<Record<CheckedSyntax["name"], ValidateRuntimeNam
   uuid: "isUuid",
 };
 
+/** Patterns that every text of a syntax matches. A text is not tested twice. */
+const impliedPatterns: Readonly<Partial<Record<CheckedSyntax["name"], readonly string[]>>> = {
+  snowflake: ["^[0-9]{1,20}$", "^\\d{1,20}$"],
+};
+
 /** Prints the inline validation of a string; undefined if a check needs a function. */
 export function stringValueCode(type: StringType, scope: Scope, nullable: boolean): ValueCode | undefined {
   const checks = type.checks.filter((check): check is StringCheck => isStringCheck(check.kind));
@@ -40,9 +45,9 @@ export function stringValueCode(type: StringType, scope: Scope, nullable: boolea
   // For JSON Schema it is a string; in a form, it is a file in the platform's representation.
   const isFile = !type.lenient && type.file;
   const syntaxes = checkedSyntaxesOf(type);
-  const bounds = (value: Code, path: Code): readonly Rule[] => {
+  const bounds = (value: Code, path: Code, required = checks): readonly Rule[] => {
     const text = type.trim ? code`${value}.trim()` : value;
-    const rules = checks
+    const rules = required
       .filter((check) => !isTrivial(check))
       .flatMap((check) => checkRule(check, text, path, scope) ?? []);
     for (const { name } of syntaxes) {
@@ -63,7 +68,8 @@ export function stringValueCode(type: StringType, scope: Scope, nullable: boolea
   const expected = describeExpected(isFile ? "a file" : "a string", nullable);
   return {
     is: (value) => {
-      const holds = all(bounds(value, code``).map((rule) => not(rule.isViolated)));
+      const required = checks.filter((check) => !isImplied(check, syntaxes));
+      const holds = all(bounds(value, code``, required).map((rule) => not(rule.isViolated)));
       return type.lenient ? any([not(isString(value)), holds]) : all([isKind(value), holds]);
     },
     check: (value, path) =>
@@ -102,6 +108,10 @@ function stringRules(
 }
 
 const stringKeywords = { "min-length": "minLength", "max-length": "maxLength" } as const;
+
+function isImplied(check: StringCheck, syntaxes: readonly CheckedSyntax[]): boolean {
+  return check.kind === "pattern" && syntaxes.some(({ name }) => impliedPatterns[name]?.includes(check.pattern));
+}
 
 function isTrivial(check: StringCheck): boolean {
   return check.kind === "min-length" && check.limit <= 0;

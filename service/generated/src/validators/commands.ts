@@ -129,7 +129,9 @@ export const newApplicationCommandRules: Rules = {
 function isNewApplicationCommandOptions(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
-  for (let index = 0; index < value.length; index++) if (!isApplicationCommandOption(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isApplicationCommandOption(value[index])) return false;
+  }
   return true;
 }
 
@@ -189,7 +191,9 @@ export const applicationCommandChangesRules: Rules = {
 function isApplicationCommandChangesOptions(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
-  for (let index = 0; index < value.length; index++) if (!isApplicationCommandOption(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isApplicationCommandOption(value[index])) return false;
+  }
   return true;
 }
 
@@ -258,7 +262,9 @@ export const applicationCommandRules: Rules = {
 function isApplicationCommandOptions(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
-  for (let index = 0; index < value.length; index++) if (!isApplicationCommandOption(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isApplicationCommandOption(value[index])) return false;
+  }
   return true;
 }
 
@@ -411,14 +417,18 @@ export const applicationCommandOptionRules: Rules = {
 function isApplicationCommandOptionChoices(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
-  for (let index = 0; index < value.length; index++) if (!isApplicationCommandOptionChoice(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isApplicationCommandOptionChoice(value[index])) return false;
+  }
   return true;
 }
 
 function isApplicationCommandOptionOptions(value: unknown, depth: number): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
-  for (let index = 0; index < value.length; index++) if (!isApplicationCommandOption(value[index], depth + 1)) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isApplicationCommandOption(value[index], depth + 1)) return false;
+  }
   return true;
 }
 
@@ -502,7 +512,9 @@ const createGlobalCommandBodyValidator: Validator<CreateGlobalCommandBody> =
 export function isReplaceGlobalCommandsBody(value: unknown): value is ReplaceGlobalCommandsBody {
   if (!Array.isArray(value)) return false;
   if (value.length > 110) return false;
-  for (let index = 0; index < value.length; index++) if (!isNewApplicationCommand(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isNewApplicationCommand(value[index])) return false;
+  }
   return true;
 }
 
@@ -537,7 +549,9 @@ const createGuildCommandBodyValidator: Validator<CreateGuildCommandBody> =
 export function isReplaceGuildCommandsBody(value: unknown): value is ReplaceGuildCommandsBody {
   if (!Array.isArray(value)) return false;
   if (value.length > 110) return false;
-  for (let index = 0; index < value.length; index++) if (!isNewApplicationCommand(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isNewApplicationCommand(value[index])) return false;
+  }
   return true;
 }
 

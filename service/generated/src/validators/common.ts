@@ -13,7 +13,7 @@ import type { Snowflake, Timestamp } from "../types/common.js";
 const snowflakePattern = /^[0-9]{1,20}$/u;
 
 export function isSnowflake(value: unknown): value is Snowflake {
-  return typeof value === "string" && snowflakePattern.test(value) && isSnowflake_2(value);
+  return typeof value === "string" && isSnowflake_2(value);
 }
 
 export const snowflakeRules: Rules = {

@@ -297,7 +297,9 @@ export const gatewayPresenceUpdateRules: Rules = {
 function isGatewayPresenceUpdateActivities(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 10) return false;
-  for (let index = 0; index < value.length; index++) if (!isGatewayActivity(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isGatewayActivity(value[index])) return false;
+  }
   return true;
 }
 
@@ -401,7 +403,9 @@ export const gatewayRequestGuildMembersRules: Rules = {
 function isGatewayRequestGuildMembersUserIdsVariant2(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
-  for (let index = 0; index < value.length; index++) if (!isSnowflake(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isSnowflake(value[index])) return false;
+  }
   return true;
 }
 

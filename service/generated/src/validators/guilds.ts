@@ -63,7 +63,9 @@ export const guildStateRules: Rules = {
 
 function isGuildStateFeatures(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (typeof value[index] !== "string") return false;
+  for (let index = 0; index < value.length; index++) {
+    if (typeof value[index] !== "string") return false;
+  }
   return true;
 }
 
@@ -202,7 +204,9 @@ export const addEmojiBodyRules: Rules = {
 function isAddEmojiBodyRoles(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
-  for (let index = 0; index < value.length; index++) if (!isSnowflake(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isSnowflake(value[index])) return false;
+  }
   if (!unique(value)) return false;
   return true;
 }

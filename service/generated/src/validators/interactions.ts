@@ -196,7 +196,9 @@ const useCommandBodyOptionsItemRules: Rules = {
 function isUseCommandBodyOptions(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
-  for (let index = 0; index < value.length; index++) if (!isUseCommandBodyOptionsItem(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isUseCommandBodyOptionsItem(value[index])) return false;
+  }
   return true;
 }
 
@@ -266,7 +268,9 @@ function isUseComponentBodyPlace(value: unknown): boolean {
 function isUseComponentBodyValues(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
-  for (let index = 0; index < value.length; index++) if (typeof value[index] !== "string") return false;
+  for (let index = 0; index < value.length; index++) {
+    if (typeof value[index] !== "string") return false;
+  }
   return true;
 }
 

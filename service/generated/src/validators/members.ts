@@ -106,7 +106,9 @@ export const joinGuildBodyRules: Rules = {
 function isJoinGuildBodyRoles(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
-  for (let index = 0; index < value.length; index++) if (!isSnowflake(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isSnowflake(value[index])) return false;
+  }
   if (!unique(value)) return false;
   return true;
 }

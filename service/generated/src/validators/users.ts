@@ -146,7 +146,9 @@ const presenceActivitiesItemRules: Rules = {
 function isPresenceActivities(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 10) return false;
-  for (let index = 0; index < value.length; index++) if (!isPresenceActivitiesItem(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isPresenceActivitiesItem(value[index])) return false;
+  }
   return true;
 }
 
@@ -179,7 +181,9 @@ export const accessTokenRules: Rules = {
 
 function isAccessTokenScopes(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (typeof value[index] !== "string") return false;
+  for (let index = 0; index < value.length; index++) {
+    if (typeof value[index] !== "string") return false;
+  }
   return true;
 }
 

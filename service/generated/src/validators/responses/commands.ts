@@ -10,7 +10,9 @@ export type ListGlobalCommandsResult = ApplicationCommand[];
 
 export function isListGlobalCommandsResult(value: unknown): value is ListGlobalCommandsResult {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (!isApplicationCommand(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isApplicationCommand(value[index])) return false;
+  }
   return true;
 }
 
@@ -28,7 +30,9 @@ export type ReplaceGlobalCommandsResult = ApplicationCommand[];
 
 export function isReplaceGlobalCommandsResult(value: unknown): value is ReplaceGlobalCommandsResult {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (!isApplicationCommand(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isApplicationCommand(value[index])) return false;
+  }
   return true;
 }
 
@@ -46,7 +50,9 @@ export type ListGuildCommandsResult = ApplicationCommand[];
 
 export function isListGuildCommandsResult(value: unknown): value is ListGuildCommandsResult {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (!isApplicationCommand(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isApplicationCommand(value[index])) return false;
+  }
   return true;
 }
 
@@ -64,7 +70,9 @@ export type ReplaceGuildCommandsResult = ApplicationCommand[];
 
 export function isReplaceGuildCommandsResult(value: unknown): value is ReplaceGuildCommandsResult {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (!isApplicationCommand(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isApplicationCommand(value[index])) return false;
+  }
   return true;
 }
 

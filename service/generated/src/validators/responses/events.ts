@@ -10,7 +10,9 @@ export type ListEventsResult = RecordedEvent[];
 
 export function isListEventsResult(value: unknown): value is ListEventsResult {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (!isRecordedEvent(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isRecordedEvent(value[index])) return false;
+  }
   return true;
 }
 

@@ -10,7 +10,9 @@ export type ListMessagesResult = Message[];
 
 export function isListMessagesResult(value: unknown): value is ListMessagesResult {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (!isMessage(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isMessage(value[index])) return false;
+  }
   return true;
 }
 

@@ -10,7 +10,9 @@ export type ListUsersResult = ControlledUser[];
 
 export function isListUsersResult(value: unknown): value is ListUsersResult {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (!isControlledUser(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isControlledUser(value[index])) return false;
+  }
   return true;
 }
 
@@ -28,7 +30,9 @@ export type ListNotificationsResult = Notification[];
 
 export function isListNotificationsResult(value: unknown): value is ListNotificationsResult {
   if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (!isNotification(value[index])) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isNotification(value[index])) return false;
+  }
   return true;
 }
 
