@@ -5,7 +5,7 @@ import { join } from "node:path";
 export const install = "npm ci --prefix test/node-versions";
 
 /** The executable of a version of `test/node-versions/package.json`, if it is installed. */
-export function nodeOf(name: "node-10" | "node-18" | "node-newest"): string | undefined {
+export function nodeOf(name: "node-10" | "node-18" | "node-22" | "node-newest"): string | undefined {
   const path = join(import.meta.dirname, "node_modules", name, "bin/node");
   return existsSync(path) ? path : undefined;
 }

@@ -8,13 +8,14 @@ import { setFlagsFromString } from "node:v8";
  * again.
  */
 export function raiseOptimizationThreshold(): void {
-  const flag = laterOptimization[Number.parseInt(process.versions.v8, 10)];
+  const version = process.versions.v8.split(".", 2).join(".");
+  const flag = laterOptimization[version];
   // Bun names a version of V8, but has none.
   if (flag !== undefined && process.versions["bun"] === undefined) setFlagsFromString(flag);
 }
 
-/** By version of V8. */
-const laterOptimization: { readonly [version: number]: string } = {
-  11: "--interrupt-budget=540672",
-  12: "--invocation-count-for-turbofan=15000",
+/** By version of V8, since others may not know the flag: those of Node 20 and 22. */
+const laterOptimization: { readonly [version: string]: string } = {
+  "11.3": "--interrupt-budget=540672",
+  "12.4": "--invocation-count-for-turbofan=15000",
 };
