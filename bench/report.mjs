@@ -175,6 +175,7 @@ function page(results, drawn) {
 
 Written by \`node bench/run.mjs\`. All contenders of a suite take turns in one run; figures are medians, and ratios are taken
 within a round where the suite allows it. \`results.json\` of each suite has the raw samples.
+[Where the time goes](profiles.md) explains the targets that are missed.
 
 | measurement | result | target | met | details |
 |---|---:|---|---|---|
