@@ -1,18 +1,17 @@
 import { realpathSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { EmitOptions } from "../emit/contract.js";
 import { emitAll } from "../emit/emit.js";
-import type { LoadedDocument, SourceFile } from "../load/document.js";
+import type { LoadedDocument } from "../load/document.js";
 import type { Interface } from "../model/interface.js";
 import type { PrintedSource } from "../rename/former-names.js";
 import type { TransitionalPackage } from "../rename/transitional.js";
 import { formatCount } from "../values/text.js";
+import { CommandRefusal, runRefusable } from "./command-refusal.js";
 import { bundledDocuments, emitOptions } from "./emit-inputs.js";
 import { generatorVersion } from "./generator-version.js";
 import { examine, hasErrors } from "./pipeline.js";
-import { printDiagnostics } from "./print-diagnostics.js";
 import { progressOn } from "./progress.js";
 import { changeFiles, type FileChange, readCallerText } from "./rename-files.js";
 import { describeUncertain, printRenameReport } from "./rename-report.js";
@@ -30,38 +29,14 @@ export interface RenameFlags extends Flags {
 }
 
 /** `guildwire rename`: applies `x-renamed-from` to code that uses the generated package. */
-export async function rename(paths: readonly string[], flags: RenameFlags, terminal: Terminal): Promise<ExitCode> {
-  try {
-    return await renameInCallers(paths, flags, terminal);
-  } catch (error) {
-    if (!(error instanceof RenameRefusal)) throw error;
-    await printDiagnostics(error.diagnostics, terminal.stderr, { format: "text", terminal, files: error.files });
-    return error.exitCode;
-  }
-}
-
-/** Ends the command without a report: prints diagnostics instead. */
-class RenameRefusal extends Error {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly files: readonly SourceFile[];
-  readonly exitCode: ExitCode;
-
-  constructor(
-    diagnostics: readonly Diagnostic[],
-    files: readonly SourceFile[] = [],
-    code: ExitCode = exitCode.unusable,
-  ) {
-    super("guildwire rename cannot run");
-    this.diagnostics = diagnostics;
-    this.files = files;
-    this.exitCode = code;
-  }
+export function rename(paths: readonly string[], flags: RenameFlags, terminal: Terminal): Promise<ExitCode> {
+  return runRefusable(() => renameInCallers(paths, flags, terminal), terminal);
 }
 
 async function renameInCallers(paths: readonly string[], flags: RenameFlags, terminal: Terminal): Promise<ExitCode> {
   const { cwd } = terminal;
   const { settings, diagnostics } = await readSettings(flags, cwd);
-  if (settings === undefined) throw new RenameRefusal(diagnostics);
+  if (settings === undefined) throw new CommandRefusal(diagnostics);
   const progress = progressOn(terminal);
   const outputs = await printOutputs(settings, terminal);
   const changes = await progress.stage(
@@ -80,7 +55,7 @@ async function renameInCallers(paths: readonly string[], flags: RenameFlags, ter
   if (refusal !== undefined) {
     const file = displayName(resolve(cwd, refusal.path), cwd);
     const location = { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
-    throw new RenameRefusal([
+    throw new CommandRefusal([
       diagnose("rename-unwritable", `nothing was written, because of ${file}: ${refusal.message}`, { location }),
     ]);
   }
@@ -104,10 +79,10 @@ async function printOutputs(settings: Settings, terminal: Terminal): Promise<Out
   const progress = progressOn(terminal);
   const { chooseEmitters } = await import("./emitters/choose.js");
   const { chosen, diagnostics: fromEmitters } = await chooseEmitters(settings);
-  if (chosen === undefined) throw new RenameRefusal(fromEmitters);
+  if (chosen === undefined) throw new CommandRefusal(fromEmitters);
   const { model, loaded, diagnostics, files, fromLoad = [] } = await examine(settings, terminal.cwd, progress);
   if (model === undefined || loaded === undefined || hasErrors(diagnostics)) {
-    throw new RenameRefusal(diagnostics, files, loaded === undefined ? exitCode.unusable : exitCode.findings);
+    throw new CommandRefusal(diagnostics, files, loaded === undefined ? exitCode.unusable : exitCode.findings);
   }
   const [{ formerDocuments }, { withLayoutOf }, { buildModel }] = await Promise.all([
     import("../rename/former-document.js"),
@@ -179,7 +154,7 @@ async function findChanges(
     const file = error.path === undefined ? undefined : displayName(error.path, cwd);
     const location = file === undefined ? {} : { location: { file, line: 1, column: 1, endLine: 1, endColumn: 1 } };
     const fix = "pass --project with the tsconfig.json of the code";
-    throw new RenameRefusal([diagnose("rename-project-invalid", error.message, { ...location, fix })]);
+    throw new CommandRefusal([diagnose("rename-project-invalid", error.message, { ...location, fix })]);
   }
 }
 

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
-import type { SourceFile } from "../load/document.js";
 import { createLineTable } from "../load/lines.js";
 import type { Interface, Operation } from "../model/interface.js";
 import type { Doc } from "../print/index.js";
@@ -14,9 +13,9 @@ import { parseRecord, recordName, type StubRecord } from "../stubs/record.js";
 import { withoutByteOrderMark } from "../stubs/source-files.js";
 import { shiftPosition } from "../stubs/splice.js";
 import { formatCount } from "../values/text.js";
+import { CommandRefusal, runRefusable } from "./command-refusal.js";
 import { configName, isModuleName } from "./config.js";
 import { examine, hasErrors } from "./pipeline.js";
-import { printDiagnostics } from "./print-diagnostics.js";
 import { progressOn } from "./progress.js";
 import { displayName, type Flags, readSettings, type Settings } from "./settings.js";
 import { readStubFolder, type StubFolder, UnreadableStubs, writeStubFiles } from "./stub-files.js";
@@ -35,32 +34,8 @@ export interface StubsFlags extends Flags {
 }
 
 /** `guildwire stubs`: adds missing handlers, and reports changes to make manually. */
-export async function stubs(flags: StubsFlags, terminal: Terminal): Promise<ExitCode> {
-  try {
-    return await updateStubs(flags, terminal);
-  } catch (error) {
-    if (!(error instanceof StubsRefusal)) throw error;
-    await printDiagnostics(error.diagnostics, terminal.stderr, { format: "text", terminal, files: error.files });
-    return error.exitCode;
-  }
-}
-
-/** Ends the command without a report: prints diagnostics instead. */
-class StubsRefusal extends Error {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly files: readonly SourceFile[];
-  readonly exitCode: ExitCode;
-
-  constructor(
-    diagnostics: readonly Diagnostic[],
-    files: readonly SourceFile[] = [],
-    code: ExitCode = exitCode.unusable,
-  ) {
-    super("guildwire stubs cannot run");
-    this.diagnostics = diagnostics;
-    this.files = files;
-    this.exitCode = code;
-  }
+export function stubs(flags: StubsFlags, terminal: Terminal): Promise<ExitCode> {
+  return runRefusable(() => updateStubs(flags, terminal), terminal);
 }
 
 async function updateStubs(flags: StubsFlags, terminal: Terminal): Promise<ExitCode> {
@@ -82,7 +57,7 @@ async function updateStubs(flags: StubsFlags, terminal: Terminal): Promise<ExitC
   if (refusal !== undefined) {
     const location = startOfFile(joinPath(folderName, refusal.path));
     const message = `nothing was written, because of ${location.file}: ${refusal.message}`;
-    throw new StubsRefusal([...diagnostics, diagnose("stubs-unwritable", message, { location })]);
+    throw new CommandRefusal([...diagnostics, diagnose("stubs-unwritable", message, { location })]);
   }
   const files = read.files.filter(({ isTest }) => isTest !== true).length;
   const { actions } = result;
@@ -95,15 +70,15 @@ async function stubSettings(
   cwd: string,
 ): Promise<{ readonly settings: Settings; readonly folder: string }> {
   const { settings, diagnostics } = await readSettings(flags, cwd);
-  if (settings === undefined) throw new StubsRefusal(diagnostics);
+  if (settings === undefined) throw new CommandRefusal(diagnostics);
   const folder = out === undefined ? settings.stubs?.out : resolve(cwd, out);
   if (folder === undefined) {
     const fix = `pass --out, or set stubs.out in ${configName}`;
-    throw new StubsRefusal([diagnose("usage-invalid", "no folder of handlers was named", { fix })]);
+    throw new CommandRefusal([diagnose("usage-invalid", "no folder of handlers was named", { fix })]);
   }
   if (flags.import !== undefined && !isModuleName(flags.import)) {
     const message = `--import ${JSON.stringify(flags.import)} is not the name of a module`;
-    throw new StubsRefusal([diagnose("usage-invalid", message)]);
+    throw new CommandRefusal([diagnose("usage-invalid", message)]);
   }
   return { settings, folder };
 }
@@ -111,7 +86,7 @@ async function stubSettings(
 async function examinedModel(settings: Settings, terminal: Terminal): Promise<Interface> {
   const { model, loaded, diagnostics, files } = await examine(settings, terminal.cwd, progressOn(terminal));
   if (model !== undefined && !hasErrors(diagnostics)) return model;
-  throw new StubsRefusal(diagnostics, files, loaded === undefined ? exitCode.unusable : exitCode.findings);
+  throw new CommandRefusal(diagnostics, files, loaded === undefined ? exitCode.unusable : exitCode.findings);
 }
 
 function readHandlers(folder: string, folderName: string): StubFolder {
@@ -121,7 +96,7 @@ function readHandlers(folder: string, folderName: string): StubFolder {
     if (!(error instanceof UnreadableStubs)) throw error;
     const name = error.path === "" ? folderName : joinPath(folderName, error.path.replace(/\/$/, ""));
     const message = `${name} cannot be read: ${error.message}`;
-    throw new StubsRefusal([diagnose("file-unreadable", message, { location: startOfFile(name) })]);
+    throw new CommandRefusal([diagnose("file-unreadable", message, { location: startOfFile(name) })]);
   }
 }
 
@@ -161,14 +136,14 @@ function readRecord(
     if (["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? "")) return undefined;
     const file = joinPath(folderName, recordName);
     const message = `${file} cannot be read: ${reasonOf(error) ?? errorCode(error) ?? String(error)}`;
-    throw new StubsRefusal([diagnose("file-unreadable", message, { location: startOfFile(file) })]);
+    throw new CommandRefusal([diagnose("file-unreadable", message, { location: startOfFile(file) })]);
   }
   const parsed = parseRecord(text);
   if (parsed !== undefined) return { text, parsed };
   const file = joinPath(folderName, recordName);
   const message = `${file} is not a record that this version can read`;
   const fix = "restore the committed version, or delete it and run again: that run does not report changes of types";
-  throw new StubsRefusal([diagnose("stubs-record-invalid", message, { location: startOfFile(file), fix })]);
+  throw new CommandRefusal([diagnose("stubs-record-invalid", message, { location: startOfFile(file), fix })]);
 }
 
 /** Locates diagnostics by line and column in the written files. */
