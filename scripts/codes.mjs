@@ -14,8 +14,8 @@ const entries = explanations();
 
 const wanted = `# Codes
 
-Every diagnostic, deviation, rule of \`guildwire diff\` and \`guildwire conform\`, and error at run time has a stable code. This page lists each of them with
-its cause and fix. \`guildwire explain CODE\` prints the same:
+Every diagnostic, deviation and runtime error has a stable code, and so does every rule of \`guildwire diff\` and
+\`guildwire conform\`. This page lists the codes with their causes and fixes. \`guildwire explain CODE\` prints the same text:
 
 \`\`\`sh
 $ guildwire explain limits-contradict

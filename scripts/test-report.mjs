@@ -1,7 +1,7 @@
 // Reads what vitest reports of a run, and combines a run with a second attempt at what failed in it.
 import { relative } from "node:path";
 
-/** More files than this do not fail by chance. */
+/** If more files than this fail, the cause is not chance. */
 const mostFlakyFiles = 3;
 
 /**
@@ -22,8 +22,8 @@ export function failuresIn(report, root) {
 }
 
 /**
- * Returns the files that are run a second time, alone. None if so many failed that chance is no explanation, or if
- * something other than a test failed.
+ * Returns the files to run a second time, alone. Returns none if more than three files failed, or if something other than
+ * a test failed.
  *
  * @param {{ code: number, failures: readonly { file: string }[] }} step
  * @returns {string[]}

@@ -11,7 +11,7 @@ const form = (schema: string, encoding: string, type = "application/x-www-form-u
   body(
     `{ content: { ${type}: { schema: { type: object, properties: { p: ${schema} } }, encoding: { p: { ${encoding} } } } } }`,
   );
-const told = (base: string, head: string): readonly string[] => changes(base, head).map(brief);
+const changesBetween = (base: string, head: string): readonly string[] => changes(base, head).map(brief);
 const encoded = "body-encoding-changed postThing body (application/x-www-form-urlencoded)";
 
 describe("a part of a form", () => {
@@ -23,8 +23,8 @@ describe("a part of a form", () => {
     ["reserved characters that are not escaped", scalar, "", "allowReserved: true"],
   ])("is encoded differently: %s", (_title, schema, base, head) => {
     const [one, other] = [form(schema, base), form(schema, head)];
-    expect(told(one, other)).toEqual([encoded.replace("postThing", "getThing")]);
-    expect(told(other, one)).toEqual([encoded.replace("postThing", "getThing")]);
+    expect(changesBetween(one, other)).toEqual([encoded.replace("postThing", "getThing")]);
+    expect(changesBetween(other, one)).toEqual([encoded.replace("postThing", "getThing")]);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe("a part of a form", () => {
     ["a list with every default", list, "", "style: form, explode: true, allowReserved: false"],
     ["an object with every default of a style", object, "style: form", "explode: true"],
   ])("is encoded identically: %s", (_title, schema, base, head) => {
-    expect(told(form(schema, base), form(schema, head))).toEqual([]);
+    expect(changesBetween(form(schema, base), form(schema, head))).toEqual([]);
   });
 
   it("is a form itself, whose fields are compared like those of any form", () => {
@@ -44,19 +44,21 @@ describe("a part of a form", () => {
         "multipart/form-data",
       );
     const changed = ["body-encoding-changed getThing body (multipart/form-data)"];
-    expect(told(part(""), part("style: deepObject"))).toEqual(changed);
-    expect(told(part("style: deepObject"), part("style: pipeDelimited"))).toEqual(changed);
-    expect(told(part("style: form"), part("explode: true"))).toEqual([]);
+    expect(changesBetween(part(""), part("style: deepObject"))).toEqual(changed);
+    expect(changesBetween(part("style: deepObject"), part("style: pipeDelimited"))).toEqual(changed);
+    expect(changesBetween(part("style: form"), part("explode: true"))).toEqual([]);
   });
 
   it("has headers that are compared without regard to case", () => {
     const part = (headers: string): string => form(scalar, `headers: ${headers}`, "multipart/form-data");
     const header = "{ X-Part: { schema: { type: string } } }";
-    expect(told(part("{}"), part(header))).toEqual(["body-encoding-changed getThing body (multipart/form-data)"]);
-    expect(told(part(header), part(header.replace("string", "integer")))).toHaveLength(1);
-    expect(told(part(header), part(header.replace("schema", "required: true, schema")))).toHaveLength(1);
-    expect(told(part(header), part(header.replace("X-Part", "x-part")))).toEqual([]);
-    expect(told(part("{}"), part("{ Content-Type: { schema: { type: string } } }"))).toEqual([]);
+    expect(changesBetween(part("{}"), part(header))).toEqual([
+      "body-encoding-changed getThing body (multipart/form-data)",
+    ]);
+    expect(changesBetween(part(header), part(header.replace("string", "integer")))).toHaveLength(1);
+    expect(changesBetween(part(header), part(header.replace("schema", "required: true, schema")))).toHaveLength(1);
+    expect(changesBetween(part(header), part(header.replace("X-Part", "x-part")))).toEqual([]);
+    expect(changesBetween(part("{}"), part("{ Content-Type: { schema: { type: string } } }"))).toEqual([]);
   });
 });
 
@@ -85,7 +87,7 @@ describe("explode", () => {
   it("of a response header is compared if the schema has a name", () => {
     const header = (keys: string): string =>
       `${ok(`headers: { X-Left: { ${keys}schema: { $ref: '#/components/schemas/Left' } } }`)}components: { schemas: { Left: ${object} } }\n`;
-    expect(told(header(""), header("explode: true, "))).toEqual([
+    expect(changesBetween(header(""), header("explode: true, "))).toEqual([
       "response-header-explode-changed getThing 200 header x-left",
     ]);
   });
@@ -94,7 +96,7 @@ describe("explode", () => {
 it("compares the content of a response header by its schema", () => {
   const header = (schema: string): string =>
     ok(`headers: { X-Left: { content: { application/json: { schema: ${schema} } } } }`);
-  expect(told(header("{ type: integer, maximum: 1 }"), header("{ type: integer, maximum: 2 }"))).toEqual([
+  expect(changesBetween(header("{ type: integer, maximum: 1 }"), header("{ type: integer, maximum: 2 }"))).toEqual([
     "response-maximum-loosened getThing 200 header x-left",
   ]);
 });

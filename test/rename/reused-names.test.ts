@@ -163,7 +163,7 @@ export const text: string = await port(client);
 import type { Member } from "@acme/harbour/types";
 await hire(client, { body: { role: "cook", watch: "first" } });
 await hire(client, { body: { role: "mate", dish: "stew" } });
-export const told = (one: Member): string => (one.role === "cook" ? one.watch : one.dish);
+export const dutyOf = (one: Member): string => (one.role === "cook" ? one.watch : one.dish);
 `;
     const current = former.replaceAll('"cook"', '"-"').replaceAll('"mate"', '"cook"').replaceAll('"-"', '"mate"');
     expect(await rename(former)).toMatchObject({ code: 0, after: [current] });

@@ -50,7 +50,7 @@ export function plainPositions(
       const children = known.get(child.at) ?? childrenOf(text, events, ends, child.at);
       known.set(child.at, children);
       const next = children.get(token);
-      // As the exact reader, locate the nearest node above.
+      // Like the exact reader, locate the nearest node above.
       if (next === undefined) break;
       child = next;
     }

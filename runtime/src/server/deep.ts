@@ -1,12 +1,12 @@
 import { type Convert, text } from "./text.js";
 
-/** How the values in a deep object are converted. Without a shape, values are text and numbered keys are a list. */
-export interface DeepShape {
+/** How the values in a deep object are converted. Without one, values are text and numbered keys are a list. */
+export interface DeepConversion {
   /** A single value. Default: text, where neither items nor properties are described. */
   readonly value?: Convert;
   /** The items, if the value is a list. */
-  readonly items?: DeepShape;
-  readonly properties?: { readonly [name: string]: DeepShape };
+  readonly items?: DeepConversion;
+  readonly properties?: { readonly [name: string]: DeepConversion };
 }
 
 /** The values sent under one name, and those under the name with one more pair of brackets. */
@@ -26,42 +26,46 @@ export class DeepNode {
   }
 
   /** Converts the values; undefined without any. Calls `onRepeated` where one value is expected and several were sent. */
-  read(shape: DeepShape | undefined, onRepeated: () => void): unknown {
+  read(conversion: DeepConversion | undefined, onRepeated: () => void): unknown {
     if (this.#children.size === 0 && this.#values.length === 0) return undefined;
     const isSingle = this.#children.size === 0 && this.#values.length <= 1;
-    if (isSingle && (shape?.value !== undefined || shape?.items === undefined)) return this.#single(shape);
-    if (this.#isList(shape)) return this.#items(shape?.items, onRepeated);
-    if (this.#children.size > 0) return this.#object(shape, onRepeated);
+    if (isSingle && (conversion?.value !== undefined || conversion?.items === undefined))
+      return this.#single(conversion);
+    if (this.#isList(conversion)) return this.#items(conversion?.items, onRepeated);
+    if (this.#children.size > 0) return this.#object(conversion, onRepeated);
     onRepeated();
     return undefined;
   }
 
-  #single(shape: DeepShape | undefined): unknown {
-    return (shape?.value ?? text)(this.#values[0] as string);
+  #single(conversion: DeepConversion | undefined): unknown {
+    return (conversion?.value ?? text)(this.#values[0] as string);
   }
 
-  #isList(shape: DeepShape | undefined): boolean {
+  #isList(conversion: DeepConversion | undefined): boolean {
     const isNumbered = [...this.#children.keys()].every((key) => /^\d*$/.test(key));
-    return isNumbered && (shape?.items !== undefined || (shape?.properties === undefined && this.#children.size > 0));
+    return (
+      isNumbered &&
+      (conversion?.items !== undefined || (conversion?.properties === undefined && this.#children.size > 0))
+    );
   }
 
   /** Reads `name=a&name=b`, `name[]=a&name[]=b` and `name[0]=a&name[1]=b`. */
-  #items(shape: DeepShape | undefined, onRepeated: () => void): readonly unknown[] {
+  #items(conversion: DeepConversion | undefined, onRepeated: () => void): readonly unknown[] {
     const unnumbered = this.#children.get("");
     const values = [...this.#values, ...(unnumbered === undefined ? [] : unnumbered.#values)];
     const numbered = [...this.#children].filter(([key]) => key !== "");
     numbered.sort(([one], [other]) => Number(one) - Number(other));
     const nested =
-      unnumbered !== undefined && unnumbered.#children.size > 0 ? [unnumbered.#object(shape, onRepeated)] : [];
+      unnumbered !== undefined && unnumbered.#children.size > 0 ? [unnumbered.#object(conversion, onRepeated)] : [];
     return [
-      ...values.map((value) => (shape?.value ?? text)(value)),
+      ...values.map((value) => (conversion?.value ?? text)(value)),
       ...nested,
-      ...numbered.map(([, child]) => child.read(shape, onRepeated)),
+      ...numbered.map(([, child]) => child.read(conversion, onRepeated)),
     ];
   }
 
-  #object(shape: DeepShape | undefined, onRepeated: () => void): unknown {
-    const properties = shape?.properties ?? {};
+  #object(conversion: DeepConversion | undefined, onRepeated: () => void): unknown {
+    const properties = conversion?.properties ?? {};
     const object: Record<string, unknown> = Object.create(null);
     for (const [key, child] of this.#children) {
       object[key] = child.read(Object.hasOwn(properties, key) ? properties[key] : undefined, onRepeated);

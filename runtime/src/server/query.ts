@@ -1,6 +1,6 @@
 import { at, type Issue } from "../validate/index.js";
 import { formatPath } from "../validate/path.js";
-import { DeepNode, type DeepShape, keysInBrackets } from "./deep.js";
+import { type DeepConversion, DeepNode, keysInBrackets } from "./deep.js";
 import {
   boolean as booleanOf,
   type Convert,
@@ -163,7 +163,7 @@ export class Query {
    * Reads objects and lists in style `deepObject`: `filter[tags][0]=a&filter[page][size]=9`. Lists may also be repeated,
    * with empty brackets or without any, and a single value has no brackets.
    */
-  deep(name: string, shape?: DeepShape): unknown {
+  deep(name: string, conversion?: DeepConversion): unknown {
     const others = new Set(this.#knownNames);
     const root = new DeepNode();
     for (const pair of this.#pairs) {
@@ -174,7 +174,7 @@ export class Query {
       if (value !== undefined) root.add(keys, value);
     }
     this.#knownNames.add(name);
-    return root.read(shape, () => this.#report(name, "repeated", "must not be sent more than once"));
+    return root.read(conversion, () => this.#report(name, "repeated", "must not be sent more than once"));
   }
 
   /** Reads a single value with a conversion. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as headers from "../../../runtime/src/client/header.js";
 import * as paths from "../../../runtime/src/client/path.js";
 import * as queries from "../../../runtime/src/client/query.js";
-import type { DeepShape } from "../../../runtime/src/server/deep.js";
+import type { DeepConversion } from "../../../runtime/src/server/deep.js";
 import {
   label,
   labelList,
@@ -43,10 +43,10 @@ const nested: { readonly value: fc.Arbitrary<Nested> } = fc.letrec<{ value: Nest
   };
 });
 
-function shapeOf(value: Nested): DeepShape {
+function conversionOf(value: Nested): DeepConversion {
   if (typeof value === "string") return {};
-  if (Array.isArray(value)) return { items: shapeOf((value as readonly Nested[])[0] ?? "") };
-  return { properties: Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shapeOf(one)])) };
+  if (Array.isArray(value)) return { items: conversionOf((value as readonly Nested[])[0] ?? "") };
+  return { properties: Object.fromEntries(Object.entries(value).map(([name, one]) => [name, conversionOf(one)])) };
 }
 
 /** In the form of the reader: entries, because a name may be `__proto__`. */
@@ -105,7 +105,7 @@ describe("queries", () => {
       fc.property(names, nested.value, (name, value) => {
         fc.pre(typeof value === "object");
         const query = new Query(withoutAmpersand(queries.deepObject(name, value)));
-        expect(JSON.stringify(query.deep(name, shapeOf(value)))).toBe(JSON.stringify(value));
+        expect(JSON.stringify(query.deep(name, conversionOf(value)))).toBe(JSON.stringify(value));
         expect([query.issues, query.unknown()]).toEqual([[], []]);
       }),
     );

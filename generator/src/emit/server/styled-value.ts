@@ -3,7 +3,7 @@ import type { Type } from "../../model/type.js";
 import { type Code, code, list, propertyKey, stringLiteral } from "../../print/index.js";
 import { converterOf } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
-import { deepShape } from "./deep-shape.js";
+import { deepConversion } from "./deep-conversion.js";
 import { propertyConverters } from "./property-converters.js";
 import { converterSymbol, readValue } from "./read-value.js";
 
@@ -19,8 +19,8 @@ export interface StyledField {
 export function styledValue(reader: Code, { name, type, style, explode }: StyledField, model: Interface): Code {
   const field = stringLiteral(name);
   const valueType = parameterValueTypeOf(type, model);
-  const shape = style === "deepObject" ? deepShape(type, model) : undefined;
-  if (shape !== undefined) return readerCall(reader, "deep", field, shape);
+  const conversion = style === "deepObject" ? deepConversion(type, model) : undefined;
+  if (conversion !== undefined) return readerCall(reader, "deep", field, conversion);
   if (valueType === "list") {
     const items = itemConverter(type, model);
     if (explode) return readerCall(reader, "repeated", field, items);

@@ -6,17 +6,17 @@ import { converterOf, fieldsIn, itemTypeOf } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { converterSymbol } from "./read-value.js";
 
-/** Maximum depth of a printed shape. Deeper values are text. */
+/** Maximum depth of a printed conversion. Deeper values are text. */
 const maxDepth = 8;
 
 /**
- * Prints the shape of a value in style `deepObject`: `{ properties: { tags: { items: {} } } }`. Returns undefined for a
+ * Prints the conversion of a value in style `deepObject`: `{ properties: { tags: { items: {} } } }`. Returns undefined for a
  * flat object and for a single value, which have readers of their own.
  */
-export function deepShape(type: Type, model: Interface): Code | undefined {
+export function deepConversion(type: Type, model: Interface): Code | undefined {
   const valueType = parameterValueTypeOf(type, model);
   if (valueType === "scalar" || (valueType === "object" && isFlat(type, model))) return undefined;
-  return shapeOf(type, model, 1) ?? object([]);
+  return conversionOf(type, model, 1) ?? object([]);
 }
 
 function isFlat(type: Type, model: Interface): boolean {
@@ -27,8 +27,8 @@ function isFlat(type: Type, model: Interface): boolean {
   return singleValues(type, model).length === 0 && [...values, ...others].every(isScalar);
 }
 
-/** Prints the shape of a value at a depth; undefined for text and for what is too deep. */
-function shapeOf(type: Type, model: Interface, depth: number): Code | undefined {
+/** Prints the conversion of a value at a depth; undefined for text and for what is too deep. */
+function conversionOf(type: Type, model: Interface, depth: number): Code | undefined {
   if (depth > maxDepth) return undefined;
   const valueType = parameterValueTypeOf(type, model);
   if (valueType === "scalar") {
@@ -39,12 +39,12 @@ function shapeOf(type: Type, model: Interface, depth: number): Code | undefined 
   const value = single.length === 0 ? [] : [code`value: ${converterSymbol(converterOf(unionOf(single), model))}`];
   if (valueType === "list") {
     const items = itemTypeOf(type, model);
-    const shape = items === undefined ? undefined : shapeOf(items, model, depth + 1);
-    return object([...value, code`items: ${shape ?? object([])}`]);
+    const conversion = items === undefined ? undefined : conversionOf(items, model, depth + 1);
+    return object([...value, code`items: ${conversion ?? object([])}`]);
   }
   const properties = fieldsIn(type, model).flatMap((field) => {
-    const shape = shapeOf(field.type, model, depth + 1);
-    return shape === undefined ? [] : [code`${propertyKey(field.name)}: ${shape}`];
+    const conversion = conversionOf(field.type, model, depth + 1);
+    return conversion === undefined ? [] : [code`${propertyKey(field.name)}: ${conversion}`];
   });
   return object([...value, code`properties: ${object(properties)}`]);
 }
