@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../load/document.js";
 import type { BuildContext } from "./context.js";
-import { bareMediaType, mediaKind } from "./media-kind.js";
+import { bareMediaType, isFormPart, mediaKind } from "./media-kind.js";
 import type { MediaContent } from "./operation-type.js";
 import { followReference } from "./parameter.js";
 import { asList, asObject, asString, child, entriesOf, hasKey } from "./raw.js";
@@ -106,8 +106,7 @@ interface EncodingContext {
 function reportEncoding(property: string, raw: Json | undefined, { kind, at, context }: EncodingContext): void {
   const encoding = asObject(raw) ?? {};
   const own = child(at, property);
-  const contentType = asString(encoding["contentType"]);
-  const isForm = kind === "multipart" && contentType !== undefined && mediaKind(bareMediaType(contentType)) === "form";
+  const isForm = isFormPart(kind, asString(encoding["contentType"]));
   const ignored = (kind === "form" ? keywordsOfParts : encodingKeywords).filter(
     (keyword) => hasKey(encoding, keyword) && !(isForm && keyword === "encoding"),
   );

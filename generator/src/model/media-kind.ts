@@ -10,6 +10,11 @@ export function mediaKind(mediaType: string): MediaContent["kind"] {
   return "binary";
 }
 
+/** Whether a part with this `contentType`, of a body of this kind, is itself a form with fields. */
+export function isFormPart(kind: MediaContent["kind"], contentType: string | undefined): boolean {
+  return kind === "multipart" && contentType !== undefined && mediaKind(bareMediaType(contentType)) === "form";
+}
+
 /** Returns a media type without parameters, in lower case. */
 export function bareMediaType(key: string): string {
   return key.split(";")[0]?.trim().toLowerCase() ?? key;

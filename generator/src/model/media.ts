@@ -10,7 +10,7 @@ import type {
   Response,
   ResponseHeader,
 } from "./interface.js";
-import { bareMediaType, mediaKind } from "./media-kind.js";
+import { bareMediaType, isFormPart, mediaKind } from "./media-kind.js";
 import { followReference } from "./parameter.js";
 import { asObject, asString, child, entriesOf, hasKey, tokensOf, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
@@ -124,10 +124,6 @@ function encodings(
       });
     }),
   );
-}
-
-function isFormPart(kind: MediaContent["kind"], contentType: string | undefined): boolean {
-  return kind === "multipart" && contentType !== undefined && mediaKind(bareMediaType(contentType)) === "form";
 }
 
 /** Returns the fields of a part that is a form, or of each of several; undefined for a single value. */
