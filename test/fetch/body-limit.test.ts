@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { createClient, http, send } from "@guildwire/runtime/client";
+import { createClient, http, jsonLines, openStream, type StreamFormat, send } from "@guildwire/runtime/client";
 import { type Fetch, withBodyLimit } from "@guildwire/runtime/fetch";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -60,7 +60,7 @@ describe("withBodyLimit", () => {
     await closed;
   });
 
-  test("limits any body by its size, and no stream of items", async () => {
+  test("limits any body by its size, whatever media type the caller accepts", async () => {
     const sizes = fc.array(fc.integer({ min: 0, max: 600 }), { maxLength: 5 });
     const accepts = fc.constantFrom("application/json", "text/event-stream", "application/x-ndjson", "multipart/mixed");
     await fc.assert(
@@ -75,10 +75,32 @@ describe("withBodyLimit", () => {
         const response = await withBodyLimit(respond, { maxBytes: 1000 })("https://a.example", { headers: { accept } });
         const size = chunks.reduce((sum, one) => sum + one, 0);
         const read = response.arrayBuffer().then((bytes) => bytes.byteLength);
-        if (size <= 1000 || accept !== "application/json") expect(await read).toBe(size);
+        if (size <= 1000) expect(await read).toBe(size);
         else await expect(read).rejects.toMatchObject({ name: "BodyLimitError", code: "BODY_LIMIT" });
       }),
     );
+  });
+
+  const lines: readonly unknown[] = Array.from({ length: 100 }, (_, id) => ({ id, text: "a".repeat(20) }));
+
+  /** Reads a stream with a limit of 1,000 bytes through a `fetch` that returns a body. */
+  async function items(format: StreamFormat<unknown>, body: string, status = 200): Promise<unknown[]> {
+    const respond: Fetch = async () => new Response(body, { status, headers: { "content-type": format.accept } });
+    const client = createClient({ baseUrl: "https://a.example", fetch: withBodyLimit(respond, { maxBytes: 1000 }) });
+    const read: unknown[] = [];
+    const call = { id: "getThings", method: "GET", path: "/things" };
+    for await (const item of openStream(client, call, format)) read.push(item);
+    return read;
+  }
+
+  test.each(["application/x-ndjson", "application/vnd.acme.feed"])("does not limit a stream of %s", async (type) => {
+    const body = lines.map((line) => JSON.stringify(line)).join("\n");
+    expect(await items(jsonLines(type), body)).toEqual(lines);
+  });
+
+  test("limits the error response to a request for a stream", async () => {
+    const failed = items(jsonLines("application/x-ndjson"), JSON.stringify(lines), 400);
+    await expect(failed).rejects.toMatchObject({ kind: "response", status: 400, body: undefined });
   });
 
   test("requires a limit that is a number", () => {

@@ -18,6 +18,8 @@ export interface Draft {
   readonly secrets: string[];
   /** Whether the server may get the request twice: by its method, or because it has an idempotency key. */
   retry: boolean;
+  /** Whether the response is read item by item, each up to `maxItem`. */
+  readsItems?: boolean;
   /** Wraps the function that sends, to add credentials obtained at that time. */
   authorize?: (send: Fetch) => Fetch;
 }

@@ -47,7 +47,7 @@ export interface PageSource<Data, Item, Position> {
   readonly fetchPage: (client: Client, position: Position | undefined) => Promise<Data>;
   readonly items: (data: Data) => readonly Item[] | null | undefined;
   readonly next: NextPosition<Data, Item, Position>;
-  /** Whether there are further pages, if the body tells. */
+  /** Whether there are further pages, if the body states it. */
   readonly more?: (data: Data) => boolean | null | undefined;
   /** The position of the first page. */
   readonly start?: Position | undefined;
@@ -81,6 +81,7 @@ async function* fetchPages<Data, Item, Position>(
   let position = source.start;
   const seen = new Set([position]);
   for (let count = 1; ; count += 1) {
+    // The negation also stops if `maxPages` is NaN.
     if (!(count <= maxPages)) throw new PaginationError("too-many-pages", id, `more than ${maxPages} pages (maxPages)`);
     const { data, items, findNext } = await readPage(source, position, (client) => fetchPage(client, position));
     yield { data, items };

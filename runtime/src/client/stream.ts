@@ -85,7 +85,15 @@ export async function* openStream<Item>(
 
 function streamRequest(request: RequestDescription, accept: string, lastId: string | undefined): RequestDescription {
   const headers = { ...request.headers, accept, ...(lastId ? { "last-event-id": lastId } : {}) };
-  return { ...request, headers, read: async (response) => response };
+  return {
+    ...request,
+    headers,
+    body: (draft, settings) => {
+      draft.readsItems = true;
+      request.body?.(draft, settings);
+    },
+    read: async (response) => response,
+  };
 }
 
 async function* itemsOf<Item>(

@@ -1,4 +1,4 @@
-import type { Fetch } from "../client/draft.js";
+import type { Draft, Fetch } from "../client/draft.js";
 
 export interface BodyLimitOptions {
   /** Maximum size of a response body in bytes, after decompression. */
@@ -22,8 +22,8 @@ export class BodyLimitError extends Error {
 
 /**
  * Creates a `fetch` that limits the size of response bodies, so that a server cannot exhaust the memory of its caller. A
- * larger body fails with a BodyLimitError, and the connection is closed. Requests whose `Accept` is a media type of streams
- * are not limited: a generated client limits each item (`maxItem`).
+ * larger body fails with a BodyLimitError, and the connection is closed. Streams that a generated client reads item by
+ * item are not limited: the client limits each item (`maxItem`).
  *
  * @param send The underlying function, such as the global `fetch`.
  * @throws TypeError if `maxBytes` is not a number of at least 0.
@@ -33,7 +33,8 @@ export function withBodyLimit(send: Fetch, { maxBytes }: BodyLimitOptions): Fetc
   return async (url, init) => {
     const response = await send(url, init);
     const { body, headers, url: finalUrl, redirected } = response;
-    if (body === null || acceptsItems(init)) return response;
+    const readsItems = response.ok && (init as Partial<Draft>).readsItems;
+    if (body === null || readsItems) return response;
     // Of a compressed body, the header states the compressed size.
     if (!headers.has("content-encoding") && Number(headers.get("content-length")) > maxBytes) {
       await body.cancel();
@@ -42,12 +43,6 @@ export function withBodyLimit(send: Fetch, { maxBytes }: BodyLimitOptions): Fetc
     const limited = new Response(limitedBody(body, maxBytes), response);
     return Object.defineProperties(limited, { url: { value: finalUrl }, redirected: { value: redirected } });
   };
-}
-
-/** Whether the caller reads the response item by item. */
-function acceptsItems({ headers }: RequestInit): boolean {
-  const accept = new Headers(headers).get("accept") ?? "";
-  return /^text\/event-stream$|^multipart\/|json-?l|ndjson|json-seq$/i.test(accept);
 }
 
 /** Passes a body through at the pace of its reader, and fails above the limit. */
