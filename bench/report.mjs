@@ -12,81 +12,86 @@ const prepared = "fetch replaced by a prepared answer";
  */
 const rows = [
   {
-    work: "everything, GitHub's 13 MB: seconds, to openapi-typescript's types alone",
+    work: "all output, GitHub (13 MB): seconds, relative to openapi-typescript (types only)",
     suite: "generate",
     figure: "whole, guildwire, cold, seconds ratio",
     atMost: 1,
   },
   {
-    work: "the same: peak memory, to openapi-typescript's",
+    work: "the same: peak memory, relative to openapi-typescript",
     suite: "generate",
     figure: "whole, guildwire, cold, memory ratio",
     atMost: 1,
   },
   {
-    work: "everything, a document of 1.2 MB: seconds, to openapi-typescript's types alone",
+    work: "all output, a document of about 1 MB: seconds, relative to openapi-typescript (types only)",
     suite: "generate",
     figure: ["own, guildwire, cold, seconds ratio", "part, guildwire, cold, seconds ratio"],
     atMost: 0.9,
   },
   {
-    work: "unchanged: the largest ratio to openapi-typescript's seconds, of three sizes",
+    work: "unchanged input: seconds, relative to openapi-typescript, the highest ratio of three documents",
     suite: "generate",
     of: largestUnchanged,
     atMost: 0.1,
   },
-  { work: "output for GitHub's: MB", suite: "generate", figure: "whole, output MB", atMost: 22 },
+  { work: "all output, GitHub: MB", suite: "generate", figure: "whole, output MB", atMost: 22 },
   {
-    work: "types and client, GitHub's: seconds, to @hey-api/openapi-ts",
+    work: "types and client, GitHub: seconds, relative to @hey-api/openapi-ts",
     suite: "clients",
     figure: "generating, guildwire to @hey-api/openapi-ts",
     atMost: 0.35,
   },
   {
-    work: "types and client, GitHub's: seconds, to orval",
+    work: "types and client, GitHub: seconds, relative to orval",
     suite: "clients",
     figure: "generating, guildwire to orval",
     atMost: 0.8,
   },
   {
-    work: "TypeScript 7 over all output for GitHub's: seconds",
+    work: "TypeScript 7, all output, GitHub: seconds",
     suite: "clients",
     figure: "whole output, guildwire, everything, seconds",
     atMost: 2.2,
   },
   {
-    work: "TypeScript 7, a program with one operation of GitHub's: to @hey-api/openapi-ts",
+    work: "TypeScript 7, a program with one operation, GitHub: seconds, relative to @hey-api/openapi-ts",
     suite: "clients",
     figure: "one call, guildwire to @hey-api/openapi-ts",
     atMost: 1,
   },
   {
-    work: "the same: to openapi-typescript and openapi-fetch",
+    work: "the same: seconds, relative to openapi-typescript and openapi-fetch",
     suite: "clients",
     figure: "one call, guildwire to openapi-typescript",
     atMost: 1,
   },
   {
-    work: "validators, accepting: speed, to the fastest peer",
+    work: "validators, accepting: speed, relative to the fastest peer",
     suite: "validators",
     of: (figures) => toFastestPeer(figures, "Accepting"),
     atLeast: 1,
   },
   {
-    work: "validators, rejecting with all issues: speed, to the fastest peer",
+    work: "validators, rejecting with all issues: speed, relative to the fastest peer",
     suite: "validators",
     of: (figures) => toFastestPeer(figures, "Rejecting, with all four issues"),
     atLeast: 1.2,
   },
   {
-    work: "server: bare node:http with handwritten validation, CPU per request, to guildwire",
+    work: "server: CPU per request of node:http with handwritten validation, relative to guildwire",
     suite: "server",
     figure: "guildwire, CPU ratio",
     atLeast: 0.95,
   },
-  { work: "cold start, one call: to bare fetch", suite: "start", figure: "client, guildwire, ratio", atMost: 1.1 },
   {
-    work: "cold start, one route: to bare node:http",
+    work: "cold start, one call: time, relative to bare fetch",
+    suite: "start",
+    figure: "client, guildwire, ratio",
+    atMost: 1.1,
+  },
+  {
+    work: "cold start, one route: time, relative to bare node:http",
     suite: "start",
     figure: "server, guildwire, one route, ratio",
     atMost: 1.1,
@@ -98,7 +103,7 @@ const rows = [
     atMost: 5,
   },
   {
-    work: "playground, a change of spec/: milliseconds until the shown file has arrived",
+    work: "playground, a change of spec/: milliseconds until the shown file arrives",
     suite: "playground",
     figure: "shown",
     atMost: 500,
@@ -111,7 +116,7 @@ const rows = [
     atMost: 2500,
   },
   {
-    work: "signatures: CPU time, to node:crypto",
+    work: "signatures: CPU time, relative to node:crypto",
     suite: "signing",
     figure: "guildwire, ratio to node:crypto",
     atMost: 1.1,
@@ -173,7 +178,7 @@ function page(results, drawn) {
   });
   return `# Results
 
-Written by \`node bench/run.mjs\`. All contenders of a suite take turns in one run; figures are medians, and ratios are taken
+Written by \`node bench/run.mjs\`. All contenders of a suite take turns in one run. Figures are medians; ratios are taken
 within a round where the suite allows it. \`results.json\` of each suite has the raw samples.
 [Where the time goes](profiles.md) explains the targets that are missed.
 
@@ -207,7 +212,7 @@ function altOf(name, results) {
 
 function service(kind, what, atMost) {
   return {
-    work: `service, ${kind}: ${what}: CPU with the database, to a handwritten server`,
+    work: `service, ${kind}: ${what}: CPU with the database, relative to a handwritten server`,
     suite: "service",
     figure: `${kind}: ${what}`,
     atMost,
@@ -231,8 +236,8 @@ function toFastestPeer(figures, title) {
 function drawDocuments(figures) {
   const names = ["guildwire", "openapi-typescript", "@hey-api/openapi-ts"];
   return {
-    title: `Of ${figures.documents} public API descriptions: output that compiles`,
-    note: "Chosen before they were run; default settings; strict TypeScript",
+    title: `Of ${figures.documents} public API descriptions: number whose output compiles`,
+    note: "Chosen before any run; default settings; strict TypeScript",
     rows: names.map((name) => bar(name, figures[`${name}, compiled`])),
   };
 }
@@ -240,7 +245,7 @@ function drawDocuments(figures) {
 function drawServer(figures) {
   const names = ["bare", "guildwire", "fastify", "hono", "express"];
   return {
-    title: "Server: CPU time per validated POST request, in relation to handwritten node:http",
+    title: "Server: CPU time per validated POST request, relative to handwritten node:http",
     note: "Ten validated fields, 65 operations; less is better",
     rows: names.map((name) => {
       const value = 1 / figures[`${name}, CPU ratio`];
@@ -252,7 +257,7 @@ function drawServer(figures) {
 function drawValidators(figures) {
   const names = ["hand-written", "guildwire", "typia", "TypeBox", "arktype", "ajv", "zod", "valibot"];
   return {
-    title: "Validators: speed on a valid message, in relation to a handwritten function",
+    title: "Validators: speed on a valid message, relative to a handwritten function",
     note: "5 rows of 5 buttons; more is better",
     rows: names.map((name) => {
       const value = figures[`Accepting, ${name}`];

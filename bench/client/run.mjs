@@ -43,12 +43,12 @@ for (const [name, bytes] of await bundleSizes()) {
   figures[`${name}, bytes`] = bytes;
 }
 
-const text = `# The client beside its peers
+const text = `# The client compared with its peers
 
 Node ${process.version}, ${availableParallelism()} cores. CPU is user and system time of the calling process, in microseconds per call. A contender
-and the bare fetch take turns in short blocks of calls; "above bare" is the median of the differences within pairs of blocks,
-behind it where that median lies with 95 % certainty, and the medians of single processes. At most ${allowance} above a bare fetch are
-allowed. "bare fetch, again" shows what comes out for two that are equal. Written by \`node bench/client/run.mjs --write\`.
+and the bare fetch take turns in short blocks of calls; "above bare" is the median of the differences within pairs of blocks.
+"95 %" is the confidence interval of that median, and "by process" is the range of the medians of single processes. The target is
+at most ${allowance} above a bare fetch. "bare fetch, again" compares two identical contenders. Written by \`node bench/client/run.mjs --write\`.
 
 ${lines.join("\n")}
 `;
@@ -57,7 +57,7 @@ record(import.meta.dirname, { text, figures, peers: ["openapi-fetch", "@hey-api/
 function show(title, rows) {
   lines.push(`## CPU per call: ${title}`, "");
   if (rows === undefined) {
-    lines.push("Not measured: this Node's fetch has another inside.", "");
+    lines.push("Not measured: the fetch of this version of Node is implemented differently.", "");
     return;
   }
   samples[title] = rows;

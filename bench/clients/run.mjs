@@ -34,10 +34,10 @@ try {
   linkPackages();
   const generators = contendersFor(document);
   const text = [
-    `# Types and clients beside those of other generators
+    `# Types and clients compared with those of other generators
 
-${versionsInWords()}. Medians of whole processes that take turns. Written by \`node bench/clients/run.mjs --write\`,
-which says what each row does.
+${versionsInWords()}. Medians of whole processes that take turns.
+Written by \`node bench/clients/run.mjs --write\`; its comments describe the rows.
 `,
     table("Generating types and a client", "generating", generators, measure(generators, { folder, ...effort })),
     compiled(generators, call),
@@ -194,7 +194,7 @@ function table(title, key, contenders, { rounds, medians, samples: raw }, bytes)
     const usage = compiling ? [(bytes[index] / 1e6).toFixed(1)] : [cpu.toFixed(2), memory.toFixed(0)];
     return [name, wall.toFixed(2), (own.wall / wall).toFixed(2), ...usage];
   });
-  const head = ["", "seconds", "guildwire to it", ...(compiling ? ["MB of output"] : ["CPU s", "MB peak"])];
+  const head = ["", "seconds", "guildwire / this", ...(compiling ? ["MB of output"] : ["CPU s", "MB peak"])];
   const line = (cells) => `| ${cells.join(" | ")} |`;
   return [
     `## ${title}, ${rounds} rounds`,

@@ -149,10 +149,10 @@ function report(rows, totals) {
     [accepted, compiled, seconds.toFixed(0), warnings].join(" | ");
   const columns = ["accepted", "compiled", "CPU s", "warnings"];
   const once = (text) => `|${text.repeat(contenders.length)}`;
-  return `# Real documents, side by side
+  return `# Public documents, compared
 
-${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}; ${versions.join(", ")}. Written by \`node bench/documents/run.mjs\`, which
-says what each column means. The documents are those of \`test/documents/sample.json\`, chosen before they were run.
+${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}; ${versions.join(", ")}. Written by \`node bench/documents/run.mjs --write\`;
+its comments describe the columns. The documents are those of \`test/documents/sample.json\`, which were chosen before any run.
 
 | generator | accepted | compiled | CPU seconds | warnings |
 |---|---:|---:|---:|---:|

@@ -69,8 +69,8 @@ function page(walks, starts) {
   );
   return `# The first five minutes
 
-Written by \`node bench/first-minutes/run.mjs\`, on Node ${process.versions.node} and two cores. The walks begin with empty caches; packages come
-from a registry on loopback, which downloads the others. The load average at the end was ${loadavg()[0].toFixed(1)}.
+Written by \`node bench/first-minutes/run.mjs\`, on Node ${process.versions.node} and two cores. The walks start with empty caches. Packages come
+from a registry on loopback, which downloads those of other projects. The load average at the end was ${loadavg()[0].toFixed(1)}.
 
 | walk | command | ended after (s) |
 |---|---|---|

@@ -31,8 +31,8 @@ const samples = {};
 
 const heading = `# Generating: time and memory
 
-2 cores, Node 20; medians of whole processes that take turns; the ratio is that of seconds to openapi-typescript.
-Written by \`node bench/generate/run.mjs\`, which says what each row does.
+2 cores, Node 20. Medians of whole processes that take turns. The ratio compares the seconds with those of openapi-typescript.
+Written by \`node bench/generate/run.mjs --write\`; its comments describe the rows.
 `;
 
 const folder = mkdtempSync(join(tmpdir(), "guildwire-bench-"));

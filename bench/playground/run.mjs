@@ -89,11 +89,11 @@ function report([first, ...changes]) {
   return `# Playground
 
 Written by \`node bench/playground/run.mjs\`: \`spec/\` in Chromium, on two cores. The load average was ${load.toFixed(1)}. Each of the
-${rounds} changes is another limit in one of the files. The target for a change is 500 ms.
+${rounds} changes affects one limit in one file. The target for a change is 500 ms.
 
 | milliseconds until | first run | change, median | change, longest |
 |---|---|---|---|
 ${row("the shown file has arrived", "early")}${row("all files have arrived", "all")}
-All files of the playground together have ${size} kB, compressed with gzip; the limit is 2,000 kB.
+The files of the playground have ${size} kB in total, compressed with gzip. The limit is 2,000 kB.
 `;
 }

@@ -110,15 +110,16 @@ function report() {
   const again = rows.find(([name]) => name.endsWith("-again"));
   return `# Servers: CPU per request
 
-One POST with ten fields on a route of the whole interface, over loopback; 2 cores, Node ${process.version}. Written by
-\`node bench/server/run.mjs --write\`, which says how. ${generations} runs with new server processes, ${rounds} rounds each, all contenders in every round.
+One POST request with ten fields, to one route of the whole interface, over loopback; 2 cores, Node ${process.version}. Written by
+\`node bench/server/run.mjs --write\`; its comments describe the method. ${generations} runs with new server processes and ${rounds} rounds each; every round
+measures all contenders.
 
-- CPU: user and system time of the server's process per request, in microseconds; median and interquartile range of all rounds.
-- Ratios: to ${first.name} within a round, above 1 is better; median and its 95 % bootstrap interval.
-- Quietest: the tenth percentile of the CPU, with its ratio. Other load on the machine can only raise it.
+- CPU: user and system time of the server process per request, in microseconds; median and interquartile range of all rounds.
+- Ratios: relative to ${first.name} within a round; above 1 is better. Median and its 95 % bootstrap interval.
+- Quietest: the 10th percentile of the CPU time, with its ratio. Other load on the machine can only increase CPU time.
 
-${table(["", "µs CPU", "requests a second", "CPU, ratio", "requests, ratio", "quietest"], rows)}
-${again === undefined ? "" : `\n${again[0]} is ${first.name} a second time: its difference from 1 is noise.\n`}`;
+${table(["", "µs CPU", "requests per second", "CPU, ratio", "requests, ratio", "quietest"], rows)}
+${again === undefined ? "" : `\n${again[0]} is ${first.name}, started a second time: its deviation from 1 is noise.\n`}`;
 }
 
 function table(head, rows) {

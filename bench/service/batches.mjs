@@ -175,7 +175,7 @@ function report() {
   return `# Batches of statements on embedded databases
 
 ${cpus().length} cores, Node ${process.version}. Written by \`node bench/service/batches.mjs --write\` in ${minutes.toFixed(1)} minutes. ${rounds} rounds of ${batches} batches each;
-the median of the rounds and their middle half. CPU is user and system time of the process; ratios are taken round by round.
+median and interquartile range of the rounds. CPU is user and system time of the process. Ratios are taken within a round.
 
 | batch | the service on SQLite, µs CPU | SQLite's driver alone | embedded PostgreSQL of 0.1 | ratio | ratio of the driver alone |
 |---|---:|---:|---:|---:|---:|

@@ -100,7 +100,7 @@ function totals(name, kind) {
   return costs.get(`${name} ${kind}`).map(([own, database]) => own + database);
 }
 
-/** The cost in relation to the contender's, as the median of the rounds. */
+/** The cost relative to the contender's: the median of the ratios of the rounds. */
 function ratioOf(name, kind) {
   const contender = totals("contender", kind);
   return median(totals(name, kind).map((cost, round) => cost / contender[round]));
@@ -109,12 +109,12 @@ function ratioOf(name, kind) {
 function write(text) {
   writeSection(
     "compare",
-    `## Beside a hand-written server
+    `## Compared with a handwritten server
 
-Microseconds of CPU per request, of the server and of PostgreSQL (in brackets, in this order), and their sum in relation to the
-contender's. The contender (\`contender.mjs\`) is written by hand on node:http and pg, with the same authorization, rows, events
-and durability; \`verify.mjs\` tests both before the run. After ${warmUpRequests} requests of each kind to warm up, one interleaved run of
-${rounds} rounds of ${milliseconds} ms, ${connections} connections; medians; ${cpus().length} cores, Node ${process.version}. Written by \`node bench/service/compare.mjs --write\`.
+Microseconds of CPU per request: the sum, and in parentheses the server and PostgreSQL. The last columns are ratios of these sums.
+The contender (\`contender.mjs\`) is handwritten code on node:http and pg, with the same authorization, rows, events and durability;
+\`verify.mjs\` tests both before the run. After a warm-up of ${warmUpRequests} requests of each kind, the servers take turns in
+${rounds} rounds of ${milliseconds} ms, with ${connections} connections. Medians; ${cpus().length} cores, Node ${process.version}. Written by \`node bench/service/compare.mjs --write\`.
 
 ${text}`,
   );

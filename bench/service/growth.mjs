@@ -169,9 +169,9 @@ function write(byGuilds, byMembers) {
     `## Growth
 
 Microseconds of CPU per request, of the service and of PostgreSQL, by the number of guilds with 20 members each, and by the number
-of members of one guild. Medians of ${values.rounds} rounds of ${milliseconds} ms with 16 connections, on a machine that other programs used as
-well; Node ${process.version}, ${date}. The service has just
-started in the first column. A search is planned for its values, which takes most of its time. Written by \`node bench/service/growth.mjs --write\`.
+of members of one guild. Medians of ${values.rounds} rounds of ${milliseconds} ms with 16 connections, on a machine that other programs also used; Node
+${process.version}, ${date}. The first column was measured right after the start of the service. PostgreSQL plans every search for its values,
+which takes most of the time of a search. Written by \`node bench/service/growth.mjs --write\`.
 
 ${byGuilds}
 

@@ -116,20 +116,20 @@ function report() {
   const minutes = (performance.now() - began) / 60_000;
   return `# The service under load
 
-${connections} connections over loopback, each sending its next request when the last one is answered; ${cpus().length} cores, shared by callers,
-service and database; Node ${process.version}. Written by \`node bench/service/run.mjs --write\` in ${minutes.toFixed(1)} minutes, which says
-how. ${rounds} rounds of ${milliseconds} ms for each kind, after a warm-up; rate limits off, nothing logged.
+${connections} connections over loopback, each of which sends its next request after the last response. Callers, service and database share
+${cpus().length} cores; Node ${process.version}. Written by \`node bench/service/run.mjs --write\` in ${minutes.toFixed(1)} minutes; its comments describe the method.
+${rounds} rounds of ${milliseconds} ms for each kind of request, after a warm-up, without rate limits and logging.
 
-- Requests a second and CPU: median of the rounds, and their middle half. CPU is user and system time of the service's
-  process; with the embedded database that includes the database, with PostgreSQL it does not.
-- Milliseconds: of all requests of all rounds, as the caller saw them, waiting included.
+- Requests per second and CPU: median and interquartile range of the rounds. CPU is user and system time of the service's
+  process, which includes the embedded database, but not PostgreSQL.
+- Milliseconds: latency of all requests of all rounds for the caller, including time in queues.
 
-${table(["store", "", "requests a second", "ms, median", "ms, p99", "µs CPU per request"], rows)}
+${table(["store", "", "requests per second", "ms, median", "ms, p99", "µs CPU per request"], rows)}
 
 ## Space
 
 ${sizes.join("")}
-Rows, indexes and events, as the database's size has grown.
+Growth of the database: rows, indexes and events.
 `;
 }
 

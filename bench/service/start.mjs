@@ -56,8 +56,8 @@ try {
   rows.push(`| resident after ${values.requests} requests, MiB | ${spread(afterwards)} |`);
   const text = `# Starting the service
 
-${cpus().length} cores, Node ${process.version}, SQLite. Written by \`node bench/service/start.mjs --write\`: the median of ${values.starts} starts in a built clone, and their
-middle half; reads and writes in turn, 16 at a time.
+${cpus().length} cores, Node ${process.version}, SQLite. Median and interquartile range of ${values.starts} starts in a built clone. The requests are reads and writes in
+turn, 16 at a time. Written by \`node bench/service/start.mjs --write\`.
 
 | | |
 |---|---:|

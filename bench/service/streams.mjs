@@ -117,9 +117,9 @@ function write(text) {
     values.sockets ? "sockets" : "streams",
     `${values.sockets ? "## Events and sockets" : "## Events and streams"}
 
-What one event costs, with its change of a guild, by the number of ${what} that receive it: CPU time and statements per event,
-memory of the service, and the milliseconds until all of them have it. ${events} events each, on a machine that other programs used
-as well, which affects the last column only; Node ${process.version}, ${new Date().toISOString().slice(0, 10)}. Statements include begin and commit, and
+The cost of one event, including the change of a guild that causes it, by the number of ${what} that receive it: CPU time and
+statements per event, memory of the service, and the milliseconds until the last of them has received it. ${events} events each; Node ${process.version},
+${new Date().toISOString().slice(0, 10)}. Other programs also used the machine, which affects only the last column. Statements include begin and commit, and
 those of other work during the run, such as storing the positions of sessions. Written by \`${script}\`.
 
 ${text}`,

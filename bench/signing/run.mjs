@@ -63,21 +63,21 @@ const own = all.find(({ name }) => name === "guildwire");
 const rows = all.map(({ name }) => {
   const times = [one.get(name), ratios(name, bare.name), ratios(name, own.name), many.get(name), cores.get(name)];
   const [alone, toBare, toOwn, together, busy] = times.map(median);
-  const kept = busy === undefined ? "not known here" : busy.toFixed(2);
+  const kept = busy === undefined ? "unknown" : busy.toFixed(2);
   const onWall = quiet(wall.get(name));
   return `| ${name} | ${alone.toFixed(1)} | ${toBare.toFixed(2)} | ${toOwn.toFixed(2)} | ${onWall.toFixed(1)} | ${together.toFixed(1)} | ${kept} |`;
 });
-const text = `# Verification beside node:crypto and a peer
+const text = `# Verification compared with node:crypto and a peer
 
-Node ${process.version}, ${availableParallelism()} cores. Microseconds of processor time per request, all threads together, one by one and with
-${calls} requests in flight: medians of ${rounds} short rounds in which the contenders take turns, so that other programs on the machine
-disturb them alike. A ratio is the median of the ratios of the rounds. "On the wall" is what passes meanwhile, in the best tenth of
-the rounds, which on a busy machine says more about the others. "Cores" is the time of all threads over that of the busiest
-one: as many cores can work at once. "guildwire" looks at headers and timestamp, verifies, and parses the body; the others only
-verify. Allowed are ${allowance} times the time of node:crypto; the peer is to take ${advantage} times that of guildwire.
-Written by \`node bench/signing/run.mjs --write\`.
+Node ${process.version}, ${availableParallelism()} cores. Microseconds of CPU time per request, summed over all threads: sequentially, and with
+${calls} requests in flight. Figures are medians of ${rounds} short rounds in which the contenders take turns, so that other programs on the
+machine affect all of them alike. A ratio is the median of the ratios within rounds. "Elapsed" is the 10th percentile of the elapsed
+time of sequential requests; on a busy machine, it depends mostly on other programs. "Cores" is the time of all threads divided by
+that of the busiest thread: the number of cores that can work at once. "guildwire" checks headers and timestamp, verifies, and parses
+the body; the others only verify. Targets: at most ${allowance} times the time of node:crypto, and at least ${advantage} times the time of guildwire for
+the peer. Written by \`node bench/signing/run.mjs --write\`.
 
-|  | one by one, µs | to node:crypto | to guildwire | on the wall, µs | in flight, µs | cores |
+|  | sequential, µs | to node:crypto | to guildwire | elapsed, µs | in flight, µs | cores |
 |---|--:|--:|--:|--:|--:|--:|
 ${rows.join("\n")}
 `;

@@ -30,8 +30,8 @@ try {
   const text = [
     `# Cold starts
 
-Node ${process.version}. Medians of whole processes that take turns, from their start to their end, and ratios to the first row
-within a round. Written by \`node bench/start/run.mjs --write\`, which says what each row does.
+Node ${process.version}. Medians of whole processes that take turns, from start to exit. Ratios are relative to the first row within a
+round. Written by \`node bench/start/run.mjs --write\`; its comments describe the rows.
 `,
     await suite("A process that calls one operation", "client", clients, String(port)),
     await suite("A process that serves one route", "server", servers, ""),

@@ -17,7 +17,7 @@ export function measure(contenders, values, { rounds, milliseconds }) {
       speeds[index].push(calls[index] / secondsOf(contenders[index].call, values, calls[index]));
     }
   }
-  if (kept === 0) throw new Error("no call had an answer");
+  if (kept === 0) throw new Error("no call returned a result");
   return contenders.map(({ name }, index) => {
     const ratios = speeds[index].map((speed, round) => speed / speeds[0][round]);
     const [low, ratio, high] = [0.1, 0.5, 0.9].map((part) => quantile(ratios, part));

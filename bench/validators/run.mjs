@@ -58,21 +58,22 @@ const listing = (all) =>
 const sections = [
   `# Validators: speed and import
 
-${cpus().length} cores, Node ${process.version}. Written by \`node bench/validators/run.mjs\`, which says what is measured. All contenders
-take turns in one process, in a new order each round; what stands here are medians of ${effort.rounds} rounds, and the ratio to the
-function by hand within a round, with what a tenth of the rounds lies below and above. Before anything is measured, all of
-them agree on ${values} values, in another process, and guildwire and the function by hand name the same places for every mistake.
+${cpus().length} cores, Node ${process.version}. Written by \`node bench/validators/run.mjs --write\`. All contenders take turns in one process,
+in a new order each round. The tables show medians of ${effort.rounds} rounds. A ratio compares a contender with the handwritten function
+within a round; the spread is from its 10th to its 90th percentile. Before the measurement, a separate process checks that all
+contenders return the same verdicts on ${values} values, and that guildwire and the handwritten function report the same locations for
+every error.
 
-The message has 5 rows of 5 buttons. Its schema has only rules that every contender can say (\`message.mjs\`); typia's code is
-written by \`typia generate\` with TypeScript 5, ajv's standalone module lists all errors.
+The message has 5 rows of 5 buttons. Its schema (\`message.mjs\`) has only rules that every contender can express. \`typia generate\`
+with TypeScript 5 writes the code of typia. The standalone module of ajv reports all errors.
 
-The work differs where a contender does less. Lengths: guildwire and ajv count code points, as JSON Schema does; typia and TypeBox
-compare UTF-16 lengths. Objects: typia does not exclude arrays. Issues: typia's name the path, the expected type and the value;
-guildwire's have a JSON Pointer, a code, a message, and the limit with what was found.`,
+Some contenders do less work than others. Lengths: guildwire and ajv count code points, as JSON Schema requires; typia and TypeBox
+compare UTF-16 lengths. Objects: typia accepts arrays. Issues: those of typia contain the path, the expected type and the value;
+those of guildwire contain a JSON Pointer, a code, a message, the limit and the actual value.`,
   speeds("Accepting", "accept", measure(accepting(ready), right, effort)),
   speeds("Rejecting, with all four issues", "reject", measure(listing(ready), wrong, effort)),
-  `The components of the interface itself have more rules: no field of another kind of component, every custom_id once.
-Here they are held against a function by hand with the same rules (\`hand-written-interface.mjs\`).`,
+  `The components of the interface itself have more rules: no properties of another kind of component, and unique custom_ids.
+The next two tables compare guildwire with a handwritten function that checks the same rules (\`hand-written-interface.mjs\`).`,
   speeds(
     "Accepting, all rules of the interface",
     "accept",
@@ -96,14 +97,14 @@ function speeds(title, target, rows) {
   samples[title] = rows;
   for (const { name, ratio } of rows) figures[`${title}, ${name}`] = ratio;
   const own = rows.find(({ name }) => name === "guildwire");
-  const verdict = own.ratio >= targets[target] ? "held" : "MISSED";
+  const verdict = own.ratio >= targets[target] ? "Met" : "Missed";
   return `## ${title}
 
 |                   | 1000 op/s | ratio |    spread    |
 |-------------------|----------:|------:|-------------:|
 ${lines.join("\n")}
 
-Target: at least ${targets[target]} of the function by hand. ${verdict}: ${own.ratio.toFixed(2)}.`;
+Target: at least ${targets[target]} times the speed of the handwritten function. ${verdict}: ${own.ratio.toFixed(2)}.`;
 }
 
 /** Starts new processes in turn, without NODE_EXTRA_CA_CERTS, because Node would read the certificates at startup. */
@@ -135,12 +136,12 @@ function imports() {
   });
   return `## Import: until a validator can be called
 
-Milliseconds in a fresh process; the second column is what lies above the import of an empty module, which is Node's own
-start of its module loader. Peers that build their validator when the program starts build it here.
+Milliseconds in a new process. The column "above" is the difference from the import of an empty module, which only starts
+Node's module loader. Peers that build their validator at startup build it here as well.
 
 | ${"".padEnd(46)} |     ms |  above |    file |
 |${"-".repeat(48)}|-------:|-------:|--------:|
 ${lines.join("\n")}
 
-Target: less than ${targets.milliseconds} ms for the module.`;
+Target: less than ${targets.milliseconds} ms for guildwire's module of the message.`;
 }
