@@ -76,6 +76,16 @@ test("check locates errors in the overlay for its values, and in the document fo
   expect(errors).toEqual(["bad.yaml:5:19 wrong-value", "bad.yaml:5:42 wrong-value", "openapi.yaml:14:69 wrong-value"]);
 });
 
+test.each(["check", "generate", "stubs --out src/handlers", "rename src"])(
+  "guildwire %s exits with 2 for an unreadable overlay, and reports nothing else",
+  async (line) => {
+    project.replace("openapi.yaml", "type: string", "type: strng");
+    const { code, stdout, stderr } = await project.run(`${line} --overlay missing.yaml`);
+    expect(code).toBe(2);
+    expect((stdout + stderr).match(/^\S+ error \S+$/gm)).toEqual(["missing.yaml:1:1 error file-unreadable"]);
+  },
+);
+
 test("a target that selects nothing fails check and generate, with a code frame", async () => {
   project.write("gone.yaml", `${head}- target: $.paths['/gone']\n  remove: true\n`);
   const { code, stderr } = await project.run("generate --overlay gone.yaml");

@@ -40,6 +40,7 @@ export async function loadConfiguredDocument(
   let written: Json | undefined;
   const transform: RootTransform = (root, context) => {
     const overlaid = overlay?.(root, context) ?? { root, overlays: [], lookups: [] };
+    if (overlaid.root === undefined) return overlaid;
     early = selectInRoot(overlaid.root, selection);
     written = overlaid.root.value;
     return { ...overlaid, root: early?.root ?? overlaid.root };

@@ -58,8 +58,10 @@ export function loadDocument(rootPath: string, options: LoadOptions = {}): LoadR
     return { diagnostics, lookups: sources.lookups() };
   }
   const transformed = options.transform?.(opened.file, { ...context, sources });
-  const written = readVersionForm(transformed?.root ?? opened.file, report);
   const lookups = (): readonly FileLookup[] => [...sources.lookups(), ...(transformed?.lookups ?? [])];
+  const { root: chosen } = transformed ?? { root: opened.file };
+  if (chosen === undefined) return { diagnostics, lookups: lookups() };
+  const written = readVersionForm(chosen, report);
   const version = declaredVersion(written, report);
   const isSwagger = version === swaggerVersion;
   const start = isSwagger ? upgradedRoot(written, { ...context, sources }) : written;

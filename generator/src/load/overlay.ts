@@ -36,7 +36,10 @@ export function applyOverlays(paths: readonly string[], options: OverlayOptions 
     }
     const opened = paths.map((path) => openOverlay(path, options, context));
     const files = opened.flatMap(({ file }) => file ?? []);
+    const lookups = opened.flatMap((overlay) => overlay.lookups);
     const documents = files.flatMap((file) => readOverlay(file, limits.actions, context.report) ?? []);
+    if (opened.some(({ isUnreadable }) => isUnreadable))
+      return { overlays: files.map(({ source }) => source), lookups };
     for (const document of documents) checkExtends(document, root, context.report);
     const joined = joinFiles(root, context);
     const application = new OverlayApplication(joined.root, limits, context);
@@ -46,27 +49,35 @@ export function applyOverlays(paths: readonly string[], options: OverlayOptions 
     return {
       root: result,
       overlays: files.map(({ source }) => source),
-      lookups: opened.flatMap(({ lookups }) => lookups),
+      lookups,
     };
   };
+}
+
+interface OpenedOverlay {
+  /** Absent if the overlay is unreadable, or missing where it may be. */
+  readonly file?: ParsedFile;
+  readonly isUnreadable: boolean;
+  readonly lookups: ReturnType<Sources["lookups"]>;
 }
 
 function openOverlay(
   path: string,
   { skipsMissing = false }: OverlayOptions,
   { cwd, limits, readFile, parsed, report }: TransformContext,
-): { readonly file?: ParsedFile; readonly lookups: ReturnType<Sources["lookups"]> } {
+): OpenedOverlay {
   const sources = new Sources(path, { cwd, limits, readFile, parsed, report });
   const opened = sources.openRoot();
   const lookups = sources.lookups();
-  if ("file" in opened) return { file: opened.file, lookups };
+  if ("file" in opened) return { file: opened.file, isUnreadable: false, lookups };
   const { code, message, ...rest } = opened.error;
   const isMissing = code === "file-unreadable" && message.endsWith("does not exist");
-  if (code !== undefined && !(isMissing && skipsMissing)) {
+  const isUnreadable = !(isMissing && skipsMissing);
+  if (code !== undefined && isUnreadable) {
     const location = { file: sources.rootName, line: 1, column: 1, endLine: 1, endColumn: 1 };
     report(diagnose(code, message, { location, ...rest }));
   }
-  return { lookups };
+  return { isUnreadable, lookups };
 }
 
 /** Checks `extends` if it is a relative path: the original URL of a downloaded document is unknown. */

@@ -10,7 +10,8 @@ export interface TransformContext extends SourceOptions {
 }
 
 export interface TransformedRoot {
-  readonly root: ParsedFile;
+  /** Absent if an overlay cannot be read: without it, the document is another one. */
+  readonly root?: ParsedFile;
   readonly overlays: readonly SourceFile[];
   /** Where overlays were looked up. */
   readonly lookups: readonly FileLookup[];
