@@ -92,6 +92,7 @@ describe("help and usage errors", () => {
     ["generate --format xml", "Allowed choices are text, json, sarif, github"],
     ["generate --speck x", "unknown option '--speck'"],
     ["generat", "unknown command 'generat'\n(Did you mean generate?)"],
+    ["help chekc", "error: unknown command 'chekc'\n(Did you mean check?)\n(guildwire --help shows the commands"],
     ["generate --lenientt", "(Did you mean --lenient?)"],
     ["generate leftover", "too many arguments"],
     ["check api.yaml", "(Did you mean --spec api.yaml?)"],
@@ -104,6 +105,17 @@ describe("help and usage errors", () => {
     const { code, stdout, stderr } = await project.run(line);
     expect(code).toBe(2);
     expect(stdout + stderr).toContain(message);
+  });
+
+  test("help shows the usage of a command, and without one the commands", async () => {
+    for (const [line, usage] of [
+      ["help check", "Usage: guildwire check [options]"],
+      ["help", "Usage: guildwire [options] [command]"],
+    ] as const) {
+      const { code, stdout, stderr } = await project.run(line);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+      expect(stdout).toContain(usage);
+    }
   });
 
   test("an internal defect is reported as one, with a stack trace only on request", async () => {

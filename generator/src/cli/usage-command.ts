@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError } from "commander";
+import { Command, type HelpContext, InvalidArgumentError } from "commander";
 import { suggest } from "../diagnostics/spelling.js";
 
 /** What `Option` and `Argument` have in common. */
@@ -11,6 +11,18 @@ interface Choice {
 export class UsageCommand extends Command {
   override createCommand(name?: string): UsageCommand {
     return new UsageCommand(name);
+  }
+
+  /** Shows help. Commander also calls this for `help` with an unknown command, as if there were none. */
+  override help(context?: HelpContext | ((text: string) => string)): never {
+    const [help, name] = this.args;
+    if (help !== "help" || name === undefined) return super.help(context as HelpContext);
+    const suggestion = suggest(
+      name,
+      this.commands.map((command) => command.name()),
+    );
+    const hint = suggestion === undefined ? "" : `\n(Did you mean ${suggestion}?)`;
+    return this.error(`error: unknown command '${name}'${hint}`, { code: "commander.unknownCommand" });
   }
 
   override error(message: string, options?: Parameters<Command["error"]>[1]): never {
