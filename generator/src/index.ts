@@ -11,7 +11,7 @@ export { type DiffOptions, diffInterfaces } from "./diff/diff.js";
 export type { InterfaceChange } from "./diff/interface-change.js";
 export type { BundledDocuments, EmitOptions } from "./emit/contract.js";
 export { emitAll } from "./emit/emit.js";
-export type { BoundaryValue } from "./examples/boundary-values.js";
+export { type BoundaryRule, type BoundaryValue, boundaryRules } from "./examples/boundary-values.js";
 export { type ExampleOptions, type ExampleRequest, ExampleValues } from "./examples/example-values.js";
 export { loadFaker, type RealisticValues, type ValueHint } from "./examples/realistic.js";
 export type { FileLookup, LoadedDocument, LoadLimits, LoadResult, SourceFile } from "./load/document.js";

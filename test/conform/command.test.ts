@@ -92,6 +92,10 @@ describe("guildwire conform", () => {
       stderr: expect.stringContaining("cannot be reached"),
     });
     expect((await conform(correct, "--timeout", "0")).code).toBe(2);
+    expect(await conform(correct, "--skip", "createTask", "--skip", "mediatype", "--skip", "deleteTsk")).toMatchObject({
+      code: 2,
+      stderr: "error: --skip: no operation or rule is called mediatype, deleteTsk\n",
+    });
   });
 });
 

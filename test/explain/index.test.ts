@@ -5,6 +5,7 @@ import { explanations } from "../../generator/src/cli/explain/index.js";
 import { catalogue as diagnostics } from "../../generator/src/diagnostics/catalogue.js";
 import { catalogue as rules } from "../../generator/src/diff/catalogue.js";
 import { deviations } from "../../generator/src/load/deviations/table.js";
+import { failureRules } from "../../tools/src/failure-rules.js";
 
 const root = resolve(import.meta.dirname, "../..");
 const entries = explanations();
@@ -31,10 +32,7 @@ describe("the index of codes", () => {
   });
 
   test("has every rule that a contract test reports", () => {
-    const source = readFileSync(join(root, "tools/src/failure-rules.ts"), "utf8");
-    const rules = [...source.matchAll(/^ {2}\| "([\w-]+)"/gm)].map(([, rule]) => rule);
-    expect(rules.length).toBeGreaterThan(20);
-    expect(codesOf("conformance rule")).toEqual(rules);
+    expect(codesOf("conformance rule")).toEqual(failureRules);
   });
 
   test("gives each entry a title, a cause and a fix as sentences", () => {

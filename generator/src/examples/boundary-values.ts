@@ -8,10 +8,35 @@ import { numberBounds } from "./number-value.js";
 import { Random } from "./random.js";
 import { fitted, makeText, textBounds } from "./text-value.js";
 
+/** The rules of schemas that values reach or violate: keywords, and the types `integer` and `null`. */
+export const boundaryRules = [
+  "additionalProperties",
+  "dependentRequired",
+  "enum",
+  "exclusiveMaximum",
+  "exclusiveMinimum",
+  "format",
+  "integer",
+  "maxItems",
+  "maxLength",
+  "maximum",
+  "minItems",
+  "minLength",
+  "minProperties",
+  "minimum",
+  "multipleOf",
+  "null",
+  "pattern",
+  "required",
+  "type",
+  "uniqueItems",
+] as const;
+
+export type BoundaryRule = (typeof boundaryRules)[number];
+
 /** A value that reaches a limit of its schema, or violates one rule. */
 export interface BoundaryValue {
-  /** The keyword of the rule, such as `maxLength` or `required`. */
-  readonly rule: string;
+  readonly rule: BoundaryRule;
   /** JSON Pointer to what was changed. */
   readonly at: string;
   readonly value: Json;
@@ -57,7 +82,7 @@ export function boundaryValues(use: SchemaUse, value: Json, context: BoundaryCon
 
 /** A change at one location. */
 interface Change {
-  readonly rule: string;
+  readonly rule: BoundaryRule;
   readonly at: readonly (string | number)[];
   /** Absent: the property is removed. */
   readonly replacement: Json | undefined;
@@ -87,11 +112,11 @@ class Boundaries {
     }
   }
 
-  #violate(rule: string, at: readonly (string | number)[], ...replacements: readonly (Json | undefined)[]): void {
+  #violate(rule: BoundaryRule, at: readonly (string | number)[], ...replacements: readonly (Json | undefined)[]): void {
     for (const replacement of replacements) this.#add({ rule, at, replacement, isValid: false });
   }
 
-  #reach(rule: string, at: readonly (string | number)[], replacement: Json | undefined): void {
+  #reach(rule: BoundaryRule, at: readonly (string | number)[], replacement: Json | undefined): void {
     if (replacement !== undefined) this.#add({ rule, at, replacement, isValid: true });
   }
 

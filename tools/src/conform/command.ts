@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { formatDiagnostics } from "@guildwire/generator";
+import { formatDiagnostics, type Interface } from "@guildwire/generator";
 import { type CommandCode, type CommandInput, usageError } from "../command.js";
+import { failureRules } from "../failure-rules.js";
 import { conformTo } from "./conform.js";
 import { CredentialProblem, type RequestCredentials, readCredentials } from "./credentials.js";
 import { junitReport } from "./report-junit.js";
@@ -11,6 +12,7 @@ import type { ConformanceResult } from "./results.js";
 import { NoResponse } from "./sender.js";
 import { readVectors } from "./vector-files.js";
 import { VectorProblem } from "./vector-problem.js";
+import { requestRules } from "./vectors.js";
 
 /** Options of `guildwire conform`, as the command line has them. */
 export interface ConformFlags {
@@ -57,6 +59,10 @@ export async function conform(input: CommandInput, flags: ConformFlags): Promise
   if (parameters === undefined) {
     return usageError(input, "--parameter: expected name=value");
   }
+  const unknown = unknownNames(flags.skip, model);
+  if (unknown.length > 0) {
+    return usageError(input, `--skip: no operation or rule is called ${unknown.join(", ")}`);
+  }
   let result: ConformanceResult;
   try {
     result = await conformTo(model, {
@@ -84,6 +90,12 @@ export async function conform(input: CommandInput, flags: ConformFlags): Promise
   const summary = summaryOf(result.cases);
   stdout.write(flags.json ? `${JSON.stringify({ ...result, summary }, undefined, 2)}\n` : textReport(result));
   return summary.failed > 0 ? 1 : 0;
+}
+
+/** Returns the names that are neither operations nor rules. */
+function unknownNames(names: readonly string[] = [], { operations }: Interface): readonly string[] {
+  const known = new Set<string>([...operations.map(({ id }) => id), ...failureRules, ...requestRules]);
+  return names.filter((name) => !known.has(name));
 }
 
 /** Returns the values by name; undefined for a text without a name. */

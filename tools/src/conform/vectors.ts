@@ -1,4 +1,11 @@
-import type { ExampleValues, MediaContent, ModelOperation, Parameter } from "@guildwire/generator";
+import {
+  type BoundaryRule,
+  boundaryRules,
+  type ExampleValues,
+  type MediaContent,
+  type ModelOperation,
+  type Parameter,
+} from "@guildwire/generator";
 import type { EncodedRequest, OperationArguments } from "./client-requests.js";
 import type { ExpectedError } from "./vector-format.js";
 
@@ -13,11 +20,29 @@ export type Expectation =
   /** An error response with stated contents: the request of a file violates the document or its routes. */
   | ExpectedError;
 
+/** Rules about whole requests. */
+const wholeRequestRules = [
+  "valid",
+  "invalid",
+  "credentials",
+  "body",
+  "malformed-body",
+  "media-type",
+  "chain",
+  "removed",
+  "link",
+] as const;
+
+/** What a request tests. */
+export type RequestRule = BoundaryRule | (typeof wholeRequestRules)[number];
+
+export const requestRules: readonly RequestRule[] = [...boundaryRules, ...wholeRequestRules];
+
 /** A request derived from the document, with the response that it must get. */
 export interface Vector {
   readonly operation: ModelOperation;
-  /** The rule that is tested: a keyword such as `maxLength`, or `valid`, `credentials`, `media-type`. */
-  readonly rule: string;
+  /** The rule that is tested. */
+  readonly rule: RequestRule;
   /** What is sent, in words. */
   readonly text: string;
   readonly args: OperationArguments;
@@ -125,7 +150,7 @@ export class Vectors {
     const use = contentOf(operation)?.use;
     if (json === undefined || use === undefined) return [];
     const type = contentOf(operation)?.mediaType ?? "application/json";
-    const refused = (rule: string, text: string, raw: Vector["raw"]): Vector => {
+    const refused = (rule: RequestRule, text: string, raw: Vector["raw"]): Vector => {
       const { json: _json, ...rest } = valid;
       return { ...rest, rule, text, ...(raw === undefined ? {} : { raw }), expectation: "refused" };
     };
