@@ -179,6 +179,17 @@ export const cases: readonly DeviationCase[] = [
     output: [client, "Promise<void>"],
   },
   {
+    code: "success-not-declared",
+    of: "with an informational response",
+    deviating: path("/a: { get: { operationId: a, responses: { '101': { description: '' } } } }"),
+    corrected: path(
+      "/a: { get: { operationId: a, responses: { '101': { description: '' }, '204': { description: '' } } } }",
+    ),
+    location: "5:32",
+    warning: "this operation declares only informational responses (1XX) and errors; its success is a 204",
+    output: [client, "Promise<void>"],
+  },
+  {
     code: "path-parameter-optional",
     deviating: path(
       `/a/{id}: { get: { operationId: a, parameters: [{ name: id, in: path, schema: { type: integer } }], ${done} } }`,

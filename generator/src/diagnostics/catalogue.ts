@@ -42,7 +42,7 @@ export const catalogue = {
   "alternatives-overlap": { severity: "warning", title: "A value can match several alternatives of a union" },
   "name-renamed": { severity: "warning", title: "A name is taken and gets a number" },
   "path-parameter-undeclared": { severity: "error", title: "A path template names a parameter that is not declared" },
-  "success-missing": { severity: "error", title: "An operation declares only errors" },
+  "success-missing": { severity: "error", title: "An operation declares no success" },
   "path-parameters-adjacent": { severity: "warning", title: "No text separates two parameters of a path" },
   "name-collision": { severity: "error", title: "x-name is the name of something else" },
   // cli: configuration, command line, output folder

@@ -29,6 +29,11 @@ export const operationCases: Cases = {
     want: "success-missing /paths/~1a/get/responses",
     good: "paths: { /a: { get: { operationId: a, responses: { '404': { description: d }, '302': { description: d } } } } }",
   },
+  "an operation that declares only an informational response": {
+    bad: "paths: { /a: { get: { operationId: a, responses: { '101': { description: d } } } } }",
+    want: "success-missing /paths/~1a/get/responses",
+    good: "paths: { /a: { get: { operationId: a, responses: { '101': { description: d }, '200': { description: d } } } } }",
+  },
   "a path parameter that is not declared": {
     bad: `paths: { '/a/{b}': { get: { operationId: a, ${ok} } } }`,
     want: "path-parameter-undeclared /paths/~1a~1{b}/get",

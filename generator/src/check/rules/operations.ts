@@ -34,14 +34,15 @@ export function checkOperationIds({ operations, objectsOf, report }: DocumentChe
   }
 }
 
-/** Reports operations that declare only errors. */
+/** Reports operations that declare no final response but errors. */
 export function checkSuccesses({ operations, report }: DocumentCheckContext): void {
   for (const { operation, pointer } of operations) {
     const statuses = Object.keys(asObject(operation["responses"]) ?? {}).filter((key) => !key.startsWith("x-"));
-    if (statuses.length === 0 || !statuses.every((status) => /^[45]/.test(status))) continue;
+    if (statuses.length === 0 || !statuses.every((status) => /^[145]/.test(status))) continue;
+    const hasInformational = statuses.some((status) => status.startsWith("1"));
     report({
       code: "success-missing",
-      message: "this operation declares only errors",
+      message: `this operation declares only ${hasInformational ? "informational responses (1XX) and " : ""}errors`,
       pointer: `${pointer}/responses`,
       keyOrValue: "key",
       expected: "a success such as 200 or 204, a redirect, or default",

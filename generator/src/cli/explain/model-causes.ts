@@ -64,7 +64,7 @@ export const modelCauses: DiagnosticCauses = {
     fix: "Declare it with in: path and required: true.",
   },
   "success-missing": {
-    cause: "Every response of an operation is an error, so that its result is unknown.",
+    cause: "Every response of an operation is an error or informational (1XX), so that its result is unknown.",
     fix: "Declare the response of a success, such as 204.",
   },
   "name-collision": {

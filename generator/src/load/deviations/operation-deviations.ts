@@ -43,7 +43,7 @@ export const operationDeviations: readonly Deviation[] = [
   },
   {
     code: "success-not-declared",
-    found: "all responses of an operation are errors",
+    found: "all responses of an operation are errors or informational (1XX)",
     reading: "its success is a 204",
     reason: "Errors alone mean that the success has nothing to describe.",
     fix: "declare the response of the success, such as `204`",
