@@ -149,4 +149,19 @@ describe("re-exports", () => {
       'export { type A, a, b } from "./client/b.js";\nexport type { A } from "./types/a.js";\n',
     );
   });
+
+  test("name no exports of a module that is re-exported completely", () => {
+    const given = reexports(
+      [
+        { name: "b", module: "src/client/b", typeOnly: false },
+        { name: "A", module: "src/client/b", typeOnly: true },
+        { name: "A", module: "src/types/a", typeOnly: true },
+        { name: "C", module: "src/types/c", typeOnly: true },
+      ],
+      new Set(["src/client/b", "src/types/a"]),
+    );
+    expect(print([given], "src/index.ts")).toBe(
+      'export * from "./client/b.js";\nexport type * from "./types/a.js";\nexport type { C } from "./types/c.js";\n',
+    );
+  });
 });

@@ -196,7 +196,7 @@ function memberDocumentation(
   return { text: description ?? "", tags: deprecated === true ? [{ name: "deprecated", text: "" }] : [] };
 }
 
-/** Prints named re-exports, which document the package's API. */
+/** Re-exports the types of all files. */
 function typesIndex(groups: ReadonlyMap<string, readonly NamedType[]>, model: Interface): Code {
   const references = [...groups].flatMap(([module, types]) =>
     types.flatMap((type) => {
@@ -210,5 +210,5 @@ function typesIndex(groups: ReadonlyMap<string, readonly NamedType[]>, model: In
   const brands = [...(model.brands ?? new Map<string, Brand>()).values()]
     .filter(({ type }) => type === undefined)
     .map(({ identifier: name }) => ({ name, module: layout.brands, typeOnly: true }));
-  return reexports([...references, ...brands]);
+  return reexports([...references, ...brands], new Set(groups.keys()));
 }

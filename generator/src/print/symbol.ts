@@ -30,8 +30,12 @@ export interface Reexport extends SymbolReference {
   readonly as?: string;
 }
 
-/** Prints a sorted `export { … } from "…";` per module, or `export type` if all its names are types. */
-export function reexports(references: readonly Reexport[]): Code {
+/**
+ * Prints a sorted `export { … } from "…";` per module, or `export type` if all its names are types.
+ *
+ * @param complete Modules of which all exports are listed: `export * from "…";`.
+ */
+export function reexports(references: readonly Reexport[], complete: ReadonlySet<string> = new Set()): Code {
   const uses: SymbolUses = new Map();
   const others = new Map<string, string>();
   for (const reference of references) {
@@ -46,9 +50,10 @@ export function reexports(references: readonly Reexport[]): Code {
     const items = entries.map(([name, typeOnly]) =>
       literal(`${typeOnly && !onlyTypes ? "type " : ""}${name}${others.get(`${module} ${name}`) ?? ""}`),
     );
+    const exported = complete.has(module) ? text("*") : nodeOf(list({ open: "{", close: "}", separator: ",", items }));
     return sequence([
       text(onlyTypes ? "export type " : "export "),
-      nodeOf(list({ open: "{", close: "}", separator: ",", items })),
+      exported,
       text(" from "),
       specifier(module),
       text(";"),

@@ -56,7 +56,7 @@ function groupFile(tag: Tag, model: Interface): File {
 }
 
 function clientIndex(groups: readonly Tag[], model: Interface): Code {
-  return reexports([
+  const references = [
     ...helperExports(model),
     ...groups.flatMap((tag) => operationsOf(model, tag).flatMap(namesOf)),
     ...types(layout.clientApi, "Api"),
@@ -80,7 +80,8 @@ function clientIndex(groups: readonly Tag[], model: Interface): Code {
       : []),
     ...types(runtimeEntry, "AttemptFacts", "Client", "ErrorFacts", "FileInput", "Hooks", "Issue"),
     ...types(runtimeEntry, "ResponseFacts", "UploadFacts"),
-  ]);
+  ];
+  return reexports(references, new Set(groups.map((tag) => layout.client(tag))));
 }
 
 /** The names of the runtime that only some interfaces need. */

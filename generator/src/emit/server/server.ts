@@ -43,7 +43,7 @@ function indexFile(model: Interface, groups: readonly Tag[]): File {
   return typescriptFile({
     path: `${layout.serverIndex}.ts`,
     header: fileHeader(model),
-    body: [reexports(exportedSymbols(model, groups))],
+    body: [reexports(exportedSymbols(model, groups), new Set(groups.map((tag) => layout.server(tag))))],
   });
 }
 
