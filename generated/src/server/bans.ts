@@ -12,45 +12,39 @@ import type {
 } from "../validators/parameters/bans.js";
 import type { Context } from "./context.js";
 
-/** The request of getGuildBans. */
 export interface GetGuildBansRequest {
   readonly path: GetGuildBansPath;
 }
 
-/** The result of getGuildBans. 200: All bans in the guild. */
+/** 200: All bans in the guild. */
 export type GetGuildBansResult = Ban[];
 
-/** The request of getGuildBan. */
 export interface GetGuildBanRequest {
   readonly path: GetGuildBanPath;
 }
 
-/** The result of getGuildBan. 200: The ban. */
+/** 200: The ban. */
 export type GetGuildBanResult = Ban;
 
-/** The request of createGuildBan. */
 export interface CreateGuildBanRequest {
   readonly path: CreateGuildBanPath;
   readonly body: CreateGuildBanBody & Required<Pick<CreateGuildBanBody, "delete_message_days">>;
 }
 
-/** The result of createGuildBan. 204: The user is banned. */
+/** 204: The user is banned. */
 export type CreateGuildBanResult = void;
 
-/** The request of removeGuildBan. */
 export interface RemoveGuildBanRequest {
   readonly path: RemoveGuildBanPath;
 }
 
-/** The result of removeGuildBan. 204: The user is no longer banned. */
+/** 204: The user is no longer banned. */
 export type RemoveGuildBanResult = void;
 
 /** Handlers of bans. Users who are banned from a guild. */
 export interface BansHandlers<Principal = unknown> {
   /**
    * List the bans of a guild
-   *
-   * Returns all bans of the guild.
    *
    * `GET /guilds/{guild_id}/bans` Authentication: bot or bearer. Permissions: BAN_MEMBERS.
    *
@@ -68,8 +62,6 @@ export interface BansHandlers<Principal = unknown> {
   /**
    * Get a ban
    *
-   * Returns the ban of one user.
-   *
    * `GET /guilds/{guild_id}/bans/{user_id}` Authentication: bot or bearer. Permissions: BAN_MEMBERS.
    *
    * - A request for the ban of a user who is not banned returns 404. (ban-unknown)
@@ -85,8 +77,6 @@ export interface BansHandlers<Principal = unknown> {
   ): Awaitable<GetGuildBanResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Ban a user
-   *
-   * Bans a user from the guild and optionally deletes the user's recent messages.
    *
    * `PUT /guilds/{guild_id}/bans/{user_id}` Authentication: bot or bearer. Permissions: BAN_MEMBERS. Events:
    * GUILD_BAN_ADD.
@@ -114,8 +104,6 @@ export interface BansHandlers<Principal = unknown> {
   ): Awaitable<CreateGuildBanResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Remove a ban
-   *
-   * Removes the ban of a user, who may then rejoin the guild.
    *
    * `DELETE /guilds/{guild_id}/bans/{user_id}` Authentication: bot or bearer. Permissions: BAN_MEMBERS.
    * Events: GUILD_BAN_REMOVE.

@@ -17,46 +17,40 @@ import type {
 } from "../validators/parameters/channels.js";
 import type { Context } from "./context.js";
 
-/** The request of getGuildChannels. */
 export interface GetGuildChannelsRequest {
   readonly path: GetGuildChannelsPath;
 }
 
-/** The result of getGuildChannels. 200: The channels. */
+/** 200: The channels. */
 export type GetGuildChannelsResult = Channel[];
 
-/** The request of createGuildChannel. */
 export interface CreateGuildChannelRequest {
   readonly path: CreateGuildChannelPath;
   readonly body: CreateGuildChannelBody;
 }
 
-/** The result of createGuildChannel. 200: The new channel. */
+/** 200: The new channel. */
 export type CreateGuildChannelResult = Channel;
 
-/** The request of modifyGuildChannelPositions. */
 export interface ModifyGuildChannelPositionsRequest {
   readonly path: ModifyGuildChannelPositionsPath;
   readonly body: ModifyGuildChannelPositionsBody;
 }
 
-/** The result of modifyGuildChannelPositions. 204: The channels were moved. */
+/** 204: The channels were moved. */
 export type ModifyGuildChannelPositionsResult = void;
 
-/** The request of listActiveThreads. */
 export interface ListActiveThreadsRequest {
   readonly path: ListActiveThreadsPath;
 }
 
-/** The result of listActiveThreads. 200: The threads, and the caller's memberships in them. */
+/** 200: The threads, and the caller's memberships in them. */
 export type ListActiveThreadsResult = ActiveThreads;
 
 /** Handlers of channels. The channels and active threads of a guild. */
 export interface ChannelsHandlers<Principal = unknown> {
   /**
    * List the channels of a guild
-   *
-   * Returns all channels of the guild, without threads.
    *
    * `GET /guilds/{guild_id}/channels` Authentication: bot or bearer.
    *
@@ -73,8 +67,6 @@ export interface ChannelsHandlers<Principal = unknown> {
   ): Awaitable<GetGuildChannelsResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Create a channel
-   *
-   * Creates a channel in the guild and returns it.
    *
    * `POST /guilds/{guild_id}/channels` Authentication: bot or bearer. Permissions: MANAGE_CHANNELS. Events:
    * CHANNEL_CREATE.
@@ -112,8 +104,6 @@ export interface ChannelsHandlers<Principal = unknown> {
   /**
    * Move channels
    *
-   * Changes the position and category of the given channels and leaves all others unchanged.
-   *
    * `PATCH /guilds/{guild_id}/channels` Authentication: bot or bearer. Permissions: MANAGE_CHANNELS. Events:
    * CHANNEL_UPDATE (one or more, when once for each channel in the request).
    *
@@ -144,8 +134,6 @@ export interface ChannelsHandlers<Principal = unknown> {
   ): Awaitable<ModifyGuildChannelPositionsResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * List the active threads of a guild
-   *
-   * Returns the active threads that the caller can view, newest first, and the caller's memberships in them.
    *
    * `GET /guilds/{guild_id}/threads/active` Authentication: bot or bearer.
    *

@@ -13,55 +13,47 @@ import type {
 } from "../validators/parameters/guilds.js";
 import type { Context } from "./context.js";
 
-/** The request of createGuild. */
 export interface CreateGuildRequest {
   readonly body: CreateGuildBody;
 }
 
-/** The result of createGuild. 200: The new guild. */
+/** 200: The new guild. */
 export type CreateGuildResult = Guild;
 
-/** The request of getGuild. */
 export interface GetGuildRequest {
   readonly path: GetGuildPath;
   readonly query: GetGuildQuery & Required<Pick<GetGuildQuery, "with_counts">>;
 }
 
-/** The result of getGuild. 200: The guild. */
+/** 200: The guild. */
 export type GetGuildResult = Guild;
 
-/** The request of modifyGuild. */
 export interface ModifyGuildRequest {
   readonly path: ModifyGuildPath;
   readonly body: ModifyGuildBody;
 }
 
-/** The result of modifyGuild. 200: The guild after the change. */
+/** 200: The guild after the change. */
 export type ModifyGuildResult = Guild;
 
-/** The request of deleteGuild. */
 export interface DeleteGuildRequest {
   readonly path: DeleteGuildPath;
 }
 
-/** The result of deleteGuild. 204: The guild is deleted. */
+/** 204: The guild is deleted. */
 export type DeleteGuildResult = void;
 
-/** The request of getGuildPreview. */
 export interface GetGuildPreviewRequest {
   readonly path: GetGuildPreviewPath;
 }
 
-/** The result of getGuildPreview. 200: The preview. */
+/** 200: The preview. */
 export type GetGuildPreviewResult = GuildPreview;
 
 /** Handlers of guilds. Create, read, change and delete guilds. */
 export interface GuildsHandlers<Principal = unknown> {
   /**
    * Create a guild
-   *
-   * Creates a guild, optionally with its first roles and channels, and returns it. The caller becomes its
-   * owner.
    *
    * `POST /guilds` Authentication: bot or bearer. Events: GUILD_CREATE.
    *
@@ -114,9 +106,6 @@ export interface GuildsHandlers<Principal = unknown> {
   /**
    * Get a guild
    *
-   * Returns the guild, with the approximate numbers of members and of members who are not offline if
-   * requested.
-   *
    * `GET /guilds/{guild_id}` Authentication: bot or bearer.
    *
    * - With with_counts true, the guild includes approximate_member_count and approximate_presence_count.
@@ -134,9 +123,6 @@ export interface GuildsHandlers<Principal = unknown> {
   ): Awaitable<GetGuildResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Change a guild
-   *
-   * Changes the given fields, leaves all others unchanged, and returns the whole guild. Only the owner can
-   * transfer ownership.
    *
    * `PATCH /guilds/{guild_id}` Authentication: bot or bearer. Permissions: MANAGE_GUILD. Events:
    * GUILD_UPDATE.
@@ -181,8 +167,6 @@ export interface GuildsHandlers<Principal = unknown> {
   /**
    * Delete a guild
    *
-   * Deletes the guild permanently. Only the owner can delete it.
-   *
    * `DELETE /guilds/{guild_id}` Authentication: bot or bearer. Guild owner only. Events: GUILD_DELETE.
    *
    * - Only the owner can delete a guild. Neither MANAGE_GUILD nor ADMINISTRATOR replaces ownership.
@@ -201,9 +185,6 @@ export interface GuildsHandlers<Principal = unknown> {
   ): Awaitable<DeleteGuildResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Get the preview of a guild
-   *
-   * Returns the public preview of a guild. Members can always read it. Other authenticated callers can read
-   * it if the guild is discoverable or a public stage is live in it.
    *
    * `GET /guilds/{guild_id}/preview` Authentication: bot or bearer.
    *

@@ -10,28 +10,24 @@ import type {
 } from "../validators/parameters/integrations.js";
 import type { Context } from "./context.js";
 
-/** The request of getGuildIntegrations. */
 export interface GetGuildIntegrationsRequest {
   readonly path: GetGuildIntegrationsPath;
 }
 
-/** The result of getGuildIntegrations. 200: The integrations. */
+/** 200: The integrations. */
 export type GetGuildIntegrationsResult = Integration[];
 
-/** The request of deleteGuildIntegration. */
 export interface DeleteGuildIntegrationRequest {
   readonly path: DeleteGuildIntegrationPath;
 }
 
-/** The result of deleteGuildIntegration. 204: The integration is deleted. */
+/** 204: The integration is deleted. */
 export type DeleteGuildIntegrationResult = void;
 
 /** Handlers of integrations. Connections of a guild to external accounts and to applications. */
 export interface IntegrationsHandlers<Principal = unknown> {
   /**
    * List the integrations of a guild
-   *
-   * Returns all integrations of the guild, including bots.
    *
    * `GET /guilds/{guild_id}/integrations` Authentication: bot or bearer. Permissions: MANAGE_GUILD.
    *
@@ -44,8 +40,6 @@ export interface IntegrationsHandlers<Principal = unknown> {
   ): Awaitable<GetGuildIntegrationsResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Delete an integration
-   *
-   * Deletes the integration and its webhooks, and removes its bot from the guild.
    *
    * `DELETE /guilds/{guild_id}/integrations/{integration_id}` Authentication: bot or bearer. Permissions:
    * MANAGE_GUILD. Events: GUILD_INTEGRATIONS_UPDATE.

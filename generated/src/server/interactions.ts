@@ -21,7 +21,6 @@ import type {
 } from "../validators/parameters/interactions.js";
 import type { Context } from "./context.js";
 
-/** The request of createFollowupMessage. */
 export interface CreateFollowupMessageRequest {
   readonly path: CreateFollowupMessagePath;
   readonly query: { readonly wait: true };
@@ -30,18 +29,16 @@ export interface CreateFollowupMessageRequest {
   readonly files: readonly UploadedFile[];
 }
 
-/** The result of createFollowupMessage. 200: The message. */
+/** 200: The message. */
 export type CreateFollowupMessageResult = Message;
 
-/** The request of getFollowupMessage. */
 export interface GetFollowupMessageRequest {
   readonly path: GetFollowupMessagePath;
 }
 
-/** The result of getFollowupMessage. 200: The follow-up. */
+/** 200: The follow-up. */
 export type GetFollowupMessageResult = Message;
 
-/** The request of editFollowupMessage. */
 export interface EditFollowupMessageRequest {
   readonly path: EditFollowupMessagePath;
   /** The changes. Omitted fields stay unchanged. */
@@ -49,36 +46,32 @@ export interface EditFollowupMessageRequest {
   readonly files: readonly UploadedFile[];
 }
 
-/** The result of editFollowupMessage. 200: The edited follow-up. */
+/** 200: The edited follow-up. */
 export type EditFollowupMessageResult = Message;
 
-/** The request of deleteFollowupMessage. */
 export interface DeleteFollowupMessageRequest {
   readonly path: DeleteFollowupMessagePath;
 }
 
-/** The result of deleteFollowupMessage. 204: The follow-up is deleted. */
+/** 204: The follow-up is deleted. */
 export type DeleteFollowupMessageResult = void;
 
-/** The request of createInteractionResponse. */
 export interface CreateInteractionResponseRequest {
   readonly path: CreateInteractionResponsePath;
   /** The response. */
   readonly body: CreateInteractionResponseBody;
 }
 
-/** The result of createInteractionResponse. 204: The response is accepted. */
+/** 204: The response is accepted. */
 export type CreateInteractionResponseResult = void;
 
-/** The request of getOriginalInteractionResponse. */
 export interface GetOriginalInteractionResponseRequest {
   readonly path: GetOriginalInteractionResponsePath;
 }
 
-/** The result of getOriginalInteractionResponse. 200: The message of the first response. */
+/** 200: The message of the first response. */
 export type GetOriginalInteractionResponseResult = Message;
 
-/** The request of editOriginalInteractionResponse. */
 export interface EditOriginalInteractionResponseRequest {
   readonly path: EditOriginalInteractionResponsePath;
   /** The changes. Omitted fields stay unchanged. */
@@ -86,23 +79,20 @@ export interface EditOriginalInteractionResponseRequest {
   readonly files: readonly UploadedFile[];
 }
 
-/** The result of editOriginalInteractionResponse. 200: The edited message. */
+/** 200: The edited message. */
 export type EditOriginalInteractionResponseResult = Message;
 
-/** The request of deleteOriginalInteractionResponse. */
 export interface DeleteOriginalInteractionResponseRequest {
   readonly path: DeleteOriginalInteractionResponsePath;
 }
 
-/** The result of deleteOriginalInteractionResponse. 204: The message is deleted. */
+/** 204: The message is deleted. */
 export type DeleteOriginalInteractionResponseResult = void;
 
 /** Handlers of interactions. Receiving interactions and responding to them. */
 export interface InteractionsHandlers<_Principal = unknown> {
   /**
    * Create a follow-up message
-   *
-   * Sends another message in response to an interaction.
    *
    * `POST /webhooks/{application_id}/{interaction_token}` Authentication: none.
    *
@@ -126,8 +116,6 @@ export interface InteractionsHandlers<_Principal = unknown> {
   /**
    * Get a follow-up message
    *
-   * Returns a follow-up of an interaction, unless it is ephemeral.
-   *
    * `GET /webhooks/{application_id}/{interaction_token}/messages/{message_id}` Authentication: none.
    *
    * - An ephemeral follow-up cannot be read. The response is 404 with code 10008.
@@ -144,8 +132,6 @@ export interface InteractionsHandlers<_Principal = unknown> {
   ): Awaitable<GetFollowupMessageResult | HttpError<400 | 401 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Edit a follow-up message
-   *
-   * Edits a follow-up of an interaction, unless it is ephemeral.
    *
    * `PATCH /webhooks/{application_id}/{interaction_token}/messages/{message_id}` Authentication: none.
    *
@@ -165,8 +151,6 @@ export interface InteractionsHandlers<_Principal = unknown> {
   /**
    * Delete a follow-up message
    *
-   * Deletes a follow-up of an interaction, unless it is ephemeral.
-   *
    * `DELETE /webhooks/{application_id}/{interaction_token}/messages/{message_id}` Authentication: none.
    *
    * - An ephemeral follow-up cannot be deleted. The response is 404 with code 10008.
@@ -181,8 +165,6 @@ export interface InteractionsHandlers<_Principal = unknown> {
   ): Awaitable<DeleteFollowupMessageResult | HttpError<400 | 401 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Respond to an interaction
-   *
-   * Sends the first response to an interaction that was received over the gateway.
    *
    * `POST /interactions/{interaction_id}/{interaction_token}/callback` Authentication: none.
    *
@@ -214,8 +196,6 @@ export interface InteractionsHandlers<_Principal = unknown> {
   /**
    * Get the original response to an interaction
    *
-   * Returns the message of the first response to an interaction.
-   *
    * `GET /webhooks/{application_id}/{interaction_token}/messages/\@original` Authentication: none.
    *
    * - The original response is returned in the same way as in Get Webhook Message.
@@ -240,8 +220,6 @@ export interface InteractionsHandlers<_Principal = unknown> {
   /**
    * Edit the original response to an interaction
    *
-   * Edits the message of the first response, or sends it after a deferred response.
-   *
    * `PATCH /webhooks/{application_id}/{interaction_token}/messages/\@original` Authentication: none.
    *
    * - Editing the original response accepts the body of Edit Webhook Message and follows the same rules.
@@ -258,8 +236,6 @@ export interface InteractionsHandlers<_Principal = unknown> {
   ): Awaitable<EditOriginalInteractionResponseResult | HttpError<400 | 401 | 404 | 413, Error> | HttpError<429, RateLimitError>>;
   /**
    * Delete the original response to an interaction
-   *
-   * Deletes the message of the first response.
    *
    * `DELETE /webhooks/{application_id}/{interaction_token}/messages/\@original` Authentication: none.
    *

@@ -7,28 +7,24 @@ import type { InviteWithMetadata, VanityUrl } from "../types/invites.js";
 import type { GetGuildInvitesPath, GetGuildVanityUrlPath } from "../validators/parameters/invites.js";
 import type { Context } from "./context.js";
 
-/** The request of getGuildInvites. */
 export interface GetGuildInvitesRequest {
   readonly path: GetGuildInvitesPath;
 }
 
-/** The result of getGuildInvites. 200: The invites. */
+/** 200: The invites. */
 export type GetGuildInvitesResult = InviteWithMetadata[];
 
-/** The request of getGuildVanityUrl. */
 export interface GetGuildVanityUrlRequest {
   readonly path: GetGuildVanityUrlPath;
 }
 
-/** The result of getGuildVanityUrl. 200: The vanity URL. */
+/** 200: The vanity URL. */
 export type GetGuildVanityUrlResult = VanityUrl;
 
 /** Handlers of invites. The invites of a guild and its vanity URL. */
 export interface InvitesHandlers<Principal = unknown> {
   /**
    * List the invites of a guild
-   *
-   * Returns all invites of the guild, with their number of uses and their expiry.
    *
    * `GET /guilds/{guild_id}/invites` Authentication: bot or bearer. Permissions: MANAGE_GUILD.
    *
@@ -44,8 +40,6 @@ export interface InvitesHandlers<Principal = unknown> {
   ): Awaitable<GetGuildInvitesResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Get the vanity URL of a guild
-   *
-   * Returns the code and the number of uses of the vanity URL, for guilds with the VANITY_URL feature.
    *
    * `GET /guilds/{guild_id}/vanity-url` Authentication: bot or bearer. Permissions: MANAGE_GUILD.
    *

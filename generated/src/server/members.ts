@@ -25,95 +25,80 @@ import type {
 } from "../validators/parameters/members.js";
 import type { Context } from "./context.js";
 
-/** The request of listGuildMembers. */
 export interface ListGuildMembersRequest {
   readonly path: ListGuildMembersPath;
   readonly query: ListGuildMembersQuery & Required<Pick<ListGuildMembersQuery, "limit" | "after">>;
 }
 
-/** The result of listGuildMembers. 200: A page of members. */
+/** 200: A page of members. */
 export type ListGuildMembersResult = GuildMember[];
 
-/** The request of searchGuildMembers. */
 export interface SearchGuildMembersRequest {
   readonly path: SearchGuildMembersPath;
   readonly query: SearchGuildMembersQuery & Required<Pick<SearchGuildMembersQuery, "limit">>;
 }
 
-/** The result of searchGuildMembers. 200: The matching members. */
+/** 200: The matching members. */
 export type SearchGuildMembersResult = GuildMember[];
 
-/** The request of modifyCurrentUserNick. */
 export interface ModifyCurrentUserNickRequest {
   readonly path: ModifyCurrentUserNickPath;
   readonly body: ModifyCurrentUserNickBody;
 }
 
-/** The result of modifyCurrentUserNick. 200: The current nickname. */
+/** 200: The current nickname. */
 export type ModifyCurrentUserNickResult = Nickname;
 
-/** The request of getGuildMember. */
 export interface GetGuildMemberRequest {
   readonly path: GetGuildMemberPath;
 }
 
-/** The result of getGuildMember. 200: The member. */
+/** 200: The member. */
 export type GetGuildMemberResult = GuildMember;
 
-/** The request of addGuildMember. */
 export interface AddGuildMemberRequest {
   readonly path: AddGuildMemberPath;
   readonly body: AddGuildMemberBody;
 }
 
-/**
- * The result of addGuildMember. 201: The user was added. 204: The user is already a member. Nothing was
- * changed.
- */
+/** 201: The user was added. 204: The user is already a member. Nothing was changed. */
 export type AddGuildMemberResult =
   | { readonly status: 201; readonly body: GuildMember }
   | { readonly status: 204 };
 
-/** The request of modifyGuildMember. */
 export interface ModifyGuildMemberRequest {
   readonly path: ModifyGuildMemberPath;
   readonly body: ModifyGuildMemberBody;
 }
 
-/** The result of modifyGuildMember. 200: The member after the change. */
+/** 200: The member after the change. */
 export type ModifyGuildMemberResult = GuildMember;
 
-/** The request of removeGuildMember. */
 export interface RemoveGuildMemberRequest {
   readonly path: RemoveGuildMemberPath;
 }
 
-/** The result of removeGuildMember. 204: The user is no longer a member. */
+/** 204: The user is no longer a member. */
 export type RemoveGuildMemberResult = void;
 
-/** The request of addGuildMemberRole. */
 export interface AddGuildMemberRoleRequest {
   readonly path: AddGuildMemberRolePath;
 }
 
-/** The result of addGuildMemberRole. 204: The member has the role. */
+/** 204: The member has the role. */
 export type AddGuildMemberRoleResult = void;
 
-/** The request of removeGuildMemberRole. */
 export interface RemoveGuildMemberRoleRequest {
   readonly path: RemoveGuildMemberRolePath;
 }
 
-/** The result of removeGuildMemberRole. 204: The member does not have the role. */
+/** 204: The member does not have the role. */
 export type RemoveGuildMemberRoleResult = void;
 
 /** Handlers of members. The members of a guild, their nicknames, roles and voice settings. */
 export interface MembersHandlers<Principal = unknown> {
   /**
    * List the members of a guild
-   *
-   * Returns members in pages, sorted by user ID. The user ID of the last member of a page is the cursor for
-   * the next page.
    *
    * `GET /guilds/{guild_id}/members` Authentication: bot or bearer.
    *
@@ -131,8 +116,6 @@ export interface MembersHandlers<Principal = unknown> {
   /**
    * Search the members of a guild by name
    *
-   * Returns members whose username or nickname starts with the given text.
-   *
    * `GET /guilds/{guild_id}/members/search` Authentication: bot or bearer.
    *
    * - A member matches if the username or the nickname starts with query. (member-search-prefix)
@@ -149,8 +132,6 @@ export interface MembersHandlers<Principal = unknown> {
   ): Awaitable<SearchGuildMembersResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Change your own nickname
-   *
-   * Sets or removes the nickname of the caller in the guild.
    *
    * `PATCH /guilds/{guild_id}/members/\@me/nick` Authentication: bot or bearer. Permissions: CHANGE_NICKNAME.
    * Events: GUILD_MEMBER_UPDATE.
@@ -170,8 +151,6 @@ export interface MembersHandlers<Principal = unknown> {
   /**
    * Get a member
    *
-   * Returns one member of the guild.
-   *
    * `GET /guilds/{guild_id}/members/{user_id}` Authentication: bot or bearer.
    *
    * - A user who is not a member of the guild results in 404 with code 10007, here and wherever a path
@@ -186,8 +165,6 @@ export interface MembersHandlers<Principal = unknown> {
   ): Awaitable<GetGuildMemberResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Add a member
-   *
-   * Adds a user to the guild, using an access token that the user has granted to the application of the bot.
    *
    * `PUT /guilds/{guild_id}/members/{user_id}` Authentication: bot or bearer. Events: GUILD_MEMBER_ADD (when
    * a member was added).
@@ -221,9 +198,6 @@ export interface MembersHandlers<Principal = unknown> {
   ): Awaitable<AddGuildMemberResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Change a member
-   *
-   * Changes the nickname, roles and voice settings of a member. Each field requires its own permission.
-   * Omitted fields stay unchanged.
    *
    * `PATCH /guilds/{guild_id}/members/{user_id}` Authentication: bot or bearer. Events: GUILD_MEMBER_UPDATE.
    *
@@ -266,8 +240,6 @@ export interface MembersHandlers<Principal = unknown> {
   /**
    * Remove a member
    *
-   * Removes a user from the guild. The user can rejoin.
-   *
    * `DELETE /guilds/{guild_id}/members/{user_id}` Authentication: bot or bearer. Permissions: KICK_MEMBERS.
    * Events: GUILD_MEMBER_REMOVE.
    *
@@ -284,8 +256,6 @@ export interface MembersHandlers<Principal = unknown> {
   ): Awaitable<RemoveGuildMemberResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Give a role to a member
-   *
-   * Adds one role to the roles of a member.
    *
    * `PUT /guilds/{guild_id}/members/{user_id}/roles/{role_id}` Authentication: bot or bearer. Permissions:
    * MANAGE_ROLES. Events: GUILD_MEMBER_UPDATE.
@@ -308,8 +278,6 @@ export interface MembersHandlers<Principal = unknown> {
   ): Awaitable<AddGuildMemberRoleResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Remove a role from a member
-   *
-   * Removes one role from the roles of a member.
    *
    * `DELETE /guilds/{guild_id}/members/{user_id}/roles/{role_id}` Authentication: bot or bearer. Permissions:
    * MANAGE_ROLES. Events: GUILD_MEMBER_UPDATE.

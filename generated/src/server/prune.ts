@@ -11,16 +11,14 @@ import type {
 } from "../validators/parameters/prune.js";
 import type { Context } from "./context.js";
 
-/** The request of getGuildPruneCount. */
 export interface GetGuildPruneCountRequest {
   readonly path: GetGuildPruneCountPath;
   readonly query: GetGuildPruneCountQuery & Required<Pick<GetGuildPruneCountQuery, "days" | "include_roles">>;
 }
 
-/** The result of getGuildPruneCount. 200: The number of members that would be removed. */
+/** 200: The number of members that would be removed. */
 export type GetGuildPruneCountResult = PruneCount;
 
-/** The request of beginGuildPrune. */
 export interface BeginGuildPruneRequest {
   readonly path: BeginGuildPrunePath;
   readonly body: BeginGuildPruneBody & Required<Pick<BeginGuildPruneBody,
@@ -29,16 +27,13 @@ export interface BeginGuildPruneRequest {
     | "include_roles">>;
 }
 
-/** The result of beginGuildPrune. 200: The number of removed members. */
+/** 200: The number of removed members. */
 export type BeginGuildPruneResult = PruneResult;
 
 /** Handlers of prune. Counting and removing members who have been inactive for a number of days. */
 export interface PruneHandlers<Principal = unknown> {
   /**
    * Count the members that a prune would remove
-   *
-   * Returns the number of members that a prune with the same days and roles would remove. No member is
-   * removed.
    *
    * `GET /guilds/{guild_id}/prune` Authentication: bot or bearer. Permissions: KICK_MEMBERS.
    *
@@ -56,9 +51,6 @@ export interface PruneHandlers<Principal = unknown> {
   ): Awaitable<GetGuildPruneCountResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Remove inactive members
-   *
-   * Removes members who have been inactive for a number of days. For large guilds, turn off the count, since
-   * the response waits for the end of the prune.
    *
    * `POST /guilds/{guild_id}/prune` Authentication: bot or bearer. Permissions: KICK_MEMBERS. Events:
    * GUILD_MEMBER_REMOVE (one or more, when once for each removed member).

@@ -18,15 +18,13 @@ import type {
 } from "../validators/parameters/roles.js";
 import type { Context } from "./context.js";
 
-/** The request of getGuildRoles. */
 export interface GetGuildRolesRequest {
   readonly path: GetGuildRolesPath;
 }
 
-/** The result of getGuildRoles. 200: All roles of the guild. */
+/** 200: All roles of the guild. */
 export type GetGuildRolesResult = Role[];
 
-/** The request of createGuildRole. */
 export interface CreateGuildRoleRequest {
   readonly path: CreateGuildRolePath;
   readonly body: CreateGuildRoleBody & Required<Pick<CreateGuildRoleBody,
@@ -36,41 +34,36 @@ export interface CreateGuildRoleRequest {
     | "mentionable">>;
 }
 
-/** The result of createGuildRole. 200: The new role. */
+/** 200: The new role. */
 export type CreateGuildRoleResult = Role;
 
-/** The request of modifyGuildRolePositions. */
 export interface ModifyGuildRolePositionsRequest {
   readonly path: ModifyGuildRolePositionsPath;
   readonly body: ModifyGuildRolePositionsBody;
 }
 
-/** The result of modifyGuildRolePositions. 200: All roles of the guild. */
+/** 200: All roles of the guild. */
 export type ModifyGuildRolePositionsResult = Role[];
 
-/** The request of modifyGuildRole. */
 export interface ModifyGuildRoleRequest {
   readonly path: ModifyGuildRolePath;
   readonly body: ModifyGuildRoleBody;
 }
 
-/** The result of modifyGuildRole. 200: The role in its current state. */
+/** 200: The role in its current state. */
 export type ModifyGuildRoleResult = Role;
 
-/** The request of deleteGuildRole. */
 export interface DeleteGuildRoleRequest {
   readonly path: DeleteGuildRolePath;
 }
 
-/** The result of deleteGuildRole. 204: The role is deleted. */
+/** 204: The role is deleted. */
 export type DeleteGuildRoleResult = void;
 
 /** Handlers of roles. The roles of a guild, their permissions and their order. */
 export interface RolesHandlers<Principal = unknown> {
   /**
    * List the roles of a guild
-   *
-   * Returns all roles of the guild, including \@everyone.
    *
    * `GET /guilds/{guild_id}/roles` Authentication: bot or bearer.
    *
@@ -89,8 +82,6 @@ export interface RolesHandlers<Principal = unknown> {
   ): Awaitable<GetGuildRolesResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Create a role
-   *
-   * Creates a role in the guild. Everything has a default, so the body is optional.
    *
    * `POST /guilds/{guild_id}/roles` Authentication: bot or bearer. Permissions: MANAGE_ROLES. Events:
    * GUILD_ROLE_CREATE.
@@ -114,8 +105,6 @@ export interface RolesHandlers<Principal = unknown> {
   ): Awaitable<CreateGuildRoleResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Move roles
-   *
-   * Moves roles of the guild to new positions. Other roles make room.
    *
    * `PATCH /guilds/{guild_id}/roles` Authentication: bot or bearer. Permissions: MANAGE_ROLES. Events:
    * GUILD_ROLE_UPDATE (one or more, when once for each role whose position changed).
@@ -148,8 +137,6 @@ export interface RolesHandlers<Principal = unknown> {
   /**
    * Change a role
    *
-   * Changes the given fields and leaves all others unchanged.
-   *
    * `PATCH /guilds/{guild_id}/roles/{role_id}` Authentication: bot or bearer. Permissions: MANAGE_ROLES.
    * Events: GUILD_ROLE_UPDATE.
    *
@@ -168,8 +155,6 @@ export interface RolesHandlers<Principal = unknown> {
   ): Awaitable<ModifyGuildRoleResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Delete a role
-   *
-   * Deletes a role of the guild.
    *
    * `DELETE /guilds/{guild_id}/roles/{role_id}` Authentication: bot or bearer. Permissions: MANAGE_ROLES.
    * Events: GUILD_ROLE_DELETE.

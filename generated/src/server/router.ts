@@ -96,7 +96,6 @@ export function route(path: string, values: string[]): Route | undefined {
   return belowRoot(canonical, 1, values);
 }
 
-// Below /
 function belowRoot(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -116,7 +115,6 @@ function belowRoot(path: string, start: number, values: string[]): Route | undef
   return undefined;
 }
 
-// Below /guilds
 function belowGuilds(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -125,7 +123,6 @@ function belowGuilds(path: string, start: number, values: string[]): Route | und
   return last ? guildsGuildIdRoute : belowGuildsGuildId(path, end + 1, values);
 }
 
-// Below /guilds/{guild_id}
 function belowGuildsGuildId(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -175,7 +172,6 @@ function belowGuildsGuildId(path: string, start: number, values: string[]): Rout
   return undefined;
 }
 
-// Below /guilds/{guild_id}/threads
 function belowGuildsGuildIdThreads(path: string, start: number): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -187,7 +183,6 @@ function belowGuildsGuildIdThreads(path: string, start: number): Route | undefin
   return undefined;
 }
 
-// Below /guilds/{guild_id}/members
 function belowGuildsGuildIdMembers(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -207,7 +202,6 @@ function belowGuildsGuildIdMembers(path: string, start: number, values: string[]
   return last ? guildsGuildIdMembersUserIdRoute : belowGuildsGuildIdMembersUserId(path, end + 1, values);
 }
 
-// Below /guilds/{guild_id}/members/\@me
 function belowGuildsGuildIdMembersMe(path: string, start: number): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -219,7 +213,6 @@ function belowGuildsGuildIdMembersMe(path: string, start: number): Route | undef
   return undefined;
 }
 
-// Below /guilds/{guild_id}/members/{user_id}
 function belowGuildsGuildIdMembersUserId(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -232,7 +225,6 @@ function belowGuildsGuildIdMembersUserId(path: string, start: number, values: st
   return undefined;
 }
 
-// Below /guilds/{guild_id}/members/{user_id}/roles
 function belowGuildsGuildIdMembersUserIdRoles(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -241,7 +233,6 @@ function belowGuildsGuildIdMembersUserIdRoles(path: string, start: number, value
   return last ? guildsGuildIdMembersUserIdRolesRoleIdRoute : undefined;
 }
 
-// Below /guilds/{guild_id}/bans
 function belowGuildsGuildIdBans(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -250,7 +241,6 @@ function belowGuildsGuildIdBans(path: string, start: number, values: string[]): 
   return last ? guildsGuildIdBansUserIdRoute : undefined;
 }
 
-// Below /guilds/{guild_id}/roles
 function belowGuildsGuildIdRoles(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -259,7 +249,6 @@ function belowGuildsGuildIdRoles(path: string, start: number, values: string[]):
   return last ? guildsGuildIdRolesRoleIdRoute : undefined;
 }
 
-// Below /guilds/{guild_id}/voice-states
 function belowGuildsGuildIdVoiceStates(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -273,7 +262,6 @@ function belowGuildsGuildIdVoiceStates(path: string, start: number, values: stri
   return last ? guildsGuildIdVoiceStatesUserIdRoute : undefined;
 }
 
-// Below /guilds/{guild_id}/integrations
 function belowGuildsGuildIdIntegrations(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -282,7 +270,6 @@ function belowGuildsGuildIdIntegrations(path: string, start: number, values: str
   return last ? guildsGuildIdIntegrationsIntegrationIdRoute : undefined;
 }
 
-// Below /channels
 function belowChannels(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -291,7 +278,6 @@ function belowChannels(path: string, start: number, values: string[]): Route | u
   return last ? undefined : belowChannelsChannelId(path, end + 1);
 }
 
-// Below /channels/{channel_id}
 function belowChannelsChannelId(path: string, start: number): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -303,7 +289,6 @@ function belowChannelsChannelId(path: string, start: number): Route | undefined 
   return undefined;
 }
 
-// Below /webhooks
 function belowWebhooks(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -312,7 +297,6 @@ function belowWebhooks(path: string, start: number, values: string[]): Route | u
   return last ? webhooksWebhookIdRoute : belowWebhooksWebhookId(path, end + 1, values);
 }
 
-// Below /webhooks/{webhook_id}
 function belowWebhooksWebhookId(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -321,7 +305,6 @@ function belowWebhooksWebhookId(path: string, start: number, values: string[]): 
   return last ? webhooksWebhookIdWebhookTokenRoute : belowWebhooksWebhookIdWebhookToken(path, end + 1, values);
 }
 
-// Below /webhooks/{webhook_id}/{webhook_token}
 function belowWebhooksWebhookIdWebhookToken(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -341,7 +324,6 @@ function belowWebhooksWebhookIdWebhookToken(path: string, start: number, values:
   return undefined;
 }
 
-// Below /webhooks/{webhook_id}/{webhook_token}/messages
 function belowWebhooksWebhookIdWebhookTokenMessages(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -356,7 +338,6 @@ function belowWebhooksWebhookIdWebhookTokenMessages(path: string, start: number,
   return last ? webhooksWebhookIdWebhookTokenMessagesMessageIdRoute : undefined;
 }
 
-// Below /interactions
 function belowInteractions(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -365,7 +346,6 @@ function belowInteractions(path: string, start: number, values: string[]): Route
   return last ? undefined : belowInteractionsInteractionId(path, end + 1, values);
 }
 
-// Below /interactions/{interaction_id}
 function belowInteractionsInteractionId(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -374,7 +354,6 @@ function belowInteractionsInteractionId(path: string, start: number, values: str
   return last ? undefined : belowInteractionsInteractionIdInteractionToken(path, end + 1);
 }
 
-// Below /interactions/{interaction_id}/{interaction_token}
 function belowInteractionsInteractionIdInteractionToken(path: string, start: number): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -393,13 +372,8 @@ function segmentEnd(path: string, start: number): number {
   return slash === -1 ? path.length : slash;
 }
 
-/** /guilds */
-const guildsRoute: Route = {
-  allow: "POST, OPTIONS",
-  POST: createGuildOperation,
-};
+const guildsRoute: Route = { allow: "POST, OPTIONS", POST: createGuildOperation };
 
-/** /guilds/{guild_id} */
 const guildsGuildIdRoute: Route = {
   allow: "GET, HEAD, PATCH, DELETE, OPTIONS",
   GET: getGuildOperation,
@@ -407,13 +381,8 @@ const guildsGuildIdRoute: Route = {
   DELETE: deleteGuildOperation,
 };
 
-/** /guilds/{guild_id}/preview */
-const guildsGuildIdPreviewRoute: Route = {
-  allow: "GET, HEAD, OPTIONS",
-  GET: getGuildPreviewOperation,
-};
+const guildsGuildIdPreviewRoute: Route = { allow: "GET, HEAD, OPTIONS", GET: getGuildPreviewOperation };
 
-/** /guilds/{guild_id}/channels */
 const guildsGuildIdChannelsRoute: Route = {
   allow: "GET, HEAD, POST, PATCH, OPTIONS",
   GET: getGuildChannelsOperation,
@@ -421,31 +390,23 @@ const guildsGuildIdChannelsRoute: Route = {
   PATCH: modifyGuildChannelPositionsOperation,
 };
 
-/** /guilds/{guild_id}/threads/active */
 const guildsGuildIdThreadsActiveRoute: Route = {
   allow: "GET, HEAD, OPTIONS",
   GET: listActiveThreadsOperation,
 };
 
-/** /guilds/{guild_id}/members */
-const guildsGuildIdMembersRoute: Route = {
-  allow: "GET, HEAD, OPTIONS",
-  GET: listGuildMembersOperation,
-};
+const guildsGuildIdMembersRoute: Route = { allow: "GET, HEAD, OPTIONS", GET: listGuildMembersOperation };
 
-/** /guilds/{guild_id}/members/search */
 const guildsGuildIdMembersSearchRoute: Route = {
   allow: "GET, HEAD, OPTIONS",
   GET: searchGuildMembersOperation,
 };
 
-/** /guilds/{guild_id}/members/\@me/nick */
 const guildsGuildIdMembersMeNickRoute: Route = {
   allow: "PATCH, OPTIONS",
   PATCH: modifyCurrentUserNickOperation,
 };
 
-/** /guilds/{guild_id}/members/{user_id} */
 const guildsGuildIdMembersUserIdRoute: Route = {
   allow: "GET, HEAD, PUT, PATCH, DELETE, OPTIONS",
   GET: getGuildMemberOperation,
@@ -454,20 +415,14 @@ const guildsGuildIdMembersUserIdRoute: Route = {
   DELETE: removeGuildMemberOperation,
 };
 
-/** /guilds/{guild_id}/members/{user_id}/roles/{role_id} */
 const guildsGuildIdMembersUserIdRolesRoleIdRoute: Route = {
   allow: "PUT, DELETE, OPTIONS",
   PUT: addGuildMemberRoleOperation,
   DELETE: removeGuildMemberRoleOperation,
 };
 
-/** /guilds/{guild_id}/bans */
-const guildsGuildIdBansRoute: Route = {
-  allow: "GET, HEAD, OPTIONS",
-  GET: getGuildBansOperation,
-};
+const guildsGuildIdBansRoute: Route = { allow: "GET, HEAD, OPTIONS", GET: getGuildBansOperation };
 
-/** /guilds/{guild_id}/bans/{user_id} */
 const guildsGuildIdBansUserIdRoute: Route = {
   allow: "GET, HEAD, PUT, DELETE, OPTIONS",
   GET: getGuildBanOperation,
@@ -475,7 +430,6 @@ const guildsGuildIdBansUserIdRoute: Route = {
   DELETE: removeGuildBanOperation,
 };
 
-/** /guilds/{guild_id}/roles */
 const guildsGuildIdRolesRoute: Route = {
   allow: "GET, HEAD, POST, PATCH, OPTIONS",
   GET: getGuildRolesOperation,
@@ -483,102 +437,68 @@ const guildsGuildIdRolesRoute: Route = {
   PATCH: modifyGuildRolePositionsOperation,
 };
 
-/** /guilds/{guild_id}/roles/{role_id} */
 const guildsGuildIdRolesRoleIdRoute: Route = {
   allow: "PATCH, DELETE, OPTIONS",
   PATCH: modifyGuildRoleOperation,
   DELETE: deleteGuildRoleOperation,
 };
 
-/** /guilds/{guild_id}/prune */
 const guildsGuildIdPruneRoute: Route = {
   allow: "GET, HEAD, POST, OPTIONS",
   GET: getGuildPruneCountOperation,
   POST: beginGuildPruneOperation,
 };
 
-/** /guilds/{guild_id}/regions */
-const guildsGuildIdRegionsRoute: Route = {
-  allow: "GET, HEAD, OPTIONS",
-  GET: getGuildVoiceRegionsOperation,
-};
+const guildsGuildIdRegionsRoute: Route = { allow: "GET, HEAD, OPTIONS", GET: getGuildVoiceRegionsOperation };
 
-/** /guilds/{guild_id}/voice-states/\@me */
 const guildsGuildIdVoiceStatesMeRoute: Route = {
   allow: "PATCH, OPTIONS",
   PATCH: modifyCurrentUserVoiceStateOperation,
 };
 
-/** /guilds/{guild_id}/voice-states/{user_id} */
 const guildsGuildIdVoiceStatesUserIdRoute: Route = {
   allow: "PATCH, OPTIONS",
   PATCH: modifyUserVoiceStateOperation,
 };
 
-/** /guilds/{guild_id}/invites */
-const guildsGuildIdInvitesRoute: Route = {
-  allow: "GET, HEAD, OPTIONS",
-  GET: getGuildInvitesOperation,
-};
+const guildsGuildIdInvitesRoute: Route = { allow: "GET, HEAD, OPTIONS", GET: getGuildInvitesOperation };
 
-/** /guilds/{guild_id}/vanity-url */
-const guildsGuildIdVanityUrlRoute: Route = {
-  allow: "GET, HEAD, OPTIONS",
-  GET: getGuildVanityUrlOperation,
-};
+const guildsGuildIdVanityUrlRoute: Route = { allow: "GET, HEAD, OPTIONS", GET: getGuildVanityUrlOperation };
 
-/** /guilds/{guild_id}/integrations */
 const guildsGuildIdIntegrationsRoute: Route = {
   allow: "GET, HEAD, OPTIONS",
   GET: getGuildIntegrationsOperation,
 };
 
-/** /guilds/{guild_id}/integrations/{integration_id} */
 const guildsGuildIdIntegrationsIntegrationIdRoute: Route = {
   allow: "DELETE, OPTIONS",
   DELETE: deleteGuildIntegrationOperation,
 };
 
-/** /guilds/{guild_id}/widget */
 const guildsGuildIdWidgetRoute: Route = {
   allow: "GET, HEAD, PATCH, OPTIONS",
   GET: getGuildWidgetSettingsOperation,
   PATCH: modifyGuildWidgetOperation,
 };
 
-/** /guilds/{guild_id}/widget.json */
-const guildsGuildIdWidgetJsonRoute: Route = {
-  allow: "GET, HEAD, OPTIONS",
-  GET: getGuildWidgetOperation,
-};
+const guildsGuildIdWidgetJsonRoute: Route = { allow: "GET, HEAD, OPTIONS", GET: getGuildWidgetOperation };
 
-/** /guilds/{guild_id}/widget.png */
-const guildsGuildIdWidgetPngRoute: Route = {
-  allow: "GET, HEAD, OPTIONS",
-  GET: getGuildWidgetImageOperation,
-};
+const guildsGuildIdWidgetPngRoute: Route = { allow: "GET, HEAD, OPTIONS", GET: getGuildWidgetImageOperation };
 
-/** /guilds/{guild_id}/welcome-screen */
 const guildsGuildIdWelcomeScreenRoute: Route = {
   allow: "GET, HEAD, PATCH, OPTIONS",
   GET: getGuildWelcomeScreenOperation,
   PATCH: modifyGuildWelcomeScreenOperation,
 };
 
-/** /guilds/{guild_id}/webhooks */
-const guildsGuildIdWebhooksRoute: Route = {
-  allow: "GET, HEAD, OPTIONS",
-  GET: getGuildWebhooksOperation,
-};
+const guildsGuildIdWebhooksRoute: Route = { allow: "GET, HEAD, OPTIONS", GET: getGuildWebhooksOperation };
 
-/** /channels/{channel_id}/webhooks */
 const channelsChannelIdWebhooksRoute: Route = {
   allow: "GET, HEAD, POST, OPTIONS",
   GET: getChannelWebhooksOperation,
   POST: createWebhookOperation,
 };
 
-/** /webhooks/{webhook_id} */
 const webhooksWebhookIdRoute: Route = {
   allow: "GET, HEAD, PATCH, DELETE, OPTIONS",
   GET: getWebhookOperation,
@@ -586,7 +506,6 @@ const webhooksWebhookIdRoute: Route = {
   DELETE: deleteWebhookOperation,
 };
 
-/** /webhooks/{webhook_id}/{webhook_token} */
 const webhooksWebhookIdWebhookTokenRoute: Route = {
   allow: "GET, HEAD, POST, PATCH, DELETE, OPTIONS",
   GET: getWebhookWithTokenOperation,
@@ -598,19 +517,16 @@ const webhooksWebhookIdWebhookTokenRoute: Route = {
   DELETE: deleteWebhookWithTokenOperation,
 };
 
-/** /webhooks/{webhook_id}/{webhook_token}/slack */
 const webhooksWebhookIdWebhookTokenSlackRoute: Route = {
   allow: "POST, OPTIONS",
   POST: executeSlackCompatibleWebhookOperation,
 };
 
-/** /webhooks/{webhook_id}/{webhook_token}/github */
 const webhooksWebhookIdWebhookTokenGithubRoute: Route = {
   allow: "POST, OPTIONS",
   POST: executeGitHubCompatibleWebhookOperation,
 };
 
-/** /webhooks/{webhook_id}/{webhook_token}/messages/\@original */
 const webhooksWebhookIdWebhookTokenMessagesOriginalRoute: Route = {
   allow: "GET, HEAD, PATCH, DELETE, OPTIONS",
   GET: getOriginalInteractionResponseOperation,
@@ -618,7 +534,6 @@ const webhooksWebhookIdWebhookTokenMessagesOriginalRoute: Route = {
   DELETE: deleteOriginalInteractionResponseOperation,
 };
 
-/** /webhooks/{webhook_id}/{webhook_token}/messages/{message_id} */
 const webhooksWebhookIdWebhookTokenMessagesMessageIdRoute: Route = {
   allow: "GET, HEAD, PATCH, DELETE, OPTIONS",
   GET: { variants: {
@@ -635,7 +550,6 @@ const webhooksWebhookIdWebhookTokenMessagesMessageIdRoute: Route = {
   }, values: [0, 1] },
 };
 
-/** /interactions/{interaction_id}/{interaction_token}/callback */
 const interactionsInteractionIdInteractionTokenCallbackRoute: Route = {
   allow: "POST, OPTIONS",
   POST: createInteractionResponseOperation,

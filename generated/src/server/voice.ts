@@ -15,38 +15,33 @@ import type {
 } from "../validators/parameters/voice.js";
 import type { Context } from "./context.js";
 
-/** The request of getGuildVoiceRegions. */
 export interface GetGuildVoiceRegionsRequest {
   readonly path: GetGuildVoiceRegionsPath;
 }
 
-/** The result of getGuildVoiceRegions. 200: The voice regions. */
+/** 200: The voice regions. */
 export type GetGuildVoiceRegionsResult = VoiceRegion[];
 
-/** The request of modifyCurrentUserVoiceState. */
 export interface ModifyCurrentUserVoiceStateRequest {
   readonly path: ModifyCurrentUserVoiceStatePath;
   readonly body: ModifyCurrentUserVoiceStateBody;
 }
 
-/** The result of modifyCurrentUserVoiceState. 204: The voice state was changed. */
+/** 204: The voice state was changed. */
 export type ModifyCurrentUserVoiceStateResult = void;
 
-/** The request of modifyUserVoiceState. */
 export interface ModifyUserVoiceStateRequest {
   readonly path: ModifyUserVoiceStatePath;
   readonly body: ModifyUserVoiceStateBody;
 }
 
-/** The result of modifyUserVoiceState. 204: The voice state was changed. */
+/** 204: The voice state was changed. */
 export type ModifyUserVoiceStateResult = void;
 
 /** Handlers of voice. Voice regions, and voice states in stage channels. */
 export interface VoiceHandlers<Principal = unknown> {
   /**
    * List the voice regions of a guild
-   *
-   * Returns the voice regions that the guild can use. VIP servers are included if the guild can use them.
    *
    * `GET /guilds/{guild_id}/regions` Authentication: bot or bearer.
    *
@@ -61,8 +56,6 @@ export interface VoiceHandlers<Principal = unknown> {
   ): Awaitable<GetGuildVoiceRegionsResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Change your own voice state
-   *
-   * Makes the caller a speaker or a listener of a stage, or requests to speak.
    *
    * `PATCH /guilds/{guild_id}/voice-states/\@me` Authentication: bot or bearer.
    *
@@ -93,8 +86,6 @@ export interface VoiceHandlers<Principal = unknown> {
   ): Awaitable<ModifyCurrentUserVoiceStateResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Change another user's voice state
-   *
-   * Makes a user a speaker or a listener of the stage that the user has joined.
    *
    * `PATCH /guilds/{guild_id}/voice-states/{user_id}` Authentication: bot or bearer. Permissions:
    * MUTE_MEMBERS.

@@ -37,85 +37,75 @@ import type {
 } from "../validators/parameters/webhooks.js";
 import type { Context } from "./context.js";
 
-/** The request of createWebhook. */
 export interface CreateWebhookRequest {
   readonly path: CreateWebhookPath;
   /** Name and avatar of the webhook. */
   readonly body: CreateWebhookBody;
 }
 
-/** The result of createWebhook. 200: The new webhook. */
+/** 200: The new webhook. */
 export type CreateWebhookResult = Webhook;
 
-/** The request of getChannelWebhooks. */
 export interface GetChannelWebhooksRequest {
   readonly path: GetChannelWebhooksPath;
 }
 
-/** The result of getChannelWebhooks. 200: The webhooks of the channel. */
+/** 200: The webhooks of the channel. */
 export type GetChannelWebhooksResult = Webhook[];
 
-/** The request of getGuildWebhooks. */
 export interface GetGuildWebhooksRequest {
   readonly path: GetGuildWebhooksPath;
 }
 
-/** The result of getGuildWebhooks. 200: The webhooks of the guild. */
+/** 200: The webhooks of the guild. */
 export type GetGuildWebhooksResult = Webhook[];
 
-/** The request of getWebhook. */
 export interface GetWebhookRequest {
   readonly path: GetWebhookPath;
 }
 
-/** The result of getWebhook. 200: The webhook, including its user. */
+/** 200: The webhook, including its user. */
 export type GetWebhookResult = Webhook;
 
-/** The request of modifyWebhook. */
 export interface ModifyWebhookRequest {
   readonly path: ModifyWebhookPath;
   /** The changes. Omitted fields stay unchanged. */
   readonly body: ModifyWebhookBody;
 }
 
-/** The result of modifyWebhook. 200: The webhook after the change. */
+/** 200: The webhook after the change. */
 export type ModifyWebhookResult = Webhook;
 
-/** The request of deleteWebhook. */
 export interface DeleteWebhookRequest {
   readonly path: DeleteWebhookPath;
 }
 
-/** The result of deleteWebhook. 204: The webhook is deleted. */
+/** 204: The webhook is deleted. */
 export type DeleteWebhookResult = void;
 
-/** The request of getWebhookWithToken. */
 export interface GetWebhookWithTokenRequest {
   readonly path: GetWebhookWithTokenPath;
 }
 
-/** The result of getWebhookWithToken. 200: The webhook, without its user. */
+/** 200: The webhook, without its user. */
 export type GetWebhookWithTokenResult = Webhook;
 
-/** The request of modifyWebhookWithToken. */
 export interface ModifyWebhookWithTokenRequest {
   readonly path: ModifyWebhookWithTokenPath;
   /** The changes. Omitted fields stay unchanged. */
   readonly body: ModifyWebhookWithTokenBody;
 }
 
-/** The result of modifyWebhookWithToken. 200: The webhook after the change, without its user. */
+/** 200: The webhook after the change, without its user. */
 export type ModifyWebhookWithTokenResult = Webhook;
 
-/** The request of deleteWebhookWithToken. */
 export interface DeleteWebhookWithTokenRequest {
   readonly path: DeleteWebhookWithTokenPath;
 }
 
-/** The result of deleteWebhookWithToken. 204: The webhook is deleted. */
+/** 204: The webhook is deleted. */
 export type DeleteWebhookWithTokenResult = void;
 
-/** The request of executeWebhook. */
 export interface ExecuteWebhookRequest {
   readonly path: ExecuteWebhookPath;
   readonly query: ExecuteWebhookQuery & Required<Pick<ExecuteWebhookQuery, "wait">>;
@@ -125,14 +115,13 @@ export interface ExecuteWebhookRequest {
 }
 
 /**
- * The result of executeWebhook. 200: The message; only with wait. 204: The message is accepted; without wait.
- * `wait` true needs 200. `wait` false needs 204.
+ * 200: The message; only with wait. 204: The message is accepted; without wait. `wait` true needs 200. `wait`
+ * false needs 204.
  */
 export type ExecuteWebhookResult =
   | { readonly status: 200; readonly body: Message }
   | { readonly status: 204 };
 
-/** The request of executeSlackCompatibleWebhook. */
 export interface ExecuteSlackCompatibleWebhookRequest {
   readonly path: ExecuteSlackCompatibleWebhookPath;
   readonly query: ExecuteSlackCompatibleWebhookQuery & Required<Pick<ExecuteSlackCompatibleWebhookQuery, "wait">>;
@@ -141,14 +130,13 @@ export interface ExecuteSlackCompatibleWebhookRequest {
 }
 
 /**
- * The result of executeSlackCompatibleWebhook. 200: The message is sent; only with wait. 204: The message is
- * accepted; without wait. `wait` true needs 200. `wait` false needs 204.
+ * 200: The message is sent; only with wait. 204: The message is accepted; without wait. `wait` true needs 200.
+ * `wait` false needs 204.
  */
 export type ExecuteSlackCompatibleWebhookResult =
   | { readonly status: 200; readonly body: string | null }
   | { readonly status: 204 };
 
-/** The request of executeGitHubCompatibleWebhook. */
 export interface ExecuteGitHubCompatibleWebhookRequest {
   readonly path: ExecuteGitHubCompatibleWebhookPath;
   readonly query: ExecuteGitHubCompatibleWebhookQuery & Required<Pick<ExecuteGitHubCompatibleWebhookQuery, "wait">>;
@@ -157,18 +145,16 @@ export interface ExecuteGitHubCompatibleWebhookRequest {
   readonly body: ExecuteGitHubCompatibleWebhookBody;
 }
 
-/** The result of executeGitHubCompatibleWebhook. 204: The delivery is accepted. */
+/** 204: The delivery is accepted. */
 export type ExecuteGitHubCompatibleWebhookResult = void;
 
-/** The request of getWebhookMessage. */
 export interface GetWebhookMessageRequest {
   readonly path: GetWebhookMessagePath;
 }
 
-/** The result of getWebhookMessage. 200: The message. */
+/** 200: The message. */
 export type GetWebhookMessageResult = Message;
 
-/** The request of editWebhookMessage. */
 export interface EditWebhookMessageRequest {
   readonly path: EditWebhookMessagePath;
   /** The changes. Omitted fields stay unchanged. */
@@ -176,23 +162,20 @@ export interface EditWebhookMessageRequest {
   readonly files: readonly UploadedFile[];
 }
 
-/** The result of editWebhookMessage. 200: The edited message. */
+/** 200: The edited message. */
 export type EditWebhookMessageResult = Message;
 
-/** The request of deleteWebhookMessage. */
 export interface DeleteWebhookMessageRequest {
   readonly path: DeleteWebhookMessagePath;
 }
 
-/** The result of deleteWebhookMessage. 204: The message is deleted. */
+/** 204: The message is deleted. */
 export type DeleteWebhookMessageResult = void;
 
 /** Handlers of webhooks. Webhooks and the messages that they send. */
 export interface WebhooksHandlers<Principal = unknown> {
   /**
    * Create a webhook
-   *
-   * Creates an Incoming webhook that posts to the channel.
    *
    * `POST /channels/{channel_id}/webhooks` Authentication: bot or bearer. Permissions: MANAGE_WEBHOOKS.
    *
@@ -215,8 +198,6 @@ export interface WebhooksHandlers<Principal = unknown> {
   /**
    * List the webhooks of a channel
    *
-   * Returns the webhooks of a channel.
-   *
    * `GET /channels/{channel_id}/webhooks` Authentication: bot or bearer. Permissions: MANAGE_WEBHOOKS.
    *
    * - The list contains every webhook of the channel, of all types. (webhook-list-channel)
@@ -230,8 +211,6 @@ export interface WebhooksHandlers<Principal = unknown> {
   ): Awaitable<GetChannelWebhooksResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * List the webhooks of a guild
-   *
-   * Returns the webhooks of a guild.
    *
    * `GET /guilds/{guild_id}/webhooks` Authentication: bot or bearer. Permissions: MANAGE_WEBHOOKS.
    *
@@ -249,8 +228,6 @@ export interface WebhooksHandlers<Principal = unknown> {
   /**
    * Get a webhook
    *
-   * Returns a webhook to a caller who can manage it.
-   *
    * `GET /webhooks/{webhook_id}` Authentication: bot or bearer. Permissions: MANAGE_WEBHOOKS.
    *
    * - Reading a webhook without its token requires MANAGE_WEBHOOKS, since the response contains the token.
@@ -267,8 +244,6 @@ export interface WebhooksHandlers<Principal = unknown> {
   ): Awaitable<GetWebhookResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Change a webhook
-   *
-   * Changes the name, avatar or channel of a webhook.
    *
    * `PATCH /webhooks/{webhook_id}` Authentication: bot or bearer. Permissions: MANAGE_WEBHOOKS.
    *
@@ -289,8 +264,6 @@ export interface WebhooksHandlers<Principal = unknown> {
   /**
    * Delete a webhook
    *
-   * Deletes a webhook.
-   *
    * `DELETE /webhooks/{webhook_id}` Authentication: bot or bearer. Permissions: MANAGE_WEBHOOKS.
    *
    * - A deleted webhook can no longer be read, changed or executed, with or without its token.
@@ -306,8 +279,6 @@ export interface WebhooksHandlers<Principal = unknown> {
   /**
    * Get a webhook by its token
    *
-   * Returns a webhook, authenticated by its token.
-   *
    * `GET /webhooks/{webhook_id}/{webhook_token}` Authentication: none.
    *
    * - The webhook is returned without user, even if the request carries other credentials.
@@ -322,8 +293,6 @@ export interface WebhooksHandlers<Principal = unknown> {
   ): Awaitable<GetWebhookWithTokenResult | HttpError<400 | 401 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Change a webhook by its token
-   *
-   * Changes the name or avatar of a webhook, authenticated by its token.
    *
    * `PATCH /webhooks/{webhook_id}/{webhook_token}` Authentication: none.
    *
@@ -341,8 +310,6 @@ export interface WebhooksHandlers<Principal = unknown> {
   /**
    * Delete a webhook by its token
    *
-   * Deletes a webhook, authenticated by its token.
-   *
    * `DELETE /webhooks/{webhook_id}/{webhook_token}` Authentication: none.
    *
    * Errors: `invalidWebhookToken` (401, code 50027), `unknownWebhook` (404, code 10015), `invalidFormBody`
@@ -354,8 +321,6 @@ export interface WebhooksHandlers<Principal = unknown> {
   ): Awaitable<DeleteWebhookWithTokenResult | HttpError<400 | 401 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Execute a webhook
-   *
-   * Sends a message through a webhook, as JSON or, with files, as a form.
    *
    * `POST /webhooks/{webhook_id}/{webhook_token}` Authentication: none.
    *
@@ -400,8 +365,6 @@ export interface WebhooksHandlers<Principal = unknown> {
   /**
    * Execute a webhook with a Slack payload
    *
-   * Sends a message in Slack format through a webhook.
-   *
    * `POST /webhooks/{webhook_id}/{webhook_token}/slack` Authentication: none.
    *
    * - Unlike in Execute Webhook, wait defaults to true. (webhook-slack-wait-default)
@@ -423,8 +386,6 @@ export interface WebhooksHandlers<Principal = unknown> {
   /**
    * Execute a webhook with a GitHub payload
    *
-   * Receives the webhook deliveries of a GitHub repository. Use its URL as the payload URL there.
-   *
    * `POST /webhooks/{webhook_id}/{webhook_token}/github` Authentication: none.
    *
    * - Unlike in Execute Webhook, wait defaults to true. (webhook-github-wait-default)
@@ -444,8 +405,6 @@ export interface WebhooksHandlers<Principal = unknown> {
   /**
    * Get a message of a webhook
    *
-   * Returns a message that was sent with the same webhook token.
-   *
    * `GET /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}` Authentication: none.
    *
    * - Only messages sent with the same token can be read, edited and deleted here. Any other message results
@@ -460,8 +419,6 @@ export interface WebhooksHandlers<Principal = unknown> {
   ): Awaitable<GetWebhookMessageResult | HttpError<400 | 401 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Edit a message of a webhook
-   *
-   * Edits a message that was sent with the same webhook token, as JSON or, with files, as a form.
    *
    * `PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}` Authentication: none.
    *
@@ -490,8 +447,6 @@ export interface WebhooksHandlers<Principal = unknown> {
   ): Awaitable<EditWebhookMessageResult | HttpError<400 | 401 | 404 | 413, Error> | HttpError<429, RateLimitError>>;
   /**
    * Delete a message of a webhook
-   *
-   * Deletes a message that was sent by the webhook.
    *
    * `DELETE /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}` Authentication: none.
    *

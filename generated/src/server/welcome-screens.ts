@@ -10,29 +10,25 @@ import type {
 } from "../validators/parameters/welcome-screens.js";
 import type { Context } from "./context.js";
 
-/** The request of getGuildWelcomeScreen. */
 export interface GetGuildWelcomeScreenRequest {
   readonly path: GetGuildWelcomeScreenPath;
 }
 
-/** The result of getGuildWelcomeScreen. 200: The welcome screen. */
+/** 200: The welcome screen. */
 export type GetGuildWelcomeScreenResult = WelcomeScreen;
 
-/** The request of modifyGuildWelcomeScreen. */
 export interface ModifyGuildWelcomeScreenRequest {
   readonly path: ModifyGuildWelcomeScreenPath;
   readonly body: ModifyGuildWelcomeScreenBody;
 }
 
-/** The result of modifyGuildWelcomeScreen. 200: The welcome screen after the change. */
+/** 200: The welcome screen after the change. */
 export type ModifyGuildWelcomeScreenResult = WelcomeScreen;
 
 /** Handlers of welcomeScreens. The welcome screen that new members of a Community guild see. */
 export interface WelcomeScreensHandlers<Principal = unknown> {
   /**
    * Get the welcome screen of a guild
-   *
-   * Returns the welcome screen of the guild.
    *
    * `GET /guilds/{guild_id}/welcome-screen` Authentication: bot or bearer.
    *
@@ -48,8 +44,6 @@ export interface WelcomeScreensHandlers<Principal = unknown> {
   ): Awaitable<GetGuildWelcomeScreenResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Change the welcome screen of a guild
-   *
-   * Changes the given fields, leaves all others unchanged, and returns the whole welcome screen.
    *
    * `PATCH /guilds/{guild_id}/welcome-screen` Authentication: bot or bearer. Permissions: MANAGE_GUILD.
    *

@@ -13,46 +13,40 @@ import type {
 } from "../validators/parameters/widgets.js";
 import type { Context } from "./context.js";
 
-/** The request of getGuildWidgetSettings. */
 export interface GetGuildWidgetSettingsRequest {
   readonly path: GetGuildWidgetSettingsPath;
 }
 
-/** The result of getGuildWidgetSettings. 200: The settings. */
+/** 200: The settings. */
 export type GetGuildWidgetSettingsResult = GuildWidget;
 
-/** The request of modifyGuildWidget. */
 export interface ModifyGuildWidgetRequest {
   readonly path: ModifyGuildWidgetPath;
   readonly body: ModifyGuildWidgetBody;
 }
 
-/** The result of modifyGuildWidget. 200: The settings after the change. */
+/** 200: The settings after the change. */
 export type ModifyGuildWidgetResult = GuildWidget;
 
-/** The request of getGuildWidget. */
 export interface GetGuildWidgetRequest {
   readonly path: GetGuildWidgetPath;
 }
 
-/** The result of getGuildWidget. 200: The widget. */
+/** 200: The widget. */
 export type GetGuildWidgetResult = PublicWidget;
 
-/** The request of getGuildWidgetImage. */
 export interface GetGuildWidgetImageRequest {
   readonly path: GetGuildWidgetImagePath;
   readonly query: GetGuildWidgetImageQuery & Required<Pick<GetGuildWidgetImageQuery, "style">>;
 }
 
-/** The result of getGuildWidgetImage. 200: The image. */
+/** 200: The image. */
 export type GetGuildWidgetImageResult = BinaryBody;
 
 /** Handlers of widgets. The widget of a guild: its settings, its public document and its image. */
 export interface WidgetsHandlers<Principal = unknown> {
   /**
    * Get the widget settings of a guild
-   *
-   * Returns whether the widget is enabled, and the channel that it creates invites to.
    *
    * `GET /guilds/{guild_id}/widget` Authentication: bot or bearer. Permissions: MANAGE_GUILD.
    *
@@ -67,8 +61,6 @@ export interface WidgetsHandlers<Principal = unknown> {
   ): Awaitable<GetGuildWidgetSettingsResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Change the widget settings of a guild
-   *
-   * Changes the given settings, leaves all others unchanged, and returns all settings.
    *
    * `PATCH /guilds/{guild_id}/widget` Authentication: bot or bearer. Permissions: MANAGE_GUILD.
    *
@@ -86,8 +78,6 @@ export interface WidgetsHandlers<Principal = unknown> {
   ): Awaitable<ModifyGuildWidgetResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Get the public widget document of a guild
-   *
-   * Returns the public widget of a guild. Membership is not required.
    *
    * `GET /guilds/{guild_id}/widget.json` Authentication: none.
    *
@@ -110,8 +100,6 @@ export interface WidgetsHandlers<Principal = unknown> {
   ): Awaitable<GetGuildWidgetResult | HttpError<400 | 403 | 404, Error> | HttpError<429, RateLimitError>>;
   /**
    * Get the widget image of a guild
-   *
-   * Returns the widget as a PNG image in one of five styles. Authentication is not required.
    *
    * `GET /guilds/{guild_id}/widget.png` Authentication: none.
    *

@@ -46,7 +46,7 @@ export function emitLimits(model: Interface): readonly File[] {
 
 interface LimitConstant {
   readonly name: string;
-  readonly comment: string;
+  readonly comment?: string;
   readonly entries: readonly Code[];
   /** The node with the limits. */
   readonly source: NameLocation;
@@ -55,7 +55,7 @@ interface LimitConstant {
 function declaration({ name, comment, entries, source }: LimitConstant): Code {
   const body = list({ open: "{", close: "}", separator: ",", items: entries, multiline: true });
   return lines([
-    docComment({ text: comment }),
+    docComment(comment === undefined ? undefined : { text: comment }),
     code`export const ${sourced(identifier(name), source, source.field)} = ${body} as const;`,
   ]);
 }
@@ -63,7 +63,6 @@ function declaration({ name, comment, entries, source }: LimitConstant): Code {
 function typeLimits(type: NamedType, model: Interface): LimitConstant {
   return {
     name: `${type.identifier}Limits`,
-    comment: `Limits of ${type.identifier}.`,
     entries: entriesOf(ownBoundsOf(type.use, model)),
     source: type,
   };
@@ -78,7 +77,6 @@ function parameterLimits(operation: Operation, model: Interface): LimitConstant 
     .filter(([, nested]) => nested.bounds.size > 0);
   return {
     name: `${operation.typeStem}ParameterLimits`,
-    comment: `Limits of the parameters of ${operation.identifier}.`,
     entries: entriesOf(new Map(bounds)),
     source: { at: operation.at, field: "operationId" },
   };

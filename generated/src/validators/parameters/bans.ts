@@ -5,7 +5,6 @@ import { type Rules, type Validator, isObject, objectType, validator } from "@gu
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
-/** Path parameters of getGuildBans. */
 export interface GetGuildBansPath {
   /** ID of the guild. */
   guild_id: Snowflake;
@@ -31,7 +30,6 @@ export const GetGuildBansPath: Validator<GetGuildBansPath> = /* @__PURE__ */ val
   getGuildBansPathRules,
 );
 
-/** Path parameters of getGuildBan. */
 export interface GetGuildBanPath {
   /** ID of the guild. */
   guild_id: Snowflake;
@@ -61,10 +59,8 @@ export const GetGuildBanPath: Validator<GetGuildBanPath> = /* @__PURE__ */ valid
   getGuildBanPathRules,
 );
 
-/** Path parameters of createGuildBan. */
 export type CreateGuildBanPath = GetGuildBanPath;
 export const CreateGuildBanPath: Validator<CreateGuildBanPath> = GetGuildBanPath;
 
-/** Path parameters of removeGuildBan. */
 export type RemoveGuildBanPath = GetGuildBanPath;
 export const RemoveGuildBanPath: Validator<RemoveGuildBanPath> = GetGuildBanPath;

@@ -5,7 +5,6 @@ import { type Rules, type Validator, isObject, objectType, validator } from "@gu
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
-/** Path parameters of getGuildChannels. */
 export interface GetGuildChannelsPath {
   /** ID of the guild. */
   guild_id: Snowflake;
@@ -31,14 +30,11 @@ export const GetGuildChannelsPath: Validator<GetGuildChannelsPath> = /* @__PURE_
   getGuildChannelsPathRules,
 );
 
-/** Path parameters of createGuildChannel. */
 export type CreateGuildChannelPath = GetGuildChannelsPath;
 export const CreateGuildChannelPath: Validator<CreateGuildChannelPath> = GetGuildChannelsPath;
 
-/** Path parameters of modifyGuildChannelPositions. */
 export type ModifyGuildChannelPositionsPath = GetGuildChannelsPath;
 export const ModifyGuildChannelPositionsPath: Validator<ModifyGuildChannelPositionsPath> = GetGuildChannelsPath;
 
-/** Path parameters of listActiveThreads. */
 export type ListActiveThreadsPath = GetGuildChannelsPath;
 export const ListActiveThreadsPath: Validator<ListActiveThreadsPath> = GetGuildChannelsPath;

@@ -5,7 +5,6 @@ import { type Rules, type Validator, isObject, objectType, validator } from "@gu
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
-/** Path parameters of getGuild. */
 export interface GetGuildPath {
   /** ID of the guild. */
   guild_id: Snowflake;
@@ -31,7 +30,6 @@ export const GetGuildPath: Validator<GetGuildPath> = /* @__PURE__ */ validator(
   getGuildPathRules,
 );
 
-/** Query parameters of getGuild. */
 export interface GetGuildQuery {
   /**
    * Whether to include the two approximate counts.
@@ -61,14 +59,11 @@ export const GetGuildQuery: Validator<GetGuildQuery> = /* @__PURE__ */ validator
   getGuildQueryRules,
 );
 
-/** Path parameters of modifyGuild. */
 export type ModifyGuildPath = GetGuildPath;
 export const ModifyGuildPath: Validator<ModifyGuildPath> = GetGuildPath;
 
-/** Path parameters of deleteGuild. */
 export type DeleteGuildPath = GetGuildPath;
 export const DeleteGuildPath: Validator<DeleteGuildPath> = GetGuildPath;
 
-/** Path parameters of getGuildPreview. */
 export type GetGuildPreviewPath = GetGuildPath;
 export const GetGuildPreviewPath: Validator<GetGuildPreviewPath> = GetGuildPath;

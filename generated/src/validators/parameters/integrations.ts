@@ -5,7 +5,6 @@ import { type Rules, type Validator, isObject, objectType, validator } from "@gu
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
-/** Path parameters of getGuildIntegrations. */
 export interface GetGuildIntegrationsPath {
   /** ID of the guild. */
   guild_id: Snowflake;
@@ -31,7 +30,6 @@ export const GetGuildIntegrationsPath: Validator<GetGuildIntegrationsPath> = /* 
   getGuildIntegrationsPathRules,
 );
 
-/** Path parameters of deleteGuildIntegration. */
 export interface DeleteGuildIntegrationPath {
   /** ID of the guild. */
   guild_id: Snowflake;

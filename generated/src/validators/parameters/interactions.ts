@@ -5,7 +5,6 @@ import { type Rules, type Validator, isObject, objectType, validator } from "@gu
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
-/** Path parameters of createFollowupMessage. */
 export interface CreateFollowupMessagePath {
   /** ID of the application that received the interaction. */
   application_id: Snowflake;
@@ -40,7 +39,6 @@ export const CreateFollowupMessagePath: Validator<CreateFollowupMessagePath> = /
   createFollowupMessagePathRules,
 );
 
-/** Path parameters of getFollowupMessage. */
 export interface GetFollowupMessagePath {
   /** ID of the application that received the interaction. */
   application_id: Snowflake;
@@ -79,15 +77,12 @@ export const GetFollowupMessagePath: Validator<GetFollowupMessagePath> = /* @__P
   getFollowupMessagePathRules,
 );
 
-/** Path parameters of editFollowupMessage. */
 export type EditFollowupMessagePath = GetFollowupMessagePath;
 export const EditFollowupMessagePath: Validator<EditFollowupMessagePath> = GetFollowupMessagePath;
 
-/** Path parameters of deleteFollowupMessage. */
 export type DeleteFollowupMessagePath = GetFollowupMessagePath;
 export const DeleteFollowupMessagePath: Validator<DeleteFollowupMessagePath> = GetFollowupMessagePath;
 
-/** Path parameters of createInteractionResponse. */
 export interface CreateInteractionResponsePath {
   /** ID of the interaction. */
   interaction_id: Snowflake;
@@ -122,14 +117,11 @@ export const CreateInteractionResponsePath: Validator<CreateInteractionResponseP
   createInteractionResponsePathRules,
 );
 
-/** Path parameters of getOriginalInteractionResponse. */
 export type GetOriginalInteractionResponsePath = CreateFollowupMessagePath;
 export const GetOriginalInteractionResponsePath: Validator<GetOriginalInteractionResponsePath> = CreateFollowupMessagePath;
 
-/** Path parameters of editOriginalInteractionResponse. */
 export type EditOriginalInteractionResponsePath = CreateFollowupMessagePath;
 export const EditOriginalInteractionResponsePath: Validator<EditOriginalInteractionResponsePath> = CreateFollowupMessagePath;
 
-/** Path parameters of deleteOriginalInteractionResponse. */
 export type DeleteOriginalInteractionResponsePath = CreateFollowupMessagePath;
 export const DeleteOriginalInteractionResponsePath: Validator<DeleteOriginalInteractionResponsePath> = CreateFollowupMessagePath;

@@ -5,7 +5,6 @@ import { type Rules, type Validator, isObject, objectType, validator } from "@gu
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
-/** Path parameters of getGuildInvites. */
 export interface GetGuildInvitesPath {
   /** ID of the guild. */
   guild_id: Snowflake;
@@ -31,6 +30,5 @@ export const GetGuildInvitesPath: Validator<GetGuildInvitesPath> = /* @__PURE__ 
   getGuildInvitesPathRules,
 );
 
-/** Path parameters of getGuildVanityUrl. */
 export type GetGuildVanityUrlPath = GetGuildInvitesPath;
 export const GetGuildVanityUrlPath: Validator<GetGuildVanityUrlPath> = GetGuildInvitesPath;

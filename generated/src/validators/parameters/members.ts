@@ -5,7 +5,6 @@ import { type Rules, type Validator, isObject, objectType, validator } from "@gu
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
-/** Path parameters of listGuildMembers. */
 export interface ListGuildMembersPath {
   /** ID of the guild. */
   guild_id: Snowflake;
@@ -31,7 +30,6 @@ export const ListGuildMembersPath: Validator<ListGuildMembersPath> = /* @__PURE_
   listGuildMembersPathRules,
 );
 
-/** Query parameters of listGuildMembers. */
 export interface ListGuildMembersQuery {
   /**
    * Maximum number of members to return.
@@ -73,11 +71,9 @@ export const ListGuildMembersQuery: Validator<ListGuildMembersQuery> = /* @__PUR
   listGuildMembersQueryRules,
 );
 
-/** Path parameters of searchGuildMembers. */
 export type SearchGuildMembersPath = ListGuildMembersPath;
 export const SearchGuildMembersPath: Validator<SearchGuildMembersPath> = ListGuildMembersPath;
 
-/** Query parameters of searchGuildMembers. */
 export interface SearchGuildMembersQuery {
   /**
    * Text that the username or the nickname starts with.
@@ -120,11 +116,9 @@ export const SearchGuildMembersQuery: Validator<SearchGuildMembersQuery> = /* @_
   searchGuildMembersQueryRules,
 );
 
-/** Path parameters of modifyCurrentUserNick. */
 export type ModifyCurrentUserNickPath = ListGuildMembersPath;
 export const ModifyCurrentUserNickPath: Validator<ModifyCurrentUserNickPath> = ListGuildMembersPath;
 
-/** Path parameters of getGuildMember. */
 export interface GetGuildMemberPath {
   /** ID of the guild. */
   guild_id: Snowflake;
@@ -154,19 +148,15 @@ export const GetGuildMemberPath: Validator<GetGuildMemberPath> = /* @__PURE__ */
   getGuildMemberPathRules,
 );
 
-/** Path parameters of addGuildMember. */
 export type AddGuildMemberPath = GetGuildMemberPath;
 export const AddGuildMemberPath: Validator<AddGuildMemberPath> = GetGuildMemberPath;
 
-/** Path parameters of modifyGuildMember. */
 export type ModifyGuildMemberPath = GetGuildMemberPath;
 export const ModifyGuildMemberPath: Validator<ModifyGuildMemberPath> = GetGuildMemberPath;
 
-/** Path parameters of removeGuildMember. */
 export type RemoveGuildMemberPath = GetGuildMemberPath;
 export const RemoveGuildMemberPath: Validator<RemoveGuildMemberPath> = GetGuildMemberPath;
 
-/** Path parameters of addGuildMemberRole. */
 export interface AddGuildMemberRolePath {
   /** ID of the guild. */
   guild_id: Snowflake;
@@ -200,6 +190,5 @@ export const AddGuildMemberRolePath: Validator<AddGuildMemberRolePath> = /* @__P
   addGuildMemberRolePathRules,
 );
 
-/** Path parameters of removeGuildMemberRole. */
 export type RemoveGuildMemberRolePath = AddGuildMemberRolePath;
 export const RemoveGuildMemberRolePath: Validator<RemoveGuildMemberRolePath> = AddGuildMemberRolePath;

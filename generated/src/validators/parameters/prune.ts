@@ -12,7 +12,6 @@ import {
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
-/** Path parameters of getGuildPruneCount. */
 export interface GetGuildPruneCountPath {
   /** ID of the guild. */
   guild_id: Snowflake;
@@ -38,7 +37,6 @@ export const GetGuildPruneCountPath: Validator<GetGuildPruneCountPath> = /* @__P
   getGuildPruneCountPathRules,
 );
 
-/** Query parameters of getGuildPruneCount. */
 export interface GetGuildPruneCountQuery {
   /**
    * Days of inactivity after which a member is considered inactive.
@@ -97,6 +95,5 @@ export const GetGuildPruneCountQuery: Validator<GetGuildPruneCountQuery> = /* @_
   getGuildPruneCountQueryRules,
 );
 
-/** Path parameters of beginGuildPrune. */
 export type BeginGuildPrunePath = GetGuildPruneCountPath;
 export const BeginGuildPrunePath: Validator<BeginGuildPrunePath> = GetGuildPruneCountPath;

@@ -5,7 +5,6 @@ import { type Rules, type Validator, isObject, objectType, validator } from "@gu
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
-/** Path parameters of getGuildRoles. */
 export interface GetGuildRolesPath {
   /** ID of the guild. */
   guild_id: Snowflake;
@@ -31,15 +30,12 @@ export const GetGuildRolesPath: Validator<GetGuildRolesPath> = /* @__PURE__ */ v
   getGuildRolesPathRules,
 );
 
-/** Path parameters of createGuildRole. */
 export type CreateGuildRolePath = GetGuildRolesPath;
 export const CreateGuildRolePath: Validator<CreateGuildRolePath> = GetGuildRolesPath;
 
-/** Path parameters of modifyGuildRolePositions. */
 export type ModifyGuildRolePositionsPath = GetGuildRolesPath;
 export const ModifyGuildRolePositionsPath: Validator<ModifyGuildRolePositionsPath> = GetGuildRolesPath;
 
-/** Path parameters of modifyGuildRole. */
 export interface ModifyGuildRolePath {
   /** ID of the guild. */
   guild_id: Snowflake;
@@ -69,6 +65,5 @@ export const ModifyGuildRolePath: Validator<ModifyGuildRolePath> = /* @__PURE__ 
   modifyGuildRolePathRules,
 );
 
-/** Path parameters of deleteGuildRole. */
 export type DeleteGuildRolePath = ModifyGuildRolePath;
 export const DeleteGuildRolePath: Validator<DeleteGuildRolePath> = ModifyGuildRolePath;

@@ -5,7 +5,6 @@ import { type Rules, type Validator, isObject, objectType, validator } from "@gu
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
-/** Path parameters of getGuildVoiceRegions. */
 export interface GetGuildVoiceRegionsPath {
   /** ID of the guild. */
   guild_id: Snowflake;
@@ -31,11 +30,9 @@ export const GetGuildVoiceRegionsPath: Validator<GetGuildVoiceRegionsPath> = /* 
   getGuildVoiceRegionsPathRules,
 );
 
-/** Path parameters of modifyCurrentUserVoiceState. */
 export type ModifyCurrentUserVoiceStatePath = GetGuildVoiceRegionsPath;
 export const ModifyCurrentUserVoiceStatePath: Validator<ModifyCurrentUserVoiceStatePath> = GetGuildVoiceRegionsPath;
 
-/** Path parameters of modifyUserVoiceState. */
 export interface ModifyUserVoiceStatePath {
   /** ID of the guild. */
   guild_id: Snowflake;

@@ -5,7 +5,6 @@ import { type Rules, type Validator, isObject, objectType, validator } from "@gu
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
-/** Path parameters of createWebhook. */
 export interface CreateWebhookPath {
   /** ID of the channel. */
   channel_id: Snowflake;
@@ -31,11 +30,9 @@ export const CreateWebhookPath: Validator<CreateWebhookPath> = /* @__PURE__ */ v
   createWebhookPathRules,
 );
 
-/** Path parameters of getChannelWebhooks. */
 export type GetChannelWebhooksPath = CreateWebhookPath;
 export const GetChannelWebhooksPath: Validator<GetChannelWebhooksPath> = CreateWebhookPath;
 
-/** Path parameters of getGuildWebhooks. */
 export interface GetGuildWebhooksPath {
   /** ID of the guild. */
   guild_id: Snowflake;
@@ -61,7 +58,6 @@ export const GetGuildWebhooksPath: Validator<GetGuildWebhooksPath> = /* @__PURE_
   getGuildWebhooksPathRules,
 );
 
-/** Path parameters of getWebhook. */
 export interface GetWebhookPath {
   /** ID of the webhook. */
   webhook_id: Snowflake;
@@ -87,15 +83,12 @@ export const GetWebhookPath: Validator<GetWebhookPath> = /* @__PURE__ */ validat
   getWebhookPathRules,
 );
 
-/** Path parameters of modifyWebhook. */
 export type ModifyWebhookPath = GetWebhookPath;
 export const ModifyWebhookPath: Validator<ModifyWebhookPath> = GetWebhookPath;
 
-/** Path parameters of deleteWebhook. */
 export type DeleteWebhookPath = GetWebhookPath;
 export const DeleteWebhookPath: Validator<DeleteWebhookPath> = GetWebhookPath;
 
-/** Path parameters of getWebhookWithToken. */
 export interface GetWebhookWithTokenPath {
   /** ID of the webhook. */
   webhook_id: Snowflake;
@@ -130,19 +123,15 @@ export const GetWebhookWithTokenPath: Validator<GetWebhookWithTokenPath> = /* @_
   getWebhookWithTokenPathRules,
 );
 
-/** Path parameters of modifyWebhookWithToken. */
 export type ModifyWebhookWithTokenPath = GetWebhookWithTokenPath;
 export const ModifyWebhookWithTokenPath: Validator<ModifyWebhookWithTokenPath> = GetWebhookWithTokenPath;
 
-/** Path parameters of deleteWebhookWithToken. */
 export type DeleteWebhookWithTokenPath = GetWebhookWithTokenPath;
 export const DeleteWebhookWithTokenPath: Validator<DeleteWebhookWithTokenPath> = GetWebhookWithTokenPath;
 
-/** Path parameters of executeWebhook. */
 export type ExecuteWebhookPath = GetWebhookWithTokenPath;
 export const ExecuteWebhookPath: Validator<ExecuteWebhookPath> = GetWebhookWithTokenPath;
 
-/** Query parameters of executeWebhook. */
 export interface ExecuteWebhookQuery {
   /**
    * Whether to wait until the message is saved and return it. Otherwise no message is returned, and a failure
@@ -178,11 +167,9 @@ export const ExecuteWebhookQuery: Validator<ExecuteWebhookQuery> = /* @__PURE__ 
   executeWebhookQueryRules,
 );
 
-/** Path parameters of executeSlackCompatibleWebhook. */
 export type ExecuteSlackCompatibleWebhookPath = GetWebhookWithTokenPath;
 export const ExecuteSlackCompatibleWebhookPath: Validator<ExecuteSlackCompatibleWebhookPath> = GetWebhookWithTokenPath;
 
-/** Query parameters of executeSlackCompatibleWebhook. */
 export interface ExecuteSlackCompatibleWebhookQuery {
   /**
    * Whether to wait until the message is saved. Otherwise a failure to save is not reported. Errors in the
@@ -213,11 +200,9 @@ export const ExecuteSlackCompatibleWebhookQuery: Validator<ExecuteSlackCompatibl
   executeSlackCompatibleWebhookQueryRules,
 );
 
-/** Path parameters of executeGitHubCompatibleWebhook. */
 export type ExecuteGitHubCompatibleWebhookPath = GetWebhookWithTokenPath;
 export const ExecuteGitHubCompatibleWebhookPath: Validator<ExecuteGitHubCompatibleWebhookPath> = GetWebhookWithTokenPath;
 
-/** Query parameters of executeGitHubCompatibleWebhook. */
 export interface ExecuteGitHubCompatibleWebhookQuery {
   /**
    * Whether to wait until the message is saved. Otherwise a failure to save is not reported. Errors in the
@@ -229,7 +214,6 @@ export interface ExecuteGitHubCompatibleWebhookQuery {
 }
 export const ExecuteGitHubCompatibleWebhookQuery: Validator<ExecuteGitHubCompatibleWebhookQuery> = ExecuteSlackCompatibleWebhookQuery;
 
-/** Header parameters of executeGitHubCompatibleWebhook. */
 export interface ExecuteGitHubCompatibleWebhookHeaders {
   /** The type of event, such as push, which determines the format of the payload. */
   "X-GitHub-Event"?: string;
@@ -255,7 +239,6 @@ export const ExecuteGitHubCompatibleWebhookHeaders: Validator<ExecuteGitHubCompa
   executeGitHubCompatibleWebhookHeadersRules,
 );
 
-/** Path parameters of getWebhookMessage. */
 export interface GetWebhookMessagePath {
   /** ID of the webhook. */
   webhook_id: Snowflake;
@@ -294,10 +277,8 @@ export const GetWebhookMessagePath: Validator<GetWebhookMessagePath> = /* @__PUR
   getWebhookMessagePathRules,
 );
 
-/** Path parameters of editWebhookMessage. */
 export type EditWebhookMessagePath = GetWebhookMessagePath;
 export const EditWebhookMessagePath: Validator<EditWebhookMessagePath> = GetWebhookMessagePath;
 
-/** Path parameters of deleteWebhookMessage. */
 export type DeleteWebhookMessagePath = GetWebhookMessagePath;
 export const DeleteWebhookMessagePath: Validator<DeleteWebhookMessagePath> = GetWebhookMessagePath;

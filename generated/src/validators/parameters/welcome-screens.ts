@@ -5,7 +5,6 @@ import { type Rules, type Validator, isObject, objectType, validator } from "@gu
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
-/** Path parameters of getGuildWelcomeScreen. */
 export interface GetGuildWelcomeScreenPath {
   /** ID of the guild. */
   guild_id: Snowflake;
@@ -31,6 +30,5 @@ export const GetGuildWelcomeScreenPath: Validator<GetGuildWelcomeScreenPath> = /
   getGuildWelcomeScreenPathRules,
 );
 
-/** Path parameters of modifyGuildWelcomeScreen. */
 export type ModifyGuildWelcomeScreenPath = GetGuildWelcomeScreenPath;
 export const ModifyGuildWelcomeScreenPath: Validator<ModifyGuildWelcomeScreenPath> = GetGuildWelcomeScreenPath;

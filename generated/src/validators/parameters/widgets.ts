@@ -7,7 +7,6 @@ import type { WidgetStyle } from "../../types/widgets.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 import { isWidgetStyle, widgetStyleRules } from "../widgets.js";
 
-/** Path parameters of getGuildWidgetSettings. */
 export interface GetGuildWidgetSettingsPath {
   /** ID of the guild. */
   guild_id: Snowflake;
@@ -33,19 +32,15 @@ export const GetGuildWidgetSettingsPath: Validator<GetGuildWidgetSettingsPath> =
   getGuildWidgetSettingsPathRules,
 );
 
-/** Path parameters of modifyGuildWidget. */
 export type ModifyGuildWidgetPath = GetGuildWidgetSettingsPath;
 export const ModifyGuildWidgetPath: Validator<ModifyGuildWidgetPath> = GetGuildWidgetSettingsPath;
 
-/** Path parameters of getGuildWidget. */
 export type GetGuildWidgetPath = GetGuildWidgetSettingsPath;
 export const GetGuildWidgetPath: Validator<GetGuildWidgetPath> = GetGuildWidgetSettingsPath;
 
-/** Path parameters of getGuildWidgetImage. */
 export type GetGuildWidgetImagePath = GetGuildWidgetSettingsPath;
 export const GetGuildWidgetImagePath: Validator<GetGuildWidgetImagePath> = GetGuildWidgetSettingsPath;
 
-/** Query parameters of getGuildWidgetImage. */
 export interface GetGuildWidgetImageQuery {
   /**
    * Style of the image.

@@ -5,7 +5,6 @@ import { type Rules, type Validator, arrayType, validator } from "@guildwire/run
 import type { Ban } from "../../types/bans.js";
 import { banRules, isBan } from "../bans.js";
 
-/** The 200 response body of getGuildBans. */
 export type GetGuildBansResult = Ban[];
 
 export function isGetGuildBansResult(value: unknown): value is GetGuildBansResult {

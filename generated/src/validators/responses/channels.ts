@@ -5,7 +5,6 @@ import { type Rules, type Validator, arrayType, validator } from "@guildwire/run
 import type { Channel } from "../../types/channels.js";
 import { channelRules, isChannel } from "../channels.js";
 
-/** The 200 response body of getGuildChannels. */
 export type GetGuildChannelsResult = Channel[];
 
 export function isGetGuildChannelsResult(value: unknown): value is GetGuildChannelsResult {

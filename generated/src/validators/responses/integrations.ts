@@ -5,7 +5,6 @@ import { type Rules, type Validator, arrayType, validator } from "@guildwire/run
 import type { Integration } from "../../types/integrations.js";
 import { integrationRules, isIntegration } from "../integrations.js";
 
-/** The 200 response body of getGuildIntegrations. */
 export type GetGuildIntegrationsResult = Integration[];
 
 export function isGetGuildIntegrationsResult(value: unknown): value is GetGuildIntegrationsResult {

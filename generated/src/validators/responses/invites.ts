@@ -5,7 +5,6 @@ import { type Rules, type Validator, arrayType, validator } from "@guildwire/run
 import type { InviteWithMetadata } from "../../types/invites.js";
 import { inviteWithMetadataRules, isInviteWithMetadata } from "../invites.js";
 
-/** The 200 response body of getGuildInvites. */
 export type GetGuildInvitesResult = InviteWithMetadata[];
 
 export function isGetGuildInvitesResult(value: unknown): value is GetGuildInvitesResult {

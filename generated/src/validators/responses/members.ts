@@ -5,7 +5,6 @@ import { type Rules, type Validator, arrayType, validator } from "@guildwire/run
 import type { GuildMember } from "../../types/members.js";
 import { guildMemberRules, isGuildMember } from "../members.js";
 
-/** The 200 response body of listGuildMembers. */
 export type ListGuildMembersResult = GuildMember[];
 
 export function isListGuildMembersResult(value: unknown): value is ListGuildMembersResult {
@@ -25,7 +24,6 @@ export const listGuildMembersResultRules: Rules = {
 export const ListGuildMembersResult: Validator<ListGuildMembersResult> =
   /* @__PURE__ */ validator(isListGuildMembersResult, listGuildMembersResultRules);
 
-/** The 200 response body of searchGuildMembers. */
 export type SearchGuildMembersResult = GuildMember[];
 
 export function isSearchGuildMembersResult(value: unknown): value is SearchGuildMembersResult {

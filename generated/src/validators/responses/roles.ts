@@ -5,7 +5,6 @@ import { type Rules, type Validator, arrayType, validator } from "@guildwire/run
 import type { Role } from "../../types/roles.js";
 import { isRole, roleRules } from "../roles.js";
 
-/** The 200 response body of getGuildRoles. */
 export type GetGuildRolesResult = Role[];
 
 export function isGetGuildRolesResult(value: unknown): value is GetGuildRolesResult {
@@ -21,7 +20,6 @@ export const getGuildRolesResultRules: Rules = { type: arrayType, items: () => r
 export const GetGuildRolesResult: Validator<GetGuildRolesResult> =
   /* @__PURE__ */ validator(isGetGuildRolesResult, getGuildRolesResultRules);
 
-/** The 200 response body of modifyGuildRolePositions. */
 export type ModifyGuildRolePositionsResult = Role[];
 
 export function isModifyGuildRolePositionsResult(value: unknown): value is ModifyGuildRolePositionsResult {

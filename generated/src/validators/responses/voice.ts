@@ -5,7 +5,6 @@ import { type Rules, type Validator, arrayType, validator } from "@guildwire/run
 import type { VoiceRegion } from "../../types/voice.js";
 import { isVoiceRegion, voiceRegionRules } from "../voice.js";
 
-/** The 200 response body of getGuildVoiceRegions. */
 export type GetGuildVoiceRegionsResult = VoiceRegion[];
 
 export function isGetGuildVoiceRegionsResult(value: unknown): value is GetGuildVoiceRegionsResult {

@@ -5,7 +5,6 @@ import { type Rules, type Validator, arrayType, validator } from "@guildwire/run
 import type { Webhook } from "../../types/webhooks.js";
 import { isWebhook, webhookRules } from "../webhooks.js";
 
-/** The 200 response body of getChannelWebhooks. */
 export type GetChannelWebhooksResult = Webhook[];
 
 export function isGetChannelWebhooksResult(value: unknown): value is GetChannelWebhooksResult {
@@ -25,7 +24,6 @@ export const getChannelWebhooksResultRules: Rules = {
 export const GetChannelWebhooksResult: Validator<GetChannelWebhooksResult> =
   /* @__PURE__ */ validator(isGetChannelWebhooksResult, getChannelWebhooksResultRules);
 
-/** The 200 response body of getGuildWebhooks. */
 export type GetGuildWebhooksResult = Webhook[];
 
 export function isGetGuildWebhooksResult(value: unknown): value is GetGuildWebhooksResult {
@@ -45,7 +43,6 @@ export const getGuildWebhooksResultRules: Rules = {
 export const GetGuildWebhooksResult: Validator<GetGuildWebhooksResult> =
   /* @__PURE__ */ validator(isGetGuildWebhooksResult, getGuildWebhooksResultRules);
 
-/** The 200 response body of executeSlackCompatibleWebhook. */
 export type ExecuteSlackCompatibleWebhookResult200 = string | null;
 
 export function isExecuteSlackCompatibleWebhookResult200(value: unknown): value is ExecuteSlackCompatibleWebhookResult200 {

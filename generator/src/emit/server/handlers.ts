@@ -61,15 +61,16 @@ function handlerMethod(operation: Operation, model: Interface): Code {
   const results = joinCode([identifier(resultName(operation)), ...errorResultTypes(operation, model)], code` | `);
   const result = code`${serverRuntime("Awaitable", true)}<${results}>`;
   return lines([
-    // The reference and the file of the handler have the whole description.
-    docComment(handlerDocumentation(withFirstParagraph(operation), model)),
+    // The reference, the client and the file of the handler have the whole description.
+    docComment(handlerDocumentation(withoutDetails(operation), model)),
     code`${sourced(propertyKey(operation.identifier), operation, "operationId")}${list({ open: "(", close: ")", separator: ",", items: parameters })}: ${result}`,
   ]);
 }
 
-function withFirstParagraph(operation: Operation): Operation {
-  const [first] = operation.description?.trim().split(/\n\s*\n/, 1) ?? [];
-  return first === undefined ? operation : { ...operation, description: first };
+/** Reduces the description to the summary, or else to its first paragraph. */
+function withoutDetails(operation: Operation): Operation {
+  const brief = operation.summary ?? operation.description?.trim().split(/\n\s*\n/, 1)[0];
+  return brief === undefined ? operation : { ...operation, description: brief };
 }
 
 /** Emits the interface of all handlers by group. */

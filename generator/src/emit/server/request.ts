@@ -36,7 +36,6 @@ export const parameterMembers = [
 /** Declares the request that a handler receives: decoded, validated, with defaults. */
 export function requestDeclaration(operation: Operation, model: Interface): Code {
   const name = sourced(identifier(requestName(operation)), operation, "operationId");
-  const comment = docComment({ text: `The request of ${operation.identifier}.` });
   const accepted = [...new Set(negotiatedMediaTypes(operation).values())].map(stringLiteral);
   const accept = lines([
     docComment({ text: "The media type of the response that the caller prefers." }),
@@ -50,11 +49,11 @@ export function requestDeclaration(operation: Operation, model: Interface): Code
   const variants = bodyVariants(operation, model);
   if (variants.length > 1) {
     const members = variants.map((variant) => object([...parameters, ...variant]));
-    return lines([comment, code`export type ${name} = ${unionType(members)};`]);
+    return code`export type ${name} = ${unionType(members)};`;
   }
   const members = [...parameters, ...(variants[0] ?? [])];
-  if (members.length === 0) return lines([comment, code`export type ${name} = Record<string, never>;`]);
-  return lines([comment, code`export interface ${name} ${object(members)}`]);
+  if (members.length === 0) return code`export type ${name} = Record<string, never>;`;
+  return code`export interface ${name} ${object(members)}`;
 }
 
 function object(items: readonly Code[]): Code {

@@ -42,7 +42,7 @@ function resultInWords(operation: Operation): string {
     ({ equals, status }) => `\`${rule?.parameter.name}\` ${JSON.stringify(equals)} needs ${status}.`,
   );
   const undeclared = statuses.length === 0 ? ["The specification declares no success: the response is a 204."] : [];
-  return [`The result of ${operation.identifier}.`, ...undeclared, ...statuses, ...when].join(" ");
+  return [...undeclared, ...statuses, ...when].join(" ");
 }
 
 function resultType(operation: Operation, model: Interface): Code {

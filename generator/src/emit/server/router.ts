@@ -107,15 +107,12 @@ function stepFunction(node: RouteNode): Code {
     kept = true;
   }
   if (node.parameter !== undefined) after.push(cleared(), ...parameterStep(node.parameter, node));
-  return lines([
-    lineComment(`Below ${node.path === "" ? "/" : node.path}`),
-    block(head, [
-      code`const end = segmentEnd(path, start);`,
-      code`const last = end === path.length;`,
-      cases.length === 0 ? undefined : block(code`switch (end - start)`, cases),
-      ...after,
-      node.parameter === undefined ? code`return undefined;` : undefined,
-    ]),
+  return block(head, [
+    code`const end = segmentEnd(path, start);`,
+    code`const last = end === path.length;`,
+    cases.length === 0 ? undefined : block(code`switch (end - start)`, cases),
+    ...after,
+    node.parameter === undefined ? code`return undefined;` : undefined,
   ]);
 }
 
@@ -202,10 +199,7 @@ function routeConstant(route: RouteEntry, families: ReadonlyMap<Operation, strin
     return code`${propertyKey(method)}: { variants: ${inside}, values: ${values} }`;
   });
   const items = [code`allow: ${stringLiteral(allowOf(route))}`, ...methods];
-  return lines([
-    docComment({ text: route.path }),
-    code`${exportOf(route)}const ${identifier(route.name)}: ${routeType()} = ${list({ open: "{", close: "}", separator: ",", items, multiline: true })};`,
-  ]);
+  return code`${exportOf(route)}const ${identifier(route.name)}: ${routeType()} = ${list({ open: "{", close: "}", separator: ",", items })};`;
 }
 
 /** Returns the indexes of path parameters that variants name differently, which distinguish the families. */

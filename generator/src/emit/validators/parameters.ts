@@ -2,7 +2,7 @@ import type { Operation } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { plainProperty } from "../../model/plain-property.js";
 import type { ObjectType, SchemaUse } from "../../model/type.js";
-import { type Code, code, docComment, identifier, lines, list, sourced, validateRuntime } from "../../print/index.js";
+import { type Code, code, identifier, lines, list, sourced, validateRuntime } from "../../print/index.js";
 import { objectMembers } from "../typescript/type-expression.js";
 import { type FilesPerTag, filesPerTag } from "./files-per-tag.js";
 import { namedFunctions } from "./functions.js";
@@ -13,7 +13,6 @@ import type { FileUnit, SharedContext } from "./scope.js";
 /** The parameters of an operation in one location, such as its query. */
 interface ParameterSet {
   readonly name: string;
-  readonly comment: string;
   readonly use: SchemaUse;
   readonly type: ObjectType;
 }
@@ -44,15 +43,10 @@ function declareAll(sets: readonly ParameterSet[], unit: FileUnit): readonly Cod
   });
 }
 
-const parameterLocations = [
-  ["path", "Path"],
-  ["query", "Query"],
-  ["header", "Header"],
-  ["cookie", "Cookie"],
-] as const;
+const parameterLocations = ["path", "query", "header", "cookie"] as const;
 
 function parameterSetsOf(operation: Operation, names: FunctionNames): readonly ParameterSet[] {
-  return parameterLocations.flatMap(([place, word]) => {
+  return parameterLocations.flatMap((place) => {
     const wanted = operation.parameterSets[place];
     if (wanted === undefined) return [];
     const parameters = operation.parameters.filter((parameter) => parameter.in === place);
@@ -70,8 +64,7 @@ function parameterSetsOf(operation: Operation, names: FunctionNames): readonly P
       checks: [],
     };
     const name = names.claim(wanted);
-    const comment = `${word} parameters of ${operation.identifier}.`;
-    return [{ name, comment, use: { at, type, nullable: false }, type }];
+    return [{ name, use: { at, type, nullable: false }, type }];
   });
 }
 
@@ -116,13 +109,13 @@ function sharedDeclarations(set: ParameterSet, { name: same }: ParameterSet, typ
 }
 
 /** Prints the type of a set, as an alias if an earlier set has the same parameters. */
-function typeDeclaration({ name, comment, use, type }: ParameterSet, same: string | undefined, unit: FileUnit): Code {
+function typeDeclaration({ name, use, type }: ParameterSet, same: string | undefined, unit: FileUnit): Code {
   const own = sourced(identifier(name), use, "operationId");
   const items = objectMembers(type, "request", unit.model);
   const members = list({ open: "{", close: "}", separator: ";", items, multiline: true });
-  const declared =
-    same === undefined ? code`export interface ${own} ${members}` : code`export type ${own} = ${identifier(same)};`;
-  return lines([docComment({ text: comment }), declared]);
+  return same === undefined
+    ? code`export interface ${own} ${members}`
+    : code`export type ${own} = ${identifier(same)};`;
 }
 
 function declarations(set: ParameterSet, type: Code, unit: FileUnit): readonly Code[] {

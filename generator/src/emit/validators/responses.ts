@@ -2,7 +2,7 @@ import type { Operation, Response } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { responseTypeName } from "../../model/response-names.js";
 import type { SchemaUse } from "../../model/type.js";
-import { attached, type Code, code, docComment, identifier, lines, list, validateRuntime } from "../../print/index.js";
+import { attached, type Code, code, identifier, list, validateRuntime } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { type FilesPerTag, filesPerTag } from "./files-per-tag.js";
 import { namedFunctions } from "./functions.js";
@@ -13,7 +13,6 @@ import type { FileUnit, SharedContext } from "./scope.js";
 /** An anonymous response type, such as an array. */
 interface UnnamedResponse {
   readonly name: string;
-  readonly comment: string;
   readonly use: SchemaUse;
 }
 
@@ -34,7 +33,7 @@ function unnamedResponsesOf(operation: Operation, names: FunctionNames): readonl
     if (use === undefined || isNamedOrEmpty(use)) return [];
     const { status } = response;
     const name = names.claim(responseTypeName(operation.typeStem, status, successes));
-    return [{ name, comment: `The ${status} response body of ${operation.identifier}.`, use }];
+    return [{ name, use }];
   });
 }
 
@@ -47,7 +46,7 @@ function isNamedOrEmpty({ type, nullable }: SchemaUse): boolean {
   return (type.kind === "reference" && !nullable) || (type.kind === "any" && type.checks.length === 0);
 }
 
-function declarations({ name, comment, use }: UnnamedResponse, unit: FileUnit): readonly Code[] {
+function declarations({ name, use }: UnnamedResponse, unit: FileUnit): readonly Code[] {
   const guard = identifier(name);
   const owner = "the response";
   const functions = namedFunctions(
@@ -58,7 +57,7 @@ function declarations({ name, comment, use }: UnnamedResponse, unit: FileUnit): 
   const call = list({ open: "(", close: ")", separator: ",", items: parts });
   const annotation = code`${validateRuntime("Validator", true)}<${guard}>`;
   return [
-    lines([docComment({ text: comment }), code`export type ${guard} = ${useExpression(use, "response", unit.model)};`]),
+    code`export type ${guard} = ${useExpression(use, "response", unit.model)};`,
     ...functions,
     attached(
       code`export const ${guard}: ${annotation} =`,

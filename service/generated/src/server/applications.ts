@@ -18,54 +18,46 @@ import type {
 } from "../validators/parameters/applications.js";
 import type { Context } from "./context.js";
 
-/** The request of createApplication. */
 export interface CreateApplicationRequest {
   readonly body: CreateApplicationBody & Required<Pick<CreateApplicationBody, "description">>;
 }
 
-/** The result of createApplication. 200: The application, including the token of its bot. */
+/** 200: The application, including the token of its bot. */
 export type CreateApplicationResult = NewApplication;
 
-/** The request of getApplication. */
 export interface GetApplicationRequest {
   readonly path: GetApplicationPath;
 }
 
-/** The result of getApplication. 200: The application. */
+/** 200: The application. */
 export type GetApplicationResult = Application;
 
-/** The request of modifyApplication. */
 export interface ModifyApplicationRequest {
   readonly path: ModifyApplicationPath;
   readonly body: ModifyApplicationBody;
 }
 
-/** The result of modifyApplication. 200: The application after the change. */
+/** 200: The application after the change. */
 export type ModifyApplicationResult = Application;
 
-/** The request of resetBotToken. */
 export interface ResetBotTokenRequest {
   readonly path: ResetBotTokenPath;
 }
 
-/** The result of resetBotToken. 200: The application, including the new token of its bot. */
+/** 200: The application, including the new token of its bot. */
 export type ResetBotTokenResult = NewApplication;
 
-/** The request of checkEndpoint. */
 export interface CheckEndpointRequest {
   readonly path: CheckEndpointPath;
 }
 
-/** The result of checkEndpoint. 200: The result of the check. */
+/** 200: The result of the check. */
 export type CheckEndpointResult = EndpointCheck;
 
 /** Handlers of applications. Applications with their bots, keys and endpoints. */
 export interface ApplicationsHandlers<Principal = unknown> {
   /**
    * Create an application
-   *
-   * Creates an application with its bot user and its key pair. The token of the bot is returned in this
-   * response only. The service stores its hash, and the private key never leaves the service.
    *
    * `POST /applications` Authentication: admin.
    *
@@ -79,8 +71,6 @@ export interface ApplicationsHandlers<Principal = unknown> {
   /**
    * Get an application
    *
-   * Returns the application, without secrets.
-   *
    * `GET /applications/{application_id}` Authentication: admin.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `invalidFormBody` (400,
@@ -92,8 +82,6 @@ export interface ApplicationsHandlers<Principal = unknown> {
   ): Awaitable<GetApplicationResult | HttpError<400 | 401 | 404, Error>>;
   /**
    * Change an application
-   *
-   * Changes the given fields. A new interactions endpoint URL is checked before it is saved.
    *
    * `PATCH /applications/{application_id}` Authentication: admin.
    *
@@ -110,8 +98,6 @@ export interface ApplicationsHandlers<Principal = unknown> {
   /**
    * Reset the token of a bot
    *
-   * Issues a new token. The old token becomes invalid at once.
-   *
    * `POST /applications/{application_id}/bot-token` Authentication: admin.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `invalidFormBody` (400,
@@ -123,9 +109,6 @@ export interface ApplicationsHandlers<Principal = unknown> {
   ): Awaitable<ResetBotTokenResult | HttpError<400 | 401 | 404, Error>>;
   /**
    * Run the routine check of an endpoint now
-   *
-   * Runs the check that the service also runs periodically. An endpoint that fails is removed, and the owner
-   * of the application is notified.
    *
    * `POST /applications/{application_id}/endpoint-check` Authentication: admin.
    *

@@ -27,89 +27,78 @@ import type {
 } from "../validators/parameters/channels.js";
 import type { Context } from "./context.js";
 
-/** The request of startThread. */
 export interface StartThreadRequest {
   readonly path: StartThreadPath;
   readonly body: StartThreadBody & Required<Pick<StartThreadBody, "private" | "auto_archive_duration">>;
 }
 
-/** The result of startThread. 200: The thread. */
+/** 200: The thread. */
 export type StartThreadResult = Thread;
 
-/** The request of getThread. */
 export interface GetThreadRequest {
   readonly path: GetThreadPath;
 }
 
-/** The result of getThread. 200: The thread. */
+/** 200: The thread. */
 export type GetThreadResult = Thread;
 
-/** The request of modifyThread. */
 export interface ModifyThreadRequest {
   readonly path: ModifyThreadPath;
   readonly body: ModifyThreadBody;
 }
 
-/** The result of modifyThread. 200: The thread after the change. */
+/** 200: The thread after the change. */
 export type ModifyThreadResult = Thread;
 
-/** The request of joinThread. */
 export interface JoinThreadRequest {
   readonly path: JoinThreadPath;
 }
 
-/** The result of joinThread. 204: The member has joined. */
+/** 204: The member has joined. */
 export type JoinThreadResult = void;
 
-/** The request of leaveThread. */
 export interface LeaveThreadRequest {
   readonly path: LeaveThreadPath;
 }
 
-/** The result of leaveThread. 204: The member has left. */
+/** 204: The member has left. */
 export type LeaveThreadResult = void;
 
-/** The request of openStage. */
 export interface OpenStageRequest {
   readonly path: OpenStagePath;
   readonly body: OpenStageBody & Required<Pick<OpenStageBody, "privacy_level">>;
 }
 
-/** The result of openStage. 200: The stage instance. */
+/** 200: The stage instance. */
 export type OpenStageResult = StageInstance;
 
-/** The request of closeStage. */
 export interface CloseStageRequest {
   readonly path: CloseStagePath;
 }
 
-/** The result of closeStage. 204: The stage is closed. */
+/** 204: The stage is closed. */
 export type CloseStageResult = void;
 
-/** The request of placeWebhook. */
 export interface PlaceWebhookRequest {
   readonly path: PlaceWebhookPath;
   readonly body: PlaceWebhookBody;
 }
 
-/** The result of placeWebhook. 200: The webhook. */
+/** 200: The webhook. */
 export type PlaceWebhookResult = PlacedWebhook;
 
-/** The request of createInvite. */
 export interface CreateInviteRequest {
   readonly path: CreateInvitePath;
   readonly body: CreateInviteBody & Required<Pick<CreateInviteBody, "max_age" | "max_uses" | "temporary">>;
 }
 
-/** The result of createInvite. 200: The invite. */
+/** 200: The invite. */
 export type CreateInviteResult = Invite;
 
 /** Handlers of channels. Threads, stages, webhooks and invites of channels. */
 export interface ChannelsHandlers<Principal = unknown> {
   /**
    * Start a thread
-   *
-   * Starts a thread in a channel on behalf of a member, who joins it.
    *
    * `POST /channels/{channel_id}/threads` Authentication: admin.
    *
@@ -123,8 +112,6 @@ export interface ChannelsHandlers<Principal = unknown> {
   /**
    * Get a thread
    *
-   * Returns a thread, active or archived.
-   *
    * `GET /threads/{channel_id}` Authentication: admin.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `invalidFormBody` (400,
@@ -136,8 +123,6 @@ export interface ChannelsHandlers<Principal = unknown> {
   ): Awaitable<GetThreadResult | HttpError<400 | 401 | 404, Error>>;
   /**
    * Archive or lock a thread
-   *
-   * Changes the given fields and leaves all others unchanged.
    *
    * `PATCH /threads/{channel_id}` Authentication: admin.
    *
@@ -151,8 +136,6 @@ export interface ChannelsHandlers<Principal = unknown> {
   /**
    * Let a member join a thread
    *
-   * Adds the member to the thread.
-   *
    * `PUT /threads/{channel_id}/members/{user_id}` Authentication: admin.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownMember` (404, code
@@ -164,8 +147,6 @@ export interface ChannelsHandlers<Principal = unknown> {
   ): Awaitable<JoinThreadResult | HttpError<400 | 401 | 404, Error>>;
   /**
    * Let a member leave a thread
-   *
-   * Removes the member from the thread.
    *
    * `DELETE /threads/{channel_id}/members/{user_id}` Authentication: admin.
    *
@@ -179,8 +160,6 @@ export interface ChannelsHandlers<Principal = unknown> {
   /**
    * Open a stage
    *
-   * Starts a live stage in a stage channel, or changes the live one.
-   *
    * `PUT /channels/{channel_id}/stage-instance` Authentication: admin.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `wrongChannelType` (400,
@@ -192,8 +171,6 @@ export interface ChannelsHandlers<Principal = unknown> {
   ): Awaitable<OpenStageResult | HttpError<400 | 401 | 404, Error>>;
   /**
    * Close a stage
-   *
-   * Ends the live stage.
    *
    * `DELETE /channels/{channel_id}/stage-instance` Authentication: admin.
    *
@@ -207,9 +184,6 @@ export interface ChannelsHandlers<Principal = unknown> {
   /**
    * Add a webhook that the interface does not create
    *
-   * Adds a webhook as created by an OAuth 2.0 flow (type 1, with its url), by following a channel (type 2),
-   * or by an application (type 3).
-   *
    * `POST /channels/{channel_id}/webhooks` Authentication: admin.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownUser` (404, code
@@ -222,8 +196,6 @@ export interface ChannelsHandlers<Principal = unknown> {
   ): Awaitable<PlaceWebhookResult | HttpError<400 | 401 | 404, Error>>;
   /**
    * Create an invite
-   *
-   * Creates an invite to a channel on behalf of a member.
    *
    * `POST /channels/{channel_id}/invites` Authentication: admin.
    *

@@ -6,26 +6,22 @@ import type { Clock, MoveClockBody } from "../types/clock.js";
 import type { Error } from "../types/errors.js";
 import type { Context } from "./context.js";
 
-/** The request of getClock. */
 export type GetClockRequest = Record<string, never>;
 
-/** The result of getClock. 200: The clock. */
+/** 200: The clock. */
 export type GetClockResult = Clock;
 
-/** The request of moveClock. */
 export interface MoveClockRequest {
   readonly body: MoveClockBody;
 }
 
-/** The result of moveClock. 200: The clock after the move. */
+/** 200: The clock after the move. */
 export type MoveClockResult = Clock;
 
 /** Handlers of clock. The clock of the service. */
 export interface ClockHandlers<Principal = unknown> {
   /**
    * Read the clock
-   *
-   * Returns the current time of the service.
    *
    * `GET /clock` Authentication: admin.
    *
@@ -37,9 +33,6 @@ export interface ClockHandlers<Principal = unknown> {
   ): Awaitable<GetClockResult | HttpError<401, Error>>;
   /**
    * Move the clock
-   *
-   * Moves the clock forwards, or sets it to a later time, from which it continues. Interaction tokens, access
-   * tokens and invites that have expired by then are expired for later requests.
    *
    * `PATCH /clock` Authentication: admin.
    *

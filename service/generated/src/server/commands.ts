@@ -28,110 +28,98 @@ import type {
 } from "../validators/parameters/commands.js";
 import type { Context } from "./context.js";
 
-/** The request of listGlobalCommands. */
 export interface ListGlobalCommandsRequest {
   readonly path: ListGlobalCommandsPath;
 }
 
-/** The result of listGlobalCommands. 200: The commands. */
+/** 200: The commands. */
 export type ListGlobalCommandsResult = ApplicationCommand[];
 
-/** The request of createGlobalCommand. */
 export interface CreateGlobalCommandRequest {
   readonly path: CreateGlobalCommandPath;
   readonly body: CreateGlobalCommandBody & Required<Pick<CreateGlobalCommandBody, "type">>;
 }
 
-/** The result of createGlobalCommand. 200: The command, which replaced another one. 201: The new command. */
+/** 200: The command, which replaced another one. 201: The new command. */
 export type CreateGlobalCommandResult =
   | { readonly status: 200; readonly body: ApplicationCommand }
   | { readonly status: 201; readonly body: ApplicationCommand };
 
-/** The request of replaceGlobalCommands. */
 export interface ReplaceGlobalCommandsRequest {
   readonly path: ReplaceGlobalCommandsPath;
   readonly body: ReplaceGlobalCommandsBody;
 }
 
-/** The result of replaceGlobalCommands. 200: The commands. */
+/** 200: The commands. */
 export type ReplaceGlobalCommandsResult = ApplicationCommand[];
 
-/** The request of getGlobalCommand. */
 export interface GetGlobalCommandRequest {
   readonly path: GetGlobalCommandPath;
 }
 
-/** The result of getGlobalCommand. 200: The command. */
+/** 200: The command. */
 export type GetGlobalCommandResult = ApplicationCommand;
 
-/** The request of modifyGlobalCommand. */
 export interface ModifyGlobalCommandRequest {
   readonly path: ModifyGlobalCommandPath;
   readonly body: ModifyGlobalCommandBody;
 }
 
-/** The result of modifyGlobalCommand. 200: The command. */
+/** 200: The command. */
 export type ModifyGlobalCommandResult = ApplicationCommand;
 
-/** The request of deleteGlobalCommand. */
 export interface DeleteGlobalCommandRequest {
   readonly path: DeleteGlobalCommandPath;
 }
 
-/** The result of deleteGlobalCommand. 204: The command was deleted. */
+/** 204: The command was deleted. */
 export type DeleteGlobalCommandResult = void;
 
-/** The request of listGuildCommands. */
 export interface ListGuildCommandsRequest {
   readonly path: ListGuildCommandsPath;
 }
 
-/** The result of listGuildCommands. 200: The commands. */
+/** 200: The commands. */
 export type ListGuildCommandsResult = ApplicationCommand[];
 
-/** The request of createGuildCommand. */
 export interface CreateGuildCommandRequest {
   readonly path: CreateGuildCommandPath;
   readonly body: CreateGuildCommandBody & Required<Pick<CreateGuildCommandBody, "type">>;
 }
 
-/** The result of createGuildCommand. 200: The command, which replaced another one. 201: The new command. */
+/** 200: The command, which replaced another one. 201: The new command. */
 export type CreateGuildCommandResult =
   | { readonly status: 200; readonly body: ApplicationCommand }
   | { readonly status: 201; readonly body: ApplicationCommand };
 
-/** The request of replaceGuildCommands. */
 export interface ReplaceGuildCommandsRequest {
   readonly path: ReplaceGuildCommandsPath;
   readonly body: ReplaceGuildCommandsBody;
 }
 
-/** The result of replaceGuildCommands. 200: The commands. */
+/** 200: The commands. */
 export type ReplaceGuildCommandsResult = ApplicationCommand[];
 
-/** The request of getGuildCommand. */
 export interface GetGuildCommandRequest {
   readonly path: GetGuildCommandPath;
 }
 
-/** The result of getGuildCommand. 200: The command. */
+/** 200: The command. */
 export type GetGuildCommandResult = ApplicationCommand;
 
-/** The request of modifyGuildCommand. */
 export interface ModifyGuildCommandRequest {
   readonly path: ModifyGuildCommandPath;
   readonly body: ModifyGuildCommandBody;
 }
 
-/** The result of modifyGuildCommand. 200: The command. */
+/** 200: The command. */
 export type ModifyGuildCommandResult = ApplicationCommand;
 
-/** The request of deleteGuildCommand. */
 export interface DeleteGuildCommandRequest {
   readonly path: DeleteGuildCommandPath;
 }
 
-/** The result of deleteGuildCommand. 204: The command was deleted. */
+/** 204: The command was deleted. */
 export type DeleteGuildCommandResult = void;
 
 /**
@@ -141,8 +129,6 @@ export type DeleteGuildCommandResult = void;
 export interface CommandsHandlers<Principal = unknown> {
   /**
    * List the commands of an application in all guilds and in direct messages
-   *
-   * Returns the commands, sorted by ID.
    *
    * `GET /api/v8/applications/{application_id}/commands` Authentication: bot. Server: /.
    *
@@ -156,8 +142,6 @@ export interface CommandsHandlers<Principal = unknown> {
   /**
    * Create a command in all guilds and in direct messages
    *
-   * Creates a command. A command of the same name and type is replaced and keeps its ID.
-   *
    * `POST /api/v8/applications/{application_id}/commands` Authentication: bot. Server: /.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `missingAccess` (403,
@@ -169,8 +153,6 @@ export interface CommandsHandlers<Principal = unknown> {
   ): Awaitable<CreateGlobalCommandResult | HttpError<400 | 401 | 403 | 404, Error>>;
   /**
    * Replace all commands of an application in all guilds and in direct messages
-   *
-   * Replaces all commands. Those that keep their name and type keep their ID.
    *
    * `PUT /api/v8/applications/{application_id}/commands` Authentication: bot. Server: /.
    *
@@ -184,8 +166,6 @@ export interface CommandsHandlers<Principal = unknown> {
   /**
    * Get a command in all guilds and in direct messages
    *
-   * Returns a command.
-   *
    * `GET /api/v8/applications/{application_id}/commands/{command_id}` Authentication: bot. Server: /.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `missingAccess` (403,
@@ -197,8 +177,6 @@ export interface CommandsHandlers<Principal = unknown> {
   ): Awaitable<GetGlobalCommandResult | HttpError<400 | 401 | 403 | 404, Error>>;
   /**
    * Change a command in all guilds and in direct messages
-   *
-   * Changes the given properties of a command.
    *
    * `PATCH /api/v8/applications/{application_id}/commands/{command_id}` Authentication: bot. Server: /.
    *
@@ -212,8 +190,6 @@ export interface CommandsHandlers<Principal = unknown> {
   /**
    * Delete a command in all guilds and in direct messages
    *
-   * Deletes a command.
-   *
    * `DELETE /api/v8/applications/{application_id}/commands/{command_id}` Authentication: bot. Server: /.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `missingAccess` (403,
@@ -226,8 +202,6 @@ export interface CommandsHandlers<Principal = unknown> {
   /**
    * List the commands of an application in a guild
    *
-   * Returns the commands, sorted by ID.
-   *
    * `GET /api/v8/applications/{application_id}/guilds/{guild_id}/commands` Authentication: bot. Server: /.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `missingAccess` (403,
@@ -239,8 +213,6 @@ export interface CommandsHandlers<Principal = unknown> {
   ): Awaitable<ListGuildCommandsResult | HttpError<400 | 401 | 403 | 404, Error>>;
   /**
    * Create a command in a guild
-   *
-   * Creates a command. A command of the same name and type is replaced and keeps its ID.
    *
    * `POST /api/v8/applications/{application_id}/guilds/{guild_id}/commands` Authentication: bot. Server: /.
    *
@@ -255,8 +227,6 @@ export interface CommandsHandlers<Principal = unknown> {
   /**
    * Replace all commands of an application in a guild
    *
-   * Replaces all commands. Those that keep their name and type keep their ID.
-   *
    * `PUT /api/v8/applications/{application_id}/guilds/{guild_id}/commands` Authentication: bot. Server: /.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `missingAccess` (403,
@@ -269,8 +239,6 @@ export interface CommandsHandlers<Principal = unknown> {
   ): Awaitable<ReplaceGuildCommandsResult | HttpError<400 | 401 | 403 | 404, Error>>;
   /**
    * Get a command in a guild
-   *
-   * Returns a command.
    *
    * `GET /api/v8/applications/{application_id}/guilds/{guild_id}/commands/{command_id}` Authentication: bot.
    * Server: /.
@@ -286,8 +254,6 @@ export interface CommandsHandlers<Principal = unknown> {
   /**
    * Change a command in a guild
    *
-   * Changes the given properties of a command.
-   *
    * `PATCH /api/v8/applications/{application_id}/guilds/{guild_id}/commands/{command_id}` Authentication:
    * bot. Server: /.
    *
@@ -301,8 +267,6 @@ export interface CommandsHandlers<Principal = unknown> {
   ): Awaitable<ModifyGuildCommandResult | HttpError<400 | 401 | 403 | 404, Error>>;
   /**
    * Delete a command in a guild
-   *
-   * Deletes a command.
    *
    * `DELETE /api/v8/applications/{application_id}/guilds/{guild_id}/commands/{command_id}` Authentication:
    * bot. Server: /.

@@ -11,30 +11,25 @@ import type {
 } from "../validators/parameters/events.js";
 import type { Context } from "./context.js";
 
-/** The request of listEvents. */
 export interface ListEventsRequest {
   readonly query: ListEventsQuery & Required<Pick<ListEventsQuery, "limit">>;
 }
 
-/** The result of listEvents. 200: The events. */
+/** 200: The events. */
 export type ListEventsResult = RecordedEvent[];
 
-/** The request of streamEvents. */
 export interface StreamEventsRequest {
   readonly query: StreamEventsQuery;
   readonly headers: StreamEventsHeaders;
 }
 
-/** The result of streamEvents. 200: The stream. */
+/** 200: The stream. */
 export type StreamEventsResult = AsyncIterable<OutgoingEvent<RecordedEvent>>;
 
 /** Handlers of events. Every event of every guild, in order. */
 export interface EventsHandlers<Principal = unknown> {
   /**
    * List events
-   *
-   * Returns events in the order in which they were committed. Within a guild, this is the order of their
-   * sequence numbers.
    *
    * `GET /events` Authentication: admin.
    *
@@ -49,9 +44,6 @@ export interface EventsHandlers<Principal = unknown> {
   ): Awaitable<ListEventsResult | HttpError<400 | 401, Error>>;
   /**
    * Stream events
-   *
-   * Returns events as server-sent events: id is the ID of the event, event its type, and data its
-   * RecordedEvent as JSON. The stream stays open, so read the body as it arrives. With count, it ends.
    *
    * `GET /events/stream` Authentication: admin.
    *

@@ -7,25 +7,22 @@ import type { GatewayBot, GatewayDispatch, GatewayUrl } from "../types/gateway.j
 import type { FollowGatewayHeaders, FollowGatewayQuery } from "../validators/parameters/gateway.js";
 import type { Context } from "./context.js";
 
-/** The request of followGateway. */
 export interface FollowGatewayRequest {
   readonly query: FollowGatewayQuery;
   readonly headers: FollowGatewayHeaders;
 }
 
-/** The result of followGateway. 200: The stream. */
+/** 200: The stream. */
 export type FollowGatewayResult = AsyncIterable<OutgoingEvent<GatewayDispatch>>;
 
-/** The request of getGateway. */
 export type GetGatewayRequest = Record<string, never>;
 
-/** The result of getGateway. 200: The URL. */
+/** 200: The URL. */
 export type GetGatewayResult = GatewayUrl;
 
-/** The request of getGatewayBot. */
 export type GetGatewayBotRequest = Record<string, never>;
 
-/** The result of getGatewayBot. 200: The URL and the limits. */
+/** 200: The URL and the limits. */
 export type GetGatewayBotResult = GatewayBot;
 
 /**
@@ -35,10 +32,6 @@ export type GetGatewayBotResult = GatewayBot;
 export interface GatewayHandlers<Principal = unknown> {
   /**
    * Follow the events of an application
-   *
-   * Returns the events of all guilds that the bot is in, and the interactions of its application, as
-   * server-sent events. The first one is READY; its ID is the position at which the stream begins. The stream
-   * ends when the token is revoked. A WebSocket upgrade of the same path opens the gateway instead.
    *
    * `GET /gateway` Authentication: bot. Server: /.
    *
@@ -51,15 +44,11 @@ export interface GatewayHandlers<Principal = unknown> {
   /**
    * Get the URL of the gateway
    *
-   * Returns the URL of the WebSocket gateway. It requires no credentials.
-   *
    * `GET /api/v8/gateway` Authentication: none. Server: /.
    */
   getGateway(request: GetGatewayRequest, context: Context<undefined>): Awaitable<GetGatewayResult>;
   /**
    * Get the URL of the gateway and the limits of a bot
-   *
-   * Returns the URL of the WebSocket gateway, the recommended number of shards, and the limits on sessions.
    *
    * `GET /api/v8/gateway/bot` Authentication: bot. Server: /.
    *

@@ -22,41 +22,36 @@ import type {
 } from "../validators/parameters/guilds.js";
 import type { Context } from "./context.js";
 
-/** The request of getGuildState. */
 export interface GetGuildStateRequest {
   readonly path: GetGuildStatePath;
 }
 
-/** The result of getGuildState. 200: The state. */
+/** 200: The state. */
 export type GetGuildStateResult = GuildState;
 
-/** The request of modifyGuildState. */
 export interface ModifyGuildStateRequest {
   readonly path: ModifyGuildStatePath;
   readonly body: ModifyGuildStateBody;
 }
 
-/** The result of modifyGuildState. 200: The state after the change. */
+/** 200: The state after the change. */
 export type ModifyGuildStateResult = GuildState;
 
-/** The request of addEmoji. */
 export interface AddEmojiRequest {
   readonly path: AddEmojiPath;
   readonly body: AddEmojiBody & Required<Pick<AddEmojiBody, "roles" | "animated">>;
 }
 
-/** The result of addEmoji. 200: The emoji. */
+/** 200: The emoji. */
 export type AddEmojiResult = Emoji;
 
-/** The request of removeEmoji. */
 export interface RemoveEmojiRequest {
   readonly path: RemoveEmojiPath;
 }
 
-/** The result of removeEmoji. 204: The emoji is removed. */
+/** 204: The emoji is removed. */
 export type RemoveEmojiResult = void;
 
-/** The request of connectAccount. */
 export interface ConnectAccountRequest {
   readonly path: ConnectAccountPath;
   readonly body: ConnectAccountBody & Required<Pick<ConnectAccountBody,
@@ -64,24 +59,21 @@ export interface ConnectAccountRequest {
     | "expire_grace_period">>;
 }
 
-/** The result of connectAccount. 200: The integration. */
+/** 200: The integration. */
 export type ConnectAccountResult = Integration;
 
-/** The request of installApplication. */
 export interface InstallApplicationRequest {
   readonly path: InstallApplicationPath;
   readonly body: InstallApplicationBody & Required<Pick<InstallApplicationBody, "permissions">>;
 }
 
-/** The result of installApplication. 200: The integration. */
+/** 200: The integration. */
 export type InstallApplicationResult = Integration;
 
 /** Handlers of guilds. State of guilds that no operation of the interface can set. */
 export interface GuildsHandlers<Principal = unknown> {
   /**
    * Get the state of a guild
-   *
-   * Returns the part of a guild that can be set here.
    *
    * `GET /guilds/{guild_id}` Authentication: admin.
    *
@@ -94,8 +86,6 @@ export interface GuildsHandlers<Principal = unknown> {
   ): Awaitable<GetGuildStateResult | HttpError<400 | 401 | 404, Error>>;
   /**
    * Change the state of a guild
-   *
-   * Changes the given fields and leaves all others unchanged.
    *
    * `PATCH /guilds/{guild_id}` Authentication: admin.
    *
@@ -115,8 +105,6 @@ export interface GuildsHandlers<Principal = unknown> {
   /**
    * Add an emoji to a guild
    *
-   * Adds a custom emoji, without its image.
-   *
    * `POST /guilds/{guild_id}/emojis` Authentication: admin.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownUser` (404, code
@@ -128,8 +116,6 @@ export interface GuildsHandlers<Principal = unknown> {
   ): Awaitable<AddEmojiResult | HttpError<400 | 401 | 404, Error>>;
   /**
    * Remove an emoji
-   *
-   * Removes the emoji from the guild.
    *
    * `DELETE /guilds/{guild_id}/emojis/{emoji_id}` Authentication: admin.
    *
@@ -143,8 +129,6 @@ export interface GuildsHandlers<Principal = unknown> {
   /**
    * Connect a guild to an external account
    *
-   * Adds an integration with a streaming platform. Bots are installed instead.
-   *
    * `POST /guilds/{guild_id}/integrations` Authentication: admin.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
@@ -156,9 +140,6 @@ export interface GuildsHandlers<Principal = unknown> {
   ): Awaitable<ConnectAccountResult | HttpError<400 | 401 | 404, Error>>;
   /**
    * Install an application in a guild
-   *
-   * Adds the bot as a member with its own managed role, and adds an integration to the guild. Repeating the
-   * call changes the permissions of that role.
    *
    * `PUT /guilds/{guild_id}/applications/{application_id}` Authentication: admin.
    *

@@ -12,37 +12,31 @@ import type {
 import type { GetInteractionPath } from "../validators/parameters/interactions.js";
 import type { Context } from "./context.js";
 
-/** The request of useCommand. */
 export interface UseCommandRequest {
   readonly body: UseCommandBody & Required<Pick<UseCommandBody, "type">>;
 }
 
-/** The result of useCommand. 200: The interaction. */
+/** 200: The interaction. */
 export type UseCommandResult = InteractionRecord;
 
-/** The request of useComponent. */
 export interface UseComponentRequest {
   readonly body: UseComponentBody & Required<Pick<UseComponentBody, "closed">>;
 }
 
-/** The result of useComponent. 200: The result of the use. */
+/** 200: The result of the use. */
 export type UseComponentResult = ComponentUse;
 
-/** The request of getInteraction. */
 export interface GetInteractionRequest {
   readonly path: GetInteractionPath;
 }
 
-/** The result of getInteraction. 200: The interaction. */
+/** 200: The interaction. */
 export type GetInteractionResult = InteractionRecord;
 
 /** Handlers of interactions. Users who use commands and components. */
 export interface InteractionsHandlers<Principal = unknown> {
   /**
    * Let a user use a command
-   *
-   * Creates an interaction of type 2 and either sends it over the gateway or posts it to the endpoint of the
-   * application. In the latter case, the response is sent after the endpoint has replied.
    *
    * `POST /interactions/commands` Authentication: admin.
    *
@@ -64,9 +58,6 @@ export interface InteractionsHandlers<Principal = unknown> {
   /**
    * Let a user use a component
    *
-   * Clicks a button or selects from a menu on behalf of a user. The application of the message receives an
-   * interaction of type 3, unless the component is a link or the menu is still open.
-   *
    * `POST /interactions/components` Authentication: admin.
    *
    * - A disabled component cannot be used. The response is 404 with code 10063. (control-component-disabled)
@@ -81,8 +72,6 @@ export interface InteractionsHandlers<Principal = unknown> {
   ): Awaitable<UseComponentResult | HttpError<400 | 401 | 403 | 404, Error>>;
   /**
    * Get an interaction
-   *
-   * Returns the state of the interaction, without its token.
    *
    * `GET /interactions/{interaction_id}` Authentication: admin.
    *

@@ -23,57 +23,50 @@ import type {
 } from "../validators/parameters/members.js";
 import type { Context } from "./context.js";
 
-/** The request of joinGuild. */
 export interface JoinGuildRequest {
   readonly path: JoinGuildPath;
   readonly body: JoinGuildBody & Required<Pick<JoinGuildBody, "roles">>;
 }
 
-/** The result of joinGuild. 200: The member. */
+/** 200: The member. */
 export type JoinGuildResult = Member;
 
-/** The request of leaveGuild. */
 export interface LeaveGuildRequest {
   readonly path: LeaveGuildPath;
 }
 
-/** The result of leaveGuild. 204: The member has left. */
+/** 204: The member has left. */
 export type LeaveGuildResult = void;
 
-/** The request of completeScreening. */
 export interface CompleteScreeningRequest {
   readonly path: CompleteScreeningPath;
 }
 
-/** The result of completeScreening. 204: The member is admitted. */
+/** 204: The member is admitted. */
 export type CompleteScreeningResult = void;
 
-/** The request of setLastActivity. */
 export interface SetLastActivityRequest {
   readonly path: SetLastActivityPath;
   readonly body: SetLastActivityBody;
 }
 
-/** The result of setLastActivity. 204: The time is set. */
+/** 204: The time is set. */
 export type SetLastActivityResult = void;
 
-/** The request of boostGuild. */
 export interface BoostGuildRequest {
   readonly path: BoostGuildPath;
 }
 
-/** The result of boostGuild. 204: The member is boosting the guild. */
+/** 204: The member is boosting the guild. */
 export type BoostGuildResult = void;
 
-/** The request of stopBoosting. */
 export interface StopBoostingRequest {
   readonly path: StopBoostingPath;
 }
 
-/** The result of stopBoosting. 204: The boost has ended. */
+/** 204: The boost has ended. */
 export type StopBoostingResult = void;
 
-/** The request of connectVoice. */
 export interface ConnectVoiceRequest {
   readonly path: ConnectVoicePath;
   readonly body: ConnectVoiceBody & Required<Pick<ConnectVoiceBody,
@@ -83,32 +76,27 @@ export interface ConnectVoiceRequest {
     | "self_stream">>;
 }
 
-/** The result of connectVoice. 200: The voice state. */
+/** 200: The voice state. */
 export type ConnectVoiceResult = VoiceState;
 
-/** The request of getVoiceState. */
 export interface GetVoiceStateRequest {
   readonly path: GetVoiceStatePath;
 }
 
-/** The result of getVoiceState. 200: The voice state. */
+/** 200: The voice state. */
 export type GetVoiceStateResult = VoiceState;
 
-/** The request of disconnectVoice. */
 export interface DisconnectVoiceRequest {
   readonly path: DisconnectVoicePath;
 }
 
-/** The result of disconnectVoice. 204: The member is not in a voice channel. */
+/** 204: The member is not in a voice channel. */
 export type DisconnectVoiceResult = void;
 
 /** Handlers of members. Joining, leaving, screening, boosting, activity and voice. */
 export interface MembersHandlers<Principal = unknown> {
   /**
    * Let a user join a guild
-   *
-   * Adds a user to a guild, through an invite if one is given. A user who is already a member stays
-   * unchanged.
    *
    * `PUT /guilds/{guild_id}/members/{user_id}` Authentication: admin.
    *
@@ -129,8 +117,6 @@ export interface MembersHandlers<Principal = unknown> {
   /**
    * Let a member leave
    *
-   * Removes the member from the guild. The owner cannot leave.
-   *
    * `DELETE /guilds/{guild_id}/members/{user_id}` Authentication: admin.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
@@ -142,8 +128,6 @@ export interface MembersHandlers<Principal = unknown> {
   ): Awaitable<LeaveGuildResult | HttpError<400 | 401 | 403 | 404, Error>>;
   /**
    * Complete the screening
-   *
-   * Marks Membership Screening as passed. The member is no longer pending.
    *
    * `PUT /guilds/{guild_id}/members/{user_id}/screening` Authentication: admin.
    *
@@ -157,8 +141,6 @@ export interface MembersHandlers<Principal = unknown> {
   /**
    * Set the last activity of a member
    *
-   * Sets the time that prunes evaluate. Joining the guild and any activity in it set it too.
-   *
    * `PUT /guilds/{guild_id}/members/{user_id}/activity` Authentication: admin.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
@@ -170,8 +152,6 @@ export interface MembersHandlers<Principal = unknown> {
   ): Awaitable<SetLastActivityResult | HttpError<400 | 401 | 404, Error>>;
   /**
    * Let a member boost the guild
-   *
-   * Starts boosting the guild as this member.
    *
    * `PUT /guilds/{guild_id}/members/{user_id}/boost` Authentication: admin.
    *
@@ -185,8 +165,6 @@ export interface MembersHandlers<Principal = unknown> {
   /**
    * Stop boosting
    *
-   * Ends the boost of the member.
-   *
    * `DELETE /guilds/{guild_id}/members/{user_id}/boost` Authentication: admin.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
@@ -198,9 +176,6 @@ export interface MembersHandlers<Principal = unknown> {
   ): Awaitable<StopBoostingResult | HttpError<400 | 401 | 404, Error>>;
   /**
    * Connect a member to voice
-   *
-   * Connects the member to a voice or stage channel, or moves the member to another one. In a stage channel,
-   * everyone starts as a listener.
    *
    * `PUT /guilds/{guild_id}/members/{user_id}/voice-state` Authentication: admin.
    *
@@ -215,8 +190,6 @@ export interface MembersHandlers<Principal = unknown> {
   /**
    * Get the voice state of a member
    *
-   * Returns the voice connection of the member.
-   *
    * `GET /guilds/{guild_id}/members/{user_id}/voice-state` Authentication: admin.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
@@ -228,8 +201,6 @@ export interface MembersHandlers<Principal = unknown> {
   ): Awaitable<GetVoiceStateResult | HttpError<400 | 401 | 404, Error>>;
   /**
    * Disconnect a member from voice
-   *
-   * Disconnects the member from the voice channel.
    *
    * `DELETE /guilds/{guild_id}/members/{user_id}/voice-state` Authentication: admin.
    *

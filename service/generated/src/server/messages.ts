@@ -12,38 +12,33 @@ import type {
 } from "../validators/parameters/messages.js";
 import type { Context } from "./context.js";
 
-/** The request of listMessages. */
 export interface ListMessagesRequest {
   readonly path: ListMessagesPath;
   readonly query: ListMessagesQuery & Required<Pick<ListMessagesQuery, "limit">>;
 }
 
-/** The result of listMessages. 200: The messages. */
+/** 200: The messages. */
 export type ListMessagesResult = Message[];
 
-/** The request of sendMessage. */
 export interface SendMessageRequest {
   readonly path: SendMessagePath;
   readonly body: SendMessageBody;
 }
 
-/** The result of sendMessage. 200: The message. */
+/** 200: The message. */
 export type SendMessageResult = Message;
 
-/** The request of getMessage. */
 export interface GetMessageRequest {
   readonly path: GetMessagePath;
 }
 
-/** The result of getMessage. 200: The message. */
+/** 200: The message. */
 export type GetMessageResult = Message;
 
 /** Handlers of messages. Messages sent by users, and the messages that each user can see. */
 export interface MessagesHandlers<Principal = unknown> {
   /**
    * List the messages of a channel
-   *
-   * Returns messages of a channel or thread, sorted by ID in ascending order.
    *
    * `GET /channels/{channel_id}/messages` Authentication: admin.
    *
@@ -56,8 +51,6 @@ export interface MessagesHandlers<Principal = unknown> {
   ): Awaitable<ListMessagesResult | HttpError<400 | 401 | 403 | 404, Error>>;
   /**
    * Let a user send a message
-   *
-   * Sends a message to a channel or thread on behalf of a member.
    *
    * `POST /channels/{channel_id}/messages` Authentication: admin.
    *
@@ -81,8 +74,6 @@ export interface MessagesHandlers<Principal = unknown> {
   ): Awaitable<SendMessageResult | HttpError<400 | 401 | 403 | 404, Error>>;
   /**
    * Get a message
-   *
-   * Returns any message, including ephemeral messages.
    *
    * `GET /messages/{message_id}` Authentication: admin.
    *

@@ -84,7 +84,6 @@ export function route(path: string, values: string[]): Route | undefined {
   return belowRoot(canonical, 1, values);
 }
 
-// Below /
 function belowRoot(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -118,7 +117,6 @@ function belowRoot(path: string, start: number, values: string[]): Route | undef
   return undefined;
 }
 
-// Below /users
 function belowUsers(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -127,7 +125,6 @@ function belowUsers(path: string, start: number, values: string[]): Route | unde
   return last ? usersUserIdRoute : belowUsersUserId(path, end + 1, values);
 }
 
-// Below /users/{user_id}
 function belowUsersUserId(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -144,7 +141,6 @@ function belowUsersUserId(path: string, start: number, values: string[]): Route 
   return undefined;
 }
 
-// Below /users/{user_id}/access-tokens
 function belowUsersUserIdAccessTokens(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -153,7 +149,6 @@ function belowUsersUserIdAccessTokens(path: string, start: number, values: strin
   return last ? usersUserIdAccessTokensApplicationIdRoute : undefined;
 }
 
-// Below /applications
 function belowApplications(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -162,7 +157,6 @@ function belowApplications(path: string, start: number, values: string[]): Route
   return last ? applicationsApplicationIdRoute : belowApplicationsApplicationId(path, end + 1);
 }
 
-// Below /applications/{application_id}
 function belowApplicationsApplicationId(path: string, start: number): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -179,7 +173,6 @@ function belowApplicationsApplicationId(path: string, start: number): Route | un
   return undefined;
 }
 
-// Below /guilds
 function belowGuilds(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -188,7 +181,6 @@ function belowGuilds(path: string, start: number, values: string[]): Route | und
   return last ? guildsGuildIdRoute : belowGuildsGuildId(path, end + 1, values);
 }
 
-// Below /guilds/{guild_id}
 function belowGuildsGuildId(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -210,7 +202,6 @@ function belowGuildsGuildId(path: string, start: number, values: string[]): Rout
   return undefined;
 }
 
-// Below /guilds/{guild_id}/emojis
 function belowGuildsGuildIdEmojis(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -219,7 +210,6 @@ function belowGuildsGuildIdEmojis(path: string, start: number, values: string[])
   return last ? guildsGuildIdEmojisEmojiIdRoute : undefined;
 }
 
-// Below /guilds/{guild_id}/applications
 function belowGuildsGuildIdApplications(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -228,7 +218,6 @@ function belowGuildsGuildIdApplications(path: string, start: number, values: str
   return last ? guildsGuildIdApplicationsApplicationIdRoute : undefined;
 }
 
-// Below /guilds/{guild_id}/members
 function belowGuildsGuildIdMembers(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -237,7 +226,6 @@ function belowGuildsGuildIdMembers(path: string, start: number, values: string[]
   return last ? guildsGuildIdMembersUserIdRoute : belowGuildsGuildIdMembersUserId(path, end + 1);
 }
 
-// Below /guilds/{guild_id}/members/{user_id}
 function belowGuildsGuildIdMembersUserId(path: string, start: number): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -261,7 +249,6 @@ function belowGuildsGuildIdMembersUserId(path: string, start: number): Route | u
   return undefined;
 }
 
-// Below /channels
 function belowChannels(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -270,7 +257,6 @@ function belowChannels(path: string, start: number, values: string[]): Route | u
   return last ? undefined : belowChannelsChannelId(path, end + 1);
 }
 
-// Below /channels/{channel_id}
 function belowChannelsChannelId(path: string, start: number): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -291,7 +277,6 @@ function belowChannelsChannelId(path: string, start: number): Route | undefined 
   return undefined;
 }
 
-// Below /threads
 function belowThreads(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -300,7 +285,6 @@ function belowThreads(path: string, start: number, values: string[]): Route | un
   return last ? threadsChannelIdRoute : belowThreadsChannelId(path, end + 1, values);
 }
 
-// Below /threads/{channel_id}
 function belowThreadsChannelId(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -313,7 +297,6 @@ function belowThreadsChannelId(path: string, start: number, values: string[]): R
   return undefined;
 }
 
-// Below /threads/{channel_id}/members
 function belowThreadsChannelIdMembers(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -322,7 +305,6 @@ function belowThreadsChannelIdMembers(path: string, start: number, values: strin
   return last ? threadsChannelIdMembersUserIdRoute : undefined;
 }
 
-// Below /messages
 function belowMessages(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -331,7 +313,6 @@ function belowMessages(path: string, start: number, values: string[]): Route | u
   return last ? messagesMessageIdRoute : undefined;
 }
 
-// Below /interactions
 function belowInteractions(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -348,7 +329,6 @@ function belowInteractions(path: string, start: number, values: string[]): Route
   return last ? interactionsInteractionIdRoute : undefined;
 }
 
-// Below /events
 function belowEvents(path: string, start: number): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -360,7 +340,6 @@ function belowEvents(path: string, start: number): Route | undefined {
   return undefined;
 }
 
-// Below /api
 function belowApi(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -372,7 +351,6 @@ function belowApi(path: string, start: number, values: string[]): Route | undefi
   return undefined;
 }
 
-// Below /api/v8
 function belowApiV8(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -389,7 +367,6 @@ function belowApiV8(path: string, start: number, values: string[]): Route | unde
   return undefined;
 }
 
-// Below /api/v8/gateway
 function belowApiV8Gateway(path: string, start: number): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -401,7 +378,6 @@ function belowApiV8Gateway(path: string, start: number): Route | undefined {
   return undefined;
 }
 
-// Below /api/v8/applications
 function belowApiV8Applications(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -410,7 +386,6 @@ function belowApiV8Applications(path: string, start: number, values: string[]): 
   return last ? undefined : belowApiV8ApplicationsApplicationId(path, end + 1, values);
 }
 
-// Below /api/v8/applications/{application_id}
 function belowApiV8ApplicationsApplicationId(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -427,7 +402,6 @@ function belowApiV8ApplicationsApplicationId(path: string, start: number, values
   return undefined;
 }
 
-// Below /api/v8/applications/{application_id}/commands
 function belowApiV8ApplicationsApplicationIdCommands(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -436,7 +410,6 @@ function belowApiV8ApplicationsApplicationIdCommands(path: string, start: number
   return last ? apiV8ApplicationsApplicationIdCommandsCommandIdRoute : undefined;
 }
 
-// Below /api/v8/applications/{application_id}/guilds
 function belowApiV8ApplicationsApplicationIdGuilds(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -445,7 +418,6 @@ function belowApiV8ApplicationsApplicationIdGuilds(path: string, start: number, 
   return last ? undefined : belowApiV8ApplicationsApplicationIdGuildsGuildId(path, end + 1, values);
 }
 
-// Below /api/v8/applications/{application_id}/guilds/{guild_id}
 function belowApiV8ApplicationsApplicationIdGuildsGuildId(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -458,7 +430,6 @@ function belowApiV8ApplicationsApplicationIdGuildsGuildId(path: string, start: n
   return undefined;
 }
 
-// Below /api/v8/applications/{application_id}/guilds/{guild_id}/commands
 function belowApiV8ApplicationsApplicationIdGuildsGuildIdCommands(path: string, start: number, values: string[]): Route | undefined {
   const end = segmentEnd(path, start);
   const last = end === path.length;
@@ -473,127 +444,86 @@ function segmentEnd(path: string, start: number): number {
   return slash === -1 ? path.length : slash;
 }
 
-/** /users */
 const usersRoute: Route = {
   allow: "GET, HEAD, POST, OPTIONS",
   GET: listUsersOperation,
   POST: createUserOperation,
 };
 
-/** /users/{user_id} */
 const usersUserIdRoute: Route = {
   allow: "GET, HEAD, PATCH, OPTIONS",
   GET: getUserOperation,
   PATCH: modifyUserOperation,
 };
 
-/** /users/{user_id}/presence */
-const usersUserIdPresenceRoute: Route = {
-  allow: "PUT, OPTIONS",
-  PUT: setPresenceOperation,
-};
+const usersUserIdPresenceRoute: Route = { allow: "PUT, OPTIONS", PUT: setPresenceOperation };
 
-/** /users/{user_id}/access-tokens */
-const usersUserIdAccessTokensRoute: Route = {
-  allow: "POST, OPTIONS",
-  POST: grantAccessTokenOperation,
-};
+const usersUserIdAccessTokensRoute: Route = { allow: "POST, OPTIONS", POST: grantAccessTokenOperation };
 
-/** /users/{user_id}/access-tokens/{application_id} */
 const usersUserIdAccessTokensApplicationIdRoute: Route = {
   allow: "DELETE, OPTIONS",
   DELETE: revokeAccessOperation,
 };
 
-/** /users/{user_id}/notifications */
-const usersUserIdNotificationsRoute: Route = {
-  allow: "GET, HEAD, OPTIONS",
-  GET: listNotificationsOperation,
-};
+const usersUserIdNotificationsRoute: Route = { allow: "GET, HEAD, OPTIONS", GET: listNotificationsOperation };
 
-/** /applications */
-const applicationsRoute: Route = {
-  allow: "POST, OPTIONS",
-  POST: createApplicationOperation,
-};
+const applicationsRoute: Route = { allow: "POST, OPTIONS", POST: createApplicationOperation };
 
-/** /applications/{application_id} */
 const applicationsApplicationIdRoute: Route = {
   allow: "GET, HEAD, PATCH, OPTIONS",
   GET: getApplicationOperation,
   PATCH: modifyApplicationOperation,
 };
 
-/** /applications/{application_id}/bot-token */
 const applicationsApplicationIdBotTokenRoute: Route = {
   allow: "POST, OPTIONS",
   POST: resetBotTokenOperation,
 };
 
-/** /applications/{application_id}/endpoint-check */
 const applicationsApplicationIdEndpointCheckRoute: Route = {
   allow: "POST, OPTIONS",
   POST: checkEndpointOperation,
 };
 
-/** /guilds/{guild_id} */
 const guildsGuildIdRoute: Route = {
   allow: "GET, HEAD, PATCH, OPTIONS",
   GET: getGuildStateOperation,
   PATCH: modifyGuildStateOperation,
 };
 
-/** /guilds/{guild_id}/emojis */
-const guildsGuildIdEmojisRoute: Route = {
-  allow: "POST, OPTIONS",
-  POST: addEmojiOperation,
-};
+const guildsGuildIdEmojisRoute: Route = { allow: "POST, OPTIONS", POST: addEmojiOperation };
 
-/** /guilds/{guild_id}/emojis/{emoji_id} */
-const guildsGuildIdEmojisEmojiIdRoute: Route = {
-  allow: "DELETE, OPTIONS",
-  DELETE: removeEmojiOperation,
-};
+const guildsGuildIdEmojisEmojiIdRoute: Route = { allow: "DELETE, OPTIONS", DELETE: removeEmojiOperation };
 
-/** /guilds/{guild_id}/integrations */
-const guildsGuildIdIntegrationsRoute: Route = {
-  allow: "POST, OPTIONS",
-  POST: connectAccountOperation,
-};
+const guildsGuildIdIntegrationsRoute: Route = { allow: "POST, OPTIONS", POST: connectAccountOperation };
 
-/** /guilds/{guild_id}/applications/{application_id} */
 const guildsGuildIdApplicationsApplicationIdRoute: Route = {
   allow: "PUT, OPTIONS",
   PUT: installApplicationOperation,
 };
 
-/** /guilds/{guild_id}/members/{user_id} */
 const guildsGuildIdMembersUserIdRoute: Route = {
   allow: "PUT, DELETE, OPTIONS",
   PUT: joinGuildOperation,
   DELETE: leaveGuildOperation,
 };
 
-/** /guilds/{guild_id}/members/{user_id}/screening */
 const guildsGuildIdMembersUserIdScreeningRoute: Route = {
   allow: "PUT, OPTIONS",
   PUT: completeScreeningOperation,
 };
 
-/** /guilds/{guild_id}/members/{user_id}/activity */
 const guildsGuildIdMembersUserIdActivityRoute: Route = {
   allow: "PUT, OPTIONS",
   PUT: setLastActivityOperation,
 };
 
-/** /guilds/{guild_id}/members/{user_id}/boost */
 const guildsGuildIdMembersUserIdBoostRoute: Route = {
   allow: "PUT, DELETE, OPTIONS",
   PUT: boostGuildOperation,
   DELETE: stopBoostingOperation,
 };
 
-/** /guilds/{guild_id}/members/{user_id}/voice-state */
 const guildsGuildIdMembersUserIdVoiceStateRoute: Route = {
   allow: "GET, HEAD, PUT, DELETE, OPTIONS",
   GET: getVoiceStateOperation,
@@ -601,114 +531,60 @@ const guildsGuildIdMembersUserIdVoiceStateRoute: Route = {
   DELETE: disconnectVoiceOperation,
 };
 
-/** /channels/{channel_id}/threads */
-const channelsChannelIdThreadsRoute: Route = {
-  allow: "POST, OPTIONS",
-  POST: startThreadOperation,
-};
+const channelsChannelIdThreadsRoute: Route = { allow: "POST, OPTIONS", POST: startThreadOperation };
 
-/** /channels/{channel_id}/stage-instance */
 const channelsChannelIdStageInstanceRoute: Route = {
   allow: "PUT, DELETE, OPTIONS",
   PUT: openStageOperation,
   DELETE: closeStageOperation,
 };
 
-/** /channels/{channel_id}/webhooks */
-const channelsChannelIdWebhooksRoute: Route = {
-  allow: "POST, OPTIONS",
-  POST: placeWebhookOperation,
-};
+const channelsChannelIdWebhooksRoute: Route = { allow: "POST, OPTIONS", POST: placeWebhookOperation };
 
-/** /channels/{channel_id}/invites */
-const channelsChannelIdInvitesRoute: Route = {
-  allow: "POST, OPTIONS",
-  POST: createInviteOperation,
-};
+const channelsChannelIdInvitesRoute: Route = { allow: "POST, OPTIONS", POST: createInviteOperation };
 
-/** /channels/{channel_id}/messages */
 const channelsChannelIdMessagesRoute: Route = {
   allow: "GET, HEAD, POST, OPTIONS",
   GET: listMessagesOperation,
   POST: sendMessageOperation,
 };
 
-/** /threads/{channel_id} */
 const threadsChannelIdRoute: Route = {
   allow: "GET, HEAD, PATCH, OPTIONS",
   GET: getThreadOperation,
   PATCH: modifyThreadOperation,
 };
 
-/** /threads/{channel_id}/members/{user_id} */
 const threadsChannelIdMembersUserIdRoute: Route = {
   allow: "PUT, DELETE, OPTIONS",
   PUT: joinThreadOperation,
   DELETE: leaveThreadOperation,
 };
 
-/** /messages/{message_id} */
-const messagesMessageIdRoute: Route = {
-  allow: "GET, HEAD, OPTIONS",
-  GET: getMessageOperation,
-};
+const messagesMessageIdRoute: Route = { allow: "GET, HEAD, OPTIONS", GET: getMessageOperation };
 
-/** /interactions/commands */
-const interactionsCommandsRoute: Route = {
-  allow: "POST, OPTIONS",
-  POST: useCommandOperation,
-};
+const interactionsCommandsRoute: Route = { allow: "POST, OPTIONS", POST: useCommandOperation };
 
-/** /interactions/components */
-const interactionsComponentsRoute: Route = {
-  allow: "POST, OPTIONS",
-  POST: useComponentOperation,
-};
+const interactionsComponentsRoute: Route = { allow: "POST, OPTIONS", POST: useComponentOperation };
 
-/** /interactions/{interaction_id} */
-const interactionsInteractionIdRoute: Route = {
-  allow: "GET, HEAD, OPTIONS",
-  GET: getInteractionOperation,
-};
+const interactionsInteractionIdRoute: Route = { allow: "GET, HEAD, OPTIONS", GET: getInteractionOperation };
 
-/** /events */
-const eventsRoute: Route = {
-  allow: "GET, HEAD, OPTIONS",
-  GET: listEventsOperation,
-};
+const eventsRoute: Route = { allow: "GET, HEAD, OPTIONS", GET: listEventsOperation };
 
-/** /events/stream */
-const eventsStreamRoute: Route = {
-  allow: "GET, HEAD, OPTIONS",
-  GET: streamEventsOperation,
-};
+const eventsStreamRoute: Route = { allow: "GET, HEAD, OPTIONS", GET: streamEventsOperation };
 
-/** /clock */
 const clockRoute: Route = {
   allow: "GET, HEAD, PATCH, OPTIONS",
   GET: getClockOperation,
   PATCH: moveClockOperation,
 };
 
-/** /gateway */
-const gatewayRoute: Route = {
-  allow: "GET, HEAD, OPTIONS",
-  GET: followGatewayOperation,
-};
+const gatewayRoute: Route = { allow: "GET, HEAD, OPTIONS", GET: followGatewayOperation };
 
-/** /api/v8/gateway */
-const apiV8GatewayRoute: Route = {
-  allow: "GET, HEAD, OPTIONS",
-  GET: getGatewayOperation,
-};
+const apiV8GatewayRoute: Route = { allow: "GET, HEAD, OPTIONS", GET: getGatewayOperation };
 
-/** /api/v8/gateway/bot */
-const apiV8GatewayBotRoute: Route = {
-  allow: "GET, HEAD, OPTIONS",
-  GET: getGatewayBotOperation,
-};
+const apiV8GatewayBotRoute: Route = { allow: "GET, HEAD, OPTIONS", GET: getGatewayBotOperation };
 
-/** /api/v8/applications/{application_id}/commands */
 const apiV8ApplicationsApplicationIdCommandsRoute: Route = {
   allow: "GET, HEAD, POST, PUT, OPTIONS",
   GET: listGlobalCommandsOperation,
@@ -716,7 +592,6 @@ const apiV8ApplicationsApplicationIdCommandsRoute: Route = {
   PUT: replaceGlobalCommandsOperation,
 };
 
-/** /api/v8/applications/{application_id}/commands/{command_id} */
 const apiV8ApplicationsApplicationIdCommandsCommandIdRoute: Route = {
   allow: "GET, HEAD, PATCH, DELETE, OPTIONS",
   GET: getGlobalCommandOperation,
@@ -724,7 +599,6 @@ const apiV8ApplicationsApplicationIdCommandsCommandIdRoute: Route = {
   DELETE: deleteGlobalCommandOperation,
 };
 
-/** /api/v8/applications/{application_id}/guilds/{guild_id}/commands */
 const apiV8ApplicationsApplicationIdGuildsGuildIdCommandsRoute: Route = {
   allow: "GET, HEAD, POST, PUT, OPTIONS",
   GET: listGuildCommandsOperation,
@@ -732,7 +606,6 @@ const apiV8ApplicationsApplicationIdGuildsGuildIdCommandsRoute: Route = {
   PUT: replaceGuildCommandsOperation,
 };
 
-/** /api/v8/applications/{application_id}/guilds/{guild_id}/commands/{command_id} */
 const apiV8ApplicationsApplicationIdGuildsGuildIdCommandsCommandIdRoute: Route = {
   allow: "GET, HEAD, PATCH, DELETE, OPTIONS",
   GET: getGuildCommandOperation,

@@ -23,79 +23,69 @@ import type {
 } from "../validators/parameters/users.js";
 import type { Context } from "./context.js";
 
-/** The request of listUsers. */
 export interface ListUsersRequest {
   readonly query: ListUsersQuery & Required<Pick<ListUsersQuery, "limit">>;
 }
 
-/** The result of listUsers. 200: The users. */
+/** 200: The users. */
 export type ListUsersResult = ControlledUser[];
 
-/** The request of createUser. */
 export interface CreateUserRequest {
   readonly body: CreateUserBody & Required<Pick<CreateUserBody, "verified" | "phone" | "mfa_enabled">>;
 }
 
-/** The result of createUser. 200: The user. */
+/** 200: The user. */
 export type CreateUserResult = ControlledUser;
 
-/** The request of getUser. */
 export interface GetUserRequest {
   readonly path: GetUserPath;
 }
 
-/** The result of getUser. 200: The user. */
+/** 200: The user. */
 export type GetUserResult = ControlledUser;
 
-/** The request of modifyUser. */
 export interface ModifyUserRequest {
   readonly path: ModifyUserPath;
   readonly body: ModifyUserBody;
 }
 
-/** The result of modifyUser. 200: The user after the change. */
+/** 200: The user after the change. */
 export type ModifyUserResult = ControlledUser;
 
-/** The request of setPresence. */
 export interface SetPresenceRequest {
   readonly path: SetPresencePath;
   readonly body: SetPresenceBody & Required<Pick<SetPresenceBody, "activities">>;
 }
 
-/** The result of setPresence. 204: The presence is set. */
+/** 204: The presence is set. */
 export type SetPresenceResult = void;
 
-/** The request of grantAccessToken. */
 export interface GrantAccessTokenRequest {
   readonly path: GrantAccessTokenPath;
   readonly body: GrantAccessTokenBody & Required<Pick<GrantAccessTokenBody, "expires_in">>;
 }
 
-/** The result of grantAccessToken. 200: The token. */
+/** 200: The token. */
 export type GrantAccessTokenResult = AccessToken;
 
-/** The request of revokeAccess. */
 export interface RevokeAccessRequest {
   readonly path: RevokeAccessPath;
 }
 
-/** The result of revokeAccess. 204: The application has no token of the user. */
+/** 204: The application has no token of the user. */
 export type RevokeAccessResult = void;
 
-/** The request of listNotifications. */
 export interface ListNotificationsRequest {
   readonly path: ListNotificationsPath;
 }
 
-/** The result of listNotifications. 200: The notifications. */
+/** 200: The notifications. */
 export type ListNotificationsResult = Notification[];
 
 /** Handlers of users. Users, their presence, their notifications, and the access tokens that they granted. */
 export interface UsersHandlers<Principal = unknown> {
   /**
    * List users
-   *
-   * Returns users sorted by ID in ascending order, including bots.
    *
    * `GET /users` Authentication: admin.
    *
@@ -108,8 +98,6 @@ export interface UsersHandlers<Principal = unknown> {
   /**
    * Create a user
    *
-   * Creates a user account for a person. Bots are created with their application.
-   *
    * `POST /users` Authentication: admin.
    *
    * Errors: `unauthorized` (401, code 40001), `invalidFormBody` (400, code 50035).
@@ -120,8 +108,6 @@ export interface UsersHandlers<Principal = unknown> {
   ): Awaitable<CreateUserResult | HttpError<400 | 401, Error>>;
   /**
    * Get a user
-   *
-   * Returns a person or a bot.
    *
    * `GET /users/{user_id}` Authentication: admin.
    *
@@ -135,8 +121,6 @@ export interface UsersHandlers<Principal = unknown> {
   /**
    * Change a user
    *
-   * Changes the given fields and leaves all others unchanged.
-   *
    * `PATCH /users/{user_id}` Authentication: admin.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `invalidFormBody` (400, code
@@ -148,8 +132,6 @@ export interface UsersHandlers<Principal = unknown> {
   ): Awaitable<ModifyUserResult | HttpError<400 | 401 | 404, Error>>;
   /**
    * Set the presence of a user
-   *
-   * Sets the status of the user in all guilds of the user. Members start offline.
    *
    * `PUT /users/{user_id}/presence` Authentication: admin.
    *
@@ -163,9 +145,6 @@ export interface UsersHandlers<Principal = unknown> {
   /**
    * Grant an application access
    *
-   * Grants an application access on behalf of the user, as at the end of an OAuth 2.0 flow. The token is
-   * returned in this response only. The service stores its hash.
-   *
    * `POST /users/{user_id}/access-tokens` Authentication: admin.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `unknownApplication` (404,
@@ -178,8 +157,6 @@ export interface UsersHandlers<Principal = unknown> {
   /**
    * Revoke the access of an application
    *
-   * Invalidates at once all tokens that the user granted to the application.
-   *
    * `DELETE /users/{user_id}/access-tokens/{application_id}` Authentication: admin.
    *
    * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `unknownApplication` (404,
@@ -191,8 +168,6 @@ export interface UsersHandlers<Principal = unknown> {
   ): Awaitable<RevokeAccessResult | HttpError<400 | 401 | 404, Error>>;
   /**
    * List the notifications of a user
-   *
-   * Returns the notifications that the service sent to the user, oldest first.
    *
    * `GET /users/{user_id}/notifications` Authentication: admin.
    *

@@ -5,7 +5,6 @@ import { type Rules, type Validator, isObject, objectType, validator } from "@gu
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
-/** Path parameters of getApplication. */
 export interface GetApplicationPath {
   /** ID of the application. */
   application_id: Snowflake;
@@ -31,14 +30,11 @@ export const GetApplicationPath: Validator<GetApplicationPath> = /* @__PURE__ */
   getApplicationPathRules,
 );
 
-/** Path parameters of modifyApplication. */
 export type ModifyApplicationPath = GetApplicationPath;
 export const ModifyApplicationPath: Validator<ModifyApplicationPath> = GetApplicationPath;
 
-/** Path parameters of resetBotToken. */
 export type ResetBotTokenPath = GetApplicationPath;
 export const ResetBotTokenPath: Validator<ResetBotTokenPath> = GetApplicationPath;
 
-/** Path parameters of checkEndpoint. */
 export type CheckEndpointPath = GetApplicationPath;
 export const CheckEndpointPath: Validator<CheckEndpointPath> = GetApplicationPath;

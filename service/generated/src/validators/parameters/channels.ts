@@ -5,7 +5,6 @@ import { type Rules, type Validator, isObject, objectType, validator } from "@gu
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
-/** Path parameters of startThread. */
 export interface StartThreadPath {
   /** ID of the channel or thread. */
   channel_id: Snowflake;
@@ -31,15 +30,12 @@ export const StartThreadPath: Validator<StartThreadPath> = /* @__PURE__ */ valid
   startThreadPathRules,
 );
 
-/** Path parameters of getThread. */
 export type GetThreadPath = StartThreadPath;
 export const GetThreadPath: Validator<GetThreadPath> = StartThreadPath;
 
-/** Path parameters of modifyThread. */
 export type ModifyThreadPath = StartThreadPath;
 export const ModifyThreadPath: Validator<ModifyThreadPath> = StartThreadPath;
 
-/** Path parameters of joinThread. */
 export interface JoinThreadPath {
   /** ID of the channel or thread. */
   channel_id: Snowflake;
@@ -69,22 +65,17 @@ export const JoinThreadPath: Validator<JoinThreadPath> = /* @__PURE__ */ validat
   joinThreadPathRules,
 );
 
-/** Path parameters of leaveThread. */
 export type LeaveThreadPath = JoinThreadPath;
 export const LeaveThreadPath: Validator<LeaveThreadPath> = JoinThreadPath;
 
-/** Path parameters of openStage. */
 export type OpenStagePath = StartThreadPath;
 export const OpenStagePath: Validator<OpenStagePath> = StartThreadPath;
 
-/** Path parameters of closeStage. */
 export type CloseStagePath = StartThreadPath;
 export const CloseStagePath: Validator<CloseStagePath> = StartThreadPath;
 
-/** Path parameters of placeWebhook. */
 export type PlaceWebhookPath = StartThreadPath;
 export const PlaceWebhookPath: Validator<PlaceWebhookPath> = StartThreadPath;
 
-/** Path parameters of createInvite. */
 export type CreateInvitePath = StartThreadPath;
 export const CreateInvitePath: Validator<CreateInvitePath> = StartThreadPath;

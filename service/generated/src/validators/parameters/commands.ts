@@ -5,7 +5,6 @@ import { type Rules, type Validator, isObject, objectType, validator } from "@gu
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
-/** Path parameters of listGlobalCommands. */
 export interface ListGlobalCommandsPath {
   /** ID of the application. */
   application_id: Snowflake;
@@ -31,15 +30,12 @@ export const ListGlobalCommandsPath: Validator<ListGlobalCommandsPath> = /* @__P
   listGlobalCommandsPathRules,
 );
 
-/** Path parameters of createGlobalCommand. */
 export type CreateGlobalCommandPath = ListGlobalCommandsPath;
 export const CreateGlobalCommandPath: Validator<CreateGlobalCommandPath> = ListGlobalCommandsPath;
 
-/** Path parameters of replaceGlobalCommands. */
 export type ReplaceGlobalCommandsPath = ListGlobalCommandsPath;
 export const ReplaceGlobalCommandsPath: Validator<ReplaceGlobalCommandsPath> = ListGlobalCommandsPath;
 
-/** Path parameters of getGlobalCommand. */
 export interface GetGlobalCommandPath {
   /** ID of the application. */
   application_id: Snowflake;
@@ -69,15 +65,12 @@ export const GetGlobalCommandPath: Validator<GetGlobalCommandPath> = /* @__PURE_
   getGlobalCommandPathRules,
 );
 
-/** Path parameters of modifyGlobalCommand. */
 export type ModifyGlobalCommandPath = GetGlobalCommandPath;
 export const ModifyGlobalCommandPath: Validator<ModifyGlobalCommandPath> = GetGlobalCommandPath;
 
-/** Path parameters of deleteGlobalCommand. */
 export type DeleteGlobalCommandPath = GetGlobalCommandPath;
 export const DeleteGlobalCommandPath: Validator<DeleteGlobalCommandPath> = GetGlobalCommandPath;
 
-/** Path parameters of listGuildCommands. */
 export interface ListGuildCommandsPath {
   /** ID of the application. */
   application_id: Snowflake;
@@ -107,15 +100,12 @@ export const ListGuildCommandsPath: Validator<ListGuildCommandsPath> = /* @__PUR
   listGuildCommandsPathRules,
 );
 
-/** Path parameters of createGuildCommand. */
 export type CreateGuildCommandPath = ListGuildCommandsPath;
 export const CreateGuildCommandPath: Validator<CreateGuildCommandPath> = ListGuildCommandsPath;
 
-/** Path parameters of replaceGuildCommands. */
 export type ReplaceGuildCommandsPath = ListGuildCommandsPath;
 export const ReplaceGuildCommandsPath: Validator<ReplaceGuildCommandsPath> = ListGuildCommandsPath;
 
-/** Path parameters of getGuildCommand. */
 export interface GetGuildCommandPath {
   /** ID of the application. */
   application_id: Snowflake;
@@ -149,10 +139,8 @@ export const GetGuildCommandPath: Validator<GetGuildCommandPath> = /* @__PURE__ 
   getGuildCommandPathRules,
 );
 
-/** Path parameters of modifyGuildCommand. */
 export type ModifyGuildCommandPath = GetGuildCommandPath;
 export const ModifyGuildCommandPath: Validator<ModifyGuildCommandPath> = GetGuildCommandPath;
 
-/** Path parameters of deleteGuildCommand. */
 export type DeleteGuildCommandPath = GetGuildCommandPath;
 export const DeleteGuildCommandPath: Validator<DeleteGuildCommandPath> = GetGuildCommandPath;

@@ -12,7 +12,6 @@ import {
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
-/** Query parameters of listEvents. */
 export interface ListEventsQuery {
   /**
    * Return only events after the one with this ID; by default from the oldest stored event.
@@ -62,7 +61,6 @@ export const ListEventsQuery: Validator<ListEventsQuery> = /* @__PURE__ */ valid
   listEventsQueryRules,
 );
 
-/** Query parameters of streamEvents. */
 export interface StreamEventsQuery {
   /**
    * Return only events after the one with this ID; by default only new events.
@@ -105,7 +103,6 @@ export const StreamEventsQuery: Validator<StreamEventsQuery> = /* @__PURE__ */ v
   streamEventsQueryRules,
 );
 
-/** Header parameters of streamEvents. */
 export interface StreamEventsHeaders {
   /**
    * The same for a client that resumes. It takes precedence over after.

@@ -10,7 +10,6 @@ import {
   validator,
 } from "@guildwire/runtime/validate";
 
-/** Query parameters of followGateway. */
 export interface FollowGatewayQuery {
   /**
    * Return only events after the one with this ID; by default only new events.
@@ -43,7 +42,6 @@ export const FollowGatewayQuery: Validator<FollowGatewayQuery> = /* @__PURE__ */
   followGatewayQueryRules,
 );
 
-/** Header parameters of followGateway. */
 export interface FollowGatewayHeaders {
   /**
    * The same for a client that resumes. It takes precedence over after.

@@ -5,7 +5,6 @@ import { type Rules, type Validator, isObject, objectType, validator } from "@gu
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
-/** Path parameters of getGuildState. */
 export interface GetGuildStatePath {
   /** ID of the guild. */
   guild_id: Snowflake;
@@ -31,15 +30,12 @@ export const GetGuildStatePath: Validator<GetGuildStatePath> = /* @__PURE__ */ v
   getGuildStatePathRules,
 );
 
-/** Path parameters of modifyGuildState. */
 export type ModifyGuildStatePath = GetGuildStatePath;
 export const ModifyGuildStatePath: Validator<ModifyGuildStatePath> = GetGuildStatePath;
 
-/** Path parameters of addEmoji. */
 export type AddEmojiPath = GetGuildStatePath;
 export const AddEmojiPath: Validator<AddEmojiPath> = GetGuildStatePath;
 
-/** Path parameters of removeEmoji. */
 export interface RemoveEmojiPath {
   /** ID of the guild. */
   guild_id: Snowflake;
@@ -69,11 +65,9 @@ export const RemoveEmojiPath: Validator<RemoveEmojiPath> = /* @__PURE__ */ valid
   removeEmojiPathRules,
 );
 
-/** Path parameters of connectAccount. */
 export type ConnectAccountPath = GetGuildStatePath;
 export const ConnectAccountPath: Validator<ConnectAccountPath> = GetGuildStatePath;
 
-/** Path parameters of installApplication. */
 export interface InstallApplicationPath {
   /** ID of the guild. */
   guild_id: Snowflake;

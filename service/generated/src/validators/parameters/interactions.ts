@@ -5,7 +5,6 @@ import { type Rules, type Validator, isObject, objectType, validator } from "@gu
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
-/** Path parameters of getInteraction. */
 export interface GetInteractionPath {
   /** ID of the interaction. */
   interaction_id: Snowflake;

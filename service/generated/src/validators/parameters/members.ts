@@ -5,7 +5,6 @@ import { type Rules, type Validator, isObject, objectType, validator } from "@gu
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
-/** Path parameters of joinGuild. */
 export interface JoinGuildPath {
   /** ID of the guild. */
   guild_id: Snowflake;
@@ -35,34 +34,26 @@ export const JoinGuildPath: Validator<JoinGuildPath> = /* @__PURE__ */ validator
   joinGuildPathRules,
 );
 
-/** Path parameters of leaveGuild. */
 export type LeaveGuildPath = JoinGuildPath;
 export const LeaveGuildPath: Validator<LeaveGuildPath> = JoinGuildPath;
 
-/** Path parameters of completeScreening. */
 export type CompleteScreeningPath = JoinGuildPath;
 export const CompleteScreeningPath: Validator<CompleteScreeningPath> = JoinGuildPath;
 
-/** Path parameters of setLastActivity. */
 export type SetLastActivityPath = JoinGuildPath;
 export const SetLastActivityPath: Validator<SetLastActivityPath> = JoinGuildPath;
 
-/** Path parameters of boostGuild. */
 export type BoostGuildPath = JoinGuildPath;
 export const BoostGuildPath: Validator<BoostGuildPath> = JoinGuildPath;
 
-/** Path parameters of stopBoosting. */
 export type StopBoostingPath = JoinGuildPath;
 export const StopBoostingPath: Validator<StopBoostingPath> = JoinGuildPath;
 
-/** Path parameters of connectVoice. */
 export type ConnectVoicePath = JoinGuildPath;
 export const ConnectVoicePath: Validator<ConnectVoicePath> = JoinGuildPath;
 
-/** Path parameters of getVoiceState. */
 export type GetVoiceStatePath = JoinGuildPath;
 export const GetVoiceStatePath: Validator<GetVoiceStatePath> = JoinGuildPath;
 
-/** Path parameters of disconnectVoice. */
 export type DisconnectVoicePath = JoinGuildPath;
 export const DisconnectVoicePath: Validator<DisconnectVoicePath> = JoinGuildPath;

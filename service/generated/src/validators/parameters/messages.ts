@@ -5,7 +5,6 @@ import { type Rules, type Validator, isObject, objectType, validator } from "@gu
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
-/** Path parameters of listMessages. */
 export interface ListMessagesPath {
   /** ID of the channel or thread. */
   channel_id: Snowflake;
@@ -31,7 +30,6 @@ export const ListMessagesPath: Validator<ListMessagesPath> = /* @__PURE__ */ val
   listMessagesPathRules,
 );
 
-/** Query parameters of listMessages. */
 export interface ListMessagesQuery {
   /**
    * Return only messages that this user can see, which excludes ephemeral messages of other users; by default
@@ -77,11 +75,9 @@ export const ListMessagesQuery: Validator<ListMessagesQuery> = /* @__PURE__ */ v
   listMessagesQueryRules,
 );
 
-/** Path parameters of sendMessage. */
 export type SendMessagePath = ListMessagesPath;
 export const SendMessagePath: Validator<SendMessagePath> = ListMessagesPath;
 
-/** Path parameters of getMessage. */
 export interface GetMessagePath {
   /** ID of the message. */
   message_id: Snowflake;

@@ -5,7 +5,6 @@ import { type Rules, type Validator, isObject, objectType, validator } from "@gu
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
-/** Query parameters of listUsers. */
 export interface ListUsersQuery {
   /** Return only users with a greater ID. */
   after?: Snowflake;
@@ -43,7 +42,6 @@ export const ListUsersQuery: Validator<ListUsersQuery> = /* @__PURE__ */ validat
   listUsersQueryRules,
 );
 
-/** Path parameters of getUser. */
 export interface GetUserPath {
   /** ID of the user. */
   user_id: Snowflake;
@@ -66,19 +64,15 @@ export const getUserPathRules: Rules = {
 
 export const GetUserPath: Validator<GetUserPath> = /* @__PURE__ */ validator(isGetUserPath, getUserPathRules);
 
-/** Path parameters of modifyUser. */
 export type ModifyUserPath = GetUserPath;
 export const ModifyUserPath: Validator<ModifyUserPath> = GetUserPath;
 
-/** Path parameters of setPresence. */
 export type SetPresencePath = GetUserPath;
 export const SetPresencePath: Validator<SetPresencePath> = GetUserPath;
 
-/** Path parameters of grantAccessToken. */
 export type GrantAccessTokenPath = GetUserPath;
 export const GrantAccessTokenPath: Validator<GrantAccessTokenPath> = GetUserPath;
 
-/** Path parameters of revokeAccess. */
 export interface RevokeAccessPath {
   /** ID of the user. */
   user_id: Snowflake;
@@ -108,6 +102,5 @@ export const RevokeAccessPath: Validator<RevokeAccessPath> = /* @__PURE__ */ val
   revokeAccessPathRules,
 );
 
-/** Path parameters of listNotifications. */
 export type ListNotificationsPath = GetUserPath;
 export const ListNotificationsPath: Validator<ListNotificationsPath> = GetUserPath;

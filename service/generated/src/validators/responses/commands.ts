@@ -5,7 +5,6 @@ import { type Rules, type Validator, arrayType, validator } from "@guildwire/run
 import type { ApplicationCommand } from "../../types/commands.js";
 import { applicationCommandRules, isApplicationCommand } from "../commands.js";
 
-/** The 200 response body of listGlobalCommands. */
 export type ListGlobalCommandsResult = ApplicationCommand[];
 
 export function isListGlobalCommandsResult(value: unknown): value is ListGlobalCommandsResult {
@@ -25,7 +24,6 @@ export const listGlobalCommandsResultRules: Rules = {
 export const ListGlobalCommandsResult: Validator<ListGlobalCommandsResult> =
   /* @__PURE__ */ validator(isListGlobalCommandsResult, listGlobalCommandsResultRules);
 
-/** The 200 response body of replaceGlobalCommands. */
 export type ReplaceGlobalCommandsResult = ApplicationCommand[];
 
 export function isReplaceGlobalCommandsResult(value: unknown): value is ReplaceGlobalCommandsResult {
@@ -45,7 +43,6 @@ export const replaceGlobalCommandsResultRules: Rules = {
 export const ReplaceGlobalCommandsResult: Validator<ReplaceGlobalCommandsResult> =
   /* @__PURE__ */ validator(isReplaceGlobalCommandsResult, replaceGlobalCommandsResultRules);
 
-/** The 200 response body of listGuildCommands. */
 export type ListGuildCommandsResult = ApplicationCommand[];
 
 export function isListGuildCommandsResult(value: unknown): value is ListGuildCommandsResult {
@@ -65,7 +62,6 @@ export const listGuildCommandsResultRules: Rules = {
 export const ListGuildCommandsResult: Validator<ListGuildCommandsResult> =
   /* @__PURE__ */ validator(isListGuildCommandsResult, listGuildCommandsResultRules);
 
-/** The 200 response body of replaceGuildCommands. */
 export type ReplaceGuildCommandsResult = ApplicationCommand[];
 
 export function isReplaceGuildCommandsResult(value: unknown): value is ReplaceGuildCommandsResult {

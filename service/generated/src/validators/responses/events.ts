@@ -5,7 +5,6 @@ import { type Rules, type Validator, arrayType, validator } from "@guildwire/run
 import type { RecordedEvent } from "../../types/events.js";
 import { isRecordedEvent, recordedEventRules } from "../events.js";
 
-/** The 200 response body of listEvents. */
 export type ListEventsResult = RecordedEvent[];
 
 export function isListEventsResult(value: unknown): value is ListEventsResult {

@@ -5,7 +5,6 @@ import { type Rules, type Validator, arrayType, validator } from "@guildwire/run
 import type { Message } from "../../types/messages.js";
 import { isMessage, messageRules } from "../messages.js";
 
-/** The 200 response body of listMessages. */
 export type ListMessagesResult = Message[];
 
 export function isListMessagesResult(value: unknown): value is ListMessagesResult {

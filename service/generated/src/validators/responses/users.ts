@@ -5,7 +5,6 @@ import { type Rules, type Validator, arrayType, validator } from "@guildwire/run
 import type { ControlledUser, Notification } from "../../types/users.js";
 import { controlledUserRules, isControlledUser, isNotification, notificationRules } from "../users.js";
 
-/** The 200 response body of listUsers. */
 export type ListUsersResult = ControlledUser[];
 
 export function isListUsersResult(value: unknown): value is ListUsersResult {
@@ -25,7 +24,6 @@ export const listUsersResultRules: Rules = {
 export const ListUsersResult: Validator<ListUsersResult> =
   /* @__PURE__ */ validator(isListUsersResult, listUsersResultRules);
 
-/** The 200 response body of listNotifications. */
 export type ListNotificationsResult = Notification[];
 
 export function isListNotificationsResult(value: unknown): value is ListNotificationsResult {
