@@ -7,7 +7,7 @@ import { isUser, userRules } from "./users.js";
 
 export function isBan(value: unknown): value is Ban {
   if (!isObject(value)) return false;
-  const reason = value["reason"];
+  const { reason } = value;
   if (reason !== null && typeof reason !== "string") return false;
   if (!isUser(value["user"])) return false;
   return true;
@@ -28,13 +28,12 @@ const banValidator: Validator<Ban> = /* @__PURE__ */ validator(isBan, banRules);
 
 export function isCreateGuildBanBody(value: unknown): value is CreateGuildBanBody {
   if (!isObject(value)) return false;
-  const delete_message_days = value["delete_message_days"];
+  const { delete_message_days, reason } = value;
   if (delete_message_days !== undefined
     && (typeof delete_message_days !== "number"
       || !Number.isInteger(delete_message_days)
       || delete_message_days < 0
       || delete_message_days > 7)) return false;
-  const reason = value["reason"];
   if (reason !== undefined && typeof reason !== "string") return false;
   return true;
 }

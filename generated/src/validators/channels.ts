@@ -49,58 +49,40 @@ export function isChannel(value: unknown): value is Channel {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isChannelTypeResponse(value["type"])) return false;
-  const guild_id = value["guild_id"];
+  const {
+    guild_id, position, permission_overwrites, name: name_, topic, nsfw, last_message_id, bitrate,
+    user_limit, rate_limit_per_user, recipients, icon, owner_id, application_id, parent_id,
+    last_pin_timestamp, rtc_region, video_quality_mode, message_count, member_count, thread_metadata,
+    member, default_auto_archive_duration, permissions,
+  } = value;
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
-  const position = value["position"];
   if (position !== undefined && !Number.isInteger(position)) return false;
-  const permission_overwrites = value["permission_overwrites"];
   if (permission_overwrites !== undefined && !everyItem(permission_overwrites, isOverwrite)) return false;
-  const name_ = value["name"];
   if (name_ !== undefined && typeof name_ !== "string") return false;
-  const topic = value["topic"];
   if (topic !== undefined && topic !== null && typeof topic !== "string") return false;
-  const nsfw = value["nsfw"];
   if (nsfw !== undefined && typeof nsfw !== "boolean") return false;
-  const last_message_id = value["last_message_id"];
   if (last_message_id !== undefined
     && last_message_id !== null
     && !isSnowflake(last_message_id)) return false;
-  const bitrate = value["bitrate"];
   if (bitrate !== undefined && !Number.isInteger(bitrate)) return false;
-  const user_limit = value["user_limit"];
   if (user_limit !== undefined && !Number.isInteger(user_limit)) return false;
-  const rate_limit_per_user = value["rate_limit_per_user"];
   if (rate_limit_per_user !== undefined && !Number.isInteger(rate_limit_per_user)) return false;
-  const recipients = value["recipients"];
   if (recipients !== undefined && !everyItem(recipients, isUser)) return false;
-  const icon = value["icon"];
   if (icon !== undefined && icon !== null && typeof icon !== "string") return false;
-  const owner_id = value["owner_id"];
   if (owner_id !== undefined && !isSnowflake(owner_id)) return false;
-  const application_id = value["application_id"];
   if (application_id !== undefined && !isSnowflake(application_id)) return false;
-  const parent_id = value["parent_id"];
   if (parent_id !== undefined && parent_id !== null && !isSnowflake(parent_id)) return false;
-  const last_pin_timestamp = value["last_pin_timestamp"];
   if (last_pin_timestamp !== undefined
     && last_pin_timestamp !== null
     && !isTimestamp(last_pin_timestamp)) return false;
-  const rtc_region = value["rtc_region"];
   if (rtc_region !== undefined && rtc_region !== null && typeof rtc_region !== "string") return false;
-  const video_quality_mode = value["video_quality_mode"];
   if (video_quality_mode !== undefined && !isVideoQualityMode(video_quality_mode)) return false;
-  const message_count = value["message_count"];
   if (message_count !== undefined && !Number.isInteger(message_count)) return false;
-  const member_count = value["member_count"];
   if (member_count !== undefined && !Number.isInteger(member_count)) return false;
-  const thread_metadata = value["thread_metadata"];
   if (thread_metadata !== undefined && !isThreadMetadata(thread_metadata)) return false;
-  const member = value["member"];
   if (member !== undefined && !isThreadMember(member)) return false;
-  const default_auto_archive_duration = value["default_auto_archive_duration"];
   if (default_auto_archive_duration !== undefined
     && !Number.isInteger(default_auto_archive_duration)) return false;
-  const permissions = value["permissions"];
   if (permissions !== undefined && !isPermissionSet(permissions)) return false;
   return true;
 }
@@ -168,9 +150,8 @@ export function isResolvedChannel(value: unknown): value is ResolvedChannel {
   if (typeof value["name"] !== "string") return false;
   if (!isChannelTypeResponse(value["type"])) return false;
   if (!isPermissionSet(value["permissions"])) return false;
-  const thread_metadata = value["thread_metadata"];
+  const { thread_metadata, parent_id } = value;
   if (thread_metadata !== undefined && !isThreadMetadata(thread_metadata)) return false;
-  const parent_id = value["parent_id"];
   if (parent_id !== undefined && parent_id !== null && !isSnowflake(parent_id)) return false;
   return true;
 }
@@ -252,7 +233,7 @@ export function isThreadMetadata(value: unknown): value is ThreadMetadata {
   if (!Number.isInteger(value["auto_archive_duration"])) return false;
   if (!isTimestamp(value["archive_timestamp"])) return false;
   if (typeof value["locked"] !== "boolean") return false;
-  const invitable = value["invitable"];
+  const { invitable } = value;
   if (invitable !== undefined && typeof invitable !== "boolean") return false;
   return true;
 }
@@ -275,9 +256,8 @@ const threadMetadataValidator: Validator<ThreadMetadata> =
 
 export function isThreadMember(value: unknown): value is ThreadMember {
   if (!isObject(value)) return false;
-  const id = value["id"];
+  const { id, user_id } = value;
   if (id !== undefined && !isSnowflake(id)) return false;
-  const user_id = value["user_id"];
   if (user_id !== undefined && !isSnowflake(user_id)) return false;
   if (!isTimestamp(value["join_timestamp"])) return false;
   if (!Number.isInteger(value["flags"])) return false;
@@ -323,18 +303,16 @@ const activeThreadsValidator: Validator<ActiveThreads> =
 export function isChannelPosition(value: unknown): value is ChannelPosition {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
-  const position = value["position"];
+  const { position, lock_permissions, parent_id } = value;
   if (position !== undefined
     && position !== null
     && (typeof position !== "number"
       || !Number.isInteger(position)
       || position < 0
       || position > 65535)) return false;
-  const lock_permissions = value["lock_permissions"];
   if (lock_permissions !== undefined
     && lock_permissions !== null
     && typeof lock_permissions !== "boolean") return false;
-  const parent_id = value["parent_id"];
   if (parent_id !== undefined && parent_id !== null && !isSnowflake(parent_id)) return false;
   return true;
 }
@@ -369,7 +347,7 @@ export function isStageInstance(value: unknown): value is StageInstance {
   if (!isSnowflake(value["id"])) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (!isSnowflake(value["channel_id"])) return false;
-  const topic = value["topic"];
+  const { topic } = value;
   if (typeof topic !== "string"
     || topic.length < 1
     || (topic.length > 120 && !maxLength(topic, 120))) return false;
@@ -408,39 +386,33 @@ const stagePrivacyLevelValidator: Validator<StagePrivacyLevel> =
 
 export function isCreateGuildChannelBody(value: unknown): value is CreateGuildChannelBody {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
+  const {
+    name: name_, type, topic, bitrate, user_limit, rate_limit_per_user, position,
+    permission_overwrites, parent_id, nsfw,
+  } = value;
   if (typeof name_ !== "string"
     || name_.length < 1
     || (name_.length > 100 && !maxLength(name_, 100))) return false;
-  const type = value["type"];
   if (type !== undefined && !isChannelType(type)) return false;
-  const topic = value["topic"];
   if (topic !== undefined
     && (typeof topic !== "string" || (topic.length > 1024 && !maxLength(topic, 1024)))) return false;
-  const bitrate = value["bitrate"];
   if (bitrate !== undefined
     && (typeof bitrate !== "number" || !Number.isInteger(bitrate) || bitrate < 1)) return false;
-  const user_limit = value["user_limit"];
   if (user_limit !== undefined
     && (typeof user_limit !== "number" || !Number.isInteger(user_limit) || user_limit < 0)) return false;
-  const rate_limit_per_user = value["rate_limit_per_user"];
   if (rate_limit_per_user !== undefined
     && (typeof rate_limit_per_user !== "number"
       || !Number.isInteger(rate_limit_per_user)
       || rate_limit_per_user < 0
       || rate_limit_per_user > 21600)) return false;
-  const position = value["position"];
   if (position !== undefined
     && (typeof position !== "number"
       || !Number.isInteger(position)
       || position < 0
       || position > 65535)) return false;
-  const permission_overwrites = value["permission_overwrites"];
   if (permission_overwrites !== undefined
     && !isCreateGuildChannelBodyPermissionOverwrites(permission_overwrites)) return false;
-  const parent_id = value["parent_id"];
   if (parent_id !== undefined && !isSnowflake(parent_id)) return false;
-  const nsfw = value["nsfw"];
   if (nsfw !== undefined && typeof nsfw !== "boolean") return false;
   return true;
 }

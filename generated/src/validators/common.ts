@@ -14,7 +14,7 @@ const snowflakePattern = /^[0-9]{1,20}$/u;
 const imageDataPattern = /^data:image\/(png|jpeg|gif);base64,[A-Za-z0-9+\/]+={0,2}$/u;
 
 export function isSnowflake(value: unknown): value is Snowflake {
-  return typeof value === "string" && isSnowflake_2(value);
+  return isSnowflake_2(value);
 }
 
 export const snowflakeRules: Rules = {
@@ -26,7 +26,7 @@ export const snowflakeRules: Rules = {
 const snowflakeValidator: Validator<Snowflake> = /* @__PURE__ */ validator(isSnowflake, snowflakeRules);
 
 export function isTimestamp(value: unknown): value is Timestamp {
-  return typeof value === "string" && isDateTime(value);
+  return isDateTime(value);
 }
 
 export const timestampRules: Rules = { type: "string", format: ["date-time", isDateTime] };

@@ -200,7 +200,7 @@ export function isActionRow(value: unknown): value is ActionRow {
   if (value["placeholder"] !== undefined) return false;
   if (value["min_values"] !== undefined) return false;
   if (value["max_values"] !== undefined) return false;
-  const components = value["components"];
+  const { components } = value;
   if (components !== undefined && !isActionRowComponents(components)) return false;
   return true;
 }
@@ -403,14 +403,11 @@ export function isPrimaryButton(value: unknown): value is PrimaryButton {
   if (!isObject(value)) return false;
   if (value["type"] !== 2) return false;
   if (!isCustomId(value["custom_id"])) return false;
-  const disabled = value["disabled"];
+  const { disabled, style, label, emoji } = value;
   if (disabled !== undefined && typeof disabled !== "boolean") return false;
-  const style = value["style"];
   if (style !== undefined && style !== 1) return false;
-  const label = value["label"];
   if (label !== undefined
     && (typeof label !== "string" || (label.length > 80 && !maxLength(label, 80)))) return false;
-  const emoji = value["emoji"];
   if (emoji !== undefined && !isPartialEmoji(emoji)) return false;
   if (value["url"] !== undefined) return false;
   if (value["options"] !== undefined) return false;
@@ -449,13 +446,11 @@ export function isSecondaryButton(value: unknown): value is SecondaryButton {
   if (!isObject(value)) return false;
   if (value["type"] !== 2) return false;
   if (!isCustomId(value["custom_id"])) return false;
-  const disabled = value["disabled"];
+  const { disabled, label, emoji } = value;
   if (disabled !== undefined && typeof disabled !== "boolean") return false;
   if (value["style"] !== 2) return false;
-  const label = value["label"];
   if (label !== undefined
     && (typeof label !== "string" || (label.length > 80 && !maxLength(label, 80)))) return false;
-  const emoji = value["emoji"];
   if (emoji !== undefined && !isPartialEmoji(emoji)) return false;
   if (value["url"] !== undefined) return false;
   if (value["options"] !== undefined) return false;
@@ -494,13 +489,11 @@ export function isSuccessButton(value: unknown): value is SuccessButton {
   if (!isObject(value)) return false;
   if (value["type"] !== 2) return false;
   if (!isCustomId(value["custom_id"])) return false;
-  const disabled = value["disabled"];
+  const { disabled, label, emoji } = value;
   if (disabled !== undefined && typeof disabled !== "boolean") return false;
   if (value["style"] !== 3) return false;
-  const label = value["label"];
   if (label !== undefined
     && (typeof label !== "string" || (label.length > 80 && !maxLength(label, 80)))) return false;
-  const emoji = value["emoji"];
   if (emoji !== undefined && !isPartialEmoji(emoji)) return false;
   if (value["url"] !== undefined) return false;
   if (value["options"] !== undefined) return false;
@@ -539,13 +532,11 @@ export function isDangerButton(value: unknown): value is DangerButton {
   if (!isObject(value)) return false;
   if (value["type"] !== 2) return false;
   if (!isCustomId(value["custom_id"])) return false;
-  const disabled = value["disabled"];
+  const { disabled, label, emoji } = value;
   if (disabled !== undefined && typeof disabled !== "boolean") return false;
   if (value["style"] !== 4) return false;
-  const label = value["label"];
   if (label !== undefined
     && (typeof label !== "string" || (label.length > 80 && !maxLength(label, 80)))) return false;
-  const emoji = value["emoji"];
   if (emoji !== undefined && !isPartialEmoji(emoji)) return false;
   if (value["url"] !== undefined) return false;
   if (value["options"] !== undefined) return false;
@@ -584,13 +575,11 @@ export function isLinkButton(value: unknown): value is LinkButton {
   if (!isObject(value)) return false;
   if (value["type"] !== 2) return false;
   if (value["custom_id"] !== undefined) return false;
-  const disabled = value["disabled"];
+  const { disabled, label, emoji } = value;
   if (disabled !== undefined && typeof disabled !== "boolean") return false;
   if (value["style"] !== 5) return false;
-  const label = value["label"];
   if (label !== undefined
     && (typeof label !== "string" || (label.length > 80 && !maxLength(label, 80)))) return false;
-  const emoji = value["emoji"];
   if (emoji !== undefined && !isPartialEmoji(emoji)) return false;
   if (typeof value["url"] !== "string") return false;
   if (value["options"] !== undefined) return false;
@@ -628,24 +617,21 @@ export function isSelectMenu(value: unknown): value is SelectMenu {
   if (!isObject(value)) return false;
   if (value["type"] !== 3) return false;
   if (!isCustomId(value["custom_id"])) return false;
-  const disabled = value["disabled"];
+  const { disabled, placeholder, min_values, max_values } = value;
   if (disabled !== undefined && typeof disabled !== "boolean") return false;
   if (value["style"] !== undefined) return false;
   if (value["label"] !== undefined) return false;
   if (value["emoji"] !== undefined) return false;
   if (value["url"] !== undefined) return false;
   if (!isSelectMenuOptions(value["options"])) return false;
-  const placeholder = value["placeholder"];
   if (placeholder !== undefined
     && (typeof placeholder !== "string"
       || (placeholder.length > 100 && !maxLength(placeholder, 100)))) return false;
-  const min_values = value["min_values"];
   if (min_values !== undefined
     && (typeof min_values !== "number"
       || !Number.isInteger(min_values)
       || min_values < 0
       || min_values > 25)) return false;
-  const max_values = value["max_values"];
   if (max_values !== undefined
     && (typeof max_values !== "number"
       || !Number.isInteger(max_values)
@@ -720,17 +706,13 @@ const selectMenuValidator: Validator<SelectMenu> = /* @__PURE__ */ validator(isS
 
 export function isSelectOption(value: unknown): value is SelectOption {
   if (!isObject(value)) return false;
-  const label = value["label"];
+  const { label, value: value_, description, emoji, default: default_ } = value;
   if (typeof label !== "string" || (label.length > 100 && !maxLength(label, 100))) return false;
-  const value_ = value["value"];
   if (typeof value_ !== "string" || (value_.length > 100 && !maxLength(value_, 100))) return false;
-  const description = value["description"];
   if (description !== undefined
     && (typeof description !== "string"
       || (description.length > 100 && !maxLength(description, 100)))) return false;
-  const emoji = value["emoji"];
   if (emoji !== undefined && !isPartialEmoji(emoji)) return false;
-  const default_ = value["default"];
   if (default_ !== undefined && typeof default_ !== "boolean") return false;
   return true;
 }

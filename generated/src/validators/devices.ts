@@ -105,13 +105,10 @@ export function isAudioInputDevice(value: unknown): value is AudioInputDevice {
   if (!isDeviceVendor(value["vendor"])) return false;
   if (!isDeviceModel(value["model"])) return false;
   if (!isAudioInputDeviceRelated(value["related"])) return false;
-  const echo_cancellation = value["echo_cancellation"];
+  const { echo_cancellation, noise_suppression, automatic_gain_control, hardware_mute } = value;
   if (echo_cancellation !== undefined && typeof echo_cancellation !== "boolean") return false;
-  const noise_suppression = value["noise_suppression"];
   if (noise_suppression !== undefined && typeof noise_suppression !== "boolean") return false;
-  const automatic_gain_control = value["automatic_gain_control"];
   if (automatic_gain_control !== undefined && typeof automatic_gain_control !== "boolean") return false;
-  const hardware_mute = value["hardware_mute"];
   if (hardware_mute !== undefined && typeof hardware_mute !== "boolean") return false;
   return true;
 }
@@ -343,11 +340,10 @@ const setCertifiedDevicesResponseValidator: Validator<SetCertifiedDevicesRespons
 
 export function isDeviceErrorResponse(value: unknown): value is DeviceErrorResponse {
   if (!isObject(value)) return false;
-  const cmd = value["cmd"];
+  const { cmd, nonce } = value;
   if (cmd !== null && typeof cmd !== "string") return false;
   if (!isDeviceError(value["data"])) return false;
   if (value["evt"] !== "ERROR") return false;
-  const nonce = value["nonce"];
   if (nonce !== null && typeof nonce !== "string") return false;
   return true;
 }

@@ -16,21 +16,14 @@ import { isUser, userRules } from "./users.js";
 
 export function isEmoji(value: unknown): value is Emoji {
   if (!isObject(value)) return false;
-  const id = value["id"];
+  const { id, name: name_, roles, user, require_colons, managed, animated, available } = value;
   if (id !== null && !isSnowflake(id)) return false;
-  const name_ = value["name"];
   if (name_ !== null && typeof name_ !== "string") return false;
-  const roles = value["roles"];
   if (roles !== undefined && !everyItem(roles, isSnowflake)) return false;
-  const user = value["user"];
   if (user !== undefined && !isUser(user)) return false;
-  const require_colons = value["require_colons"];
   if (require_colons !== undefined && typeof require_colons !== "boolean") return false;
-  const managed = value["managed"];
   if (managed !== undefined && typeof managed !== "boolean") return false;
-  const animated = value["animated"];
   if (animated !== undefined && typeof animated !== "boolean") return false;
-  const available = value["available"];
   if (available !== undefined && typeof available !== "boolean") return false;
   return true;
 }
@@ -56,11 +49,9 @@ const emojiValidator: Validator<Emoji> = /* @__PURE__ */ validator(isEmoji, emoj
 
 export function isPartialEmoji(value: unknown): value is PartialEmoji {
   if (!isObject(value)) return false;
-  const id = value["id"];
+  const { id, name: name_, animated } = value;
   if (id !== undefined && id !== null && !isSnowflake(id)) return false;
-  const name_ = value["name"];
   if (name_ !== undefined && name_ !== null && typeof name_ !== "string") return false;
-  const animated = value["animated"];
   if (animated !== undefined && typeof animated !== "boolean") return false;
   return true;
 }
@@ -81,22 +72,17 @@ const partialEmojiValidator: Validator<PartialEmoji> =
 export function isSticker(value: unknown): value is Sticker {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
-  const pack_id = value["pack_id"];
+  const { pack_id, description, available, guild_id, user, sort_value } = value;
   if (pack_id !== undefined && !isSnowflake(pack_id)) return false;
   if (typeof value["name"] !== "string") return false;
-  const description = value["description"];
   if (description !== null && typeof description !== "string") return false;
   if (typeof value["tags"] !== "string") return false;
   if (typeof value["asset"] !== "string") return false;
   if (!isStickerType(value["type"])) return false;
   if (!isStickerFormatType(value["format_type"])) return false;
-  const available = value["available"];
   if (available !== undefined && typeof available !== "boolean") return false;
-  const guild_id = value["guild_id"];
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
-  const user = value["user"];
   if (user !== undefined && !isUser(user)) return false;
-  const sort_value = value["sort_value"];
   if (sort_value !== undefined && !Number.isInteger(sort_value)) return false;
   return true;
 }

@@ -33,7 +33,7 @@ export function isError(value: unknown): value is Error {
   if (!isObject(value)) return false;
   if (!Number.isInteger(value["code"])) return false;
   if (typeof value["message"] !== "string") return false;
-  const errors = value["errors"];
+  const { errors } = value;
   if (errors !== undefined && !isErrorTree(errors)) return false;
   return true;
 }
@@ -54,7 +54,7 @@ const errorValidator: Validator<Error> = /* @__PURE__ */ validator(isError, erro
 export function isErrorTree(value: unknown, depth: number = 0): value is ErrorTree {
   if (depth > maxDepth) return false;
   if (!isObject(value)) return false;
-  const _errors = value["_errors"];
+  const { _errors } = value;
   if (_errors !== undefined && !everyItem(_errors, isErrorDetail)) return false;
   for (const name of namesOf(value)) {
     const item = value[name];
@@ -121,7 +121,7 @@ const errorDetailValidator: Validator<ErrorDetail> =
 export function isRateLimitError(value: unknown): value is RateLimitError {
   if (!isObject(value)) return false;
   if (typeof value["message"] !== "string") return false;
-  const retry_after = value["retry_after"];
+  const { retry_after } = value;
   if (typeof retry_after !== "number" || !Number.isFinite(retry_after) || retry_after < 0) return false;
   if (typeof value["global"] !== "boolean") return false;
   return true;
@@ -143,19 +143,18 @@ const rateLimitErrorValidator: Validator<RateLimitError> =
 
 export function isTooManyRequestsHeaders(value: unknown): value is TooManyRequestsHeaders {
   if (!isObject(value)) return false;
-  const RetryAfter = value["Retry-After"];
+  const {
+    "Retry-After": RetryAfter, "X-RateLimit-Limit": XRateLimitLimit,
+    "X-RateLimit-Remaining": XRateLimitRemaining, "X-RateLimit-Reset": XRateLimitReset,
+    "X-RateLimit-Reset-After": XRateLimitResetAfter, "X-RateLimit-Bucket": XRateLimitBucket,
+    "X-RateLimit-Global": XRateLimitGlobal,
+  } = value;
   if (typeof RetryAfter !== "number" || !Number.isInteger(RetryAfter) || RetryAfter < 0) return false;
-  const XRateLimitLimit = value["X-RateLimit-Limit"];
   if (XRateLimitLimit !== undefined && !Number.isInteger(XRateLimitLimit)) return false;
-  const XRateLimitRemaining = value["X-RateLimit-Remaining"];
   if (XRateLimitRemaining !== undefined && !Number.isInteger(XRateLimitRemaining)) return false;
-  const XRateLimitReset = value["X-RateLimit-Reset"];
   if (XRateLimitReset !== undefined && !Number.isFinite(XRateLimitReset)) return false;
-  const XRateLimitResetAfter = value["X-RateLimit-Reset-After"];
   if (XRateLimitResetAfter !== undefined && !Number.isFinite(XRateLimitResetAfter)) return false;
-  const XRateLimitBucket = value["X-RateLimit-Bucket"];
   if (XRateLimitBucket !== undefined && typeof XRateLimitBucket !== "string") return false;
-  const XRateLimitGlobal = value["X-RateLimit-Global"];
   if (XRateLimitGlobal !== undefined && XRateLimitGlobal !== true) return false;
   return true;
 }

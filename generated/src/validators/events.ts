@@ -93,7 +93,7 @@ const guildCreateEventValidator: Validator<GuildCreateEvent> =
 export function isGuildDeleteEvent(value: unknown): value is GuildDeleteEvent {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
-  const unavailable = value["unavailable"];
+  const { unavailable } = value;
   if (unavailable !== undefined && typeof unavailable !== "boolean") return false;
   return true;
 }
@@ -161,16 +161,12 @@ export function isGuildMemberUpdateEvent(value: unknown): value is GuildMemberUp
   if (!isSnowflake(value["guild_id"])) return false;
   if (!everyItem(value["roles"], isSnowflake)) return false;
   if (!isUser(value["user"])) return false;
-  const nick = value["nick"];
+  const { nick, premium_since, deaf, mute, pending } = value;
   if (nick !== undefined && nick !== null && typeof nick !== "string") return false;
   if (!isTimestamp(value["joined_at"])) return false;
-  const premium_since = value["premium_since"];
   if (premium_since !== undefined && premium_since !== null && !isTimestamp(premium_since)) return false;
-  const deaf = value["deaf"];
   if (deaf !== undefined && typeof deaf !== "boolean") return false;
-  const mute = value["mute"];
   if (mute !== undefined && typeof mute !== "boolean") return false;
-  const pending = value["pending"];
   if (pending !== undefined && typeof pending !== "boolean") return false;
   return true;
 }

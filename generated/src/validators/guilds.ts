@@ -71,31 +71,28 @@ import { isWelcomeScreen, welcomeScreenRules } from "./welcome-screens.js";
 export function isGuild(value: unknown): value is Guild {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
-  const name_ = value["name"];
+  const {
+    name: name_, icon, icon_hash, splash, discovery_splash, owner, permissions, region,
+    afk_channel_id, widget_enabled, widget_channel_id, application_id, system_channel_id,
+    rules_channel_id, joined_at, large, unavailable, member_count, voice_states, members, channels,
+    threads, presences, max_presences, max_members, vanity_url_code, description, banner,
+    premium_subscription_count, public_updates_channel_id, max_video_channel_users,
+    approximate_member_count, approximate_presence_count, welcome_screen, stage_instances, stickers,
+  } = value;
   if (typeof name_ !== "string"
     || !minLength(name_.trim(), 2)
     || (name_.trim().length > 100 && !maxLength(name_.trim(), 100))) return false;
-  const icon = value["icon"];
   if (icon !== null && typeof icon !== "string") return false;
-  const icon_hash = value["icon_hash"];
   if (icon_hash !== undefined && icon_hash !== null && typeof icon_hash !== "string") return false;
-  const splash = value["splash"];
   if (splash !== null && typeof splash !== "string") return false;
-  const discovery_splash = value["discovery_splash"];
   if (discovery_splash !== null && typeof discovery_splash !== "string") return false;
-  const owner = value["owner"];
   if (owner !== undefined && typeof owner !== "boolean") return false;
   if (!isSnowflake(value["owner_id"])) return false;
-  const permissions = value["permissions"];
   if (permissions !== undefined && !isPermissionSet(permissions)) return false;
-  const region = value["region"];
   if (region !== undefined && region !== null && typeof region !== "string") return false;
-  const afk_channel_id = value["afk_channel_id"];
   if (afk_channel_id !== null && !isSnowflake(afk_channel_id)) return false;
   if (!Number.isInteger(value["afk_timeout"])) return false;
-  const widget_enabled = value["widget_enabled"];
   if (widget_enabled !== undefined && typeof widget_enabled !== "boolean") return false;
-  const widget_channel_id = value["widget_channel_id"];
   if (widget_channel_id !== undefined
     && widget_channel_id !== null
     && !isSnowflake(widget_channel_id)) return false;
@@ -106,71 +103,46 @@ export function isGuild(value: unknown): value is Guild {
   if (!everyItem(value["emojis"], isEmoji)) return false;
   if (!everyItem(value["features"], isGuildFeature)) return false;
   if (!isMfaLevel(value["mfa_level"])) return false;
-  const application_id = value["application_id"];
   if (application_id !== null && !isSnowflake(application_id)) return false;
-  const system_channel_id = value["system_channel_id"];
   if (system_channel_id !== null && !isSnowflake(system_channel_id)) return false;
   if (!isSystemChannelFlags(value["system_channel_flags"])) return false;
-  const rules_channel_id = value["rules_channel_id"];
   if (rules_channel_id !== null && !isSnowflake(rules_channel_id)) return false;
-  const joined_at = value["joined_at"];
   if (joined_at !== undefined && !isTimestamp(joined_at)) return false;
-  const large = value["large"];
   if (large !== undefined && typeof large !== "boolean") return false;
-  const unavailable = value["unavailable"];
   if (unavailable !== undefined && typeof unavailable !== "boolean") return false;
-  const member_count = value["member_count"];
   if (member_count !== undefined
     && (typeof member_count !== "number"
       || !Number.isInteger(member_count)
       || member_count < 0)) return false;
-  const voice_states = value["voice_states"];
   if (voice_states !== undefined && !everyItem(voice_states, isPartialVoiceState)) return false;
-  const members = value["members"];
   if (members !== undefined && !everyItem(members, isGuildMember)) return false;
-  const channels = value["channels"];
   if (channels !== undefined && !everyItem(channels, isChannel)) return false;
-  const threads = value["threads"];
   if (threads !== undefined && !everyItem(threads, isChannel)) return false;
-  const presences = value["presences"];
   if (presences !== undefined && !everyItem(presences, isPartialPresenceUpdate)) return false;
-  const max_presences = value["max_presences"];
   if (max_presences !== undefined && max_presences !== null && !Number.isInteger(max_presences)) return false;
-  const max_members = value["max_members"];
   if (max_members !== undefined && !Number.isInteger(max_members)) return false;
-  const vanity_url_code = value["vanity_url_code"];
   if (vanity_url_code !== null && typeof vanity_url_code !== "string") return false;
-  const description = value["description"];
   if (description !== null && typeof description !== "string") return false;
-  const banner = value["banner"];
   if (banner !== null && typeof banner !== "string") return false;
   if (!isPremiumTier(value["premium_tier"])) return false;
-  const premium_subscription_count = value["premium_subscription_count"];
   if (premium_subscription_count !== undefined
     && (typeof premium_subscription_count !== "number"
       || !Number.isInteger(premium_subscription_count)
       || premium_subscription_count < 0)) return false;
   if (typeof value["preferred_locale"] !== "string") return false;
-  const public_updates_channel_id = value["public_updates_channel_id"];
   if (public_updates_channel_id !== null && !isSnowflake(public_updates_channel_id)) return false;
-  const max_video_channel_users = value["max_video_channel_users"];
   if (max_video_channel_users !== undefined && !Number.isInteger(max_video_channel_users)) return false;
-  const approximate_member_count = value["approximate_member_count"];
   if (approximate_member_count !== undefined
     && (typeof approximate_member_count !== "number"
       || !Number.isInteger(approximate_member_count)
       || approximate_member_count < 0)) return false;
-  const approximate_presence_count = value["approximate_presence_count"];
   if (approximate_presence_count !== undefined
     && (typeof approximate_presence_count !== "number"
       || !Number.isInteger(approximate_presence_count)
       || approximate_presence_count < 0)) return false;
-  const welcome_screen = value["welcome_screen"];
   if (welcome_screen !== undefined && !isWelcomeScreen(welcome_screen)) return false;
   if (!isGuildNsfwLevel(value["nsfw_level"])) return false;
-  const stage_instances = value["stage_instances"];
   if (stage_instances !== undefined && !everyItem(stage_instances, isStageInstance)) return false;
-  const stickers = value["stickers"];
   if (stickers !== undefined && !everyItem(stickers, isSticker)) return false;
   return true;
 }
@@ -265,27 +237,24 @@ const unavailableGuildValidator: Validator<UnavailableGuild> =
 export function isGuildPreview(value: unknown): value is GuildPreview {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
-  const name_ = value["name"];
+  const {
+    name: name_, icon, splash, discovery_splash, approximate_member_count,
+    approximate_presence_count, description,
+  } = value;
   if (typeof name_ !== "string"
     || !minLength(name_, 2)
     || (name_.length > 100 && !maxLength(name_, 100))) return false;
-  const icon = value["icon"];
   if (icon !== null && typeof icon !== "string") return false;
-  const splash = value["splash"];
   if (splash !== null && typeof splash !== "string") return false;
-  const discovery_splash = value["discovery_splash"];
   if (discovery_splash !== null && typeof discovery_splash !== "string") return false;
   if (!everyItem(value["emojis"], isEmoji)) return false;
   if (!everyItem(value["features"], isGuildFeature)) return false;
-  const approximate_member_count = value["approximate_member_count"];
   if (typeof approximate_member_count !== "number"
     || !Number.isInteger(approximate_member_count)
     || approximate_member_count < 0) return false;
-  const approximate_presence_count = value["approximate_presence_count"];
   if (typeof approximate_presence_count !== "number"
     || !Number.isInteger(approximate_presence_count)
     || approximate_presence_count < 0) return false;
-  const description = value["description"];
   if (description !== null && typeof description !== "string") return false;
   return true;
 }
@@ -319,7 +288,7 @@ export function isPartialGuild(value: unknown): value is PartialGuild {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
-  const icon = value["icon"];
+  const { icon } = value;
   if (icon !== null && typeof icon !== "string") return false;
   return true;
 }
@@ -340,14 +309,12 @@ const partialGuildValidator: Validator<PartialGuild> =
 
 export function isCreateGuildChannel(value: unknown): value is CreateGuildChannel {
   if (!isObject(value)) return false;
-  const id = value["id"];
+  const { id, name: name_, parent_id } = value;
   if (id !== undefined && (typeof id !== "number" || !Number.isInteger(id) || id < 0)) return false;
-  const name_ = value["name"];
   if (typeof name_ !== "string"
     || name_.length < 1
     || (name_.length > 100 && !maxLength(name_, 100))) return false;
   if (!isChannelType(value["type"])) return false;
-  const parent_id = value["parent_id"];
   if (parent_id !== undefined
     && (typeof parent_id !== "number" || !Number.isInteger(parent_id) || parent_id < 0)) return false;
   return true;
@@ -370,25 +337,18 @@ const createGuildChannelValidator: Validator<CreateGuildChannel> =
 
 export function isCreateGuildRole(value: unknown): value is CreateGuildRole {
   if (!isObject(value)) return false;
-  const id = value["id"];
+  const { id, name: name_, permissions, position, color, hoist, managed, mentionable } = value;
   if (id !== undefined && !isCreateGuildRoleId(id)) return false;
-  const name_ = value["name"];
   if (name_ !== undefined && typeof name_ !== "string") return false;
-  const permissions = value["permissions"];
   if (permissions !== undefined && !isPermissionSet(permissions)) return false;
-  const position = value["position"];
   if (position !== undefined
     && (typeof position !== "number"
       || !Number.isInteger(position)
       || position < 0
       || position > 65535)) return false;
-  const color = value["color"];
   if (color !== undefined && !isColor(color)) return false;
-  const hoist = value["hoist"];
   if (hoist !== undefined && typeof hoist !== "boolean") return false;
-  const managed = value["managed"];
   if (managed !== undefined && typeof managed !== "boolean") return false;
-  const mentionable = value["mentionable"];
   if (mentionable !== undefined && typeof mentionable !== "boolean") return false;
   return true;
 }
@@ -540,34 +500,27 @@ const guildFeatureValidator: Validator<GuildFeature> =
 
 export function isCreateGuildBody(value: unknown): value is CreateGuildBody {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
+  const {
+    name: name_, region, icon, verification_level, default_message_notifications,
+    explicit_content_filter, roles, channels, afk_channel_id, afk_timeout, system_channel_id,
+    system_channel_flags,
+  } = value;
   if (typeof name_ !== "string"
     || !minLength(name_.trim(), 2)
     || (name_.trim().length > 100 && !maxLength(name_.trim(), 100))) return false;
-  const region = value["region"];
   if (region !== undefined && region !== null && typeof region !== "string") return false;
-  const icon = value["icon"];
   if (icon !== undefined && !isImageData(icon)) return false;
-  const verification_level = value["verification_level"];
   if (verification_level !== undefined && !isVerificationLevel(verification_level)) return false;
-  const default_message_notifications = value["default_message_notifications"];
   if (default_message_notifications !== undefined
     && !isMessageNotificationLevel(default_message_notifications)) return false;
-  const explicit_content_filter = value["explicit_content_filter"];
   if (explicit_content_filter !== undefined
     && !isExplicitContentFilterLevel(explicit_content_filter)) return false;
-  const roles = value["roles"];
   if (roles !== undefined && !isCreateGuildBodyRoles(roles)) return false;
-  const channels = value["channels"];
   if (channels !== undefined && !isCreateGuildBodyChannels(channels)) return false;
-  const afk_channel_id = value["afk_channel_id"];
   if (afk_channel_id !== undefined && !isCreateGuildRoleId(afk_channel_id)) return false;
-  const afk_timeout = value["afk_timeout"];
   if (afk_timeout !== undefined
     && (typeof afk_timeout !== "number" || !Number.isInteger(afk_timeout) || afk_timeout < 0)) return false;
-  const system_channel_id = value["system_channel_id"];
   if (system_channel_id !== undefined && !isCreateGuildRoleId(system_channel_id)) return false;
-  const system_channel_flags = value["system_channel_flags"];
   if (system_channel_flags !== undefined
     && !isCreateGuildBodySystemChannelFlags(system_channel_flags)) return false;
   return true;
@@ -650,64 +603,51 @@ const createGuildBodyValidator: Validator<CreateGuildBody> =
 
 export function isModifyGuildBody(value: unknown): value is ModifyGuildBody {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
+  const {
+    name: name_, region, verification_level, default_message_notifications, explicit_content_filter,
+    afk_channel_id, afk_timeout, icon, owner_id, splash, discovery_splash, banner, system_channel_id,
+    system_channel_flags, rules_channel_id, public_updates_channel_id, preferred_locale, features,
+    description,
+  } = value;
   if (name_ !== undefined
     && (typeof name_ !== "string"
       || !minLength(name_.trim(), 2)
       || (name_.trim().length > 100 && !maxLength(name_.trim(), 100)))) return false;
-  const region = value["region"];
   if (region !== undefined && region !== null && typeof region !== "string") return false;
-  const verification_level = value["verification_level"];
   if (verification_level !== undefined
     && verification_level !== null
     && !isVerificationLevel(verification_level)) return false;
-  const default_message_notifications = value["default_message_notifications"];
   if (default_message_notifications !== undefined
     && default_message_notifications !== null
     && !isMessageNotificationLevel(default_message_notifications)) return false;
-  const explicit_content_filter = value["explicit_content_filter"];
   if (explicit_content_filter !== undefined
     && explicit_content_filter !== null
     && !isExplicitContentFilterLevel(explicit_content_filter)) return false;
-  const afk_channel_id = value["afk_channel_id"];
   if (afk_channel_id !== undefined && afk_channel_id !== null && !isSnowflake(afk_channel_id)) return false;
-  const afk_timeout = value["afk_timeout"];
   if (afk_timeout !== undefined
     && (typeof afk_timeout !== "number" || !Number.isInteger(afk_timeout) || afk_timeout < 0)) return false;
-  const icon = value["icon"];
   if (icon !== undefined && icon !== null && !isImageData(icon)) return false;
-  const owner_id = value["owner_id"];
   if (owner_id !== undefined && !isSnowflake(owner_id)) return false;
-  const splash = value["splash"];
   if (splash !== undefined && splash !== null && !isImageData(splash)) return false;
-  const discovery_splash = value["discovery_splash"];
   if (discovery_splash !== undefined
     && discovery_splash !== null
     && !isImageData(discovery_splash)) return false;
-  const banner = value["banner"];
   if (banner !== undefined && banner !== null && !isImageData(banner)) return false;
-  const system_channel_id = value["system_channel_id"];
   if (system_channel_id !== undefined
     && system_channel_id !== null
     && !isSnowflake(system_channel_id)) return false;
-  const system_channel_flags = value["system_channel_flags"];
   if (system_channel_flags !== undefined
     && !isCreateGuildBodySystemChannelFlags(system_channel_flags)) return false;
-  const rules_channel_id = value["rules_channel_id"];
   if (rules_channel_id !== undefined
     && rules_channel_id !== null
     && !isSnowflake(rules_channel_id)) return false;
-  const public_updates_channel_id = value["public_updates_channel_id"];
   if (public_updates_channel_id !== undefined
     && public_updates_channel_id !== null
     && !isSnowflake(public_updates_channel_id)) return false;
-  const preferred_locale = value["preferred_locale"];
   if (preferred_locale !== undefined
     && preferred_locale !== null
     && typeof preferred_locale !== "string") return false;
-  const features = value["features"];
   if (features !== undefined && !isModifyGuildBodyFeatures(features)) return false;
-  const description = value["description"];
   if (description !== undefined && description !== null && typeof description !== "string") return false;
   return true;
 }

@@ -18,26 +18,20 @@ export function isIntegration(value: unknown): value is Integration {
   if (typeof value["name"] !== "string") return false;
   if (!isIntegrationType(value["type"])) return false;
   if (typeof value["enabled"] !== "boolean") return false;
-  const syncing = value["syncing"];
+  const {
+    syncing, role_id, enable_emoticons, expire_behavior, expire_grace_period, user, synced_at,
+    subscriber_count, revoked, application,
+  } = value;
   if (syncing !== undefined && typeof syncing !== "boolean") return false;
-  const role_id = value["role_id"];
   if (role_id !== undefined && !isSnowflake(role_id)) return false;
-  const enable_emoticons = value["enable_emoticons"];
   if (enable_emoticons !== undefined && typeof enable_emoticons !== "boolean") return false;
-  const expire_behavior = value["expire_behavior"];
   if (expire_behavior !== undefined && !isIntegrationExpireBehavior(expire_behavior)) return false;
-  const expire_grace_period = value["expire_grace_period"];
   if (expire_grace_period !== undefined && !Number.isInteger(expire_grace_period)) return false;
-  const user = value["user"];
   if (user !== undefined && !isUser(user)) return false;
   if (!isIntegrationAccount(value["account"])) return false;
-  const synced_at = value["synced_at"];
   if (synced_at !== undefined && !isTimestamp(synced_at)) return false;
-  const subscriber_count = value["subscriber_count"];
   if (subscriber_count !== undefined && !Number.isInteger(subscriber_count)) return false;
-  const revoked = value["revoked"];
   if (revoked !== undefined && typeof revoked !== "boolean") return false;
-  const application = value["application"];
   if (application !== undefined && !isIntegrationApplication(application)) return false;
   return true;
 }
@@ -93,11 +87,10 @@ export function isIntegrationApplication(value: unknown): value is IntegrationAp
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
-  const icon = value["icon"];
+  const { icon, bot } = value;
   if (icon !== null && typeof icon !== "string") return false;
   if (typeof value["description"] !== "string") return false;
   if (typeof value["summary"] !== "string") return false;
-  const bot = value["bot"];
   if (bot !== undefined && !isUser(bot)) return false;
   return true;
 }

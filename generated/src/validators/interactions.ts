@@ -178,17 +178,13 @@ export function isApplicationCommandInteraction(value: unknown): value is Applic
   if (!isSnowflake(value["application_id"])) return false;
   if (value["type"] !== 2) return false;
   if (!isApplicationCommandData(value["data"])) return false;
-  const guild_id = value["guild_id"];
+  const { guild_id, channel_id, member, user, message } = value;
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
-  const channel_id = value["channel_id"];
   if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
-  const member = value["member"];
   if (member !== undefined && !isGuildMember(member)) return false;
-  const user = value["user"];
   if (user !== undefined && !isUser(user)) return false;
   if (typeof value["token"] !== "string") return false;
   if (value["version"] !== 1) return false;
-  const message = value["message"];
   if (message !== undefined && !isMessage(message)) return false;
   return true;
 }
@@ -223,13 +219,10 @@ export function isMessageComponentInteraction(value: unknown): value is MessageC
   if (!isSnowflake(value["application_id"])) return false;
   if (value["type"] !== 3) return false;
   if (!isMessageComponentData(value["data"])) return false;
-  const guild_id = value["guild_id"];
+  const { guild_id, channel_id, member, user } = value;
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
-  const channel_id = value["channel_id"];
   if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
-  const member = value["member"];
   if (member !== undefined && !isGuildMember(member)) return false;
-  const user = value["user"];
   if (user !== undefined && !isUser(user)) return false;
   if (typeof value["token"] !== "string") return false;
   if (value["version"] !== 1) return false;
@@ -311,11 +304,9 @@ export function isApplicationCommandData(value: unknown): value is ApplicationCo
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
   if (!isApplicationCommandType(value["type"])) return false;
-  const resolved = value["resolved"];
+  const { resolved, options, target_id } = value;
   if (resolved !== undefined && !isResolvedData(resolved)) return false;
-  const options = value["options"];
   if (options !== undefined && !everyItem(options, isInteractionDataOption)) return false;
-  const target_id = value["target_id"];
   if (target_id !== undefined && !isSnowflake(target_id)) return false;
   if (value["custom_id"] !== undefined) return false;
   if (value["component_type"] !== undefined) return false;
@@ -482,9 +473,8 @@ export function isInteractionDataOption(value: unknown, depth: number = 0): valu
   if (!isObject(value)) return false;
   if (typeof value["name"] !== "string") return false;
   if (!isApplicationCommandOptionType(value["type"])) return false;
-  const value_ = value["value"];
+  const { value: value_, options } = value;
   if (value_ !== undefined && !isInteractionDataOptionValue(value_)) return false;
-  const options = value["options"];
   if (options !== undefined && !isInteractionDataOptionOptions(options, depth)) return false;
   if (Number(value["value"] !== undefined) + Number(value["options"] !== undefined) > 1) return false;
   return true;
@@ -566,15 +556,11 @@ const interactionDataOptionValidator: Validator<InteractionDataOption> =
 
 export function isResolvedData(value: unknown): value is ResolvedData {
   if (!isObject(value)) return false;
-  const users = value["users"];
+  const { users, members, roles, channels, messages } = value;
   if (users !== undefined && !isResolvedDataUsers(users)) return false;
-  const members = value["members"];
   if (members !== undefined && !isResolvedDataMembers(members)) return false;
-  const roles = value["roles"];
   if (roles !== undefined && !isResolvedDataRoles(roles)) return false;
-  const channels = value["channels"];
   if (channels !== undefined && !isResolvedDataChannels(channels)) return false;
-  const messages = value["messages"];
   if (messages !== undefined && !isResolvedDataMessages(messages)) return false;
   return true;
 }
@@ -824,7 +810,7 @@ const channelMessageResponseValidator: Validator<ChannelMessageResponse> =
 export function isDeferredChannelMessageResponse(value: unknown): value is DeferredChannelMessageResponse {
   if (!isObject(value)) return false;
   if (value["type"] !== 5) return false;
-  const data = value["data"];
+  const { data } = value;
   if (data !== undefined && !isInteractionCallbackData(data)) return false;
   return true;
 }
@@ -897,18 +883,13 @@ const interactionCallbackTypeValidator: Validator<InteractionCallbackType> =
 
 export function isInteractionCallbackData(value: unknown): value is InteractionCallbackData {
   if (!isObject(value)) return false;
-  const tts = value["tts"];
+  const { tts, content, embeds, allowed_mentions, flags, components } = value;
   if (tts !== undefined && typeof tts !== "boolean") return false;
-  const content = value["content"];
   if (content !== undefined
     && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
-  const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
-  const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
-  const flags = value["flags"];
   if (flags !== undefined && !isInteractionCallbackFlags(flags)) return false;
-  const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   return true;
 }
@@ -979,17 +960,13 @@ const createInteractionResponseBodyValidator: Validator<CreateInteractionRespons
 
 export function isEditOriginalInteractionResponseBody(value: unknown): value is EditOriginalInteractionResponseBody {
   if (!isObject(value)) return false;
-  const content = value["content"];
+  const { content, embeds, allowed_mentions, attachments, components } = value;
   if (content !== undefined
     && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
-  const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
-  const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
-  const attachments = value["attachments"];
   if (attachments !== undefined
     && !isEditOriginalInteractionResponseBodyAttachments(attachments)) return false;
-  const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   return true;
 }
@@ -1029,21 +1006,15 @@ const editOriginalInteractionResponseBodyValidator: Validator<EditOriginalIntera
 
 export function isEditOriginalInteractionResponseMultipartBody(value: unknown): value is EditOriginalInteractionResponseMultipartBody {
   if (!isObject(value)) return false;
-  const content = value["content"];
+  const { content, embeds, file, payload_json, allowed_mentions, attachments, components } = value;
   if (content !== undefined
     && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
-  const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
-  const file = value["file"];
   if (file !== undefined && typeof file !== "string" && !isBinary(file)) return false;
-  const payload_json = value["payload_json"];
   if (payload_json !== undefined && typeof payload_json !== "string") return false;
-  const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
-  const attachments = value["attachments"];
   if (attachments !== undefined
     && !isEditOriginalInteractionResponseMultipartBodyAttachments(attachments)) return false;
-  const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   for (const name of namesOf(value)) {
     const item = value[name];

@@ -43,24 +43,19 @@ import { isWelcomeScreen, welcomeScreenRules } from "./welcome-screens.js";
 export function isInvite(value: unknown): value is Invite {
   if (!isObject(value)) return false;
   if (typeof value["code"] !== "string") return false;
-  const guild = value["guild"];
+  const {
+    guild, inviter, target_type, target_user, target_application, approximate_presence_count,
+    approximate_member_count, expires_at, stage_instance,
+  } = value;
   if (guild !== undefined && !isPartialInviteGuild(guild)) return false;
   if (!isPartialInviteChannel(value["channel"])) return false;
-  const inviter = value["inviter"];
   if (inviter !== undefined && !isUser(inviter)) return false;
-  const target_type = value["target_type"];
   if (target_type !== undefined && !isInviteTargetType(target_type)) return false;
-  const target_user = value["target_user"];
   if (target_user !== undefined && !isUser(target_user)) return false;
-  const target_application = value["target_application"];
   if (target_application !== undefined && !isIntegrationApplication(target_application)) return false;
-  const approximate_presence_count = value["approximate_presence_count"];
   if (approximate_presence_count !== undefined && !Number.isInteger(approximate_presence_count)) return false;
-  const approximate_member_count = value["approximate_member_count"];
   if (approximate_member_count !== undefined && !Number.isInteger(approximate_member_count)) return false;
-  const expires_at = value["expires_at"];
   if (expires_at !== undefined && expires_at !== null && !isTimestamp(expires_at)) return false;
-  const stage_instance = value["stage_instance"];
   if (stage_instance !== undefined && !isStageInstance(stage_instance)) return false;
   return true;
 }
@@ -150,23 +145,18 @@ export function isPartialInviteGuild(value: unknown): value is PartialInviteGuil
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
-  const splash = value["splash"];
+  const {
+    splash, banner, description, icon, features, verification_level, vanity_url_code, welcome_screen,
+  } = value;
   if (splash !== undefined && splash !== null && typeof splash !== "string") return false;
-  const banner = value["banner"];
   if (banner !== undefined && banner !== null && typeof banner !== "string") return false;
-  const description = value["description"];
   if (description !== undefined && description !== null && typeof description !== "string") return false;
-  const icon = value["icon"];
   if (icon !== undefined && icon !== null && typeof icon !== "string") return false;
-  const features = value["features"];
   if (features !== undefined && !everyItem(features, isGuildFeature)) return false;
-  const verification_level = value["verification_level"];
   if (verification_level !== undefined && !isVerificationLevelResponse(verification_level)) return false;
-  const vanity_url_code = value["vanity_url_code"];
   if (vanity_url_code !== undefined
     && vanity_url_code !== null
     && typeof vanity_url_code !== "string") return false;
-  const welcome_screen = value["welcome_screen"];
   if (welcome_screen !== undefined && !isWelcomeScreen(welcome_screen)) return false;
   return true;
 }
@@ -196,7 +186,7 @@ const partialInviteGuildValidator: Validator<PartialInviteGuild> =
 export function isPartialInviteChannel(value: unknown): value is PartialInviteChannel {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
-  const name_ = value["name"];
+  const { name: name_ } = value;
   if (name_ !== null && typeof name_ !== "string") return false;
   if (!isChannelTypeResponse(value["type"])) return false;
   return true;
@@ -219,9 +209,8 @@ const partialInviteChannelValidator: Validator<PartialInviteChannel> =
 
 export function isVanityUrl(value: unknown): value is VanityUrl {
   if (!isObject(value)) return false;
-  const code = value["code"];
+  const { code, uses } = value;
   if (code !== null && typeof code !== "string") return false;
-  const uses = value["uses"];
   if (typeof uses !== "number" || !Number.isInteger(uses) || uses < 0) return false;
   return true;
 }

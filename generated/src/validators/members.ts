@@ -31,19 +31,15 @@ import { isUser, userRules } from "./users.js";
 
 export function isGuildMember(value: unknown): value is GuildMember {
   if (!isObject(value)) return false;
-  const user = value["user"];
+  const { user, nick, premium_since, pending, permissions } = value;
   if (user !== undefined && !isUser(user)) return false;
-  const nick = value["nick"];
   if (nick !== undefined && nick !== null && typeof nick !== "string") return false;
   if (!everyItem(value["roles"], isSnowflake)) return false;
   if (!isTimestamp(value["joined_at"])) return false;
-  const premium_since = value["premium_since"];
   if (premium_since !== undefined && premium_since !== null && !isTimestamp(premium_since)) return false;
   if (typeof value["deaf"] !== "boolean") return false;
   if (typeof value["mute"] !== "boolean") return false;
-  const pending = value["pending"];
   if (pending !== undefined && typeof pending !== "boolean") return false;
-  const permissions = value["permissions"];
   if (permissions !== undefined && !isPermissionSet(permissions)) return false;
   return true;
 }
@@ -71,15 +67,12 @@ const guildMemberValidator: Validator<GuildMember> =
 
 export function isPartialGuildMember(value: unknown): value is PartialGuildMember {
   if (!isObject(value)) return false;
-  const nick = value["nick"];
+  const { nick, premium_since, pending, permissions } = value;
   if (nick !== undefined && nick !== null && typeof nick !== "string") return false;
   if (!everyItem(value["roles"], isSnowflake)) return false;
   if (!isTimestamp(value["joined_at"])) return false;
-  const premium_since = value["premium_since"];
   if (premium_since !== undefined && premium_since !== null && !isTimestamp(premium_since)) return false;
-  const pending = value["pending"];
   if (pending !== undefined && typeof pending !== "boolean") return false;
-  const permissions = value["permissions"];
   if (permissions !== undefined && !isPermissionSet(permissions)) return false;
   return true;
 }
@@ -103,7 +96,7 @@ const partialGuildMemberValidator: Validator<PartialGuildMember> =
 
 export function isNickname(value: unknown): value is Nickname {
   if (!isObject(value)) return false;
-  const nick = value["nick"];
+  const { nick } = value;
   if (nick !== null && typeof nick !== "string") return false;
   return true;
 }
@@ -121,7 +114,7 @@ const nicknameValidator: Validator<Nickname> = /* @__PURE__ */ validator(isNickn
 
 export function isModifyCurrentUserNickBody(value: unknown): value is ModifyCurrentUserNickBody {
   if (!isObject(value)) return false;
-  const nick = value["nick"];
+  const { nick } = value;
   if (nick !== undefined
     && nick !== null
     && (typeof nick !== "string" || (nick.length > 32 && !maxLength(nick, 32)))) return false;
@@ -141,18 +134,14 @@ const modifyCurrentUserNickBodyValidator: Validator<ModifyCurrentUserNickBody> =
 
 export function isAddGuildMemberBody(value: unknown): value is AddGuildMemberBody {
   if (!isObject(value)) return false;
-  const access_token = value["access_token"];
+  const { access_token, nick, roles, mute, deaf } = value;
   if (typeof access_token !== "string" || access_token.length < 1) return false;
-  const nick = value["nick"];
   if (nick !== undefined
     && (typeof nick !== "string"
       || nick.length < 1
       || (nick.length > 32 && !maxLength(nick, 32)))) return false;
-  const roles = value["roles"];
   if (roles !== undefined && !isAddGuildMemberBodyRoles(roles)) return false;
-  const mute = value["mute"];
   if (mute !== undefined && typeof mute !== "boolean") return false;
-  const deaf = value["deaf"];
   if (deaf !== undefined && typeof deaf !== "boolean") return false;
   return true;
 }
@@ -189,17 +178,13 @@ const addGuildMemberBodyValidator: Validator<AddGuildMemberBody> =
 
 export function isModifyGuildMemberBody(value: unknown): value is ModifyGuildMemberBody {
   if (!isObject(value)) return false;
-  const nick = value["nick"];
+  const { nick, roles, mute, deaf, channel_id } = value;
   if (nick !== undefined
     && nick !== null
     && (typeof nick !== "string" || (nick.length > 32 && !maxLength(nick, 32)))) return false;
-  const roles = value["roles"];
   if (roles !== undefined && !isModifyGuildMemberBodyRoles(roles)) return false;
-  const mute = value["mute"];
   if (mute !== undefined && typeof mute !== "boolean") return false;
-  const deaf = value["deaf"];
   if (deaf !== undefined && typeof deaf !== "boolean") return false;
-  const channel_id = value["channel_id"];
   if (channel_id !== undefined && channel_id !== null && !isSnowflake(channel_id)) return false;
   return true;
 }

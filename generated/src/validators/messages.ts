@@ -70,54 +70,41 @@ export function isMessage(value: unknown, depth: number = 0): value is Message {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isSnowflake(value["channel_id"])) return false;
-  const guild_id = value["guild_id"];
+  const {
+    guild_id, member, edited_timestamp, mention_channels, reactions, nonce, webhook_id, activity,
+    application, application_id, message_reference, flags, referenced_message, interaction, thread,
+    components, sticker_items, stickers,
+  } = value;
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
   if (!isUser(value["author"])) return false;
-  const member = value["member"];
   if (member !== undefined && !isPartialGuildMember(member)) return false;
   if (typeof value["content"] !== "string") return false;
   if (!isTimestamp(value["timestamp"])) return false;
-  const edited_timestamp = value["edited_timestamp"];
   if (edited_timestamp !== null && !isTimestamp(edited_timestamp)) return false;
   if (typeof value["tts"] !== "boolean") return false;
   if (typeof value["mention_everyone"] !== "boolean") return false;
   if (!everyItem(value["mentions"], isUser)) return false;
   if (!everyItem(value["mention_roles"], isSnowflake)) return false;
-  const mention_channels = value["mention_channels"];
   if (mention_channels !== undefined && !everyItem(mention_channels, isChannelMention)) return false;
   if (!everyItem(value["attachments"], isAttachment)) return false;
   if (!everyItem(value["embeds"], isEmbed)) return false;
-  const reactions = value["reactions"];
   if (reactions !== undefined && !everyItem(reactions, isReaction)) return false;
-  const nonce = value["nonce"];
   if (nonce !== undefined && !isMessageNonce(nonce)) return false;
   if (typeof value["pinned"] !== "boolean") return false;
-  const webhook_id = value["webhook_id"];
   if (webhook_id !== undefined && !isSnowflake(webhook_id)) return false;
   if (!isMessageType(value["type"])) return false;
-  const activity = value["activity"];
   if (activity !== undefined && !isMessageActivity(activity)) return false;
-  const application = value["application"];
   if (application !== undefined && !isMessageApplication(application)) return false;
-  const application_id = value["application_id"];
   if (application_id !== undefined && !isSnowflake(application_id)) return false;
-  const message_reference = value["message_reference"];
   if (message_reference !== undefined && !isMessageReference(message_reference)) return false;
-  const flags = value["flags"];
   if (flags !== undefined && !isMessageFlags(flags)) return false;
-  const referenced_message = value["referenced_message"];
   if (referenced_message !== undefined
     && referenced_message !== null
     && !isMessage(referenced_message, depth + 1)) return false;
-  const interaction = value["interaction"];
   if (interaction !== undefined && !isMessageInteraction(interaction)) return false;
-  const thread = value["thread"];
   if (thread !== undefined && !isChannel(thread)) return false;
-  const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
-  const sticker_items = value["sticker_items"];
   if (sticker_items !== undefined && !everyItem(sticker_items, isStickerItem)) return false;
-  const stickers = value["stickers"];
   if (stickers !== undefined && !everyItem(stickers, isSticker)) return false;
   return true;
 }
@@ -353,45 +340,31 @@ const messageValidator: Validator<Message> = /* @__PURE__ */ validator(isMessage
 export function isPartialMessage(value: unknown): value is PartialMessage {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
-  const channel_id = value["channel_id"];
+  const {
+    channel_id, guild_id, author, content, timestamp, edited_timestamp, tts, mention_everyone,
+    mentions, mention_roles, attachments, embeds, pinned, webhook_id, type, application_id,
+    message_reference, flags, components,
+  } = value;
   if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
-  const guild_id = value["guild_id"];
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
-  const author = value["author"];
   if (author !== undefined && !isUser(author)) return false;
-  const content = value["content"];
   if (content !== undefined && typeof content !== "string") return false;
-  const timestamp = value["timestamp"];
   if (timestamp !== undefined && !isTimestamp(timestamp)) return false;
-  const edited_timestamp = value["edited_timestamp"];
   if (edited_timestamp !== undefined
     && edited_timestamp !== null
     && !isTimestamp(edited_timestamp)) return false;
-  const tts = value["tts"];
   if (tts !== undefined && typeof tts !== "boolean") return false;
-  const mention_everyone = value["mention_everyone"];
   if (mention_everyone !== undefined && typeof mention_everyone !== "boolean") return false;
-  const mentions = value["mentions"];
   if (mentions !== undefined && !everyItem(mentions, isUser)) return false;
-  const mention_roles = value["mention_roles"];
   if (mention_roles !== undefined && !everyItem(mention_roles, isSnowflake)) return false;
-  const attachments = value["attachments"];
   if (attachments !== undefined && !everyItem(attachments, isAttachment)) return false;
-  const embeds = value["embeds"];
   if (embeds !== undefined && !everyItem(embeds, isEmbed)) return false;
-  const pinned = value["pinned"];
   if (pinned !== undefined && typeof pinned !== "boolean") return false;
-  const webhook_id = value["webhook_id"];
   if (webhook_id !== undefined && !isSnowflake(webhook_id)) return false;
-  const type = value["type"];
   if (type !== undefined && !isMessageType(type)) return false;
-  const application_id = value["application_id"];
   if (application_id !== undefined && !isSnowflake(application_id)) return false;
-  const message_reference = value["message_reference"];
   if (message_reference !== undefined && !isMessageReference(message_reference)) return false;
-  const flags = value["flags"];
   if (flags !== undefined && !isMessageFlags(flags)) return false;
-  const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   return true;
 }
@@ -451,17 +424,14 @@ export function isAttachment(value: unknown): value is Attachment {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["filename"] !== "string") return false;
-  const content_type = value["content_type"];
+  const { content_type, size, height, width } = value;
   if (content_type !== undefined && typeof content_type !== "string") return false;
-  const size = value["size"];
   if (typeof size !== "number" || !Number.isInteger(size) || size < 0) return false;
   if (typeof value["url"] !== "string") return false;
   if (typeof value["proxy_url"] !== "string") return false;
-  const height = value["height"];
   if (height !== undefined
     && height !== null
     && (typeof height !== "number" || !Number.isInteger(height) || height < 0)) return false;
-  const width = value["width"];
   if (width !== undefined
     && width !== null
     && (typeof width !== "number" || !Number.isInteger(width) || width < 0)) return false;
@@ -489,21 +459,15 @@ const attachmentValidator: Validator<Attachment> = /* @__PURE__ */ validator(isA
 export function isPartialAttachment(value: unknown): value is PartialAttachment {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
-  const filename = value["filename"];
+  const { filename, content_type, size, url, proxy_url, height, width } = value;
   if (filename !== undefined && typeof filename !== "string") return false;
-  const content_type = value["content_type"];
   if (content_type !== undefined && typeof content_type !== "string") return false;
-  const size = value["size"];
   if (size !== undefined && (typeof size !== "number" || !Number.isInteger(size) || size < 0)) return false;
-  const url = value["url"];
   if (url !== undefined && typeof url !== "string") return false;
-  const proxy_url = value["proxy_url"];
   if (proxy_url !== undefined && typeof proxy_url !== "string") return false;
-  const height = value["height"];
   if (height !== undefined
     && height !== null
     && (typeof height !== "number" || !Number.isInteger(height) || height < 0)) return false;
-  const width = value["width"];
   if (width !== undefined
     && width !== null
     && (typeof width !== "number" || !Number.isInteger(width) || width < 0)) return false;
@@ -640,34 +604,25 @@ const embedListValidator: Validator<EmbedList> = /* @__PURE__ */ validator(isEmb
 
 export function isEmbed(value: unknown): value is Embed {
   if (!isObject(value)) return false;
-  const title = value["title"];
+  const {
+    title, type, description, url, timestamp, color, footer, image, thumbnail, video, provider,
+    author, fields,
+  } = value;
   if (title !== undefined
     && (typeof title !== "string" || (title.length > 256 && !maxLength(title, 256)))) return false;
-  const type = value["type"];
   if (type !== undefined && typeof type !== "string") return false;
-  const description = value["description"];
   if (description !== undefined
     && (typeof description !== "string"
       || (description.length > 4096 && !maxLength(description, 4096)))) return false;
-  const url = value["url"];
   if (url !== undefined && typeof url !== "string") return false;
-  const timestamp = value["timestamp"];
   if (timestamp !== undefined && !isTimestamp(timestamp)) return false;
-  const color = value["color"];
   if (color !== undefined && !isColor(color)) return false;
-  const footer = value["footer"];
   if (footer !== undefined && !isEmbedFooter(footer)) return false;
-  const image = value["image"];
   if (image !== undefined && !isEmbedImage(image)) return false;
-  const thumbnail = value["thumbnail"];
   if (thumbnail !== undefined && !isEmbedThumbnail(thumbnail)) return false;
-  const video = value["video"];
   if (video !== undefined && !isEmbedVideo(video)) return false;
-  const provider = value["provider"];
   if (provider !== undefined && !isEmbedProvider(provider)) return false;
-  const author = value["author"];
   if (author !== undefined && !isEmbedAuthor(author)) return false;
-  const fields = value["fields"];
   if (fields !== undefined && !isEmbedFields(fields)) return false;
   return true;
 }
@@ -710,11 +665,9 @@ const embedValidator: Validator<Embed> = /* @__PURE__ */ validator(isEmbed, embe
 
 export function isEmbedFooter(value: unknown): value is EmbedFooter {
   if (!isObject(value)) return false;
-  const text = value["text"];
+  const { text, icon_url, proxy_icon_url } = value;
   if (typeof text !== "string" || (text.length > 2048 && !maxLength(text, 2048))) return false;
-  const icon_url = value["icon_url"];
   if (icon_url !== undefined && typeof icon_url !== "string") return false;
-  const proxy_icon_url = value["proxy_icon_url"];
   if (proxy_icon_url !== undefined && typeof proxy_icon_url !== "string") return false;
   return true;
 }
@@ -735,14 +688,11 @@ const embedFooterValidator: Validator<EmbedFooter> =
 
 export function isEmbedImage(value: unknown): value is EmbedImage {
   if (!isObject(value)) return false;
-  const url = value["url"];
+  const { url, proxy_url, height, width } = value;
   if (url !== undefined && typeof url !== "string") return false;
-  const proxy_url = value["proxy_url"];
   if (proxy_url !== undefined && typeof proxy_url !== "string") return false;
-  const height = value["height"];
   if (height !== undefined
     && (typeof height !== "number" || !Number.isInteger(height) || height < 0)) return false;
-  const width = value["width"];
   if (width !== undefined
     && (typeof width !== "number" || !Number.isInteger(width) || width < 0)) return false;
   return true;
@@ -763,14 +713,11 @@ const embedImageValidator: Validator<EmbedImage> = /* @__PURE__ */ validator(isE
 
 export function isEmbedThumbnail(value: unknown): value is EmbedThumbnail {
   if (!isObject(value)) return false;
-  const url = value["url"];
+  const { url, proxy_url, height, width } = value;
   if (url !== undefined && typeof url !== "string") return false;
-  const proxy_url = value["proxy_url"];
   if (proxy_url !== undefined && typeof proxy_url !== "string") return false;
-  const height = value["height"];
   if (height !== undefined
     && (typeof height !== "number" || !Number.isInteger(height) || height < 0)) return false;
-  const width = value["width"];
   if (width !== undefined
     && (typeof width !== "number" || !Number.isInteger(width) || width < 0)) return false;
   return true;
@@ -792,14 +739,11 @@ const embedThumbnailValidator: Validator<EmbedThumbnail> =
 
 export function isEmbedVideo(value: unknown): value is EmbedVideo {
   if (!isObject(value)) return false;
-  const url = value["url"];
+  const { url, proxy_url, height, width } = value;
   if (url !== undefined && typeof url !== "string") return false;
-  const proxy_url = value["proxy_url"];
   if (proxy_url !== undefined && typeof proxy_url !== "string") return false;
-  const height = value["height"];
   if (height !== undefined
     && (typeof height !== "number" || !Number.isInteger(height) || height < 0)) return false;
-  const width = value["width"];
   if (width !== undefined
     && (typeof width !== "number" || !Number.isInteger(width) || width < 0)) return false;
   return true;
@@ -820,9 +764,8 @@ const embedVideoValidator: Validator<EmbedVideo> = /* @__PURE__ */ validator(isE
 
 export function isEmbedProvider(value: unknown): value is EmbedProvider {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
+  const { name: name_, url } = value;
   if (name_ !== undefined && typeof name_ !== "string") return false;
-  const url = value["url"];
   if (url !== undefined && typeof url !== "string") return false;
   return true;
 }
@@ -841,14 +784,11 @@ const embedProviderValidator: Validator<EmbedProvider> =
 
 export function isEmbedAuthor(value: unknown): value is EmbedAuthor {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
+  const { name: name_, url, icon_url, proxy_icon_url } = value;
   if (name_ !== undefined
     && (typeof name_ !== "string" || (name_.length > 256 && !maxLength(name_, 256)))) return false;
-  const url = value["url"];
   if (url !== undefined && typeof url !== "string") return false;
-  const icon_url = value["icon_url"];
   if (icon_url !== undefined && typeof icon_url !== "string") return false;
-  const proxy_icon_url = value["proxy_icon_url"];
   if (proxy_icon_url !== undefined && typeof proxy_icon_url !== "string") return false;
   return true;
 }
@@ -869,11 +809,9 @@ const embedAuthorValidator: Validator<EmbedAuthor> =
 
 export function isEmbedField(value: unknown): value is EmbedField {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
+  const { name: name_, value: value_, inline } = value;
   if (typeof name_ !== "string" || (name_.length > 256 && !maxLength(name_, 256))) return false;
-  const value_ = value["value"];
   if (typeof value_ !== "string" || (value_.length > 1024 && !maxLength(value_, 1024))) return false;
-  const inline = value["inline"];
   if (inline !== undefined && typeof inline !== "boolean") return false;
   return true;
 }
@@ -943,13 +881,10 @@ function isAllowedMentionsItselfRoles(value: unknown): boolean {
 
 function isAllowedMentionsItself(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const parse = value["parse"];
+  const { parse, roles, users, replied_user } = value;
   if (parse !== undefined && !isAllowedMentionsItselfParse(parse)) return false;
-  const roles = value["roles"];
   if (roles !== undefined && !isAllowedMentionsItselfRoles(roles)) return false;
-  const users = value["users"];
   if (users !== undefined && !isAllowedMentionsItselfRoles(users)) return false;
-  const replied_user = value["replied_user"];
   if (replied_user !== undefined && typeof replied_user !== "boolean") return false;
   return true;
 }
@@ -1035,7 +970,7 @@ const allowedMentionsValidator: Validator<AllowedMentions> =
 
 export function isReaction(value: unknown): value is Reaction {
   if (!isObject(value)) return false;
-  const count = value["count"];
+  const { count } = value;
   if (typeof count !== "number" || !Number.isInteger(count) || count < 0) return false;
   if (typeof value["me"] !== "boolean") return false;
   if (!isPartialEmoji(value["emoji"])) return false;
@@ -1057,13 +992,10 @@ const reactionValidator: Validator<Reaction> = /* @__PURE__ */ validator(isReact
 
 export function isMessageReference(value: unknown): value is MessageReference {
   if (!isObject(value)) return false;
-  const message_id = value["message_id"];
+  const { message_id, channel_id, guild_id, fail_if_not_exists } = value;
   if (message_id !== undefined && !isSnowflake(message_id)) return false;
-  const channel_id = value["channel_id"];
   if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
-  const guild_id = value["guild_id"];
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
-  const fail_if_not_exists = value["fail_if_not_exists"];
   if (fail_if_not_exists !== undefined && typeof fail_if_not_exists !== "boolean") return false;
   return true;
 }

@@ -50,13 +50,10 @@ const presenceUpdateValidator: Validator<PresenceUpdate> =
 export function isPartialPresenceUpdate(value: unknown): value is PartialPresenceUpdate {
   if (!isObject(value)) return false;
   if (!isPartialUser(value["user"])) return false;
-  const guild_id = value["guild_id"];
+  const { guild_id, status, activities, client_status } = value;
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
-  const status = value["status"];
   if (status !== undefined && !isPresenceStatus(status)) return false;
-  const activities = value["activities"];
   if (activities !== undefined && !everyItem(activities, isActivity)) return false;
-  const client_status = value["client_status"];
   if (client_status !== undefined && !isClientStatus(client_status)) return false;
   return true;
 }
@@ -90,9 +87,8 @@ const presenceStatusValidator: Validator<PresenceStatus> =
 
 export function isActivity(value: unknown): value is Activity {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
+  const { name: name_, type } = value;
   if (name_ !== undefined && typeof name_ !== "string") return false;
-  const type = value["type"];
   if (type !== undefined && !Number.isInteger(type)) return false;
   return true;
 }
@@ -111,11 +107,9 @@ const activityValidator: Validator<Activity> = /* @__PURE__ */ validator(isActiv
 
 export function isClientStatus(value: unknown): value is ClientStatus {
   if (!isObject(value)) return false;
-  const desktop = value["desktop"];
+  const { desktop, mobile, web } = value;
   if (desktop !== undefined && !isPresenceStatus(desktop)) return false;
-  const mobile = value["mobile"];
   if (mobile !== undefined && !isPresenceStatus(mobile)) return false;
-  const web = value["web"];
   if (web !== undefined && !isPresenceStatus(web)) return false;
   return true;
 }

@@ -14,7 +14,7 @@ import { isSnowflake, snowflakeRules } from "./common.js";
 
 export function isPruneCount(value: unknown): value is PruneCount {
   if (!isObject(value)) return false;
-  const pruned = value["pruned"];
+  const { pruned } = value;
   if (typeof pruned !== "number" || !Number.isInteger(pruned) || pruned < 0) return false;
   return true;
 }
@@ -32,7 +32,7 @@ const pruneCountValidator: Validator<PruneCount> = /* @__PURE__ */ validator(isP
 
 export function isPruneResult(value: unknown): value is PruneResult {
   if (!isObject(value)) return false;
-  const pruned = value["pruned"];
+  const { pruned } = value;
   if (pruned !== null
     && (typeof pruned !== "number" || !Number.isInteger(pruned) || pruned < 0)) return false;
   return true;
@@ -52,14 +52,11 @@ const pruneResultValidator: Validator<PruneResult> =
 
 export function isBeginGuildPruneBody(value: unknown): value is BeginGuildPruneBody {
   if (!isObject(value)) return false;
-  const days = value["days"];
+  const { days, compute_prune_count, include_roles, reason } = value;
   if (days !== undefined
     && (typeof days !== "number" || !Number.isInteger(days) || days < 1 || days > 30)) return false;
-  const compute_prune_count = value["compute_prune_count"];
   if (compute_prune_count !== undefined && typeof compute_prune_count !== "boolean") return false;
-  const include_roles = value["include_roles"];
   if (include_roles !== undefined && !isBeginGuildPruneBodyIncludeRoles(include_roles)) return false;
-  const reason = value["reason"];
   if (reason !== undefined && typeof reason !== "string") return false;
   return true;
 }

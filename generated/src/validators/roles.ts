@@ -36,7 +36,7 @@ export function isRole(value: unknown): value is Role {
   if (typeof value["hoist"] !== "boolean") return false;
   if (typeof value["managed"] !== "boolean") return false;
   if (typeof value["mentionable"] !== "boolean") return false;
-  const tags = value["tags"];
+  const { tags } = value;
   if (tags !== undefined && !isRoleTags(tags)) return false;
   return true;
 }
@@ -62,11 +62,9 @@ const roleValidator: Validator<Role> = /* @__PURE__ */ validator(isRole, roleRul
 
 export function isRoleTags(value: unknown): value is RoleTags {
   if (!isObject(value)) return false;
-  const bot_id = value["bot_id"];
+  const { bot_id, integration_id, premium_subscriber } = value;
   if (bot_id !== undefined && !isSnowflake(bot_id)) return false;
-  const integration_id = value["integration_id"];
   if (integration_id !== undefined && !isSnowflake(integration_id)) return false;
-  const premium_subscriber = value["premium_subscriber"];
   if (premium_subscriber !== undefined && premium_subscriber !== null) return false;
   return true;
 }
@@ -86,7 +84,7 @@ const roleTagsValidator: Validator<RoleTags> = /* @__PURE__ */ validator(isRoleT
 export function isRolePosition(value: unknown): value is RolePosition {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
-  const position = value["position"];
+  const { position } = value;
   if (position !== undefined
     && position !== null
     && (typeof position !== "number"
@@ -111,15 +109,11 @@ const rolePositionValidator: Validator<RolePosition> =
 
 export function isCreateGuildRoleBody(value: unknown): value is CreateGuildRoleBody {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
+  const { name: name_, permissions, color, hoist, mentionable } = value;
   if (name_ !== undefined && typeof name_ !== "string") return false;
-  const permissions = value["permissions"];
   if (permissions !== undefined && !isPermissionSet(permissions)) return false;
-  const color = value["color"];
   if (color !== undefined && !isColor(color)) return false;
-  const hoist = value["hoist"];
   if (hoist !== undefined && typeof hoist !== "boolean") return false;
-  const mentionable = value["mentionable"];
   if (mentionable !== undefined && typeof mentionable !== "boolean") return false;
   return true;
 }
@@ -160,15 +154,11 @@ const modifyGuildRolePositionsBodyValidator: Validator<ModifyGuildRolePositionsB
 
 export function isModifyGuildRoleBody(value: unknown): value is ModifyGuildRoleBody {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
+  const { name: name_, permissions, color, hoist, mentionable } = value;
   if (name_ !== undefined && typeof name_ !== "string") return false;
-  const permissions = value["permissions"];
   if (permissions !== undefined && !isPermissionSet(permissions)) return false;
-  const color = value["color"];
   if (color !== undefined && !isColor(color)) return false;
-  const hoist = value["hoist"];
   if (hoist !== undefined && typeof hoist !== "boolean") return false;
-  const mentionable = value["mentionable"];
   if (mentionable !== undefined && typeof mentionable !== "boolean") return false;
   return true;
 }

@@ -10,30 +10,22 @@ export function isUser(value: unknown): value is User {
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["username"] !== "string") return false;
   if (typeof value["discriminator"] !== "string") return false;
-  const avatar = value["avatar"];
+  const {
+    avatar, bot, system, mfa_enabled, banner, accent_color, locale, verified, email, flags,
+    premium_type, public_flags,
+  } = value;
   if (avatar !== null && typeof avatar !== "string") return false;
-  const bot = value["bot"];
   if (bot !== undefined && typeof bot !== "boolean") return false;
-  const system = value["system"];
   if (system !== undefined && typeof system !== "boolean") return false;
-  const mfa_enabled = value["mfa_enabled"];
   if (mfa_enabled !== undefined && typeof mfa_enabled !== "boolean") return false;
-  const banner = value["banner"];
   if (banner !== undefined && banner !== null && typeof banner !== "string") return false;
-  const accent_color = value["accent_color"];
   if (accent_color !== undefined && accent_color !== null && !isColor(accent_color)) return false;
-  const locale = value["locale"];
   if (locale !== undefined && typeof locale !== "string") return false;
-  const verified = value["verified"];
   if (verified !== undefined && typeof verified !== "boolean") return false;
-  const email = value["email"];
   if (email !== undefined && email !== null && typeof email !== "string") return false;
-  const flags = value["flags"];
   if (flags !== undefined
     && (typeof flags !== "number" || !Number.isInteger(flags) || flags < 0)) return false;
-  const premium_type = value["premium_type"];
   if (premium_type !== undefined && !isPremiumType(premium_type)) return false;
-  const public_flags = value["public_flags"];
   if (public_flags !== undefined
     && (typeof public_flags !== "number"
       || !Number.isInteger(public_flags)
@@ -70,34 +62,24 @@ const userValidator: Validator<User> = /* @__PURE__ */ validator(isUser, userRul
 export function isPartialUser(value: unknown): value is PartialUser {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
-  const username = value["username"];
+  const {
+    username, discriminator, avatar, bot, system, mfa_enabled, banner, accent_color, locale,
+    verified, email, flags, premium_type, public_flags,
+  } = value;
   if (username !== undefined && typeof username !== "string") return false;
-  const discriminator = value["discriminator"];
   if (discriminator !== undefined && typeof discriminator !== "string") return false;
-  const avatar = value["avatar"];
   if (avatar !== undefined && avatar !== null && typeof avatar !== "string") return false;
-  const bot = value["bot"];
   if (bot !== undefined && typeof bot !== "boolean") return false;
-  const system = value["system"];
   if (system !== undefined && typeof system !== "boolean") return false;
-  const mfa_enabled = value["mfa_enabled"];
   if (mfa_enabled !== undefined && typeof mfa_enabled !== "boolean") return false;
-  const banner = value["banner"];
   if (banner !== undefined && banner !== null && typeof banner !== "string") return false;
-  const accent_color = value["accent_color"];
   if (accent_color !== undefined && accent_color !== null && !isColor(accent_color)) return false;
-  const locale = value["locale"];
   if (locale !== undefined && typeof locale !== "string") return false;
-  const verified = value["verified"];
   if (verified !== undefined && typeof verified !== "boolean") return false;
-  const email = value["email"];
   if (email !== undefined && email !== null && typeof email !== "string") return false;
-  const flags = value["flags"];
   if (flags !== undefined
     && (typeof flags !== "number" || !Number.isInteger(flags) || flags < 0)) return false;
-  const premium_type = value["premium_type"];
   if (premium_type !== undefined && !isPremiumType(premium_type)) return false;
-  const public_flags = value["public_flags"];
   if (public_flags !== undefined
     && (typeof public_flags !== "number"
       || !Number.isInteger(public_flags)

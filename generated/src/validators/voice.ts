@@ -14,23 +14,19 @@ import { guildMemberRules, isGuildMember } from "./members.js";
 
 export function isVoiceState(value: unknown): value is VoiceState {
   if (!isObject(value)) return false;
-  const guild_id = value["guild_id"];
+  const { guild_id, channel_id, member, self_stream, request_to_speak_timestamp } = value;
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
-  const channel_id = value["channel_id"];
   if (channel_id !== null && !isSnowflake(channel_id)) return false;
   if (!isSnowflake(value["user_id"])) return false;
-  const member = value["member"];
   if (member !== undefined && !isGuildMember(member)) return false;
   if (typeof value["session_id"] !== "string") return false;
   if (typeof value["deaf"] !== "boolean") return false;
   if (typeof value["mute"] !== "boolean") return false;
   if (typeof value["self_deaf"] !== "boolean") return false;
   if (typeof value["self_mute"] !== "boolean") return false;
-  const self_stream = value["self_stream"];
   if (self_stream !== undefined && typeof self_stream !== "boolean") return false;
   if (typeof value["self_video"] !== "boolean") return false;
   if (typeof value["suppress"] !== "boolean") return false;
-  const request_to_speak_timestamp = value["request_to_speak_timestamp"];
   if (request_to_speak_timestamp !== null && !isTimestamp(request_to_speak_timestamp)) return false;
   return true;
 }
@@ -64,28 +60,21 @@ const voiceStateValidator: Validator<VoiceState> = /* @__PURE__ */ validator(isV
 
 export function isPartialVoiceState(value: unknown): value is PartialVoiceState {
   if (!isObject(value)) return false;
-  const channel_id = value["channel_id"];
+  const {
+    channel_id, member, session_id, deaf, mute, self_deaf, self_mute, self_stream, self_video,
+    suppress, request_to_speak_timestamp,
+  } = value;
   if (channel_id !== null && !isSnowflake(channel_id)) return false;
   if (!isSnowflake(value["user_id"])) return false;
-  const member = value["member"];
   if (member !== undefined && !isGuildMember(member)) return false;
-  const session_id = value["session_id"];
   if (session_id !== undefined && typeof session_id !== "string") return false;
-  const deaf = value["deaf"];
   if (deaf !== undefined && typeof deaf !== "boolean") return false;
-  const mute = value["mute"];
   if (mute !== undefined && typeof mute !== "boolean") return false;
-  const self_deaf = value["self_deaf"];
   if (self_deaf !== undefined && typeof self_deaf !== "boolean") return false;
-  const self_mute = value["self_mute"];
   if (self_mute !== undefined && typeof self_mute !== "boolean") return false;
-  const self_stream = value["self_stream"];
   if (self_stream !== undefined && typeof self_stream !== "boolean") return false;
-  const self_video = value["self_video"];
   if (self_video !== undefined && typeof self_video !== "boolean") return false;
-  const suppress = value["suppress"];
   if (suppress !== undefined && typeof suppress !== "boolean") return false;
-  const request_to_speak_timestamp = value["request_to_speak_timestamp"];
   if (request_to_speak_timestamp !== undefined
     && request_to_speak_timestamp !== null
     && !isTimestamp(request_to_speak_timestamp)) return false;
@@ -147,9 +136,8 @@ const voiceRegionValidator: Validator<VoiceRegion> =
 export function isModifyCurrentUserVoiceStateBody(value: unknown): value is ModifyCurrentUserVoiceStateBody {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["channel_id"])) return false;
-  const suppress = value["suppress"];
+  const { suppress, request_to_speak_timestamp } = value;
   if (suppress !== undefined && typeof suppress !== "boolean") return false;
-  const request_to_speak_timestamp = value["request_to_speak_timestamp"];
   if (request_to_speak_timestamp !== undefined
     && request_to_speak_timestamp !== null
     && !isTimestamp(request_to_speak_timestamp)) return false;
@@ -173,7 +161,7 @@ const modifyCurrentUserVoiceStateBodyValidator: Validator<ModifyCurrentUserVoice
 export function isModifyUserVoiceStateBody(value: unknown): value is ModifyUserVoiceStateBody {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["channel_id"])) return false;
-  const suppress = value["suppress"];
+  const { suppress } = value;
   if (suppress !== undefined && typeof suppress !== "boolean") return false;
   return true;
 }

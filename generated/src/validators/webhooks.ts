@@ -91,25 +91,19 @@ export function isWebhook(value: unknown): value is Webhook {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isWebhookType(value["type"])) return false;
-  const guild_id = value["guild_id"];
+  const {
+    guild_id, channel_id, user, name: name_, avatar, token, application_id, source_guild,
+    source_channel, url,
+  } = value;
   if (guild_id !== undefined && guild_id !== null && !isSnowflake(guild_id)) return false;
-  const channel_id = value["channel_id"];
   if (channel_id !== null && !isSnowflake(channel_id)) return false;
-  const user = value["user"];
   if (user !== undefined && !isUser(user)) return false;
-  const name_ = value["name"];
   if (name_ !== null && typeof name_ !== "string") return false;
-  const avatar = value["avatar"];
   if (avatar !== null && typeof avatar !== "string") return false;
-  const token = value["token"];
   if (token !== undefined && typeof token !== "string") return false;
-  const application_id = value["application_id"];
   if (application_id !== null && !isSnowflake(application_id)) return false;
-  const source_guild = value["source_guild"];
   if (source_guild !== undefined && !isPartialGuild(source_guild)) return false;
-  const source_channel = value["source_channel"];
   if (source_channel !== undefined && !isPartialChannel(source_channel)) return false;
-  const url = value["url"];
   if (url !== undefined && typeof url !== "string") return false;
   return true;
 }
@@ -189,20 +183,14 @@ const webhookNameValidator: Validator<WebhookName> =
 
 export function isWebhookMessagePayload(value: unknown): value is WebhookMessagePayload {
   if (!isObject(value)) return false;
-  const content = value["content"];
+  const { content, embeds, username, avatar_url, tts, allowed_mentions, components } = value;
   if (content !== undefined
     && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
-  const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
-  const username = value["username"];
   if (username !== undefined && typeof username !== "string") return false;
-  const avatar_url = value["avatar_url"];
   if (avatar_url !== undefined && typeof avatar_url !== "string") return false;
-  const tts = value["tts"];
   if (tts !== undefined && typeof tts !== "boolean") return false;
-  const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
-  const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   return true;
 }
@@ -226,22 +214,15 @@ const webhookMessagePayloadValidator: Validator<WebhookMessagePayload> =
 
 export function isFollowupMessagePayload(value: unknown): value is FollowupMessagePayload {
   if (!isObject(value)) return false;
-  const content = value["content"];
+  const { content, embeds, username, avatar_url, tts, allowed_mentions, components, flags } = value;
   if (content !== undefined
     && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
-  const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
-  const username = value["username"];
   if (username !== undefined && typeof username !== "string") return false;
-  const avatar_url = value["avatar_url"];
   if (avatar_url !== undefined && typeof avatar_url !== "string") return false;
-  const tts = value["tts"];
   if (tts !== undefined && typeof tts !== "boolean") return false;
-  const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
-  const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
-  const flags = value["flags"];
   if (flags !== undefined && !isInteractionCallbackFlags(flags)) return false;
   return true;
 }
@@ -266,16 +247,12 @@ const followupMessagePayloadValidator: Validator<FollowupMessagePayload> =
 
 export function isMessageEditPayload(value: unknown): value is MessageEditPayload {
   if (!isObject(value)) return false;
-  const content = value["content"];
+  const { content, embeds, allowed_mentions, attachments, components } = value;
   if (content !== undefined
     && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
-  const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
-  const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
-  const attachments = value["attachments"];
   if (attachments !== undefined && !isMessageEditPayloadAttachments(attachments)) return false;
-  const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   return true;
 }
@@ -311,15 +288,11 @@ const messageEditPayloadValidator: Validator<MessageEditPayload> =
 
 export function isSlackPayload(value: unknown): value is SlackPayload {
   if (!isObject(value)) return false;
-  const text = value["text"];
+  const { text, username, icon_url, attachments, blocks } = value;
   if (text !== undefined && typeof text !== "string") return false;
-  const username = value["username"];
   if (username !== undefined && typeof username !== "string") return false;
-  const icon_url = value["icon_url"];
   if (icon_url !== undefined && typeof icon_url !== "string") return false;
-  const attachments = value["attachments"];
   if (attachments !== undefined && !everyItem(attachments, isSlackAttachment)) return false;
-  const blocks = value["blocks"];
   if (blocks !== undefined && !everyItem(blocks, isSlackBlock)) return false;
   return true;
 }
@@ -342,9 +315,8 @@ const slackPayloadValidator: Validator<SlackPayload> =
 export function isSlackBlock(value: unknown): value is SlackBlock {
   if (!isObject(value)) return false;
   if (typeof value["type"] !== "string") return false;
-  const block_id = value["block_id"];
+  const { block_id, text } = value;
   if (block_id !== undefined && typeof block_id !== "string") return false;
-  const text = value["text"];
   if (text !== undefined && !isSlackBlockText(text)) return false;
   return true;
 }
@@ -377,35 +349,24 @@ const slackBlockValidator: Validator<SlackBlock> = /* @__PURE__ */ validator(isS
 
 export function isSlackAttachment(value: unknown): value is SlackAttachment {
   if (!isObject(value)) return false;
-  const fallback = value["fallback"];
+  const {
+    fallback, color, pretext, author_name, author_link, author_icon, title, title_link, text, fields,
+    image_url, thumb_url, footer, footer_icon, ts,
+  } = value;
   if (fallback !== undefined && typeof fallback !== "string") return false;
-  const color = value["color"];
   if (color !== undefined && typeof color !== "string") return false;
-  const pretext = value["pretext"];
   if (pretext !== undefined && typeof pretext !== "string") return false;
-  const author_name = value["author_name"];
   if (author_name !== undefined && typeof author_name !== "string") return false;
-  const author_link = value["author_link"];
   if (author_link !== undefined && typeof author_link !== "string") return false;
-  const author_icon = value["author_icon"];
   if (author_icon !== undefined && typeof author_icon !== "string") return false;
-  const title = value["title"];
   if (title !== undefined && typeof title !== "string") return false;
-  const title_link = value["title_link"];
   if (title_link !== undefined && typeof title_link !== "string") return false;
-  const text = value["text"];
   if (text !== undefined && typeof text !== "string") return false;
-  const fields = value["fields"];
   if (fields !== undefined && !everyItem(fields, isSlackField)) return false;
-  const image_url = value["image_url"];
   if (image_url !== undefined && typeof image_url !== "string") return false;
-  const thumb_url = value["thumb_url"];
   if (thumb_url !== undefined && typeof thumb_url !== "string") return false;
-  const footer = value["footer"];
   if (footer !== undefined && typeof footer !== "string") return false;
-  const footer_icon = value["footer_icon"];
   if (footer_icon !== undefined && typeof footer_icon !== "string") return false;
-  const ts = value["ts"];
   if (ts !== undefined && !isSlackAttachmentTs(ts)) return false;
   return true;
 }
@@ -453,11 +414,9 @@ const slackAttachmentValidator: Validator<SlackAttachment> =
 
 export function isSlackField(value: unknown): value is SlackField {
   if (!isObject(value)) return false;
-  const title = value["title"];
+  const { title, value: value_, short } = value;
   if (title !== undefined && typeof title !== "string") return false;
-  const value_ = value["value"];
   if (value_ !== undefined && typeof value_ !== "string") return false;
-  const short = value["short"];
   if (short !== undefined && typeof short !== "boolean") return false;
   return true;
 }
@@ -476,25 +435,16 @@ const slackFieldValidator: Validator<SlackField> = /* @__PURE__ */ validator(isS
 
 export function isGitHubPayload(value: unknown): value is GitHubPayload {
   if (!isObject(value)) return false;
-  const action = value["action"];
+  const { action, sender, repository, ref, compare, commits, issue, pull_request, comment, release } = value;
   if (action !== undefined && typeof action !== "string") return false;
-  const sender = value["sender"];
   if (sender !== undefined && !isGitHubUser(sender)) return false;
-  const repository = value["repository"];
   if (repository !== undefined && !isGitHubRepository(repository)) return false;
-  const ref = value["ref"];
   if (ref !== undefined && typeof ref !== "string") return false;
-  const compare = value["compare"];
   if (compare !== undefined && typeof compare !== "string") return false;
-  const commits = value["commits"];
   if (commits !== undefined && !everyItem(commits, isGitHubPayloadCommitsItem)) return false;
-  const issue = value["issue"];
   if (issue !== undefined && !isGitHubPayloadIssue(issue)) return false;
-  const pull_request = value["pull_request"];
   if (pull_request !== undefined && !isGitHubPayloadPullRequest(pull_request)) return false;
-  const comment = value["comment"];
   if (comment !== undefined && !isGitHubPayloadComment(comment)) return false;
-  const release = value["release"];
   if (release !== undefined && !isGitHubPayloadRelease(release)) return false;
   return true;
 }
@@ -586,11 +536,9 @@ const gitHubPayloadValidator: Validator<GitHubPayload> =
 
 export function isGitHubUser(value: unknown): value is GitHubUser {
   if (!isObject(value)) return false;
-  const login = value["login"];
+  const { login, html_url, avatar_url } = value;
   if (login !== undefined && typeof login !== "string") return false;
-  const html_url = value["html_url"];
   if (html_url !== undefined && typeof html_url !== "string") return false;
-  const avatar_url = value["avatar_url"];
   if (avatar_url !== undefined && typeof avatar_url !== "string") return false;
   return true;
 }
@@ -610,11 +558,9 @@ const gitHubUserValidator: Validator<GitHubUser> = /* @__PURE__ */ validator(isG
 
 export function isGitHubRepository(value: unknown): value is GitHubRepository {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
+  const { name: name_, full_name, html_url } = value;
   if (name_ !== undefined && typeof name_ !== "string") return false;
-  const full_name = value["full_name"];
   if (full_name !== undefined && typeof full_name !== "string") return false;
-  const html_url = value["html_url"];
   if (html_url !== undefined && typeof html_url !== "string") return false;
   return true;
 }
@@ -636,7 +582,7 @@ const gitHubRepositoryValidator: Validator<GitHubRepository> =
 export function isCreateWebhookBody(value: unknown): value is CreateWebhookBody {
   if (!isObject(value)) return false;
   if (!isWebhookName(value["name"])) return false;
-  const avatar = value["avatar"];
+  const { avatar } = value;
   if (avatar !== undefined && avatar !== null && !isImageData(avatar)) return false;
   return true;
 }
@@ -656,11 +602,9 @@ const createWebhookBodyValidator: Validator<CreateWebhookBody> =
 
 export function isModifyWebhookBody(value: unknown): value is ModifyWebhookBody {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
+  const { name: name_, avatar, channel_id } = value;
   if (name_ !== undefined && !isWebhookName(name_)) return false;
-  const avatar = value["avatar"];
   if (avatar !== undefined && avatar !== null && !isImageData(avatar)) return false;
-  const channel_id = value["channel_id"];
   if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
   return true;
 }
@@ -680,9 +624,8 @@ const modifyWebhookBodyValidator: Validator<ModifyWebhookBody> =
 
 export function isModifyWebhookWithTokenBody(value: unknown): value is ModifyWebhookWithTokenBody {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
+  const { name: name_, avatar } = value;
   if (name_ !== undefined && !isWebhookName(name_)) return false;
-  const avatar = value["avatar"];
   if (avatar !== undefined && avatar !== null && !isImageData(avatar)) return false;
   return true;
 }
@@ -701,20 +644,14 @@ const modifyWebhookWithTokenBodyValidator: Validator<ModifyWebhookWithTokenBody>
 
 export function isExecuteWebhookBody(value: unknown): value is ExecuteWebhookBody {
   if (!isObject(value)) return false;
-  const content = value["content"];
+  const { content, embeds, username, avatar_url, tts, allowed_mentions, components } = value;
   if (content !== undefined
     && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
-  const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
-  const username = value["username"];
   if (username !== undefined && typeof username !== "string") return false;
-  const avatar_url = value["avatar_url"];
   if (avatar_url !== undefined && typeof avatar_url !== "string") return false;
-  const tts = value["tts"];
   if (tts !== undefined && typeof tts !== "boolean") return false;
-  const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
-  const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   if (!isFilled(value["content"]) && !isFilled(value["embeds"])) return false;
   return true;
@@ -749,24 +686,18 @@ const executeWebhookBodyValidator: Validator<ExecuteWebhookBody> =
 
 export function isExecuteWebhookMultipartBody(value: unknown): value is ExecuteWebhookMultipartBody {
   if (!isObject(value)) return false;
-  const content = value["content"];
+  const {
+    content, file, embeds, username, avatar_url, tts, payload_json, allowed_mentions, components,
+  } = value;
   if (content !== undefined
     && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
-  const file = value["file"];
   if (file !== undefined && typeof file !== "string" && !isBinary(file)) return false;
-  const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
-  const username = value["username"];
   if (username !== undefined && typeof username !== "string") return false;
-  const avatar_url = value["avatar_url"];
   if (avatar_url !== undefined && typeof avatar_url !== "string") return false;
-  const tts = value["tts"];
   if (tts !== undefined && typeof tts !== "boolean") return false;
-  const payload_json = value["payload_json"];
   if (payload_json !== undefined && typeof payload_json !== "string") return false;
-  const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
-  const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   for (const name of namesOf(value)) {
     const item = value[name];
@@ -844,22 +775,15 @@ const executeWebhookMultipartBodyValidator: Validator<ExecuteWebhookMultipartBod
 
 export function isCreateFollowupMessageBody(value: unknown): value is CreateFollowupMessageBody {
   if (!isObject(value)) return false;
-  const content = value["content"];
+  const { content, embeds, username, avatar_url, tts, allowed_mentions, components, flags } = value;
   if (content !== undefined
     && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
-  const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
-  const username = value["username"];
   if (username !== undefined && typeof username !== "string") return false;
-  const avatar_url = value["avatar_url"];
   if (avatar_url !== undefined && typeof avatar_url !== "string") return false;
-  const tts = value["tts"];
   if (tts !== undefined && typeof tts !== "boolean") return false;
-  const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
-  const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
-  const flags = value["flags"];
   if (flags !== undefined && !isInteractionCallbackFlags(flags)) return false;
   if (!isFilled(value["content"]) && !isFilled(value["embeds"])) return false;
   return true;
@@ -895,26 +819,20 @@ const createFollowupMessageBodyValidator: Validator<CreateFollowupMessageBody> =
 
 export function isCreateFollowupMessageMultipartBody(value: unknown): value is CreateFollowupMessageMultipartBody {
   if (!isObject(value)) return false;
-  const content = value["content"];
+  const {
+    content, file, embeds, username, avatar_url, tts, payload_json, allowed_mentions, components,
+    flags,
+  } = value;
   if (content !== undefined
     && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
-  const file = value["file"];
   if (file !== undefined && typeof file !== "string" && !isBinary(file)) return false;
-  const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
-  const username = value["username"];
   if (username !== undefined && typeof username !== "string") return false;
-  const avatar_url = value["avatar_url"];
   if (avatar_url !== undefined && typeof avatar_url !== "string") return false;
-  const tts = value["tts"];
   if (tts !== undefined && typeof tts !== "boolean") return false;
-  const payload_json = value["payload_json"];
   if (payload_json !== undefined && typeof payload_json !== "string") return false;
-  const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
-  const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
-  const flags = value["flags"];
   if (flags !== undefined && !isInteractionCallbackFlags(flags)) return false;
   for (const name of namesOf(value)) {
     const item = value[name];
@@ -1011,16 +929,12 @@ const executeGitHubCompatibleWebhookBodyValidator: Validator<ExecuteGitHubCompat
 
 export function isEditWebhookMessageBody(value: unknown): value is EditWebhookMessageBody {
   if (!isObject(value)) return false;
-  const content = value["content"];
+  const { content, embeds, allowed_mentions, attachments, components } = value;
   if (content !== undefined
     && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
-  const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
-  const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
-  const attachments = value["attachments"];
   if (attachments !== undefined && !isEditWebhookMessageBodyAttachments(attachments)) return false;
-  const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   return true;
 }
@@ -1056,20 +970,14 @@ const editWebhookMessageBodyValidator: Validator<EditWebhookMessageBody> =
 
 export function isEditWebhookMessageMultipartBody(value: unknown): value is EditWebhookMessageMultipartBody {
   if (!isObject(value)) return false;
-  const content = value["content"];
+  const { content, embeds, file, payload_json, allowed_mentions, attachments, components } = value;
   if (content !== undefined
     && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
-  const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
-  const file = value["file"];
   if (file !== undefined && typeof file !== "string" && !isBinary(file)) return false;
-  const payload_json = value["payload_json"];
   if (payload_json !== undefined && typeof payload_json !== "string") return false;
-  const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
-  const attachments = value["attachments"];
   if (attachments !== undefined && !isEditWebhookMessageMultipartBodyAttachments(attachments)) return false;
-  const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   for (const name of namesOf(value)) {
     const item = value[name];
@@ -1144,16 +1052,12 @@ const editWebhookMessageMultipartBodyValidator: Validator<EditWebhookMessageMult
 
 export function isEditFollowupMessageBody(value: unknown): value is EditFollowupMessageBody {
   if (!isObject(value)) return false;
-  const content = value["content"];
+  const { content, embeds, allowed_mentions, attachments, components } = value;
   if (content !== undefined
     && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
-  const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
-  const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
-  const attachments = value["attachments"];
   if (attachments !== undefined && !isEditFollowupMessageBodyAttachments(attachments)) return false;
-  const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   return true;
 }
@@ -1189,20 +1093,14 @@ const editFollowupMessageBodyValidator: Validator<EditFollowupMessageBody> =
 
 export function isEditFollowupMessageMultipartBody(value: unknown): value is EditFollowupMessageMultipartBody {
   if (!isObject(value)) return false;
-  const content = value["content"];
+  const { content, embeds, file, payload_json, allowed_mentions, attachments, components } = value;
   if (content !== undefined
     && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
-  const embeds = value["embeds"];
   if (embeds !== undefined && !isEmbedList(embeds)) return false;
-  const file = value["file"];
   if (file !== undefined && typeof file !== "string" && !isBinary(file)) return false;
-  const payload_json = value["payload_json"];
   if (payload_json !== undefined && typeof payload_json !== "string") return false;
-  const allowed_mentions = value["allowed_mentions"];
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
-  const attachments = value["attachments"];
   if (attachments !== undefined && !isEditFollowupMessageMultipartBodyAttachments(attachments)) return false;
-  const components = value["components"];
   if (components !== undefined && !isMessageComponents(components)) return false;
   for (const name of namesOf(value)) {
     const item = value[name];

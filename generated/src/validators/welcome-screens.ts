@@ -18,7 +18,7 @@ import { isSnowflake, snowflakeRules } from "./common.js";
 
 export function isWelcomeScreen(value: unknown): value is WelcomeScreen {
   if (!isObject(value)) return false;
-  const description = value["description"];
+  const { description } = value;
   if (description !== null && typeof description !== "string") return false;
   if (!isWelcomeScreenWelcomeChannels(value["welcome_channels"])) return false;
   return true;
@@ -55,9 +55,8 @@ export function isWelcomeScreenChannel(value: unknown): value is WelcomeScreenCh
   if (!isObject(value)) return false;
   if (!isSnowflake(value["channel_id"])) return false;
   if (typeof value["description"] !== "string") return false;
-  const emoji_id = value["emoji_id"];
+  const { emoji_id, emoji_name } = value;
   if (emoji_id !== null && !isSnowflake(emoji_id)) return false;
-  const emoji_name = value["emoji_name"];
   if (emoji_name !== null && typeof emoji_name !== "string") return false;
   return true;
 }
@@ -79,12 +78,10 @@ const welcomeScreenChannelValidator: Validator<WelcomeScreenChannel> =
 
 export function isModifyGuildWelcomeScreenBody(value: unknown): value is ModifyGuildWelcomeScreenBody {
   if (!isObject(value)) return false;
-  const enabled = value["enabled"];
+  const { enabled, welcome_channels, description } = value;
   if (enabled !== undefined && typeof enabled !== "boolean") return false;
-  const welcome_channels = value["welcome_channels"];
   if (welcome_channels !== undefined
     && !isModifyGuildWelcomeScreenBodyWelcomeChannels(welcome_channels)) return false;
-  const description = value["description"];
   if (description !== undefined && typeof description !== "string") return false;
   return true;
 }

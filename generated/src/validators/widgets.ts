@@ -24,7 +24,7 @@ import { isPresenceStatus, presenceStatusRules } from "./presences.js";
 export function isGuildWidget(value: unknown): value is GuildWidget {
   if (!isObject(value)) return false;
   if (typeof value["enabled"] !== "boolean") return false;
-  const channel_id = value["channel_id"];
+  const { channel_id } = value;
   if (channel_id !== null && !isSnowflake(channel_id)) return false;
   return true;
 }
@@ -46,11 +46,10 @@ export function isPublicWidget(value: unknown): value is PublicWidget {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
-  const instant_invite = value["instant_invite"];
+  const { instant_invite, presence_count } = value;
   if (instant_invite !== null && typeof instant_invite !== "string") return false;
   if (!everyItem(value["channels"], isPublicWidgetChannel)) return false;
   if (!everyItem(value["members"], isPublicWidgetMember)) return false;
-  const presence_count = value["presence_count"];
   if (typeof presence_count !== "number"
     || !Number.isInteger(presence_count)
     || presence_count < 0) return false;
@@ -102,7 +101,7 @@ export function isPublicWidgetMember(value: unknown): value is PublicWidgetMembe
   if (typeof value["id"] !== "string") return false;
   if (typeof value["username"] !== "string") return false;
   if (typeof value["discriminator"] !== "string") return false;
-  const avatar = value["avatar"];
+  const { avatar } = value;
   if (avatar !== null && typeof avatar !== "string") return false;
   if (!isPresenceStatus(value["status"])) return false;
   if (typeof value["avatar_url"] !== "string") return false;
@@ -145,9 +144,8 @@ const widgetStyleValidator: Validator<WidgetStyle> =
 
 export function isModifyGuildWidgetBody(value: unknown): value is ModifyGuildWidgetBody {
   if (!isObject(value)) return false;
-  const enabled = value["enabled"];
+  const { enabled, channel_id } = value;
   if (enabled !== undefined && typeof enabled !== "boolean") return false;
-  const channel_id = value["channel_id"];
   if (channel_id !== undefined && channel_id !== null && !isSnowflake(channel_id)) return false;
   return true;
 }

@@ -1,13 +1,14 @@
 /**
  * Formats that are checked. Each is a separate function, so that bundles include only those in use. Other formats are
- * annotations, the default in JSON Schema 2020-12.
+ * annotations, the default in JSON Schema 2020-12. Only strings have a format.
  */
 
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const timePattern = /^(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:[zZ]|([+-])(\d{2}):(\d{2}))$/;
 
 /** RFC 3339 full-date. */
-export function isDate(text: string): boolean {
+export function isDate(text: unknown): boolean {
+  if (typeof text !== "string") return false;
   const match = datePattern.exec(text);
   if (match === null) return false;
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
@@ -20,8 +21,8 @@ function daysIn(year: number, month: number): number {
 }
 
 /** RFC 3339 date-time; a leap second is valid only at the end of a day in UTC. */
-export function isDateTime(text: string): boolean {
-  return /^.{10}[tT]/.test(text) && isDate(text.slice(0, 10)) && isTime(text.slice(11));
+export function isDateTime(text: unknown): boolean {
+  return typeof text === "string" && /^.{10}[tT]/.test(text) && isDate(text.slice(0, 10)) && isTime(text.slice(11));
 }
 
 function isTime(text: string): boolean {
@@ -40,8 +41,8 @@ function isTime(text: string): boolean {
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** RFC 9562, any version. */
-export function isUuid(text: string): boolean {
-  return uuidPattern.test(text);
+export function isUuid(text: unknown): boolean {
+  return typeof text === "string" && uuidPattern.test(text);
 }
 
 const uriCharacters = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})*$/;
@@ -49,8 +50,8 @@ const uriParts = /^[A-Za-z][A-Za-z0-9+\-.]*:(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]
 const authorityParts = /^(?:[^@[\]]*@)?(\[[^\]]*\]|[^:[\]@]*)(?::\d*)?$/;
 
 /** RFC 3986: a URI with a scheme. */
-export function isUri(text: string): boolean {
-  if (!uriCharacters.test(text)) return false;
+export function isUri(text: unknown): boolean {
+  if (typeof text !== "string" || !uriCharacters.test(text)) return false;
   const match = uriParts.exec(text);
   if (match === null) return false;
   const [, authority, path = "", query = "", fragment = ""] = match;
@@ -66,7 +67,8 @@ const quotedLocalPart = /^"(?:[^"\\\r\n]|\\[^\r\n])*"$/;
 const domainLabel = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
 /** RFC 5321 mailbox. */
-export function isEmail(text: string): boolean {
+export function isEmail(text: unknown): boolean {
+  if (typeof text !== "string") return false;
   const split = text.lastIndexOf("@");
   if (split < 1) return false;
   const local = text.slice(0, split);
@@ -82,12 +84,13 @@ export function isEmail(text: string): boolean {
 const ipv4Pattern = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 
 /** Dotted quad of RFC 2673, without leading zeros. */
-export function isIpv4(text: string): boolean {
-  return ipv4Pattern.test(text);
+export function isIpv4(text: unknown): boolean {
+  return typeof text === "string" && ipv4Pattern.test(text);
 }
 
 /** RFC 4291, without a zone. */
-export function isIpv6(text: string): boolean {
+export function isIpv6(text: unknown): boolean {
+  if (typeof text !== "string") return false;
   const halves = text.split("::");
   if (halves.length > 2) return false;
   const groups = halves.flatMap((half) => (half === "" ? [] : half.split(":")));
@@ -103,22 +106,24 @@ export function isIpv6(text: string): boolean {
 const bytePattern = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 /** Base64 of RFC 4648, section 4, with padding. */
-export function isByte(text: string): boolean {
-  return text.length % 4 === 0 && bytePattern.test(text);
+export function isByte(text: unknown): boolean {
+  return typeof text === "string" && text.length % 4 === 0 && bytePattern.test(text);
 }
 
 const base64UrlPattern = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2}(?:==)?|[A-Za-z0-9_-]{3}=?)?$/;
 
 /** Base64 with the URL-safe alphabet of RFC 4648, section 5; padding is optional. */
-export function isBase64Url(text: string): boolean {
-  return base64UrlPattern.test(text);
+export function isBase64Url(text: unknown): boolean {
+  return typeof text === "string" && base64UrlPattern.test(text);
 }
 
 const snowflakePattern = /^\d{1,20}$/;
 
 /** An unsigned 64-bit integer in decimal digits. */
-export function isSnowflake(text: string): boolean {
-  return snowflakePattern.test(text) && (text.length < 20 || text <= "18446744073709551615");
+export function isSnowflake(text: unknown): boolean {
+  return (
+    typeof text === "string" && snowflakePattern.test(text) && (text.length < 20 || text <= "18446744073709551615")
+  );
 }
 
 /** A 32-bit integer. */

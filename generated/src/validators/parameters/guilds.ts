@@ -41,7 +41,7 @@ export interface GetGuildQuery {
 
 export function isGetGuildQuery(value: unknown): value is GetGuildQuery {
   if (!isObject(value)) return false;
-  const with_counts = value["with_counts"];
+  const { with_counts } = value;
   if (with_counts !== undefined && typeof with_counts !== "boolean") return false;
   return true;
 }

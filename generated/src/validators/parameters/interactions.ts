@@ -19,7 +19,7 @@ export interface CreateFollowupMessagePath {
 export function isCreateFollowupMessagePath(value: unknown): value is CreateFollowupMessagePath {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["application_id"])) return false;
-  const interaction_token = value["interaction_token"];
+  const { interaction_token } = value;
   if (typeof interaction_token !== "string" || interaction_token.length < 1) return false;
   return true;
 }
@@ -55,7 +55,7 @@ export interface GetFollowupMessagePath {
 export function isGetFollowupMessagePath(value: unknown): value is GetFollowupMessagePath {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["application_id"])) return false;
-  const interaction_token = value["interaction_token"];
+  const { interaction_token } = value;
   if (typeof interaction_token !== "string" || interaction_token.length < 1) return false;
   if (!isSnowflake(value["message_id"])) return false;
   return true;
@@ -97,7 +97,7 @@ export interface CreateInteractionResponsePath {
 export function isCreateInteractionResponsePath(value: unknown): value is CreateInteractionResponsePath {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["interaction_id"])) return false;
-  const interaction_token = value["interaction_token"];
+  const { interaction_token } = value;
   if (typeof interaction_token !== "string" || interaction_token.length < 1) return false;
   return true;
 }

@@ -49,10 +49,9 @@ export interface ListGuildMembersQuery {
 
 export function isListGuildMembersQuery(value: unknown): value is ListGuildMembersQuery {
   if (!isObject(value)) return false;
-  const limit = value["limit"];
+  const { limit, after } = value;
   if (limit !== undefined
     && (typeof limit !== "number" || !Number.isInteger(limit) || limit < 1 || limit > 1000)) return false;
-  const after = value["after"];
   if (after !== undefined && !isSnowflake(after)) return false;
   return true;
 }
@@ -93,9 +92,8 @@ export interface SearchGuildMembersQuery {
 
 export function isSearchGuildMembersQuery(value: unknown): value is SearchGuildMembersQuery {
   if (!isObject(value)) return false;
-  const query = value["query"];
+  const { query, limit } = value;
   if (typeof query !== "string" || query.length < 1) return false;
-  const limit = value["limit"];
   if (limit !== undefined
     && (typeof limit !== "number" || !Number.isInteger(limit) || limit < 1 || limit > 1000)) return false;
   return true;

@@ -58,10 +58,9 @@ export interface GetGuildPruneCountQuery {
 
 export function isGetGuildPruneCountQuery(value: unknown): value is GetGuildPruneCountQuery {
   if (!isObject(value)) return false;
-  const days = value["days"];
+  const { days, include_roles } = value;
   if (days !== undefined
     && (typeof days !== "number" || !Number.isInteger(days) || days < 1 || days > 30)) return false;
-  const include_roles = value["include_roles"];
   if (include_roles !== undefined && !isGetGuildPruneCountQueryIncludeRoles(include_roles)) return false;
   return true;
 }

@@ -103,7 +103,7 @@ export interface GetWebhookWithTokenPath {
 export function isGetWebhookWithTokenPath(value: unknown): value is GetWebhookWithTokenPath {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["webhook_id"])) return false;
-  const webhook_token = value["webhook_token"];
+  const { webhook_token } = value;
   if (typeof webhook_token !== "string" || webhook_token.length < 1) return false;
   return true;
 }
@@ -146,9 +146,8 @@ export interface ExecuteWebhookQuery {
 
 export function isExecuteWebhookQuery(value: unknown): value is ExecuteWebhookQuery {
   if (!isObject(value)) return false;
-  const wait = value["wait"];
+  const { wait, thread_id } = value;
   if (wait !== undefined && typeof wait !== "boolean") return false;
-  const thread_id = value["thread_id"];
   if (thread_id !== undefined && !isSnowflake(thread_id)) return false;
   return true;
 }
@@ -182,7 +181,7 @@ export interface ExecuteSlackCompatibleWebhookQuery {
 
 export function isExecuteSlackCompatibleWebhookQuery(value: unknown): value is ExecuteSlackCompatibleWebhookQuery {
   if (!isObject(value)) return false;
-  const wait = value["wait"];
+  const { wait } = value;
   if (wait !== undefined && typeof wait !== "boolean") return false;
   return true;
 }
@@ -221,7 +220,7 @@ export interface ExecuteGitHubCompatibleWebhookHeaders {
 
 export function isExecuteGitHubCompatibleWebhookHeaders(value: unknown): value is ExecuteGitHubCompatibleWebhookHeaders {
   if (!isObject(value)) return false;
-  const XGitHubEvent = value["X-GitHub-Event"];
+  const { "X-GitHub-Event": XGitHubEvent } = value;
   if (XGitHubEvent !== undefined && typeof XGitHubEvent !== "string") return false;
   return true;
 }
@@ -255,7 +254,7 @@ export interface GetWebhookMessagePath {
 export function isGetWebhookMessagePath(value: unknown): value is GetWebhookMessagePath {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["webhook_id"])) return false;
-  const webhook_token = value["webhook_token"];
+  const { webhook_token } = value;
   if (typeof webhook_token !== "string" || webhook_token.length < 1) return false;
   if (!isSnowflake(value["message_id"])) return false;
   return true;

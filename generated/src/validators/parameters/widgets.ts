@@ -52,7 +52,7 @@ export interface GetGuildWidgetImageQuery {
 
 export function isGetGuildWidgetImageQuery(value: unknown): value is GetGuildWidgetImageQuery {
   if (!isObject(value)) return false;
-  const style = value["style"];
+  const { style } = value;
   if (style !== undefined && !isWidgetStyle(style)) return false;
   return true;
 }

@@ -1,6 +1,7 @@
 import type { ObjectType, Property } from "../../model/type.js";
 import { type Code, code, jsonLiteral, list, rows, stringLiteral, validateRuntime } from "../../print/index.js";
 import { prototypeProperties } from "./locals.js";
+import type { LocalCode } from "./property-code.js";
 import { arrow, keyword, keywordList, keywordsOf, rulesExpression, rulesOf } from "./rules-code.js";
 import { defaultOf, type Scope } from "./scope.js";
 import type { ValueCode } from "./value-code.js";
@@ -11,6 +12,8 @@ export interface FieldCode {
   readonly isHidden: boolean;
   readonly value: ValueCode;
   readonly is: readonly Code[];
+  /** The constant that `is` uses and does not declare. */
+  readonly local?: LocalCode | undefined;
   /** Returns the statements that report violations, for objects without a table of rules. */
   readonly check: () => readonly Code[];
 }

@@ -16,6 +16,7 @@ import { Locals, readProperty } from "./locals.js";
 import { objectChecksCode } from "./object-checks.js";
 import { type FieldCode, type OtherProperties, objectRules } from "./object-rules.js";
 import { copyOtherProperties, otherPropertiesCode, otherPropertiesOf } from "./other-properties.js";
+import type { PropertyTest } from "./property-code.js";
 import { referencesGroup } from "./recursive-group.js";
 import { rejectsUndefined } from "./rejects-undefined.js";
 import { afterMissing, type RuleSet, ruleStatements } from "./rule.js";
@@ -42,7 +43,8 @@ export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
   const refuse = code`if (${conditionExpression(not(isObject))}) return`;
   const is = [
     code`${refuse} ${type.lenient ? code`true` : code`false`};`,
-    ...[...fields, ...parts].flatMap((part) => part.is),
+    ...fieldTests(fields),
+    ...parts.flatMap((part) => part.is),
   ];
   if (scope.isCheckOnly === true) return { is, isResult: alwaysTrue, check: [] };
   const copy = (): readonly Code[] => copyCode(type, rest, scope, fields);
@@ -72,6 +74,19 @@ export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
   };
 }
 
+/** Prints the tests of all fields; the first one that needs a constant follows the declaration of all constants. */
+function fieldTests(fields: readonly FieldCode[]): readonly Code[] {
+  const patterns = fields.flatMap(({ local }) => local?.pattern ?? []);
+  const first = fields.findIndex(({ local }) => local?.pattern !== undefined);
+  const items = rows(patterns);
+  const declaration = code`const ${list({ open: "{", close: "}", separator: ",", items, padded: true })} = value;`;
+  return fields.flatMap(({ is, local }, index) => {
+    if (local === undefined) return is;
+    if (local.pattern === undefined) return [local.declaration, ...is];
+    return index === first ? [declaration, ...is] : is;
+  });
+}
+
 function fieldCode(property: Property, scope: Scope, locals: Locals): FieldCode {
   const isHidden = scope.view === "request" ? property.readOnly : property.writeOnly;
   const { properties } = scope.unit;
@@ -82,9 +97,12 @@ function fieldCode(property: Property, scope: Scope, locals: Locals): FieldCode 
   if (isHidden) return { ...field, is: [], check: () => [] };
 
   const local = locals.name(preferredLocal);
-  const { name, declaration, isMissing } = properties.local(property.name, local);
-  const tests = (print: () => readonly Code[]): readonly Code[] =>
-    properties.tests(nested, `${property.required} ${local} ${property.name}`, print);
+  const constant = properties.local(property.name, local);
+  const { name, declaration, isMissing } = constant;
+  const tests = (print: () => PropertyTest): Pick<FieldCode, "is" | "local"> => {
+    const test = properties.tests(nested, `${property.required} ${local} ${property.name}`, print);
+    return { is: test.statements, local: test.usesLocal ? constant : undefined };
+  };
   const forbidden = property.type.kind === "never" && !property.nullable;
   if (forbidden && !property.required) {
     const report = (): Code => nested.check(name, at, true).first?.report ?? code``;
@@ -96,15 +114,16 @@ function fieldCode(property: Property, scope: Scope, locals: Locals): FieldCode 
   }
   if (!property.required) {
     const present = not(isMissing);
-    const is = tests(() => {
+    const test = tests(() => {
       const accepted = nested.is(name);
-      if (accepted.kind === "always") return [];
-      return [declaration, code`if (${conditionExpression(all([present, not(accepted)]))}) return false;`];
+      if (accepted.kind === "always") return { statements: [], usesLocal: false };
+      const wrong = all([present, not(accepted)]);
+      return { statements: [code`if (${conditionExpression(wrong)}) return false;`], usesLocal: true };
     });
-    if (is.length === 0) return { ...field, is, check: () => [] };
+    if (!test.local) return { ...field, ...test, check: () => [] };
     return {
       ...field,
-      is,
+      ...test,
       check: () => {
         const rules = nested.check(name, at, true);
         return [declaration, ...ruleStatements({ ...rules, condition: all([present, rules.condition]) })];
@@ -113,12 +132,12 @@ function fieldCode(property: Property, scope: Scope, locals: Locals): FieldCode 
   }
   return {
     ...field,
-    is: tests(() => {
+    ...tests(() => {
       const strict = rejectsUndefined(property.type, scope.unit.model);
       const direct = strict ? refusalReadingOnce(nested, source) : undefined;
-      if (direct !== undefined) return [direct];
+      if (direct !== undefined) return { statements: [direct], usesLocal: false };
       const wrong = strict ? not(nested.is(name)) : any([isMissing, not(nested.is(name))]);
-      return [declaration, code`if (${conditionExpression(wrong)}) return false;`];
+      return { statements: [code`if (${conditionExpression(wrong)}) return false;`], usesLocal: true };
     }),
     check: () => {
       const report = runtimeCall("missing", code`report`, at, stringLiteral(scope.owner));

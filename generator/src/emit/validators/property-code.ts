@@ -1,7 +1,7 @@
 import { pascalCase } from "../../model/names.js";
-import { type Code, code, identifier, stringLiteral, validateRuntime } from "../../print/index.js";
+import { type Code, code, identifier, propertyKey, stringLiteral, validateRuntime } from "../../print/index.js";
 import { type Condition, comparison } from "./condition.js";
-import { preferredLocal, readProperty } from "./locals.js";
+import { preferredLocal, prototypeProperties, readProperty } from "./locals.js";
 import type { ValueCode } from "./value-code.js";
 
 /** Code that depends only on the name of a property. */
@@ -21,14 +21,23 @@ export interface PropertyCode {
 export interface LocalCode {
   readonly name: Code;
   readonly declaration: Code;
+  /** The property in a destructuring pattern; undefined if reading it is not enough to detect an own property. */
+  readonly pattern: Code | undefined;
   readonly isMissing: Condition;
+}
+
+/** The statements that test a property. */
+export interface PropertyTest {
+  readonly statements: readonly Code[];
+  /** Whether they use the property's local constant, which they do not declare. */
+  readonly usesLocal: boolean;
 }
 
 /** Caches the code of each property name, because many objects share names. */
 export class PropertyCodes {
   readonly #properties: Map<string, PropertyCode> = new Map();
   readonly #locals: Map<string, LocalCode> = new Map();
-  readonly #tests: Map<string, readonly Code[]> = new Map();
+  readonly #tests: Map<string, PropertyTest> = new Map();
   readonly #rules: Map<string, Code> = new Map();
 
   of(name: string): PropertyCode {
@@ -55,6 +64,7 @@ export class PropertyCodes {
     const made = {
       name,
       declaration: code`const ${name} = ${this.of(property).source};`,
+      pattern: prototypeProperties.has(property) ? undefined : patternOf(property, local),
       isMissing: comparison(code`${name} === undefined`, code`${name} !== undefined`),
     };
     this.#locals.set(key, made);
@@ -66,7 +76,7 @@ export class PropertyCodes {
    *
    * @param context What the statements depend on besides the value.
    */
-  tests({ sharedKey }: ValueCode, context: string, print: () => readonly Code[]): readonly Code[] {
+  tests({ sharedKey }: ValueCode, context: string, print: () => PropertyTest): PropertyTest {
     return sharedKey === undefined ? print() : cached(this.#tests, `${sharedKey} ${context}`, print);
   }
 
@@ -74,6 +84,11 @@ export class PropertyCodes {
   rules({ sharedKey }: ValueCode, name: string, print: () => Code): Code {
     return sharedKey === undefined ? print() : cached(this.#rules, `${sharedKey} ${name}`, print);
   }
+}
+
+/** Prints `name` or `"user-id": userId`. */
+function patternOf(property: string, local: string): Code {
+  return property === local ? identifier(local) : code`${propertyKey(property)}: ${identifier(local)}`;
 }
 
 function cached<Value>(cache: Map<string, Value>, key: string, create: () => Value): Value {

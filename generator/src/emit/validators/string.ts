@@ -68,9 +68,12 @@ export function stringValueCode(type: StringType, scope: Scope, nullable: boolea
   const expected = describeExpected(isFile ? "a file" : "a string", nullable);
   return {
     is: (value) => {
-      const required = checks.filter((check) => !isImplied(check, syntaxes));
+      const required = checks.filter((check) => !isImplied(check, syntaxes) && !isTrivial(check));
       const holds = all(bounds(value, code``, required).map((rule) => not(rule.isViolated)));
-      return type.lenient ? any([not(isString(value)), holds]) : all([isKind(value), holds]);
+      if (type.lenient) return any([not(isString(value)), holds]);
+      // The functions of formats accept strings only.
+      const isTested = syntaxes.length > 0 && required.length === 0 && !isFile && !type.trim;
+      return isTested ? holds : all([isKind(value), holds]);
     },
     check: (value, path) =>
       type.lenient

@@ -34,9 +34,8 @@ export function isApplication(value: unknown): value is Application {
   if (typeof value["description"] !== "string") return false;
   if (!isSnowflake(value["owner_id"])) return false;
   if (!isSnowflake(value["bot_id"])) return false;
-  const public_key = value["public_key"];
+  const { public_key, interactions_endpoint_url } = value;
   if (typeof public_key !== "string" || !applicationPublicKeyPattern.test(public_key)) return false;
-  const interactions_endpoint_url = value["interactions_endpoint_url"];
   if (interactions_endpoint_url !== null && typeof interactions_endpoint_url !== "string") return false;
   return true;
 }
@@ -99,7 +98,7 @@ const newApplicationValidator: Validator<NewApplication> =
 export function isEndpointCheck(value: unknown): value is EndpointCheck {
   if (!isObject(value)) return false;
   if (typeof value["passed"] !== "boolean") return false;
-  const reason = value["reason"];
+  const { reason } = value;
   if (reason !== null && typeof reason !== "string") return false;
   return true;
 }
@@ -119,12 +118,11 @@ const endpointCheckValidator: Validator<EndpointCheck> =
 
 export function isCreateApplicationBody(value: unknown): value is CreateApplicationBody {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
+  const { name: name_, description } = value;
   if (typeof name_ !== "string"
     || !minLength(name_.trim(), 2)
     || (name_.trim().length > 32 && !maxLength(name_.trim(), 32))) return false;
   if (!isSnowflake(value["owner_id"])) return false;
-  const description = value["description"];
   if (description !== undefined
     && (typeof description !== "string"
       || (description.length > 400 && !maxLength(description, 400)))) return false;
@@ -147,16 +145,14 @@ const createApplicationBodyValidator: Validator<CreateApplicationBody> =
 
 export function isModifyApplicationBody(value: unknown): value is ModifyApplicationBody {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
+  const { name: name_, description, interactions_endpoint_url } = value;
   if (name_ !== undefined
     && (typeof name_ !== "string"
       || !minLength(name_.trim(), 2)
       || (name_.trim().length > 32 && !maxLength(name_.trim(), 32)))) return false;
-  const description = value["description"];
   if (description !== undefined
     && (typeof description !== "string"
       || (description.length > 400 && !maxLength(description, 400)))) return false;
-  const interactions_endpoint_url = value["interactions_endpoint_url"];
   if (interactions_endpoint_url !== undefined
     && interactions_endpoint_url !== null
     && (typeof interactions_endpoint_url !== "string"

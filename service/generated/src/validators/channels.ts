@@ -70,9 +70,8 @@ export function isPlacedWebhook(value: unknown): value is PlacedWebhook {
   if (!isSnowflake(value["id"])) return false;
   if (!Number.isInteger(value["type"])) return false;
   if (!isSnowflake(value["channel_id"])) return false;
-  const token = value["token"];
+  const { token, url } = value;
   if (token !== undefined && typeof token !== "string") return false;
-  const url = value["url"];
   if (url !== undefined && typeof url !== "string") return false;
   return true;
 }
@@ -103,7 +102,7 @@ export function isInvite(value: unknown): value is Invite {
   if (!Number.isInteger(value["max_uses"])) return false;
   if (!Number.isInteger(value["max_age"])) return false;
   if (typeof value["temporary"] !== "boolean") return false;
-  const expires_at = value["expires_at"];
+  const { expires_at } = value;
   if (expires_at !== null && !isTimestamp(expires_at)) return false;
   return true;
 }
@@ -132,14 +131,12 @@ const inviteValidator: Validator<Invite> = /* @__PURE__ */ validator(isInvite, i
 
 export function isStartThreadBody(value: unknown): value is StartThreadBody {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
+  const { name: name_, private: private_, auto_archive_duration } = value;
   if (typeof name_ !== "string"
     || name_.trim().length < 1
     || (name_.trim().length > 100 && !maxLength(name_.trim(), 100))) return false;
   if (!isSnowflake(value["owner_id"])) return false;
-  const private_ = value["private"];
   if (private_ !== undefined && typeof private_ !== "boolean") return false;
-  const auto_archive_duration = value["auto_archive_duration"];
   if (auto_archive_duration !== undefined
     && auto_archive_duration !== 60
     && auto_archive_duration !== 1440
@@ -165,9 +162,8 @@ const startThreadBodyValidator: Validator<StartThreadBody> =
 
 export function isModifyThreadBody(value: unknown): value is ModifyThreadBody {
   if (!isObject(value)) return false;
-  const archived = value["archived"];
+  const { archived, locked } = value;
   if (archived !== undefined && typeof archived !== "boolean") return false;
-  const locked = value["locked"];
   if (locked !== undefined && typeof locked !== "boolean") return false;
   return true;
 }
@@ -186,11 +182,10 @@ const modifyThreadBodyValidator: Validator<ModifyThreadBody> =
 
 export function isOpenStageBody(value: unknown): value is OpenStageBody {
   if (!isObject(value)) return false;
-  const topic = value["topic"];
+  const { topic, privacy_level } = value;
   if (typeof topic !== "string"
     || topic.length < 1
     || (topic.length > 120 && !maxLength(topic, 120))) return false;
-  const privacy_level = value["privacy_level"];
   if (privacy_level !== undefined
     && (typeof privacy_level !== "number"
       || !Number.isInteger(privacy_level)
@@ -214,17 +209,13 @@ const openStageBodyValidator: Validator<OpenStageBody> =
 
 export function isPlaceWebhookBody(value: unknown): value is PlaceWebhookBody {
   if (!isObject(value)) return false;
-  const type = value["type"];
+  const { type, name: name_, user_id, application_id, source_channel_id } = value;
   if (type !== 1 && type !== 2 && type !== 3) return false;
-  const name_ = value["name"];
   if (typeof name_ !== "string"
     || name_.length < 1
     || (name_.length > 80 && !maxLength(name_, 80))) return false;
-  const user_id = value["user_id"];
   if (user_id !== undefined && !isSnowflake(user_id)) return false;
-  const application_id = value["application_id"];
   if (application_id !== undefined && !isSnowflake(application_id)) return false;
-  const source_channel_id = value["source_channel_id"];
   if (source_channel_id !== undefined && !isSnowflake(source_channel_id)) return false;
   if (value["type"] === 2 && value["source_channel_id"] === undefined) return false;
   if (value["type"] === 3 && value["application_id"] === undefined) return false;
@@ -262,23 +253,19 @@ const placeWebhookBodyValidator: Validator<PlaceWebhookBody> =
 export function isCreateInviteBody(value: unknown): value is CreateInviteBody {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["inviter_id"])) return false;
-  const max_age = value["max_age"];
+  const { max_age, max_uses, temporary, target_user_id, target_application_id } = value;
   if (max_age !== undefined
     && (typeof max_age !== "number"
       || !Number.isInteger(max_age)
       || max_age < 0
       || max_age > 604800)) return false;
-  const max_uses = value["max_uses"];
   if (max_uses !== undefined
     && (typeof max_uses !== "number"
       || !Number.isInteger(max_uses)
       || max_uses < 0
       || max_uses > 100)) return false;
-  const temporary = value["temporary"];
   if (temporary !== undefined && typeof temporary !== "boolean") return false;
-  const target_user_id = value["target_user_id"];
   if (target_user_id !== undefined && !isSnowflake(target_user_id)) return false;
-  const target_application_id = value["target_application_id"];
   if (target_application_id !== undefined && !isSnowflake(target_application_id)) return false;
   if (Number(value["target_user_id"] !== undefined) + Number(value["target_application_id"] !== undefined) > 1) return false;
   return true;

@@ -15,7 +15,7 @@ import { isTimestamp, timestampRules } from "./common.js";
 export function isClock(value: unknown): value is Clock {
   if (!isObject(value)) return false;
   if (!isTimestamp(value["now"])) return false;
-  const offset = value["offset"];
+  const { offset } = value;
   if (typeof offset !== "number" || !Number.isFinite(offset) || offset < 0) return false;
   return true;
 }
@@ -34,13 +34,12 @@ const clockValidator: Validator<Clock> = /* @__PURE__ */ validator(isClock, cloc
 
 export function isMoveClockBody(value: unknown): value is MoveClockBody {
   if (!isObject(value)) return false;
-  const advance = value["advance"];
+  const { advance, now } = value;
   if (advance !== undefined
     && (typeof advance !== "number"
       || !Number.isFinite(advance)
       || advance < 0
       || advance > 3153600000)) return false;
-  const now = value["now"];
   if (now !== undefined && !isTimestamp(now)) return false;
   if (Number(value["advance"] !== undefined) + Number(value["now"] !== undefined) !== 1) return false;
   return true;

@@ -75,28 +75,24 @@ const applicationCommandOptionKindValidator: Validator<ApplicationCommandOptionK
 
 export function isNewApplicationCommand(value: unknown): value is NewApplicationCommand {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
+  const {
+    name: name_, description, options, default_permission, default_member_permissions, dm_permission,
+    nsfw, type,
+  } = value;
   if (typeof name_ !== "string"
     || name_.length < 1
     || (name_.length > 32 && !maxLength(name_, 32))) return false;
-  const description = value["description"];
   if (description !== undefined
     && (typeof description !== "string"
       || (description.length > 100 && !maxLength(description, 100)))) return false;
-  const options = value["options"];
   if (options !== undefined && !isNewApplicationCommandOptions(options)) return false;
-  const default_permission = value["default_permission"];
   if (default_permission !== undefined && typeof default_permission !== "boolean") return false;
-  const default_member_permissions = value["default_member_permissions"];
   if (default_member_permissions !== undefined
     && default_member_permissions !== null
     && (typeof default_member_permissions !== "string"
       || !newApplicationCommandDefaultMemberPermissionsPattern.test(default_member_permissions))) return false;
-  const dm_permission = value["dm_permission"];
   if (dm_permission !== undefined && typeof dm_permission !== "boolean") return false;
-  const nsfw = value["nsfw"];
   if (nsfw !== undefined && typeof nsfw !== "boolean") return false;
-  const type = value["type"];
   if (type !== undefined && !isApplicationCommandKind(type)) return false;
   return true;
 }
@@ -140,27 +136,24 @@ const newApplicationCommandValidator: Validator<NewApplicationCommand> =
 
 export function isApplicationCommandChanges(value: unknown): value is ApplicationCommandChanges {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
+  const {
+    name: name_, description, options, default_permission, default_member_permissions, dm_permission,
+    nsfw,
+  } = value;
   if (name_ !== undefined
     && (typeof name_ !== "string"
       || name_.length < 1
       || (name_.length > 32 && !maxLength(name_, 32)))) return false;
-  const description = value["description"];
   if (description !== undefined
     && (typeof description !== "string"
       || (description.length > 100 && !maxLength(description, 100)))) return false;
-  const options = value["options"];
   if (options !== undefined && !isApplicationCommandChangesOptions(options)) return false;
-  const default_permission = value["default_permission"];
   if (default_permission !== undefined && typeof default_permission !== "boolean") return false;
-  const default_member_permissions = value["default_member_permissions"];
   if (default_member_permissions !== undefined
     && default_member_permissions !== null
     && (typeof default_member_permissions !== "string"
       || !newApplicationCommandDefaultMemberPermissionsPattern.test(default_member_permissions))) return false;
-  const dm_permission = value["dm_permission"];
   if (dm_permission !== undefined && typeof dm_permission !== "boolean") return false;
-  const nsfw = value["nsfw"];
   if (nsfw !== undefined && typeof nsfw !== "boolean") return false;
   return true;
 }
@@ -204,28 +197,24 @@ export function isApplicationCommand(value: unknown): value is ApplicationComman
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isSnowflake(value["application_id"])) return false;
-  const guild_id = value["guild_id"];
+  const {
+    guild_id, name: name_, description, options, default_member_permissions, dm_permission, nsfw,
+  } = value;
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
   if (!isApplicationCommandKind(value["type"])) return false;
   if (!isSnowflake(value["version"])) return false;
-  const name_ = value["name"];
   if (typeof name_ !== "string"
     || name_.length < 1
     || (name_.length > 32 && !maxLength(name_, 32))) return false;
-  const description = value["description"];
   if (typeof description !== "string"
     || (description.length > 100 && !maxLength(description, 100))) return false;
-  const options = value["options"];
   if (options !== undefined && !isApplicationCommandOptions(options)) return false;
   if (typeof value["default_permission"] !== "boolean") return false;
-  const default_member_permissions = value["default_member_permissions"];
   if (default_member_permissions !== undefined
     && default_member_permissions !== null
     && (typeof default_member_permissions !== "string"
       || !newApplicationCommandDefaultMemberPermissionsPattern.test(default_member_permissions))) return false;
-  const dm_permission = value["dm_permission"];
   if (dm_permission !== undefined && typeof dm_permission !== "boolean") return false;
-  const nsfw = value["nsfw"];
   if (nsfw !== undefined && typeof nsfw !== "boolean") return false;
   return true;
 }
@@ -275,39 +264,32 @@ export function isApplicationCommandOption(value: unknown, depth: number = 0): v
   if (depth > maxDepth) return false;
   if (!isObject(value)) return false;
   if (!isApplicationCommandOptionKind(value["type"])) return false;
-  const name_ = value["name"];
+  const {
+    name: name_, description, required, choices, options, channel_types, min_value, max_value,
+    min_length, max_length, autocomplete,
+  } = value;
   if (typeof name_ !== "string"
     || name_.length < 1
     || (name_.length > 32 && !maxLength(name_, 32))) return false;
-  const description = value["description"];
   if (typeof description !== "string"
     || description.length < 1
     || (description.length > 100 && !maxLength(description, 100))) return false;
-  const required = value["required"];
   if (required !== undefined && typeof required !== "boolean") return false;
-  const choices = value["choices"];
   if (choices !== undefined && !isApplicationCommandOptionChoices(choices)) return false;
-  const options = value["options"];
   if (options !== undefined && !isApplicationCommandOptionOptions(options, depth)) return false;
-  const channel_types = value["channel_types"];
   if (channel_types !== undefined && !isApplicationCommandOptionChannelTypes(channel_types)) return false;
-  const min_value = value["min_value"];
   if (min_value !== undefined && !Number.isFinite(min_value)) return false;
-  const max_value = value["max_value"];
   if (max_value !== undefined && !Number.isFinite(max_value)) return false;
-  const min_length = value["min_length"];
   if (min_length !== undefined
     && (typeof min_length !== "number"
       || !Number.isInteger(min_length)
       || min_length < 0
       || min_length > 6000)) return false;
-  const max_length = value["max_length"];
   if (max_length !== undefined
     && (typeof max_length !== "number"
       || !Number.isInteger(max_length)
       || max_length < 1
       || max_length > 6000)) return false;
-  const autocomplete = value["autocomplete"];
   if (autocomplete !== undefined && autocomplete !== false) return false;
   return true;
 }
@@ -461,7 +443,7 @@ const applicationCommandOptionValidator: Validator<ApplicationCommandOption> =
 
 export function isApplicationCommandOptionChoice(value: unknown): value is ApplicationCommandOptionChoice {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
+  const { name: name_ } = value;
   if (typeof name_ !== "string"
     || name_.length < 1
     || (name_.length > 100 && !maxLength(name_, 100))) return false;

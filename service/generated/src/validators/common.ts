@@ -13,7 +13,7 @@ import type { Snowflake, Timestamp } from "../types/common.js";
 const snowflakePattern = /^[0-9]{1,20}$/u;
 
 export function isSnowflake(value: unknown): value is Snowflake {
-  return typeof value === "string" && isSnowflake_2(value);
+  return isSnowflake_2(value);
 }
 
 export const snowflakeRules: Rules = {
@@ -25,7 +25,7 @@ export const snowflakeRules: Rules = {
 const snowflakeValidator: Validator<Snowflake> = /* @__PURE__ */ validator(isSnowflake, snowflakeRules);
 
 export function isTimestamp(value: unknown): value is Timestamp {
-  return typeof value === "string" && isDateTime(value);
+  return isDateTime(value);
 }
 
 export const timestampRules: Rules = { type: "string", format: ["date-time", isDateTime] };

@@ -27,7 +27,7 @@ export function isError(value: unknown): value is Error {
   if (!isObject(value)) return false;
   if (!Number.isInteger(value["code"])) return false;
   if (typeof value["message"] !== "string") return false;
-  const errors = value["errors"];
+  const { errors } = value;
   if (errors !== undefined && !isErrorTree(errors)) return false;
   return true;
 }
@@ -48,7 +48,7 @@ const errorValidator: Validator<Error> = /* @__PURE__ */ validator(isError, erro
 export function isErrorTree(value: unknown, depth: number = 0): value is ErrorTree {
   if (depth > maxDepth) return false;
   if (!isObject(value)) return false;
-  const _errors = value["_errors"];
+  const { _errors } = value;
   if (_errors !== undefined && !everyItem(_errors, isErrorDetail)) return false;
   for (const name of namesOf(value)) {
     const item = value[name];

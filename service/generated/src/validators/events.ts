@@ -8,9 +8,8 @@ import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./comm
 export function isRecordedEvent(value: unknown): value is RecordedEvent {
   if (!isObject(value)) return false;
   if (typeof value["id"] !== "string") return false;
-  const guild_id = value["guild_id"];
+  const { guild_id, sequence } = value;
   if (guild_id !== null && !isSnowflake(guild_id)) return false;
-  const sequence = value["sequence"];
   if (typeof sequence !== "number" || !Number.isInteger(sequence) || sequence < 0) return false;
   if (typeof value["type"] !== "string") return false;
   if (!isRecordedEventPayload(value["payload"])) return false;

@@ -59,8 +59,7 @@ const gatewayVersionValidator: Validator<GatewayVersion> =
 
 export function isGatewayUrl(value: unknown): value is GatewayUrl {
   if (!isObject(value)) return false;
-  const url = value["url"];
-  if (typeof url !== "string" || !isUri(url)) return false;
+  if (!isUri(value["url"])) return false;
   return true;
 }
 
@@ -77,9 +76,8 @@ const gatewayUrlValidator: Validator<GatewayUrl> = /* @__PURE__ */ validator(isG
 
 export function isGatewayBot(value: unknown): value is GatewayBot {
   if (!isObject(value)) return false;
-  const url = value["url"];
-  if (typeof url !== "string" || !isUri(url)) return false;
-  const shards = value["shards"];
+  if (!isUri(value["url"])) return false;
+  const { shards } = value;
   if (typeof shards !== "number" || !Number.isInteger(shards) || shards < 1) return false;
   if (!isGatewaySessionStartLimit(value["session_start_limit"])) return false;
   return true;
@@ -100,13 +98,10 @@ const gatewayBotValidator: Validator<GatewayBot> = /* @__PURE__ */ validator(isG
 
 export function isGatewaySessionStartLimit(value: unknown): value is GatewaySessionStartLimit {
   if (!isObject(value)) return false;
-  const total_ = value["total"];
+  const { total: total_, remaining, reset_after, max_concurrency } = value;
   if (typeof total_ !== "number" || !Number.isInteger(total_) || total_ < 0) return false;
-  const remaining = value["remaining"];
   if (typeof remaining !== "number" || !Number.isInteger(remaining) || remaining < 0) return false;
-  const reset_after = value["reset_after"];
   if (typeof reset_after !== "number" || !Number.isInteger(reset_after) || reset_after < 0) return false;
-  const max_concurrency = value["max_concurrency"];
   if (typeof max_concurrency !== "number"
     || !Number.isInteger(max_concurrency)
     || max_concurrency < 1) return false;
@@ -132,9 +127,8 @@ export function isGatewayDispatch(value: unknown): value is GatewayDispatch {
   if (!isObject(value)) return false;
   if (value["op"] !== 0) return false;
   if (typeof value["t"] !== "string") return false;
-  const s = value["s"];
+  const { s, d } = value;
   if (typeof s !== "number" || !Number.isInteger(s) || s < 0) return false;
-  const d = value["d"];
   if (d === undefined) return false;
   return true;
 }
@@ -156,7 +150,7 @@ const gatewayDispatchValidator: Validator<GatewayDispatch> =
 
 export function isGatewayHello(value: unknown): value is GatewayHello {
   if (!isObject(value)) return false;
-  const heartbeat_interval = value["heartbeat_interval"];
+  const { heartbeat_interval } = value;
   if (typeof heartbeat_interval !== "number"
     || !Number.isInteger(heartbeat_interval)
     || heartbeat_interval < 1) return false;
@@ -186,23 +180,19 @@ const gatewayIntentsValidator: Validator<GatewayIntents> =
 
 export function isGatewayIdentify(value: unknown): value is GatewayIdentify {
   if (!isObject(value)) return false;
-  const token = value["token"];
+  const { token, compress, large_threshold, shard, presence } = value;
   if (typeof token !== "string"
     || token.length < 1
     || (token.length > 200 && !maxLength(token, 200))) return false;
   if (!isGatewayIntents(value["intents"])) return false;
   if (!isGatewayIdentifyProperties(value["properties"])) return false;
-  const compress = value["compress"];
   if (compress !== undefined && typeof compress !== "boolean") return false;
-  const large_threshold = value["large_threshold"];
   if (large_threshold !== undefined
     && (typeof large_threshold !== "number"
       || !Number.isInteger(large_threshold)
       || large_threshold < 50
       || large_threshold > 250)) return false;
-  const shard = value["shard"];
   if (shard !== undefined && !isGatewayIdentifyShard(shard)) return false;
-  const presence = value["presence"];
   if (presence !== undefined && !isGatewayPresenceUpdate(presence)) return false;
   return true;
 }
@@ -259,19 +249,16 @@ const gatewayIdentifyValidator: Validator<GatewayIdentify> =
 
 export function isGatewayPresenceUpdate(value: unknown): value is GatewayPresenceUpdate {
   if (!isObject(value)) return false;
-  const since = value["since"];
+  const { since, activities, status, afk } = value;
   if (since !== undefined && since !== null && !Number.isInteger(since)) return false;
-  const activities = value["activities"];
   if (activities !== undefined
     && activities !== null
     && !isGatewayPresenceUpdateActivities(activities)) return false;
-  const status = value["status"];
   if (status !== "online"
     && status !== "dnd"
     && status !== "idle"
     && status !== "invisible"
     && status !== "offline") return false;
-  const afk = value["afk"];
   if (afk !== undefined && typeof afk !== "boolean") return false;
   return true;
 }
@@ -308,11 +295,10 @@ const gatewayPresenceUpdateValidator: Validator<GatewayPresenceUpdate> =
 
 export function isGatewayActivity(value: unknown): value is GatewayActivity {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
+  const { name: name_, type } = value;
   if (typeof name_ !== "string"
     || name_.length < 1
     || (name_.length > 128 && !maxLength(name_, 128))) return false;
-  const type = value["type"];
   if (typeof type !== "number" || !Number.isInteger(type) || type < 0 || type > 5) return false;
   return true;
 }
@@ -332,15 +318,13 @@ const gatewayActivityValidator: Validator<GatewayActivity> =
 
 export function isGatewayResume(value: unknown): value is GatewayResume {
   if (!isObject(value)) return false;
-  const token = value["token"];
+  const { token, session_id, seq } = value;
   if (typeof token !== "string"
     || token.length < 1
     || (token.length > 200 && !maxLength(token, 200))) return false;
-  const session_id = value["session_id"];
   if (typeof session_id !== "string"
     || session_id.length < 1
     || (session_id.length > 100 && !maxLength(session_id, 100))) return false;
-  const seq = value["seq"];
   if (seq !== null && (typeof seq !== "number" || !Number.isInteger(seq) || seq < 0)) return false;
   return true;
 }
@@ -362,17 +346,13 @@ const gatewayResumeValidator: Validator<GatewayResume> =
 export function isGatewayRequestGuildMembers(value: unknown): value is GatewayRequestGuildMembers {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
-  const query = value["query"];
+  const { query, limit, presences, user_ids, nonce } = value;
   if (query !== undefined
     && (typeof query !== "string" || (query.length > 100 && !maxLength(query, 100)))) return false;
-  const limit = value["limit"];
   if (limit !== undefined
     && (typeof limit !== "number" || !Number.isInteger(limit) || limit < 0 || limit > 100)) return false;
-  const presences = value["presences"];
   if (presences !== undefined && typeof presences !== "boolean") return false;
-  const user_ids = value["user_ids"];
   if (user_ids !== undefined && !isGatewayRequestGuildMembersUserIds(user_ids)) return false;
-  const nonce = value["nonce"];
   if (nonce !== undefined
     && (typeof nonce !== "string" || (nonce.length > 32 && !maxLength(nonce, 32)))) return false;
   if (Number(value["query"] !== undefined) + Number(value["user_ids"] !== undefined) !== 1) return false;
@@ -447,11 +427,9 @@ const gatewayRequestGuildMembersValidator: Validator<GatewayRequestGuildMembers>
 export function isGatewayVoiceStateUpdate(value: unknown): value is GatewayVoiceStateUpdate {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
-  const channel_id = value["channel_id"];
+  const { channel_id, self_mute, self_deaf } = value;
   if (channel_id !== null && !isSnowflake(channel_id)) return false;
-  const self_mute = value["self_mute"];
   if (self_mute !== undefined && typeof self_mute !== "boolean") return false;
-  const self_deaf = value["self_deaf"];
   if (self_deaf !== undefined && typeof self_deaf !== "boolean") return false;
   return true;
 }
@@ -496,10 +474,9 @@ const followGatewayResultValidator: Validator<FollowGatewayResult> =
 export function isGatewayDispatchMessage(value: unknown): value is GatewayDispatchMessage {
   if (!isObject(value)) return false;
   if (value["op"] !== 0) return false;
-  const d = value["d"];
+  const { d, s } = value;
   if (d === undefined) return false;
   if (typeof value["t"] !== "string") return false;
-  const s = value["s"];
   if (typeof s !== "number" || !Number.isInteger(s) || s < 0) return false;
   return true;
 }
@@ -522,7 +499,7 @@ const gatewayDispatchMessageValidator: Validator<GatewayDispatchMessage> =
 export function isGatewayHeartbeatMessage(value: unknown): value is GatewayHeartbeatMessage {
   if (!isObject(value)) return false;
   if (value["op"] !== 1) return false;
-  const d = value["d"];
+  const { d } = value;
   if (d !== null && (typeof d !== "number" || !Number.isInteger(d) || d < 0)) return false;
   return true;
 }

@@ -35,7 +35,7 @@ export function isGuildState(value: unknown): value is GuildState {
   if (!isSnowflake(value["owner_id"])) return false;
   if (!isGuildStateFeatures(value["features"])) return false;
   if (typeof value["screening"] !== "boolean") return false;
-  const vanity_url_code = value["vanity_url_code"];
+  const { vanity_url_code } = value;
   if (vanity_url_code !== null && typeof vanity_url_code !== "string") return false;
   if (!Number.isInteger(value["premium_tier"])) return false;
   if (!Number.isInteger(value["premium_subscription_count"])) return false;
@@ -96,7 +96,7 @@ export function isIntegration(value: unknown): value is Integration {
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
   if (typeof value["type"] !== "string") return false;
-  const role_id = value["role_id"];
+  const { role_id } = value;
   if (role_id !== null && !isSnowflake(role_id)) return false;
   return true;
 }
@@ -118,16 +118,13 @@ const integrationValidator: Validator<Integration> =
 
 export function isModifyGuildStateBody(value: unknown): value is ModifyGuildStateBody {
   if (!isObject(value)) return false;
-  const features = value["features"];
+  const { features, screening, vanity_url_code, premium_tier } = value;
   if (features !== undefined && !isModifyGuildStateBodyFeatures(features)) return false;
-  const screening = value["screening"];
   if (screening !== undefined && typeof screening !== "boolean") return false;
-  const vanity_url_code = value["vanity_url_code"];
   if (vanity_url_code !== undefined
     && vanity_url_code !== null
     && (typeof vanity_url_code !== "string"
       || !modifyGuildStateBodyVanityUrlCodePattern.test(vanity_url_code))) return false;
-  const premium_tier = value["premium_tier"];
   if (premium_tier !== undefined
     && (typeof premium_tier !== "number"
       || !Number.isInteger(premium_tier)
@@ -172,12 +169,10 @@ const modifyGuildStateBodyValidator: Validator<ModifyGuildStateBody> =
 
 export function isAddEmojiBody(value: unknown): value is AddEmojiBody {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
+  const { name: name_, roles, animated } = value;
   if (typeof name_ !== "string" || !addEmojiBodyNamePattern.test(name_)) return false;
   if (!isSnowflake(value["user_id"])) return false;
-  const roles = value["roles"];
   if (roles !== undefined && !isAddEmojiBodyRoles(roles)) return false;
-  const animated = value["animated"];
   if (animated !== undefined && typeof animated !== "boolean") return false;
   return true;
 }
@@ -216,26 +211,21 @@ const addEmojiBodyValidator: Validator<AddEmojiBody> =
 
 export function isConnectAccountBody(value: unknown): value is ConnectAccountBody {
   if (!isObject(value)) return false;
-  const type = value["type"];
+  const { type, name: name_, account_id, role_id, expire_behavior, expire_grace_period } = value;
   if (type !== "twitch" && type !== "youtube") return false;
-  const name_ = value["name"];
   if (typeof name_ !== "string"
     || name_.length < 1
     || (name_.length > 100 && !maxLength(name_, 100))) return false;
-  const account_id = value["account_id"];
   if (typeof account_id !== "string"
     || account_id.length < 1
     || (account_id.length > 100 && !maxLength(account_id, 100))) return false;
   if (!isSnowflake(value["user_id"])) return false;
-  const role_id = value["role_id"];
   if (role_id !== undefined && !isSnowflake(role_id)) return false;
-  const expire_behavior = value["expire_behavior"];
   if (expire_behavior !== undefined
     && (typeof expire_behavior !== "number"
       || !Number.isInteger(expire_behavior)
       || expire_behavior < 0
       || expire_behavior > 1)) return false;
-  const expire_grace_period = value["expire_grace_period"];
   if (expire_grace_period !== undefined
     && (typeof expire_grace_period !== "number"
       || !Number.isInteger(expire_grace_period)
@@ -264,7 +254,7 @@ const connectAccountBodyValidator: Validator<ConnectAccountBody> =
 
 export function isInstallApplicationBody(value: unknown): value is InstallApplicationBody {
   if (!isObject(value)) return false;
-  const permissions = value["permissions"];
+  const { permissions } = value;
   if (permissions !== undefined
     && (typeof permissions !== "string"
       || !installApplicationBodyPermissionsPattern.test(permissions))) return false;

@@ -30,17 +30,13 @@ export function isInteractionRecord(value: unknown): value is InteractionRecord 
   if (!isSnowflake(value["application_id"])) return false;
   if (!Number.isInteger(value["type"])) return false;
   if (!isSnowflake(value["user_id"])) return false;
-  const guild_id = value["guild_id"];
+  const { guild_id, channel_id, response_type, message_id, failure } = value;
   if (guild_id !== null && !isSnowflake(guild_id)) return false;
-  const channel_id = value["channel_id"];
   if (channel_id !== null && !isSnowflake(channel_id)) return false;
   if (!isInteractionDelivery(value["delivery"])) return false;
   if (!isInteractionState(value["state"])) return false;
-  const response_type = value["response_type"];
   if (response_type !== null && !Number.isInteger(response_type)) return false;
-  const message_id = value["message_id"];
   if (message_id !== null && !isSnowflake(message_id)) return false;
-  const failure = value["failure"];
   if (failure !== null && typeof failure !== "string") return false;
   if (!isTimestamp(value["created_at"])) return false;
   if (!isTimestamp(value["expires_at"])) return false;
@@ -104,7 +100,7 @@ const interactionStateValidator: Validator<InteractionState> =
 
 export function isComponentUse(value: unknown): value is ComponentUse {
   if (!isObject(value)) return false;
-  const interaction = value["interaction"];
+  const { interaction } = value;
   if (interaction !== null && !isInteractionRecord(interaction)) return false;
   return true;
 }
@@ -125,19 +121,14 @@ export function isUseCommandBody(value: unknown): value is UseCommandBody {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["application_id"])) return false;
   if (!isSnowflake(value["user_id"])) return false;
-  const channel_id = value["channel_id"];
+  const { channel_id, name: name_, id, type, target_id, options } = value;
   if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
-  const name_ = value["name"];
   if (typeof name_ !== "string"
     || name_.length < 1
     || (name_.length > 32 && !maxLength(name_, 32))) return false;
-  const id = value["id"];
   if (id !== undefined && !isSnowflake(id)) return false;
-  const type = value["type"];
   if (type !== undefined && type !== 1 && type !== 2 && type !== 3) return false;
-  const target_id = value["target_id"];
   if (target_id !== undefined && !isSnowflake(target_id)) return false;
-  const options = value["options"];
   if (options !== undefined && !isUseCommandBodyOptions(options)) return false;
   if (value["type"] === 2 && value["target_id"] === undefined) return false;
   if (value["type"] === 3 && value["target_id"] === undefined) return false;
@@ -209,16 +200,13 @@ export function isUseComponentBody(value: unknown): value is UseComponentBody {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["user_id"])) return false;
   if (!isSnowflake(value["message_id"])) return false;
-  const custom_id = value["custom_id"];
+  const { custom_id, place, values, closed } = value;
   if (custom_id !== undefined
     && (typeof custom_id !== "string"
       || custom_id.length < 1
       || (custom_id.length > 100 && !maxLength(custom_id, 100)))) return false;
-  const place = value["place"];
   if (place !== undefined && !isUseComponentBodyPlace(place)) return false;
-  const values = value["values"];
   if (values !== undefined && !isUseComponentBodyValues(values)) return false;
-  const closed = value["closed"];
   if (closed !== undefined && typeof closed !== "boolean") return false;
   if (Number(value["custom_id"] !== undefined) + Number(value["place"] !== undefined) !== 1) return false;
   return true;

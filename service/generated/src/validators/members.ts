@@ -27,7 +27,7 @@ export function isMember(value: unknown): value is Member {
   if (!isObject(value)) return false;
   if (!everyItem(value["roles"], isSnowflake)) return false;
   if (!isTimestamp(value["joined_at"])) return false;
-  const pending = value["pending"];
+  const { pending } = value;
   if (pending !== undefined && typeof pending !== "boolean") return false;
   return true;
 }
@@ -49,7 +49,7 @@ const memberValidator: Validator<Member> = /* @__PURE__ */ validator(isMember, m
 export function isVoiceState(value: unknown): value is VoiceState {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["user_id"])) return false;
-  const channel_id = value["channel_id"];
+  const { channel_id } = value;
   if (channel_id !== null && !isSnowflake(channel_id)) return false;
   if (typeof value["suppress"] !== "boolean") return false;
   return true;
@@ -71,17 +71,15 @@ const voiceStateValidator: Validator<VoiceState> = /* @__PURE__ */ validator(isV
 
 export function isJoinGuildBody(value: unknown): value is JoinGuildBody {
   if (!isObject(value)) return false;
-  const invite_code = value["invite_code"];
+  const { invite_code, nick, roles } = value;
   if (invite_code !== undefined
     && (typeof invite_code !== "string"
       || invite_code.length < 1
       || (invite_code.length > 50 && !maxLength(invite_code, 50)))) return false;
-  const nick = value["nick"];
   if (nick !== undefined
     && (typeof nick !== "string"
       || nick.length < 1
       || (nick.length > 32 && !maxLength(nick, 32)))) return false;
-  const roles = value["roles"];
   if (roles !== undefined && !isJoinGuildBodyRoles(roles)) return false;
   return true;
 }
@@ -118,9 +116,8 @@ const joinGuildBodyValidator: Validator<JoinGuildBody> =
 
 export function isSetLastActivityBody(value: unknown): value is SetLastActivityBody {
   if (!isObject(value)) return false;
-  const at = value["at"];
+  const { at, days_ago } = value;
   if (at !== undefined && !isTimestamp(at)) return false;
-  const days_ago = value["days_ago"];
   if (days_ago !== undefined
     && (typeof days_ago !== "number"
       || !Number.isFinite(days_ago)
@@ -152,13 +149,10 @@ const setLastActivityBodyValidator: Validator<SetLastActivityBody> =
 export function isConnectVoiceBody(value: unknown): value is ConnectVoiceBody {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["channel_id"])) return false;
-  const self_mute = value["self_mute"];
+  const { self_mute, self_deaf, self_video, self_stream } = value;
   if (self_mute !== undefined && typeof self_mute !== "boolean") return false;
-  const self_deaf = value["self_deaf"];
   if (self_deaf !== undefined && typeof self_deaf !== "boolean") return false;
-  const self_video = value["self_video"];
   if (self_video !== undefined && typeof self_video !== "boolean") return false;
-  const self_stream = value["self_stream"];
   if (self_stream !== undefined && typeof self_stream !== "boolean") return false;
   return true;
 }

@@ -15,10 +15,9 @@ import { isSnowflake, snowflakeRules } from "./common.js";
 export function isMessage(value: unknown): value is Message {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
-  const channel_id = value["channel_id"];
+  const { channel_id, flags } = value;
   if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
   if (typeof value["content"] !== "string") return false;
-  const flags = value["flags"];
   if (flags !== undefined && !Number.isInteger(flags)) return false;
   return true;
 }
@@ -41,7 +40,7 @@ const messageValidator: Validator<Message> = /* @__PURE__ */ validator(isMessage
 export function isSendMessageBody(value: unknown): value is SendMessageBody {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["author_id"])) return false;
-  const content = value["content"];
+  const { content } = value;
   if (typeof content !== "string"
     || content.length < 1
     || (content.length > 2000 && !maxLength(content, 2000))) return false;

@@ -34,7 +34,7 @@ export function isControlledUser(value: unknown): value is ControlledUser {
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["username"] !== "string") return false;
   if (typeof value["discriminator"] !== "string") return false;
-  const avatar = value["avatar"];
+  const { avatar } = value;
   if (avatar !== null && typeof avatar !== "string") return false;
   if (typeof value["bot"] !== "boolean") return false;
   if (typeof value["verified"] !== "boolean") return false;
@@ -77,9 +77,8 @@ const presenceStatusValidator: Validator<PresenceStatus> =
 export function isPresence(value: unknown): value is Presence {
   if (!isObject(value)) return false;
   if (!isPresenceStatus(value["status"])) return false;
-  const client_status = value["client_status"];
+  const { client_status, activities } = value;
   if (client_status !== undefined && !isPresenceClientStatus(client_status)) return false;
-  const activities = value["activities"];
   if (activities !== undefined && !isPresenceActivities(activities)) return false;
   return true;
 }
@@ -103,11 +102,9 @@ export const presenceRules: Rules = {
 
 function isPresenceClientStatus(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const desktop = value["desktop"];
+  const { desktop, mobile, web } = value;
   if (desktop !== undefined && !isPresenceStatus(desktop)) return false;
-  const mobile = value["mobile"];
   if (mobile !== undefined && !isPresenceStatus(mobile)) return false;
-  const web = value["web"];
   if (web !== undefined && !isPresenceStatus(web)) return false;
   return true;
 }
@@ -124,11 +121,10 @@ const presenceClientStatusRules: Rules = {
 
 function isPresenceActivitiesItem(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const name_ = value["name"];
+  const { name: name_, type } = value;
   if (typeof name_ !== "string"
     || name_.length < 1
     || (name_.length > 128 && !maxLength(name_, 128))) return false;
-  const type = value["type"];
   if (typeof type !== "number" || !Number.isInteger(type) || type < 0 || type > 5) return false;
   return true;
 }
@@ -195,7 +191,7 @@ export function isNotification(value: unknown): value is Notification {
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["type"] !== "string") return false;
   if (typeof value["text"] !== "string") return false;
-  const application_id = value["application_id"];
+  const { application_id } = value;
   if (application_id !== undefined && !isSnowflake(application_id)) return false;
   if (!isTimestamp(value["created_at"])) return false;
   return true;
@@ -219,19 +215,15 @@ const notificationValidator: Validator<Notification> =
 
 export function isCreateUserBody(value: unknown): value is CreateUserBody {
   if (!isObject(value)) return false;
-  const username = value["username"];
+  const { username, discriminator, verified, phone, mfa_enabled } = value;
   if (typeof username !== "string"
     || !minLength(username.trim(), 2)
     || (username.trim().length > 32 && !maxLength(username.trim(), 32))) return false;
-  const discriminator = value["discriminator"];
   if (discriminator !== undefined
     && (typeof discriminator !== "string"
       || !createUserBodyDiscriminatorPattern.test(discriminator))) return false;
-  const verified = value["verified"];
   if (verified !== undefined && typeof verified !== "boolean") return false;
-  const phone = value["phone"];
   if (phone !== undefined && typeof phone !== "boolean") return false;
-  const mfa_enabled = value["mfa_enabled"];
   if (mfa_enabled !== undefined && typeof mfa_enabled !== "boolean") return false;
   return true;
 }
@@ -254,16 +246,13 @@ const createUserBodyValidator: Validator<CreateUserBody> =
 
 export function isModifyUserBody(value: unknown): value is ModifyUserBody {
   if (!isObject(value)) return false;
-  const username = value["username"];
+  const { username, verified, phone, mfa_enabled } = value;
   if (username !== undefined
     && (typeof username !== "string"
       || !minLength(username.trim(), 2)
       || (username.trim().length > 32 && !maxLength(username.trim(), 32)))) return false;
-  const verified = value["verified"];
   if (verified !== undefined && typeof verified !== "boolean") return false;
-  const phone = value["phone"];
   if (phone !== undefined && typeof phone !== "boolean") return false;
-  const mfa_enabled = value["mfa_enabled"];
   if (mfa_enabled !== undefined && typeof mfa_enabled !== "boolean") return false;
   return true;
 }
@@ -295,7 +284,7 @@ export function isGrantAccessTokenBody(value: unknown): value is GrantAccessToke
   if (!isObject(value)) return false;
   if (!isSnowflake(value["application_id"])) return false;
   if (!isGrantAccessTokenBodyScopes(value["scopes"])) return false;
-  const expires_in = value["expires_in"];
+  const { expires_in } = value;
   if (expires_in !== undefined
     && (typeof expires_in !== "number"
       || !Number.isInteger(expires_in)

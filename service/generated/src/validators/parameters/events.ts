@@ -33,15 +33,13 @@ export interface ListEventsQuery {
 
 export function isListEventsQuery(value: unknown): value is ListEventsQuery {
   if (!isObject(value)) return false;
-  const after = value["after"];
+  const { after, limit, guild_id } = value;
   if (after !== undefined
     && (typeof after !== "string"
       || after.length < 1
       || (after.length > 100 && !maxLength(after, 100)))) return false;
-  const limit = value["limit"];
   if (limit !== undefined
     && (typeof limit !== "number" || !Number.isInteger(limit) || limit < 1 || limit > 1000)) return false;
-  const guild_id = value["guild_id"];
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
   return true;
 }
@@ -78,12 +76,11 @@ export interface StreamEventsQuery {
 
 export function isStreamEventsQuery(value: unknown): value is StreamEventsQuery {
   if (!isObject(value)) return false;
-  const after = value["after"];
+  const { after, count } = value;
   if (after !== undefined
     && (typeof after !== "string"
       || after.length < 1
       || (after.length > 100 && !maxLength(after, 100)))) return false;
-  const count = value["count"];
   if (count !== undefined
     && (typeof count !== "number" || !Number.isInteger(count) || count < 1)) return false;
   return true;
@@ -114,7 +111,7 @@ export interface StreamEventsHeaders {
 
 export function isStreamEventsHeaders(value: unknown): value is StreamEventsHeaders {
   if (!isObject(value)) return false;
-  const LastEventID = value["Last-Event-ID"];
+  const { "Last-Event-ID": LastEventID } = value;
   if (LastEventID !== undefined
     && (typeof LastEventID !== "string"
       || LastEventID.length < 1

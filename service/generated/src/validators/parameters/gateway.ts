@@ -21,7 +21,7 @@ export interface FollowGatewayQuery {
 
 export function isFollowGatewayQuery(value: unknown): value is FollowGatewayQuery {
   if (!isObject(value)) return false;
-  const after = value["after"];
+  const { after } = value;
   if (after !== undefined
     && (typeof after !== "string"
       || after.length < 1
@@ -53,7 +53,7 @@ export interface FollowGatewayHeaders {
 
 export function isFollowGatewayHeaders(value: unknown): value is FollowGatewayHeaders {
   if (!isObject(value)) return false;
-  const LastEventID = value["Last-Event-ID"];
+  const { "Last-Event-ID": LastEventID } = value;
   if (LastEventID !== undefined
     && (typeof LastEventID !== "string"
       || LastEventID.length < 1

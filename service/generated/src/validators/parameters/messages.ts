@@ -50,11 +50,9 @@ export interface ListMessagesQuery {
 
 export function isListMessagesQuery(value: unknown): value is ListMessagesQuery {
   if (!isObject(value)) return false;
-  const viewer_id = value["viewer_id"];
+  const { viewer_id, after, limit } = value;
   if (viewer_id !== undefined && !isSnowflake(viewer_id)) return false;
-  const after = value["after"];
   if (after !== undefined && !isSnowflake(after)) return false;
-  const limit = value["limit"];
   if (limit !== undefined
     && (typeof limit !== "number" || !Number.isInteger(limit) || limit < 1 || limit > 100)) return false;
   return true;

@@ -20,9 +20,8 @@ export interface ListUsersQuery {
 
 export function isListUsersQuery(value: unknown): value is ListUsersQuery {
   if (!isObject(value)) return false;
-  const after = value["after"];
+  const { after, limit } = value;
   if (after !== undefined && !isSnowflake(after)) return false;
-  const limit = value["limit"];
   if (limit !== undefined
     && (typeof limit !== "number" || !Number.isInteger(limit) || limit < 1 || limit > 1000)) return false;
   return true;
