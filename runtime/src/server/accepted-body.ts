@@ -1,18 +1,18 @@
 import { type BodyDecoder, decoderOf, type RequestBody } from "./body.js";
-import { Failure, tooLarge } from "./failure.js";
+import { Refusal, tooLarge } from "./failure.js";
 import type { Limits } from "./limits.js";
 import type { RequestTransport } from "./request-transport.js";
 
-/** Returns the decoder of the announced body. Throws a Failure for a body that must not be read. */
+/** Returns the decoder of the announced body. Throws a Refusal or Failure for a body that must not be read. */
 export function acceptedDecoder(body: RequestBody, transport: RequestTransport, limits: Limits): BodyDecoder {
   const encoding = transport.contentEncoding;
   if (encoding !== undefined && encoding.toLowerCase() !== "identity") {
-    throw new Failure("unsupported-media-type", { headers: { "accept-encoding": "identity" } });
+    throw new Refusal("unsupported-media-type", { headers: { "accept-encoding": "identity" } });
   }
   const decoder = decoderOf(body, transport.contentType ?? "");
   if (decoder === undefined) {
     const accept = body.decoders.map(([mediaType]) => mediaType).join(", ");
-    throw new Failure("unsupported-media-type", { headers: { accept } });
+    throw new Refusal("unsupported-media-type", { headers: { accept } });
   }
   const limit = bodyLimitOf(decoder, limits);
   if ((transport.announcedLength ?? 0) > limit) throw tooLarge(limit);

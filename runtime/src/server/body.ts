@@ -1,6 +1,6 @@
 import type { Result, Validator } from "../validate/index.js";
 import { decodeUtf8, streamOfChunks } from "./bytes.js";
-import { Failure, failureAt } from "./failure.js";
+import { Refusal, refusalAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
 import { parseJson, TooDeep } from "./json.js";
 import type { Limits } from "./limits.js";
@@ -17,7 +17,7 @@ export interface RequestBody {
   readonly decoders: readonly (readonly [mediaType: string, decoder: BodyDecoder])[];
 }
 
-/** Decodes a complete body, or one piece by piece. Throws a {@link Failure} for an invalid body. */
+/** Decodes a complete body, or one piece by piece. Throws the response to an invalid body as a {@link Refusal} or `Failure`. */
 export type BodyDecoder = {
   /** Value of `contentType` for the handler; absent if it does not distinguish media types. */
   readonly contentType?: string;
@@ -100,7 +100,7 @@ export function formBody(validator: Validator<unknown>, options: FormBodyOptions
     decodeBytes: (bytes, contentType, { parts }) => {
       const sent = textOf(bytes, contentType);
       if (occursMoreThan(sent, "&", parts - 1)) {
-        throw failureAt("too-large", "", "max-fields", `a form has at most ${parts} fields`);
+        throw refusalAt("too-large", "", "max-fields", `a form has at most ${parts} fields`);
       }
       const result = validator.parse(readForm(new Query(sent), options.read), collectedFormat);
       if (result.ok || !hasEncodedComma(sent)) return requireValid(result);
@@ -147,7 +147,7 @@ export function textBody(validator: Validator<unknown>, options: BodyOptions): R
   return requestBody(options, [["text/plain", decoder]], validator);
 }
 
-/** A body of bytes, as a ReadableStream, of any media type. It fails with a {@link Failure} above `limits.stream`. */
+/** A body of bytes, as a ReadableStream, of any media type. It fails with a `Failure` above `limits.stream`. */
 export function binaryBody(options: BodyOptions): RequestBody {
   return requestBody(options, [["*/*", { openStream: streamOfChunks }]], undefined);
 }
@@ -238,17 +238,17 @@ function isFields(value: unknown): value is Record<string, unknown> {
 /** Returns the content of the payload field; undefined if absent. If it is present, other fields are ignored. */
 function payloadOf(form: Query, name: string | undefined, depth: number): object | undefined {
   const sent = name === undefined ? undefined : form.text(name);
-  if (form.issues.length > 0) throw new Failure("invalid-request", { issues: form.issues });
+  if (form.issues.length > 0) throw new Refusal("invalid-request", { issues: form.issues });
   if (name === undefined || sent === undefined) return undefined;
   const path = `/${name}`;
   let value: unknown;
   try {
     value = parseJson(sent, depth);
   } catch (error) {
-    throw failureAt("invalid-request", path, "json", error instanceof TooDeep ? error.message : "must be JSON");
+    throw refusalAt("invalid-request", path, "json", error instanceof TooDeep ? error.message : "must be JSON");
   }
   if (!isFields(value)) {
-    throw failureAt("invalid-request", path, "type", "must be an object, as JSON");
+    throw refusalAt("invalid-request", path, "type", "must be an object, as JSON");
   }
   return value;
 }
@@ -272,13 +272,13 @@ function withoutFiles(
 
 function readForm(form: Query, read: FormBodyOptions["read"]): unknown {
   const value = read === undefined ? form.all() : read(form);
-  if (form.issues.length > 0) throw new Failure("invalid-request", { issues: form.issues });
+  if (form.issues.length > 0) throw new Refusal("invalid-request", { issues: form.issues });
   return value;
 }
 
 function requireValid(result: Result<unknown>): unknown {
   if (result.ok) return result.value;
-  throw new Failure("invalid-request", { issues: result.issues });
+  throw new Refusal("invalid-request", { issues: result.issues });
 }
 
 function jsonOf(text: string, depth: number, exact: BodyOptions["exact"]): unknown {
@@ -287,7 +287,7 @@ function jsonOf(text: string, depth: number, exact: BodyOptions["exact"]): unkno
     return exact === undefined ? value : exact(text, value);
   } catch (error) {
     const [code, message] = error instanceof TooDeep ? ["depth", error.message] : ["json", "the body is not JSON"];
-    throw failureAt("malformed-body", "", code, message);
+    throw refusalAt("malformed-body", "", code, message);
   }
 }
 
@@ -295,12 +295,12 @@ function jsonOf(text: string, depth: number, exact: BodyOptions["exact"]): unkno
 function textOf(bytes: Uint8Array, contentType: string): string {
   const charset = contentType.includes(";") ? parametersOf(contentType).get("charset")?.toLowerCase() : undefined;
   if (charset !== undefined && charset !== "utf-8" && charset !== "utf8" && charset !== "us-ascii") {
-    throw failureAt("unsupported-media-type", "", "charset", "text must be UTF-8");
+    throw refusalAt("unsupported-media-type", "", "charset", "text must be UTF-8");
   }
   try {
     return decodeUtf8(bytes);
   } catch {
-    throw failureAt("malformed-body", "", "encoding", "the body is not UTF-8");
+    throw refusalAt("malformed-body", "", "encoding", "the body is not UTF-8");
   }
 }
 

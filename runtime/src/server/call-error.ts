@@ -3,13 +3,12 @@ import { headerMismatch, setHeaderValues } from "./declared-headers.js";
 import { DescribedError, encodeError, errorMismatch, errorResponseOf, renderError } from "./encode-error.js";
 import type { EncodedResponse } from "./encode-response.js";
 import type { ErrorContent, RenderedError } from "./error-format.js";
-import { Failure } from "./failure.js";
-import type { AnyHttpError } from "./http-error.js";
+import { type ErrorSource, kindOf } from "./failure.js";
 
 /** Returns the error that the options define for a request that does not match the specification. */
-export function mapInvalidRequest(call: CallState, error: AnyHttpError): AnyHttpError {
+export function mapInvalidRequest(call: CallState, error: ErrorSource): ErrorSource {
   const { invalidRequest } = call.engine.options;
-  if (invalidRequest === undefined || !(error instanceof Failure) || error.kind !== "invalid-request") return error;
+  if (invalidRequest === undefined || kindOf(error) !== "invalid-request") return error;
   try {
     return invalidRequest(error.issues ?? [], call.context) ?? error;
   } catch (failure) {
@@ -19,7 +18,7 @@ export function mapInvalidRequest(call: CallState, error: AnyHttpError): AnyHttp
 }
 
 /** Encodes an error, without headers that the handler set for its own response. */
-export function encodeCallError(call: CallState, error: AnyHttpError): EncodedResponse {
+export function encodeCallError(call: CallState, error: ErrorSource): EncodedResponse {
   const content = new DescribedError(error, call.engine.definition, call);
   const { status, retryAfter } = content;
   call.headers.clear();
@@ -29,7 +28,7 @@ export function encodeCallError(call: CallState, error: AnyHttpError): EncodedRe
   return encodeError(status, renderedError(call, content, error.body));
 }
 
-function setErrorHeaders(call: CallState, status: number, { headers, retryAfter }: AnyHttpError): void {
+function setErrorHeaders(call: CallState, status: number, { headers, retryAfter }: ErrorSource): void {
   if (headers === undefined) return;
   const declared = errorResponseOf(call.operation, status)?.headers;
   setHeaderValues(call.headers, headers, declared);

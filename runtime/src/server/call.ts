@@ -9,9 +9,9 @@ import { completeResult } from "./complete-result.js";
 import { addCorsHeaders, addPreflightHeaders } from "./cors-headers.js";
 import type { Expirable } from "./deadlines.js";
 import { type EncodedResponse, type EncodedResult, encodeHandlerResult } from "./encode-response.js";
-import { Failure, failureAt } from "./failure.js";
+import { type ErrorSource, Failure, Refusal, refusalAt } from "./failure.js";
 import { type RoutingResult, resolveValues, routeRequest, variantOf } from "./find-operation.js";
-import { type AnyHttpError, HttpError } from "./http-error.js";
+import { HttpError } from "./http-error.js";
 import type { Awaitable, Operation, Variants } from "./operation.js";
 import type { Around } from "./options.js";
 import { type DecodedRequest, decodeParameters } from "./parameters.js";
@@ -115,7 +115,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   #authenticated(result: AuthenticationResult): void {
     if (result === "refused") {
       const { challenge } = this.#plan as Plan;
-      throw new Failure("unauthenticated", challenge === "" ? {} : { headers: { "www-authenticate": challenge } });
+      throw new Refusal("unauthenticated", challenge === "" ? {} : { headers: { "www-authenticate": challenge } });
     }
     this.principal = result.principal;
     this.#decode();
@@ -134,7 +134,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
 
   #negotiate(mediaTypes: Record<string, string>): void {
     this.#accepted = preferredMediaType(this.transport.header("accept"), Object.keys(mediaTypes));
-    if (this.#accepted === undefined) throw new Failure("not-acceptable");
+    if (this.#accepted === undefined) throw new Refusal("not-acceptable");
   }
 
   #readBody(body: RequestBody): void {
@@ -209,7 +209,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   }
 
   #withoutBody(body: RequestBody): void {
-    if (body.required) throw failureAt("invalid-request", "", "required", "a body is required");
+    if (body.required) throw refusalAt("invalid-request", "", "required", "a body is required");
     this.#withBody(body.absent?.());
   }
 
@@ -360,12 +360,13 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     if (this.#hasResponded) return;
     // A handler that stops because the caller disconnected has not failed.
     const isAborted = this.isAbortedBy(error);
-    const responseError = error instanceof HttpError ? mapInvalidRequest(this, error) : new Failure("internal");
-    if (!isAborted && (!(error instanceof HttpError) || error.cause !== undefined)) this.report(error);
+    const known = error instanceof Refusal || error instanceof HttpError ? error : undefined;
+    const responseError = known === undefined ? new Failure("internal") : mapInvalidRequest(this, known);
+    if (!isAborted && (known === undefined || known.cause !== undefined)) this.report(error);
     this.#respondWithError(responseError);
   }
 
-  #respondWithError(error: AnyHttpError): void {
+  #respondWithError(error: ErrorSource): void {
     try {
       this.#finish(encodeCallError(this, error));
     } catch (second) {

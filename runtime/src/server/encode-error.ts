@@ -1,7 +1,6 @@
 import { type EncodedResponse, entryOfStatus } from "./encode-response.js";
 import { type ErrorContent, type ErrorResponse, problemDetails, type RenderedError } from "./error-format.js";
-import { Failure } from "./failure.js";
-import type { AnyHttpError } from "./http-error.js";
+import { type ErrorSource, kindOf } from "./failure.js";
 import { listedIssues } from "./listed-issues.js";
 import type { Operation } from "./operation.js";
 import type { ServerDefinition } from "./options.js";
@@ -19,8 +18,8 @@ export class DescribedError implements ErrorContent {
   readonly retryAfter: number | undefined;
   readonly #call: { readonly requestId: string };
 
-  constructor(error: AnyHttpError, { failures }: ServerDefinition, call: { readonly requestId: string }) {
-    const kind = error instanceof Failure ? error.kind : undefined;
+  constructor(error: ErrorSource, { failures }: ServerDefinition, call: { readonly requestId: string }) {
+    const kind = kindOf(error);
     const own = kind === undefined ? undefined : failures?.[kind];
     this.status = own?.status ?? error.status;
     this.title = reasonPhrase(this.status);

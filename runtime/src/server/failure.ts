@@ -1,4 +1,6 @@
-import { type ErrorCode, HttpError, type HttpErrorOptions } from "./http-error.js";
+import type { Issue } from "../validate/index.js";
+import { type AnyHttpError, type ErrorCode, HttpError, type HttpErrorOptions } from "./http-error.js";
+import { reasonPhrase } from "./reason-phrase.js";
 
 /** Default status of each failure that the engine detects. */
 const defaultStatuses = {
@@ -39,6 +41,43 @@ export class Failure extends HttpError {
     super(defaultStatuses[kind], undefined, undefined, options);
     this.kind = kind;
   }
+}
+
+/**
+ * A failure that the engine detects before a handler runs. Only the engine catches it, so it is not an Error: capturing a stack
+ * trace takes as long as checking a request.
+ */
+export class Refusal {
+  readonly kind: FailureKind;
+  readonly status: number;
+  readonly message: string;
+  readonly issues: readonly Issue[] | undefined;
+  readonly headers: HttpErrorOptions["headers"];
+  readonly body: undefined = undefined;
+  readonly code: undefined = undefined;
+  readonly retryAfter: undefined = undefined;
+  readonly cause: undefined = undefined;
+
+  constructor(kind: FailureKind, { issues, headers }: Pick<HttpErrorOptions, "issues" | "headers"> = {}) {
+    this.kind = kind;
+    this.status = defaultStatuses[kind];
+    this.message = reasonPhrase(this.status);
+    this.issues = issues;
+    this.headers = headers;
+  }
+}
+
+/** What an error response is made of. */
+export type ErrorSource = AnyHttpError | Refusal;
+
+/** Returns the kind of a failure of the engine; undefined for another error. */
+export function kindOf(error: ErrorSource): FailureKind | undefined {
+  return error instanceof Refusal || error instanceof Failure ? error.kind : undefined;
+}
+
+/** Creates a refusal with one issue at a path: a JSON Pointer, "" for the whole body. */
+export function refusalAt(kind: FailureKind, path: string, code: string, message: string): Refusal {
+  return new Refusal(kind, { issues: [{ path, code, message }] });
 }
 
 /** Creates a failure with one issue at a path: a JSON Pointer, "" for the whole body. */

@@ -1,6 +1,6 @@
 import type { CallState } from "./call-state.js";
 import { isPreflight } from "./cors-headers.js";
-import { Failure, failureAt } from "./failure.js";
+import { Refusal, refusalAt } from "./failure.js";
 import type { Operation, Route, Variants } from "./operation.js";
 import { decodePath } from "./parameters.js";
 import type { Engine } from "./plan.js";
@@ -9,7 +9,7 @@ import type { Engine } from "./plan.js";
 export type RoutingResult = Operation | Variants | { readonly allow: string | undefined; readonly preflight?: true };
 
 /**
- * Finds the result for a request, and appends its raw parameter values to `values`. Throws a Failure for an invalid target, an
+ * Finds the result for a request, and appends its raw parameter values to `values`. Throws a Refusal for an invalid target, an
  * unknown path and an unsupported method.
  */
 export function routeRequest({ engine, transport, target, values }: CallState): RoutingResult {
@@ -19,16 +19,16 @@ export function routeRequest({ engine, transport, target, values }: CallState): 
   const found = findOperation(engine, target.path, transport.method, values);
   if (found !== undefined) return found;
   // An invalid escape in a parameter is reported later, with the parameter's name.
-  throw target.isEncoded ? new Failure("not-found") : invalidTarget();
+  throw target.isEncoded ? new Refusal("not-found") : invalidTarget();
 }
 
-function invalidTarget(): Failure {
-  return failureAt("invalid-request", "", "target", "the request target is not valid");
+function invalidTarget(): Refusal {
+  return refusalAt("invalid-request", "", "target", "the request target is not valid");
 }
 
 /**
  * Finds the route of a path and appends its raw parameter values to `values`. Returns undefined for an unknown path;
- * throws a Failure for an unsupported method.
+ * throws a Refusal for an unsupported method.
  */
 function findOperation(engine: Engine, path: string, method: string, values: string[]): RoutingResult | undefined {
   const route = findRoute(engine, path, values);
@@ -37,7 +37,7 @@ function findOperation(engine: Engine, path: string, method: string, values: str
   if (found !== undefined) return found;
   const { allow } = route;
   if (method === "OPTIONS") return { allow };
-  throw new Failure("method-not-allowed", { headers: { allow } });
+  throw new Refusal("method-not-allowed", { headers: { allow } });
 }
 
 function findRoute({ base, definition }: Engine, path: string, values: string[]): Route | undefined {
@@ -55,10 +55,10 @@ export function resolveValues(
   return values === undefined ? decoded : values.map((index) => decoded[index] as string);
 }
 
-/** Returns the operation of a family. Throws a Failure if there is none. */
+/** Returns the operation of a family. Throws a Refusal if there is none. */
 export function variantOf({ variants }: Variants, family: string | undefined): Operation {
   const operation = family !== undefined && Object.hasOwn(variants, family) ? variants[family] : undefined;
-  if (operation === undefined) throw new Failure("not-found");
+  if (operation === undefined) throw new Refusal("not-found");
   return operation;
 }
 

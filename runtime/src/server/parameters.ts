@@ -1,6 +1,6 @@
 import { at, type Issue, type Validator } from "../validate/index.js";
 import { formatPath } from "../validate/path.js";
-import { Failure, failureAt } from "./failure.js";
+import { Refusal, refusalAt } from "./failure.js";
 import { collectedFormat } from "./listed-issues.js";
 import type { Operation, Parameters } from "./operation.js";
 import { hasEncodedComma, Query } from "./query.js";
@@ -35,7 +35,7 @@ export interface DecodingOptions {
   readonly keepsSlashes: boolean;
 }
 
-/** Decodes and validates all parameters. Throws one Failure that lists all issues. */
+/** Decodes and validates all parameters. Throws one Refusal that lists all issues. */
 export function decodeParameters(
   operation: Operation,
   source: ParameterSource,
@@ -63,7 +63,7 @@ export function decodeParameters(
   if (parameters?.cookies !== undefined) {
     request.cookies = decodeGroup(cookieReader(source.transport.header("cookie")), parameters.cookies, issues);
   }
-  if (issues.length > 0) throw new Failure("invalid-request", { issues });
+  if (issues.length > 0) throw new Refusal("invalid-request", { issues });
   return request;
 }
 
@@ -107,7 +107,7 @@ function validateGroup(value: unknown, validator: Validator<unknown>, issues: Is
   return undefined;
 }
 
-/** Percent-decodes path parameters. Throws a Failure that names the parameter with an invalid encoding. */
+/** Percent-decodes path parameters. Throws a Refusal that names the parameter with an invalid encoding. */
 export function decodePath(values: readonly string[], template: string, keepsSlashes: boolean): readonly string[] {
   for (const sent of values) {
     if (sent.includes("%")) return values.map((value, index) => decodeSegment(value, index, template, keepsSlashes));
@@ -128,9 +128,9 @@ function decodeSegment(value: string, index: number, template: string, keepsSlas
   }
 }
 
-function invalidSegmentFailure(index: number, template: string, code: string, message: string): Failure {
+function invalidSegmentFailure(index: number, template: string, code: string, message: string): Refusal {
   const name = [...template.matchAll(/\{([^{}]+)\}/g)][index]?.[1] ?? String(index);
-  return failureAt("invalid-request", formatPath(at(undefined, name)).pointer, code, `${name}: ${message}`);
+  return refusalAt("invalid-request", formatPath(at(undefined, name)).pointer, code, `${name}: ${message}`);
 }
 
 function unknownParameters(query: Query, security: Operation["security"]): Issue[] {
