@@ -28,7 +28,7 @@ export function compileAll(schemas: Readonly<Record<string, Schema>>): Readonly<
 }
 
 /** The interface of a document that contains only schemas. Throws on an error in them. */
-function modelOfSchemas(schemas: Readonly<Record<string, Schema>>): Interface {
+export function modelOfSchemas(schemas: Readonly<Record<string, Schema>>): Interface {
   const document = { openapi: "3.1.0", info: { title: "t", version: "1" }, components: { schemas } };
   const { loaded, diagnostics } = loadFiles({ "openapi.json": JSON.stringify(document) });
   const built = loaded === undefined ? undefined : buildModel(loaded);

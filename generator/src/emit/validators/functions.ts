@@ -25,13 +25,14 @@ import type { FunctionBody, RulesCode, ValueCode } from "./value-code.js";
  * shared, whatever their location and direction.
  */
 export function functionsFor(type: Type, scope: Scope): ValueCode {
-  // Cached, because `not` requests its schema repeatedly: nested ones would double the work at each level.
+  // Cached, because descriptions repeat schemas, and because `not` requests its schema repeatedly.
   const { valueCodes } = scope.unit.known;
-  const written = valueCodes.get(type) ?? [];
+  const key = scope.unit.validationKeys.of(type);
+  const written = valueCodes.get(key) ?? [];
   const known = written.find((one) => scopeFields.every((field) => one.scope[field] === scope[field]));
   if (known !== undefined) return known.code;
   const created = createFunctions(type, scope);
-  valueCodes.set(type, [...written, { scope, code: created }]);
+  valueCodes.set(key, [...written, { scope, code: created }]);
   return created;
 }
 

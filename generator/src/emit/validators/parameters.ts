@@ -35,7 +35,7 @@ function declareAll(sets: readonly ParameterSet[], unit: FileUnit): readonly Cod
     const typeName = typeNames.get(key);
     if (typeName === undefined) typeNames.set(key, set.name);
     const type = typeDeclaration(set, typeName, unit);
-    const rules = rulesKey(set.type);
+    const rules = unit.validationKeys.of(set.type);
     const same = written.get(rules);
     if (same !== undefined) return [sharedDeclarations(set, same, type)];
     written.set(rules, set);
@@ -65,31 +65,6 @@ function parameterSetsOf(operation: Operation, names: FunctionNames): readonly P
     };
     const name = names.claim(wanted);
     return [{ name, use: { at, type, nullable: false }, type }];
-  });
-}
-
-/** Annotations for documentation only, which affect neither checks nor messages. */
-const ignoredAnnotations: ReadonlySet<string> = new Set(
-  (
-    "description deprecated unspecified standalone behaviours renamedFrom examples sentIn requiresFeature permissions " +
-    "ownerOnly namedAt"
-  ).split(" "),
-);
-
-/** Annotations that affect messages or checks. */
-const reportedAnnotations: ReadonlySet<string> = new Set(["title", "message", "image"]);
-
-/**
- * Returns a key of what a set validates: sets with equal keys share their functions. Documentation is ignored, so that
- * changing it does not change code. A set with its own messages is not shared.
- */
-function rulesKey(type: ObjectType): string {
-  return JSON.stringify(type, function (this: Record<string, unknown>, key, value: unknown) {
-    if (ignoredAnnotations.has(key)) return undefined;
-    if (key === "at") return Object.keys(this).some((name) => reportedAnnotations.has(name)) ? value : undefined;
-    if (reportedAnnotations.has(key)) return undefined;
-    // Values in the specification may have properties with these names.
-    return key === "value" ? JSON.stringify(value) : value;
   });
 }
 

@@ -1,10 +1,11 @@
 import type { Interface } from "../../model/interface.js";
 import type { Direction } from "../../model/openness.js";
-import type { Flag, SchemaUse, Type } from "../../model/type.js";
+import type { Flag, SchemaUse } from "../../model/type.js";
 import type { Code } from "../../print/index.js";
 import type { FunctionNames } from "./naming.js";
 import type { PropertyCodes } from "./property-code.js";
 import type { RecursiveGroup } from "./recursive-group.js";
+import type { ValidationKeys } from "./validation-keys.js";
 import type { ValueCode } from "./value-code.js";
 
 /** State shared by all files. */
@@ -16,6 +17,7 @@ export interface SharedContext {
   /** Recursive groups by type. */
   readonly recursiveGroups: ReadonlyMap<string, RecursiveGroup>;
   readonly properties: PropertyCodes;
+  readonly validationKeys: ValidationKeys;
   /** Code that is equal in all files, by its key. */
   readonly valueCodes: Map<string, ValueCode>;
   /** Prints the code of a schema use; called recursively for nested schemas. */
@@ -45,8 +47,8 @@ export interface HelperFunctions {
   readonly isSharedAcrossFiles: boolean;
   /** By structure: equal functions are printed once. */
   readonly helpers: Map<string, Helper>;
-  /** By type, with the scope in which the functions were requested. */
-  readonly valueCodes: Map<Type, readonly { readonly scope: Scope; readonly code: ValueCode }[]>;
+  /** By validation key, with the scope in which the functions were requested. */
+  readonly valueCodes: Map<string, readonly { readonly scope: Scope; readonly code: ValueCode }[]>;
 }
 
 export interface Helper {

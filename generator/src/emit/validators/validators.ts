@@ -31,6 +31,7 @@ import { findRecursiveGroups, noRecursiveGroup } from "./recursive-group.js";
 import { responseFiles } from "./responses.js";
 import { codeOfSchemaUse } from "./schema-use-code.js";
 import { createFileUnit, type FileUnit, type HelperFunctions, noHelperFunctions, type SharedContext } from "./scope.js";
+import { ValidationKeys } from "./validation-keys.js";
 
 /** Emits a validator per named type, parameter set and anonymous response, and an index. */
 export function* emitValidators(model: Interface): Generator<File, void> {
@@ -40,6 +41,7 @@ export function* emitValidators(model: Interface): Generator<File, void> {
     recursiveGroups: findRecursiveGroups(model),
     discriminants: findDiscriminantProperties(model),
     properties: new PropertyCodes(),
+    validationKeys: new ValidationKeys(),
     valueCodes: new Map(),
     codeOfSchemaUse,
   };

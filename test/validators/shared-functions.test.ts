@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { emitted, modelOfSchemas, type Schema } from "./compile.js";
+
+/** The number of functions that test the hull of a ship, its masts and their sails, for two named types with such a property. */
+function hullFunctions(one: Schema, other: Schema): number {
+  const ship = (hull: Schema): Schema => ({ type: "object", properties: { hull }, title: "Ship" });
+  const texts = emitted(modelOfSchemas({ One: ship(one), Other: ship(other) })).map(({ text }) => text);
+  return texts.join("\n").match(/function is\w*Hull\w*\(/g)?.length ?? 0;
+}
+
+const hull = {
+  type: "object",
+  description: "What floats.",
+  required: ["planks"],
+  properties: {
+    planks: { type: "integer", minimum: 1, description: "A number.", examples: [3] },
+    masts: { type: "array", maxItems: 4, items: { type: "object", properties: { sail: { type: "string" } } } },
+  },
+};
+
+describe("anonymous objects of two types", () => {
+  it("share functions if only their documentation differs", () => {
+    const planks = { type: "integer", minimum: 1, deprecated: true, examples: [4] };
+    expect(hullFunctions(hull, hull)).toBe(3);
+    expect(
+      hullFunctions(hull, { ...hull, description: "What sinks.", properties: { ...hull.properties, planks } }),
+    ).toBe(3);
+  });
+
+  it.each([
+    ["a bound", { planks: { type: "integer", minimum: 2 } }],
+    ["a default", { planks: { type: "integer", minimum: 1, default: 3 } }],
+    ["a nested type", { masts: { type: "array", maxItems: 4, items: { type: "object", properties: { sail: {} } } } }],
+  ])("have separate functions if %s differs", (_, properties) => {
+    const other = { ...hull, properties: { ...hull.properties, ...properties } };
+    expect(hullFunctions(hull, other)).toBeGreaterThan(3);
+  });
+
+  it("have separate functions if a value differs in a key that is elsewhere an annotation", () => {
+    const valued = (description: string): Schema => ({
+      type: "object",
+      properties: { planks: { const: { description } } },
+    });
+    expect(hullFunctions(valued("a"), valued("b"))).toBe(2);
+    expect(hullFunctions(valued("a"), valued("a"))).toBe(1);
+  });
+});
