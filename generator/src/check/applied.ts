@@ -15,7 +15,8 @@ export interface AppliedSchema {
 /** Keywords that apply subschemas to the same value, possibly as a condition. */
 const inPlaceApplicators = schemaKeywordsWhere(({ describes }) => describes === "value" || describes === "condition");
 
-const applicators: ReadonlySet<string> = new Set(["$ref", ...inPlaceApplicators]);
+/** Keywords by which a schema applies others to the same value. */
+export const applicators: ReadonlySet<string> = new Set(["$ref", ...inPlaceApplicators]);
 
 /** Whether a schema applies others to the same value. Most do not: a document has tens of thousands. */
 export function appliesOthers(node: JsonObject): boolean {

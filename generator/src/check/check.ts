@@ -12,6 +12,7 @@ import { type CheckDiagnostic, isError, locateDiagnostics, type ReportDiagnostic
 import { uriReference } from "./explain-keyword.js";
 import { checkExtensions } from "./extensions.js";
 import { checkAgainstMetaSchema } from "./meta-schema.js";
+import { ObjectIndex } from "./object-index.js";
 import { documentVersion, originalOf } from "./original.js";
 import { checkCatalogueNames } from "./rules/catalogue-names.js";
 import { checkCatalogues } from "./rules/catalogues.js";
@@ -119,8 +120,9 @@ export function checkDocument(loaded: LoadedDocument, options: CheckOptions): Do
   const original = originalOf(loaded);
   if (original === undefined) checkAgainstMetaSchema(visits, version, reportForm);
   else checkAgainstMetaSchema(visitObjects(original, "3.0"), "3.0", reportForm);
-  checkExtensions(visits, options.strictExtensions, report);
-  const view = createDocumentView(loaded, visits, options.strictExtensions);
+  const index = new ObjectIndex(visits);
+  checkExtensions(index, options.strictExtensions, report);
+  const view = createDocumentView(loaded, { visits, index }, options.strictExtensions);
   const context: DocumentCheckContext = { ...view, report };
   const isTooComposed = checkComposition(context);
   if (!isTooComposed) for (const rule of documentRules) rule(context);

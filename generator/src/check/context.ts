@@ -8,15 +8,18 @@ import { References } from "../model/references.js";
 import type { SchemaUse } from "../model/type.js";
 import type { ObjectKind } from "../openapi/objects.js";
 import type { ReportDiagnostic } from "./diagnostic.js";
+import type { ObjectIndex } from "./object-index.js";
 import { type LocatedOperation, operationsOf } from "./operations.js";
 import type { NodeVisit, ObjectVisit } from "./walk.js";
 
-/** The objects of a document, indexed by kind. */
+/** The objects of a document, indexed by kind and by key. Values that are not maps are omitted. */
 export interface DocumentView {
   readonly document: JsonObject;
   readonly references: References;
-  /** Returns the objects of a kind in document order. Values that are not maps are omitted. */
+  /** Returns the objects of a kind in document order. */
   objectsOf(kind: ObjectKind): readonly ObjectVisit[];
+  /** Returns the objects that have at least one of the keys, in document order. Default: of all kinds. */
+  objectsWith(keys: Iterable<string>, kind?: ObjectKind): readonly ObjectVisit[];
   /** Every object of the document. */
   readonly visits: readonly NodeVisit[];
   /** Operations of paths and webhooks, including variants. */
@@ -48,22 +51,16 @@ export interface CheckContext extends DocumentCheckContext {
 
 export function createDocumentView(
   loaded: LoadedDocument,
-  visits: readonly NodeVisit[],
+  { visits, index }: { readonly visits: readonly NodeVisit[]; readonly index: ObjectIndex },
   isStrict: boolean,
 ): DocumentView {
   const document = asObject(loaded.document) ?? {};
   const beforeInlining = loaded.hasInlined === true ? asObject(loaded.written) : undefined;
-  const byKind = new Map<ObjectKind, ObjectVisit[]>();
-  for (const visit of visits) {
-    if (asObject(visit.node) === undefined) continue;
-    const sameKind = byKind.get(visit.kind);
-    if (sameKind === undefined) byKind.set(visit.kind, [visit as ObjectVisit]);
-    else sameKind.push(visit as ObjectVisit);
-  }
   const references = new References(document);
-  const objectsOf = (kind: ObjectKind): readonly ObjectVisit[] => byKind.get(kind) ?? [];
+  const objectsOf = (kind: ObjectKind): readonly ObjectVisit[] => index.ofKind(kind);
+  const objectsWith: DocumentView["objectsWith"] = (keys, kind) => index.withKey(keys, kind);
   const operations = operationsOf(objectsOf, references);
-  return { document, references, objectsOf, visits, operations, beforeInlining, isStrict };
+  return { document, references, objectsOf, objectsWith, visits, operations, beforeInlining, isStrict };
 }
 
 /** Creates the context of the rules for a document's model. */

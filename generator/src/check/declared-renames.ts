@@ -38,6 +38,7 @@ export interface DocumentRenames {
 
 const key = "x-renamed-from";
 export const enumRenameKey = "x-enum-renamed-from";
+export const renameKeys: readonly string[] = [key, enumRenameKey];
 
 /** Collects the names that `x-renamed-from` and `x-enum-renamed-from` declare in a bundled document. */
 export function readRenames(

@@ -24,139 +24,167 @@ export interface Violation {
  */
 export function evaluate(schema: Json, value: Json, references: References): Violation | "fits" | "unsure" {
   const evaluation = new Evaluation(references);
-  const violation = evaluation.violation(schema, value, "", 0);
+  const violation = evaluation.violation(schema, value, 0);
   return evaluation.undecided ? "unsure" : (violation ?? "fits");
 }
 
-const notEvaluated = ["unevaluatedProperties", "unevaluatedItems", "$dynamicRef", "$recursiveRef", "$id", "$anchor"];
+/** If one of these occurs, another evaluator decides. */
+const notEvaluated: ReadonlySet<string> = new Set([
+  "unevaluatedProperties",
+  "unevaluatedItems",
+  "$dynamicRef",
+  "$recursiveRef",
+  "$id",
+  "$anchor",
+]);
 
+/** Keywords that combine schemas for the same value. */
+const combining: ReadonlySet<string> = new Set(["allOf", "anyOf", "oneOf", "not", "if"]);
+
+/** The references that were followed to a schema for one value, the last one first. */
+interface FollowedReferences {
+  readonly ref: string;
+  readonly before: FollowedReferences | undefined;
+}
+
+/** Violations are located relative to the value that a method is called with. */
 class Evaluation {
   undecided = false;
   /** Limits the cost of hostile documents. Beyond the limit, values count as valid. */
   #steps = 0;
-  /** References being followed, each with the location in the value: revisiting one adds nothing. */
-  readonly #active = new Set<string>();
   readonly #references: References;
 
   constructor(references: References) {
     this.#references = references;
   }
 
-  violation(schema: Json, value: Json, at: string, depth: number): Violation | undefined {
-    if (schema === false) return { at, message: "is not allowed here" };
+  violation(schema: Json, value: Json, depth: number, followed?: FollowedReferences): Violation | undefined {
+    if (schema === false) return { at: "", message: "is not allowed here" };
     const node = asObject(schema);
     if (node === undefined) return undefined;
     if (depth > 500 || ++this.#steps > 1_000_000) return undefined;
-    if (notEvaluated.some((keyword) => Object.hasOwn(node, keyword))) {
-      this.undecided = true;
-      return undefined;
+    let isCombined = false;
+    for (const keyword in node) {
+      if (notEvaluated.has(keyword)) {
+        this.undecided = true;
+        return undefined;
+      }
+      isCombined ||= combining.has(keyword);
     }
     return (
-      this.#reference(node, value, at, depth) ??
-      simpleViolation(node, value, at) ??
+      this.#reference(node, value, depth, followed) ??
+      simpleViolation(node, value) ??
       (typeof value === "string"
-        ? stringViolation(node, value, at)
+        ? stringViolation(node, value)
         : typeof value === "number"
-          ? numberViolation(node, value, at)
+          ? numberViolation(node, value)
           : Array.isArray(value)
-            ? this.#list(node, value as readonly Json[], at, depth)
+            ? this.#list(node, value as readonly Json[], depth)
             : value !== null && typeof value === "object"
-              ? this.#map(node, value as JsonObject, at, depth)
+              ? this.#map(node, value as JsonObject, depth, followed)
               : undefined) ??
-      this.#combined(node, value, at, depth)
+      (isCombined ? this.#combined(node, value, depth, followed) : undefined)
     );
   }
 
-  #fits(schema: Json, value: Json, at: string, depth: number): boolean {
-    return this.violation(schema, value, at, depth + 1) === undefined;
+  #fits(schema: Json, value: Json, depth: number, followed?: FollowedReferences): boolean {
+    return this.violation(schema, value, depth + 1, followed) === undefined;
   }
 
-  #reference(node: JsonObject, value: Json, at: string, depth: number): Violation | undefined {
+  #reference(
+    node: JsonObject,
+    value: Json,
+    depth: number,
+    followed: FollowedReferences | undefined,
+  ): Violation | undefined {
     const ref = node["$ref"];
     if (typeof ref !== "string") return undefined;
     const target = this.#references.target(ref);
-    const step = `${ref} ${at}`;
-    if (target === undefined || this.#active.has(step)) return undefined;
-    this.#active.add(step);
-    const violation = this.violation(target.node, value, at, depth + 1);
-    this.#active.delete(step);
-    return violation;
+    if (target === undefined) return undefined;
+    // Following a reference again adds nothing.
+    for (let before = followed; before !== undefined; before = before.before) if (before.ref === ref) return undefined;
+    return this.violation(target.node, value, depth + 1, { ref, before: followed });
   }
 
-  #list(node: JsonObject, value: readonly Json[], at: string, depth: number): Violation | undefined {
-    const counted = countViolation(node, "Items", value.length, at);
+  #list(node: JsonObject, value: readonly Json[], depth: number): Violation | undefined {
+    const counted = countViolation(node, "Items", value.length);
     if (counted !== undefined) return counted;
-    if (node["uniqueItems"] === true && hasDuplicates(value)) return { at, message: "must not list a value twice" };
+    if (node["uniqueItems"] === true && hasDuplicates(value)) return { at: "", message: "must not list a value twice" };
     const prefix = asList(node["prefixItems"]);
-    for (const [index, item] of value.entries()) {
+    for (let index = 0; index < value.length; index++) {
       const schema = prefix[index] ?? node["items"];
-      const inside = schema === undefined ? undefined : this.violation(schema, item, child(at, index), depth + 1);
-      if (inside !== undefined) return inside;
+      const inside = schema === undefined ? undefined : this.violation(schema, value[index] as Json, depth + 1);
+      if (inside !== undefined) return below(index, inside);
     }
     if (node["contains"] === undefined) return undefined;
-    const matching = value.filter((item, index) =>
-      this.#fits(node["contains"] as Json, item, child(at, index), depth),
-    ).length;
+    const matching = value.filter((item) => this.#fits(node["contains"] as Json, item, depth)).length;
     const least = typeof node["minContains"] === "number" ? node["minContains"] : 1;
     const most = typeof node["maxContains"] === "number" ? node["maxContains"] : Number.POSITIVE_INFINITY;
     return matching < least || matching > most
-      ? { at, message: "does not contain the entries that it has to" }
+      ? { at: "", message: "does not contain the entries that it has to" }
       : undefined;
   }
 
-  #map(node: JsonObject, value: JsonObject, at: string, depth: number): Violation | undefined {
+  #map(
+    node: JsonObject,
+    value: JsonObject,
+    depth: number,
+    followed: FollowedReferences | undefined,
+  ): Violation | undefined {
     const keys = Object.keys(value);
-    const counted = countViolation(node, "Properties", keys.length, at);
+    const counted = countViolation(node, "Properties", keys.length);
     if (counted !== undefined) return counted;
     const properties = asObject(node["properties"]) ?? {};
     for (const name of asList(node["required"])) {
       if (typeof name !== "string" || Object.hasOwn(value, name) || this.#isOneWay(properties, name)) continue;
-      return { at, message: `must have the property \`${name}\`` };
+      return { at: "", message: `must have the property \`${name}\`` };
     }
     for (const [name, others] of entriesOf(node["dependentRequired"])) {
       const missing = Object.hasOwn(value, name)
         ? asStrings(others).find((other) => !Object.hasOwn(value, other))
         : undefined;
-      if (missing !== undefined) return { at, message: `must have the property \`${missing}\` beside \`${name}\`` };
+      if (missing !== undefined) return { at: "", message: `must have the property \`${missing}\` beside \`${name}\`` };
     }
     const patterns = entriesOf(node["patternProperties"]);
     for (const key of keys) {
-      const property = { key, value: value[key] as Json, at: child(at, key) };
-      const inside = this.#property(property, node, patterns, depth);
-      if (inside !== undefined) return inside;
+      const inside = this.#property(key, value[key] as Json, { node, patterns }, depth);
+      if (inside !== undefined) return below(key, inside);
     }
     for (const [name, schema] of entriesOf(node["dependentSchemas"])) {
-      const inside = Object.hasOwn(value, name) ? this.violation(schema, value, at, depth + 1) : undefined;
+      const inside = Object.hasOwn(value, name) ? this.violation(schema, value, depth + 1, followed) : undefined;
       if (inside !== undefined) return inside;
     }
     return undefined;
   }
 
+  /** Checks a property against the schemas for its name and against `propertyNames`. */
   #property(
-    { key, value, at }: { readonly key: string; readonly value: Json; readonly at: string },
-    node: JsonObject,
-    patterns: readonly (readonly [string, Json])[],
+    key: string,
+    value: Json,
+    { node, patterns }: { readonly node: JsonObject; readonly patterns: readonly (readonly [string, Json])[] },
     depth: number,
   ): Violation | undefined {
-    const properties = asObject(node["properties"]) ?? {};
-    const matching = patterns.filter(([pattern]) => expressionOf(pattern)?.test(key) === true);
-    const declared = [
-      ...(Object.hasOwn(properties, key) ? [properties[key] as Json] : []),
-      ...matching.map(([, schema]) => schema),
-    ];
-    for (const schema of declared) {
-      const inside = this.violation(schema, value, at, depth + 1);
+    const properties = asObject(node["properties"]);
+    let isDeclared = false;
+    if (properties !== undefined && Object.hasOwn(properties, key)) {
+      isDeclared = true;
+      const inside = this.violation(properties[key] as Json, value, depth + 1);
       if (inside !== undefined) return inside;
     }
-    if (declared.length === 0 && node["additionalProperties"] !== undefined) {
-      if (node["additionalProperties"] === false) return { at, message: "is not a property of its schema" };
-      const inside = this.violation(node["additionalProperties"], value, at, depth + 1);
+    for (const [pattern, schema] of patterns) {
+      if (expressionOf(pattern)?.test(key) !== true) continue;
+      isDeclared = true;
+      const inside = this.violation(schema, value, depth + 1);
       if (inside !== undefined) return inside;
     }
-    if (node["propertyNames"] !== undefined && !this.#fits(node["propertyNames"], key, `${at} name`, depth)) {
-      return { at, message: "has a name that is not allowed" };
+    if (!isDeclared && node["additionalProperties"] !== undefined) {
+      if (node["additionalProperties"] === false) return { at: "", message: "is not a property of its schema" };
+      const inside = this.violation(node["additionalProperties"], value, depth + 1);
+      if (inside !== undefined) return inside;
     }
-    return undefined;
+    const names = node["propertyNames"];
+    if (names === undefined || this.#fits(names, key, depth)) return undefined;
+    return { at: "", message: "has a name that is not allowed" };
   }
 
   #isOneWay(properties: JsonObject, name: string): boolean {
@@ -167,23 +195,28 @@ class Evaluation {
     return [own, target].some((node) => node?.["readOnly"] === true || node?.["writeOnly"] === true);
   }
 
-  #combined(node: JsonObject, value: Json, at: string, depth: number): Violation | undefined {
+  #combined(
+    node: JsonObject,
+    value: Json,
+    depth: number,
+    followed: FollowedReferences | undefined,
+  ): Violation | undefined {
     for (const part of asList(node["allOf"])) {
-      const inside = this.violation(part, value, at, depth + 1);
+      const inside = this.violation(part, value, depth + 1, followed);
       if (inside !== undefined) return inside;
     }
-    const any = this.#union(asList(node["anyOf"]), value, at, depth);
+    const any = this.#union(asList(node["anyOf"]), value, depth, followed);
     if (any.fitting === 0) return any.nearest;
-    const one = this.#union(asList(node["oneOf"]), value, at, depth);
+    const one = this.#union(asList(node["oneOf"]), value, depth, followed);
     if (one.fitting === 0) return one.nearest;
     if (one.fitting !== undefined && one.fitting > 1) {
-      return { at, message: `fits ${one.fitting} alternatives of \`oneOf\` instead of one` };
+      return { at: "", message: `fits ${one.fitting} alternatives of \`oneOf\` instead of one` };
     }
-    if (node["not"] !== undefined && this.#fits(node["not"], value, at, depth))
-      return { at, message: "is excluded by `not`" };
+    if (node["not"] !== undefined && this.#fits(node["not"], value, depth, followed))
+      return { at: "", message: "is excluded by `not`" };
     if (node["if"] !== undefined) {
-      const branch = this.#fits(node["if"], value, at, depth) ? node["then"] : node["else"];
-      if (branch !== undefined) return this.violation(branch, value, at, depth + 1);
+      const branch = this.#fits(node["if"], value, depth, followed) ? node["then"] : node["else"];
+      if (branch !== undefined) return this.violation(branch, value, depth + 1, followed);
     }
     return undefined;
   }
@@ -192,14 +225,14 @@ class Evaluation {
   #union(
     alternatives: readonly Json[],
     value: Json,
-    at: string,
     depth: number,
+    followed: FollowedReferences | undefined,
   ): { readonly fitting?: number; readonly nearest: Violation } {
-    let nearest: Violation = { at, message: "fits none of the alternatives" };
+    let nearest: Violation = { at: "", message: "fits none of the alternatives" };
     if (alternatives.length === 0) return { nearest };
     let fitting = 0;
     for (const alternative of alternatives) {
-      const inside = this.violation(alternative, value, at, depth + 1);
+      const inside = this.violation(alternative, value, depth + 1, followed);
       if (inside === undefined) fitting++;
       else if (inside.at.length > nearest.at.length) nearest = inside;
       else if (alternatives.length === 1) nearest = inside;
@@ -208,51 +241,54 @@ class Evaluation {
   }
 }
 
-function simpleViolation(node: JsonObject, value: Json, at: string): Violation | undefined {
+/** Locates a violation inside a property or entry relative to the whole value. */
+function below(token: string | number, violation: Violation): Violation {
+  return { ...violation, at: child("", token) + violation.at };
+}
+
+function simpleViolation(node: JsonObject, value: Json): Violation | undefined {
   const type = node["type"];
   if (type !== undefined) {
-    const types = (Array.isArray(type) ? asList(type) : [type]).filter(
-      (item): item is string => typeof item === "string",
-    );
+    const types = asStrings(type);
     if (types.length > 0 && !types.some((item) => isOfType(value, item))) {
-      return { at, message: `must be ${describeTypes(types)}, found ${describeFound(value)}` };
+      return { at: "", message: `must be ${describeTypes(types)}, found ${describeFound(value)}` };
     }
   }
   if (node["const"] !== undefined && !isSame(value, node["const"])) {
-    return { at, message: `must be ${quoteValue(node["const"])}, found ${quoteValue(value)}` };
+    return { at: "", message: `must be ${quoteValue(node["const"])}, found ${quoteValue(value)}` };
   }
   const values = node["enum"];
   if (Array.isArray(values) && !asList(values).some((item) => isSame(value, item))) {
     return {
-      at,
+      at: "",
       message: `must be one of ${joinAlternatives(asList(values).map(quoteValue))}, found ${quoteValue(value)}`,
     };
   }
   return undefined;
 }
 
-function stringViolation(node: JsonObject, value: string, at: string): Violation | undefined {
+function stringViolation(node: JsonObject, value: string): Violation | undefined {
   const { minLength, maxLength, pattern, format } = node;
   if (typeof minLength === "number" || typeof maxLength === "number") {
     const length = [...value].length;
     const few = typeof minLength === "number" && length < minLength ? `at least ${minLength}` : undefined;
     const many = typeof maxLength === "number" && length > maxLength ? `at most ${maxLength}` : undefined;
     if (few !== undefined || many !== undefined)
-      return { at, message: `must have ${few ?? many} characters, found ${length}` };
+      return { at: "", message: `must have ${few ?? many} characters, found ${length}` };
   }
   if (typeof pattern === "string" && expressionOf(pattern)?.test(value) === false) {
-    return { at, message: `must match ${pattern}, found ${quoteValue(value)}` };
+    return { at: "", message: `must match ${pattern}, found ${quoteValue(value)}` };
   }
   if (typeof format === "string" && !fitsFormat(format, value)) {
-    return { at, message: `must have the format ${format}, found ${quoteValue(value)}`, isFormat: true };
+    return { at: "", message: `must have the format ${format}, found ${quoteValue(value)}`, isFormat: true };
   }
   return undefined;
 }
 
-function numberViolation(node: JsonObject, value: number, at: string): Violation | undefined {
+function numberViolation(node: JsonObject, value: number): Violation | undefined {
   const bound = (keyword: string): number | undefined =>
     typeof node[keyword] === "number" ? (node[keyword] as number) : undefined;
-  const wrong = (words: string): Violation => ({ at, message: `must be ${words}, found ${value}` });
+  const wrong = (words: string): Violation => ({ at: "", message: `must be ${words}, found ${value}` });
   const least = bound("minimum");
   if (least !== undefined && value < least) return wrong(`at least ${least}`);
   const most = bound("maximum");
@@ -268,19 +304,14 @@ function numberViolation(node: JsonObject, value: number, at: string): Violation
   return isWrong ? { ...wrong(`an integer of the format ${format}`), isFormat: true } : undefined;
 }
 
-function countViolation(
-  node: JsonObject,
-  of: "Items" | "Properties",
-  count: number,
-  at: string,
-): Violation | undefined {
+function countViolation(node: JsonObject, of: "Items" | "Properties", count: number): Violation | undefined {
   const what = of === "Items" ? "entries" : "properties";
   const least = node[`min${of}`];
   if (typeof least === "number" && count < least)
-    return { at, message: `must have at least ${least} ${what}, found ${count}` };
+    return { at: "", message: `must have at least ${least} ${what}, found ${count}` };
   const most = node[`max${of}`];
   if (typeof most === "number" && count > most)
-    return { at, message: `must have at most ${most} ${what}, found ${count}` };
+    return { at: "", message: `must have at most ${most} ${what}, found ${count}` };
   return undefined;
 }
 

@@ -1,15 +1,16 @@
 import { suggest } from "../diagnostics/spelling.js";
 import type { Json, JsonObject } from "../load/document.js";
 import { escapeToken } from "../load/pointer.js";
-import { asObject, asStrings } from "../model/raw.js";
+import { asStrings } from "../model/raw.js";
 import { type ObjectKind, titleOf } from "../openapi/objects.js";
 import { formatCount } from "../values/text.js";
 import { placement, validators } from "./compiled/validators.js";
 import type { ReportDiagnostic } from "./diagnostic.js";
 import { keywordsAt } from "./keywords.js";
 import { describeFound, joinAlternatives, quoteName } from "./message-text.js";
+import type { ObjectIndex } from "./object-index.js";
 import { explainErrors } from "./translate.js";
-import type { NodeVisit } from "./walk.js";
+import type { NodeVisit, ObjectVisit } from "./walk.js";
 
 /** Kinds that are part of the value of an `x-` key and checked with it. */
 const ownKinds = new Set<ObjectKind>([
@@ -32,17 +33,17 @@ const knownKeys = new Set(
     .flatMap(([, keys]) => Object.keys(keys)),
 );
 
+/** The keys of a variant that no operation has, with their validators. */
+const variantKeys = new Map(Object.entries(placement["on-variant"] ?? {}));
+
 /** Checks every `x-` key: it must be known, allowed at its location, and have a valid value. */
-export function checkExtensions(
-  visits: readonly NodeVisit[],
-  strictExtensions: boolean,
-  report: ReportDiagnostic,
-): void {
+export function checkExtensions(index: ObjectIndex, strictExtensions: boolean, report: ReportDiagnostic): void {
   const unknown = new Map<string, UnknownExtension & { locations: number }>();
-  const webhooks = webhookPathItems(visits);
-  for (const visit of visits) {
-    const node = asObject(visit.node);
-    if (node === undefined || ownKinds.has(visit.kind)) continue;
+  const webhooks = webhookPathItems(index.ofKind("pathItem"));
+  const checkedKeys = [...index.keys()].filter((key) => key.startsWith("x-") || variantKeys.has(key));
+  for (const visit of index.withKey(checkedKeys)) {
+    const { node } = visit;
+    if (ownKinds.has(visit.kind)) continue;
     if (visit.kind === "variant") checkVariantKeys(visit, node, report);
     for (const key of Object.keys(node)) {
       if (!key.startsWith("x-")) continue;
@@ -110,16 +111,16 @@ function allowedLocationsOf({ kind, slot, parent }: NodeVisit, webhooks: Readonl
 /**
  * Returns path items whose requests go to the consumer: those of `webhooks` and callbacks, including referenced ones.
  */
-function webhookPathItems(visits: readonly NodeVisit[]): ReadonlySet<NodeVisit> {
+function webhookPathItems(pathItems: readonly ObjectVisit[]): ReadonlySet<NodeVisit> {
   const items = new Set<NodeVisit>();
   const referred = new Set<string>();
-  for (const visit of visits) {
-    if (visit.kind !== "pathItem" || (visit.slot !== "webhooks" && visit.parent?.kind !== "callbacks")) continue;
+  for (const visit of pathItems) {
+    if (visit.slot !== "webhooks" && visit.parent?.kind !== "callbacks") continue;
     items.add(visit);
-    const ref = asObject(visit.node)?.["$ref"];
+    const ref = visit.node["$ref"];
     if (typeof ref === "string") referred.add(ref);
   }
-  for (const visit of visits) if (visit.kind === "pathItem" && referred.has(`#${visit.pointer}`)) items.add(visit);
+  for (const visit of pathItems) if (referred.has(`#${visit.pointer}`)) items.add(visit);
   return items;
 }
 
@@ -183,7 +184,7 @@ function checkValue({ key, value, pointer }: Extension, validator: string, repor
 }
 
 function checkVariantKeys({ pointer }: NodeVisit, node: JsonObject, report: ReportDiagnostic): void {
-  for (const [key, validator] of Object.entries(placement["on-variant"] ?? {})) {
+  for (const [key, validator] of variantKeys) {
     if (!Object.hasOwn(node, key)) continue;
     checkValue({ key, value: node[key] as Json, pointer: `${pointer}/${key}` }, validator, report);
   }

@@ -1,7 +1,8 @@
 import { didYouMean, suggest } from "../diagnostics/spelling.js";
-import type { Json, JsonObject } from "../load/document.js";
-import { asObject } from "../model/raw.js";
-import { titleOf, type Version } from "../openapi/objects.js";
+import type { Json } from "../load/document.js";
+import { asObject, child } from "../model/raw.js";
+import { type ObjectKind, objectKinds, titleOf, type Version } from "../openapi/objects.js";
+import { isObject } from "../values/json.js";
 import { validators } from "./compiled/validators.js";
 import type { ReportDiagnostic } from "./diagnostic.js";
 import { keywordsAt, keywordsOf } from "./keywords.js";
@@ -11,17 +12,24 @@ import type { NodeVisit } from "./walk.js";
 
 /** Checks every object of a document against the official meta-schema of its kind. */
 export function checkAgainstMetaSchema(visits: readonly NodeVisit[], version: Version, report: ReportDiagnostic): void {
+  const validatorByKind = new Map(objectKinds.map((kind) => [kind, validators[validatorName(kind, version)]]));
+  const keywords = keywordsOf("schema", version);
   for (const visit of visits) {
     const { kind, node } = visit;
-    if (kind === "schema" && version !== "3.0" && asObject(node) !== undefined) checkKeywords(visit, version, report);
-    const name = `${version} ${kind === "variant" ? "operation" : kind}`;
-    const validate = validators[name];
+    if (kind === "schema" && version !== "3.0") checkKeywords(visit, keywords, report);
+    const validate = validatorByKind.get(kind);
     if (validate === undefined) continue;
     if (validate(kind === "variant" ? withoutVariantKeys(node) : node)) continue;
     const { pointer } = visit;
+    const name = validatorName(kind, version);
     const knownAt = (schemaPath: string): readonly string[] => keywordsAt(name, schemaPath);
     explainErrors(validate.errors ?? [], { kind, node, pointer, title: titleOf(kind), knownAt }, report);
   }
+}
+
+/** Variants are validated as operations, without the keys that only variants have. */
+function validatorName(kind: ObjectKind, version: Version): string {
+  return `${version} ${kind === "variant" ? "operation" : kind}`;
 }
 
 const older: { readonly [keyword: string]: string } = {
@@ -35,17 +43,16 @@ const older: { readonly [keyword: string]: string } = {
 };
 
 /** Reports unknown keywords. JSON Schema allows them, but a keyword without effect is a mistake. */
-function checkKeywords({ node, pointer }: NodeVisit, version: Version, report: ReportDiagnostic): void {
-  const known = keywordsOf("schema", version);
-  for (const key of Object.keys(node as JsonObject)) {
-    const at = { pointer: `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, keyOrValue: "key" } as const;
-    if (!known.has(key) && !key.startsWith("x-")) {
-      const replacement = Object.hasOwn(older, key) ? older[key] : undefined;
-      const hint = replacement === undefined ? didYouMean(key, known) : { fix: replacement };
-      const meant = suggest(key, known) !== undefined || replacement !== undefined;
-      const message = `unknown keyword ${quoteName(key)} in a Schema Object`;
-      report({ ...at, code: "unknown-keyword", message, ...hint, severity: meant ? "error" : "warning" });
-    }
+function checkKeywords({ node, pointer }: NodeVisit, known: ReadonlySet<string>, report: ReportDiagnostic): void {
+  if (!isObject(node)) return;
+  for (const key of Object.keys(node)) {
+    if (known.has(key) || key.startsWith("x-")) continue;
+    const replacement = Object.hasOwn(older, key) ? older[key] : undefined;
+    const hint = replacement === undefined ? didYouMean(key, known) : { fix: replacement };
+    const meant = suggest(key, known) !== undefined || replacement !== undefined;
+    const message = `unknown keyword ${quoteName(key)} in a Schema Object`;
+    const at = { pointer: child(pointer, key), keyOrValue: "key" } as const;
+    report({ ...at, code: "unknown-keyword", message, ...hint, severity: meant ? "error" : "warning" });
   }
 }
 

@@ -122,9 +122,11 @@ export function schemaKeywordsWhere(condition: (keyword: SchemaKeyword) => boole
   return Object.entries(schemaKeywords).flatMap(([name, keyword]) => (condition(keyword) ? [name] : []));
 }
 
+const keywordsByName: ReadonlyMap<string, SchemaKeyword> = new Map(Object.entries(schemaKeywords));
+
 /** Returns the definition of a keyword; undefined for unknown keys. */
 export function schemaKeyword(name: string): SchemaKeyword | undefined {
-  return Object.hasOwn(schemaKeywords, name) ? schemaKeywords[name] : undefined;
+  return keywordsByName.get(name);
 }
 
 /** Keywords that describe a value without restricting it. */

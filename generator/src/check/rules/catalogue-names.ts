@@ -8,7 +8,7 @@ import { operationIds } from "./operations.js";
 
 /** Reports undefined names of permissions, events, errors, operations and schemas. */
 export function checkCatalogueNames(context: CheckContext): void {
-  const { document, objectsOf, operations } = context;
+  const { document, objectsOf, objectsWith, operations } = context;
   const schemas = asObject(asObject(document["components"])?.["schemas"]);
   const tables: NameCatalogues = {
     permissions: createCatalogue(
@@ -38,7 +38,7 @@ export function checkCatalogueNames(context: CheckContext): void {
     const dispatch = asObject(operation["x-dispatch"]);
     if (dispatch !== undefined) checkDispatch(dispatch, `${pointer}/x-dispatch`, tables, context);
   }
-  for (const { node, pointer } of objectsOf("schema")) {
+  for (const { node, pointer } of objectsWith(["x-permissions", "x-sent-in"], "schema")) {
     checkList(
       { entries: node["x-permissions"], key: "permission", pointer: `${pointer}/x-permissions` },
       tables.permissions,

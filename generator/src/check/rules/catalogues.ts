@@ -8,7 +8,7 @@ import { quoteName } from "../message-text.js";
 export function checkCatalogues(context: DocumentCheckContext): void {
   checkBehaviour(context);
   checkBits(context.document["x-permission-bits"], "/x-permission-bits", context);
-  for (const { node, pointer } of context.objectsOf("schema"))
+  for (const { node, pointer } of context.objectsWith(["x-flags"], "schema"))
     checkBits(node["x-flags"], `${pointer}/x-flags`, context);
   checkLifecycles(context);
   checkFailures(context);
@@ -34,7 +34,7 @@ function checkFailures({ document, report }: DocumentCheckContext): void {
   }
 }
 
-function checkBehaviour({ visits, document, report }: DocumentCheckContext): void {
+function checkBehaviour({ objectsWith, document, report }: DocumentCheckContext): void {
   const first = new Map<string, string>();
   const check = (list: Json | undefined, pointer: string): void => {
     for (const [index, entry] of asList(list).entries()) {
@@ -54,7 +54,7 @@ function checkBehaviour({ visits, document, report }: DocumentCheckContext): voi
       }
     }
   };
-  for (const { node, pointer } of visits) check(asObject(node)?.["x-behaviour"], `${pointer}/x-behaviour`);
+  for (const { node, pointer } of objectsWith(["x-behaviour"])) check(node["x-behaviour"], `${pointer}/x-behaviour`);
   for (const [name, lifecycle] of entriesOf(document["x-lifecycles"])) {
     check(asObject(lifecycle)?.["x-behaviour"], `${child("/x-lifecycles", name)}/x-behaviour`);
   }

@@ -1,5 +1,5 @@
 import type { ObjectTarget } from "../../model/references.js";
-import { type AppliedSchema, appliedSchemasOf, appliesOthers } from "../applied.js";
+import { type AppliedSchema, applicators, appliedSchemasOf } from "../applied.js";
 import type { DocumentCheckContext } from "../context.js";
 
 /** Maximum number of schemas applied to one value, which determines output size and run time. */
@@ -14,12 +14,12 @@ const maxSchemaChain = 500;
  *
  * @returns Whether there are any. If so, no rule may follow references.
  */
-export function checkComposition({ objectsOf, references, report }: DocumentCheckContext): boolean {
+export function checkComposition({ objectsWith, references, report }: DocumentCheckContext): boolean {
   const sizes = new Map<object, number>();
   const depths = new Map<object, number>();
   let isFound = false;
-  for (const start of objectsOf("schema")) {
-    if (sizes.has(start.node) || !appliesOthers(start.node)) continue;
+  for (const start of objectsWith(applicators, "schema")) {
+    if (sizes.has(start.node)) continue;
     const path: CompositionStep[] = [
       { at: start, next: appliedSchemasOf(start, references), size: 1, depth: 1, isReported: false },
     ];

@@ -8,9 +8,11 @@ import { quoteName } from "../message-text.js";
 
 /** Checks that `x-constructors` is used on a schema that can be constructed and names existing properties. */
 export function checkConstructors(context: CheckContext): void {
-  const { model, objectsOf, report } = context;
+  const { model, objectsWith, report } = context;
+  const constructed = objectsWith(["x-constructors"], "schema");
+  if (constructed.length === 0) return;
   const components = new Map([...model.types.values()].map((type) => [type.at, type]));
-  for (const { node, pointer } of objectsOf("schema")) {
+  for (const { node, pointer } of constructed) {
     if (asList(node["x-constructors"]).length === 0) continue;
     const component = components.get(pointer);
     const target = constructedType(component, context);

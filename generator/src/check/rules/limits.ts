@@ -7,7 +7,7 @@ import type { ObjectVisit } from "../walk.js";
 
 /** Reports limits that no value, or not every listed value, satisfies. */
 export function checkLimits(context: DocumentCheckContext): void {
-  for (const visit of context.objectsOf("schema")) {
+  for (const visit of context.objectsWith(limitingKeywords, "schema")) {
     checkBounds(visit, context);
     checkEnum(visit, context);
   }
@@ -26,6 +26,8 @@ const exclusivePairs = [
   ["minimum", "exclusiveMaximum"],
   ["exclusiveMinimum", "exclusiveMaximum"],
 ] as const;
+
+const limitingKeywords: ReadonlySet<string> = new Set([...pairs.flat(), ...exclusivePairs.flat(), "enum"]);
 
 function checkBounds({ node, pointer }: ObjectVisit, { report }: DocumentCheckContext): void {
   const contradict = (low: string, high: string, test: (least: number, most: number) => boolean): boolean => {

@@ -1,4 +1,4 @@
-import { type AppliedSchema, appliedSchemasOf, appliesOthers } from "../applied.js";
+import { type AppliedSchema, applicators, appliedSchemasOf } from "../applied.js";
 import type { DocumentCheckContext } from "../context.js";
 
 /**
@@ -6,10 +6,10 @@ import type { DocumentCheckContext } from "../context.js";
  * does not terminate and no type exists. Cycles through a property or an item are valid. `load` reports cycles of
  * `$ref` alone.
  */
-export function checkReferenceCycles({ objectsOf, references, report }: DocumentCheckContext): void {
+export function checkReferenceCycles({ objectsWith, references, report }: DocumentCheckContext): void {
   const done = new Set<object>();
-  for (const start of objectsOf("schema")) {
-    if (done.has(start.node) || !appliesOthers(start.node)) continue;
+  for (const start of objectsWith(applicators, "schema")) {
+    if (done.has(start.node)) continue;
     const path: CycleStep[] = [{ at: start, isReferenced: false, next: appliedSchemasOf(start, references) }];
     const open = new Map<object, number>([[start.node, 0]]);
     for (let step = path.at(-1); step !== undefined; step = path.at(-1)) {

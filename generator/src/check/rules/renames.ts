@@ -7,12 +7,14 @@ import {
   enumerationValues,
   enumRenameKey,
   readRenames,
+  renameKeys,
 } from "../declared-renames.js";
 import { quoteName } from "../message-text.js";
 
 /** Checks former names: each must have belonged to one thing, which exists, and to nothing that exists now. */
 export function checkRenames(context: CheckContext): void {
-  const { document, visits } = context;
+  const { document, visits, objectsWith } = context;
+  if (objectsWith(renameKeys).length === 0) return;
   const declared = readRenames(document, visits);
   for (const rename of declared.renames) {
     if (reportUnknownValue(rename, context)) continue;

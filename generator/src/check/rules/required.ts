@@ -12,7 +12,7 @@ import type { NodeVisit, ObjectVisit } from "../walk.js";
 
 /** Checks that names in `required` are declared and allowed properties. */
 export function checkRequired(context: CheckContext): void {
-  for (const visit of context.objectsOf("schema")) {
+  for (const visit of context.objectsWith(["required"], "schema")) {
     const required = asList(visit.node["required"]);
     if (required.length === 0) continue;
     checkNames(required, visit, context);

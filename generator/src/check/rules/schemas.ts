@@ -11,7 +11,7 @@ import type { DocumentCheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 
 /** Checks keywords within one schema for contradictions. */
-export function checkSchemas({ objectsOf, report, isStrict }: DocumentCheckContext): void {
+export function checkSchemas({ objectsWith, report, isStrict }: DocumentCheckContext): void {
   const checkPattern = (pattern: string, pointer: string, part: "key" | "value", maxLength?: number): void => {
     const problem = problemOf(pattern);
     if (problem === undefined) {
@@ -31,7 +31,7 @@ export function checkSchemas({ objectsOf, report, isStrict }: DocumentCheckConte
     const severity = cost.growth === "exponential" && isStrict ? "error" : "warning";
     report({ code: costCodes[cost.growth], severity, message, pointer, keyOrValue: part, fix });
   };
-  for (const { node, pointer } of objectsOf("schema")) {
+  for (const { node, pointer } of objectsWith(["pattern", "patternProperties", "readOnly"], "schema")) {
     if (typeof node["pattern"] === "string") {
       checkPattern(node["pattern"], `${pointer}/pattern`, "value", asNumber(node["maxLength"]));
     }

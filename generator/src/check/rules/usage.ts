@@ -49,11 +49,11 @@ const sectionKinds: { readonly [section: string]: ObjectKind } = {
   pathItems: "pathItem",
 };
 
-function checkReferences({ visits, report }: CheckContext): void {
-  for (const { kind, node, pointer, referencedKind } of visits) {
+function checkReferences({ objectsWith, report }: CheckContext): void {
+  for (const { kind, node, pointer, referencedKind } of objectsWith(["$ref"])) {
     const expectedKind = kind === "reference" ? referencedKind : kind;
     if (kind !== "reference" && kind !== "schema" && kind !== "pathItem") continue;
-    const ref = asString(asObject(node)?.["$ref"]);
+    const ref = asString(node["$ref"]);
     const section = ref === undefined ? undefined : /^#\/components\/([^/]+)\/[^/]+$/.exec(ref)?.[1];
     if (section === undefined || expectedKind === undefined || !Object.hasOwn(sectionKinds, section)) continue;
     const actual = sectionKinds[section] as ObjectKind;
@@ -66,11 +66,14 @@ function checkReferences({ visits, report }: CheckContext): void {
 /** Returns pointers of components reachable from paths, webhooks and other keys of the root. */
 function reachableComponents({ document, beforeInlining, references }: CheckContext): ReadonlySet<string> {
   const used = new Set<string>();
+  const followed = new Set<string>();
   const seen = new Set<object>();
   const rest: Json[] = [];
   const writtenReferences = beforeInlining === undefined ? undefined : new References(beforeInlining);
   const schemas = asObject(asObject(document["components"])?.["schemas"]) ?? {};
   const use = (ref: string): void => {
+    if (followed.has(ref)) return;
+    followed.add(ref);
     const target = references.target(ref);
     if (target === undefined) return;
     const component = /^\/components\/[^/]+\/[^/]+/.exec(target.pointer)?.[0];
@@ -88,18 +91,20 @@ function reachableComponents({ document, beforeInlining, references }: CheckCont
   for (const requirement of asList(document["security"])) useScheme(requirement);
   for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
     if (typeof node !== "object" || node === null || seen.has(node)) continue;
-    seen.add(node);
+    const before = rest.length;
     if (Array.isArray(node)) {
-      for (const item of node as readonly Json[]) rest.push(item);
-      continue;
+      for (const item of node as readonly Json[]) if (typeof item === "object") rest.push(item);
+    } else {
+      for (const key in node) {
+        const value = (node as JsonObject)[key] as Json;
+        if (typeof value === "object") rest.push(value);
+        else if (key === "$ref" && typeof value === "string") use(value);
+        if (key === "security") for (const requirement of asList(value)) useScheme(requirement);
+        else if (key === "mapping") addMappedSchemas(value, schemas, use);
+      }
     }
-    for (const key of Object.keys(node)) {
-      const value = (node as JsonObject)[key] as Json;
-      if (typeof value === "object") rest.push(value);
-      else if (key === "$ref" && typeof value === "string") use(value);
-      if (key === "security") for (const requirement of asList(value)) useScheme(requirement);
-      else if (key === "mapping") addMappedSchemas(value, schemas, use);
-    }
+    // Visiting a node without nested ones again takes less time than remembering it.
+    if (rest.length > before) seen.add(node);
   }
   return used;
 }

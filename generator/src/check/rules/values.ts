@@ -10,7 +10,8 @@ import type { ObjectVisit } from "../walk.js";
 /** Checks defaults and examples against their schema. */
 export function checkValues(context: DocumentCheckContext): void {
   const validate = createValidateValue(context);
-  for (const visit of context.objectsOf("schema")) checkSchema(visit, validate, context);
+  const withValues = context.objectsWith(["default", "example", "examples"], "schema");
+  for (const visit of withValues) checkSchema(visit, validate, context);
   for (const kind of ["parameter", "header"] as const) {
     for (const visit of context.objectsOf(kind)) {
       if (visit.node["schema"] !== undefined) checkExamples(visit, `${visit.pointer}/schema`, validate, context);

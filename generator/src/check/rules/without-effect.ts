@@ -15,15 +15,16 @@ import type { ObjectVisit } from "../walk.js";
 
 /** Reports valid keywords without effect: no keyword is ignored silently. */
 export function checkWithoutEffect(context: CheckContext): void {
-  const { document, objectsOf, references } = context;
+  const { document, objectsOf, objectsWith, references } = context;
   checkDialect(document["jsonSchemaDialect"], "/jsonSchemaDialect", context);
   const formats = new GroupedDiagnostics(context);
   for (const visit of objectsOf("schema")) {
     checkKeywords(visit, context);
     checkConstrainedTypes(visit, context);
-    checkDialect(visit.node["$schema"], `${visit.pointer}/$schema`, context);
-    collectFormat(visit, formats);
+    const dialect = visit.node["$schema"];
+    if (dialect !== undefined) checkDialect(dialect, `${visit.pointer}/$schema`, context);
   }
+  for (const visit of objectsWith(["format"], "schema")) collectFormat(visit, formats);
   formats.report();
   checkHeaders(context);
   checkParameters(context);
@@ -175,8 +176,8 @@ function checkHeaders(context: CheckContext): void {
 function checkNames(context: CheckContext): void {
   const gathered = new GroupedDiagnostics(context);
   for (const kind of ["schema", "parameter"] as const) {
-    for (const { node, pointer, slot } of context.objectsOf(kind)) {
-      if (node["x-name"] === undefined || context.nameable.has(pointer)) continue;
+    for (const { pointer, slot } of context.objectsWith(["x-name"], kind)) {
+      if (context.nameable.has(pointer)) continue;
       const isProperty = slot === "properties";
       const message = isProperty
         ? "`x-name` of a property has no effect: a property has its name on the wire in code, too"
