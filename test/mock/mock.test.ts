@@ -14,7 +14,7 @@ async function json(response: Response): Promise<Any> {
   return response.json();
 }
 
-describe("a mock with a memory", () => {
+describe("a stateful mock", () => {
   let server: RunningTool;
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = auth) =>
     fetch(`${server.url}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });

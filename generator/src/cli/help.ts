@@ -8,7 +8,7 @@ Examples:
   guildwire stubs --out src/handlers           handlers to fill in; run again after changes
   guildwire diff main                          what changed since, and whom it affects
   guildwire update --check                     in CI: has the source document changed?
-  guildwire mock openapi.yaml                  a server with examples and a memory
+  guildwire mock openapi.yaml                  a stateful server with examples
   guildwire maps                               editors open the specification for a declaration
   guildwire explain limits-contradict          cause and fix of a code in the output
   guildwire conform http://localhost:3000      does a running server do what the specification says?

@@ -21,7 +21,7 @@ export function addToolCommands(commands: ToolCommands): void {
 function addMock({ program, terminal, done, documentOptions }: ToolCommands): void {
   const command = program
     .command("mock")
-    .description("serve a specification with examples and a memory, or check a server as a proxy (@guildwire/tools)")
+    .description("serve a stateful mock of a specification, or check a server as a proxy (@guildwire/tools)")
     .argument("[document]", "the specification's root file (default: as for generate)");
   for (const option of documentOptions()) command.addOption(option);
   command

@@ -8,7 +8,7 @@ export const checkCauses: DiagnosticCauses = {
   },
   "missing-keyword": { cause: "OpenAPI requires a keyword that this object lacks.", fix: "Add the keyword." },
   "wrong-type": {
-    cause: "A keyword has a value of another type than OpenAPI requires, such as a string instead of a list.",
+    cause: "The value of a keyword has the wrong type, such as a string instead of a list.",
     fix: "Write a value of the expected type, which the message names.",
   },
   "wrong-value": {
@@ -56,7 +56,7 @@ export const checkCauses: DiagnosticCauses = {
     fix: "Simplify the pattern, or limit the length with maxLength.",
   },
   "reference-wrong-kind": {
-    cause: "A $ref leads to an object of another type than this location requires, such as a schema for a response.",
+    cause: "A $ref leads to an object of the wrong type for this location, such as a schema instead of a response.",
     fix: "Reference an object of the required type.",
   },
   "operation-id-missing": {
@@ -142,7 +142,7 @@ export const checkCauses: DiagnosticCauses = {
     fix: "Correct one of the limits.",
   },
   "required-impossible": {
-    cause: "A property is required, and the schema forbids it.",
+    cause: "A property is required, but the schema forbids it.",
     fix: "Remove it from required, or allow it.",
   },
   "required-undeclared": {
@@ -152,7 +152,7 @@ export const checkCauses: DiagnosticCauses = {
   "enum-empty": { cause: "An enumeration without values accepts nothing.", fix: "List the values, or remove enum." },
   "enum-duplicate": { cause: "An enumeration lists a value twice.", fix: "Remove one of them." },
   "enum-value-excluded": {
-    cause: "A listed value has another type, or violates a limit next to it.",
+    cause: "A listed value has the wrong type, or violates a limit next to it.",
     fix: "Remove the value, or correct the type or the limit.",
   },
   "read-and-write-only": {

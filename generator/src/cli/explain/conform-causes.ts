@@ -15,7 +15,7 @@ export const conformCauses: DiagnosticCauses = {
     fix: "Correct the syntax at the location.",
   },
   "vectors-invalid": {
-    cause: "The file violates the schema of request vectors: a property is missing, unknown, or has another type.",
+    cause: "The file violates the schema of request vectors: a property is missing or unknown, or has the wrong type.",
     fix: "Compare the vector with docs/conform.md. Editors check it with @guildwire/tools/schema/vectors.schema.json.",
   },
   "vectors-shorthand-invalid": {

@@ -16,7 +16,7 @@ export const conformRules: { readonly [rule: string]: readonly [title: string, c
     "Send JSON. An interrupted response and an error page of a proxy are frequent causes.",
   ],
   "missing-body": [
-    "A response without a body has to have one",
+    "A response lacks its body",
     "The document declares content for the status.",
     "Send the body, or remove `content` from the response.",
   ],
@@ -37,17 +37,17 @@ export const conformRules: { readonly [rule: string]: readonly [title: string, c
   ],
   "header-schema": [
     "A header of a response violates its schema",
-    "The text of the header is no value of the declared type, or exceeds a limit.",
+    "The header is not a value of the declared type, or exceeds a limit.",
     "Correct the header, or its schema.",
   ],
   "server-error": [
     "The server responded with a status of 500 or above",
-    "The server failed while it handled a request that the document permits or that it has to refuse. An invalid request needs a status of the class 4XX.",
+    "The server failed while it handled a request that the document permits, or that it has to refuse. An invalid request needs a status of the class 4XX.",
     "Read the server's log for the request, and handle the case.",
   ],
   "valid-refused": [
     "The server refused a valid request",
-    "The request satisfies the document, but the status says that its form is wrong. The server is stricter than the document.",
+    "The request satisfies the document, but the status reports it as malformed. The server is stricter than the document.",
     "State the server's rule in the document, or accept the request. Omit operations whose rules no schema expresses with --skip.",
   ],
   "invalid-accepted": [
@@ -81,14 +81,14 @@ export const conformRules: { readonly [rule: string]: readonly [title: string, c
     "Store the item before the response is sent, under the identifier in the response.",
   ],
   "not-stored": [
-    "A created item does not have what was sent",
+    "A created item differs from what was sent",
     "A property of the request has another value when the item is read.",
     "Store the property, or mark it `writeOnly` or `readOnly`.",
   ],
   "not-listed": [
     "A created item is not in its list",
-    "The listing operation succeeded without the identifier of the item.",
-    "Add created items to the list. Lists with pages are not tested.",
+    "The listing operation succeeded, but its response does not contain the identifier of the item.",
+    "Add created items to the list. Paginated lists are not tested.",
   ],
   "changed-not-found": [
     "An item that was changed cannot be read",
@@ -96,7 +96,7 @@ export const conformRules: { readonly [rule: string]: readonly [title: string, c
     "Keep the item and its identifier when it changes.",
   ],
   "change-not-stored": [
-    "A changed item does not have what was sent",
+    "A changed item differs from what was sent",
     "The changing operation succeeded, but a property has another value when the item is read.",
     "Store the change before the response is sent.",
   ],

@@ -47,7 +47,7 @@ export const loadCauses: DiagnosticCauses = {
     fix: "Shorten the number, or describe the value as a string.",
   },
   "overlay-invalid": {
-    cause: "An overlay does not match the Overlay Specification 1.0.",
+    cause: "An overlay does not match the Overlay Specification 1.0 or 1.1.",
     fix: "Correct the overlay at the reported location; docs/overlays.md shows the form.",
   },
   "overlay-target-unmatched": {

@@ -81,7 +81,7 @@ export const modelCauses: DiagnosticCauses = {
   },
   "operation-left-out": {
     cause: "With --lenient, an operation with an error is omitted instead of refusing the document.",
-    fix: "Correct the error that the message names. An overlay can do so in a document of others.",
+    fix: "Correct the error that the message names. In a third-party document, use an overlay.",
   },
   "output-path-unsafe": {
     cause: "A generated file would be outside the output folder, or has a name that some file systems refuse.",
@@ -100,7 +100,7 @@ export const modelCauses: DiagnosticCauses = {
     fix: "Check permissions and free space. The next run completes or undoes the interrupted one.",
   },
   "emitter-unusable": {
-    cause: "An entry of emitters is no module, or exports nothing that is an emitter of a supported version.",
+    cause: "An entry of emitters is not a module, or exports nothing that is an emitter of a supported version.",
     fix: "Correct the path, install the package, or export an emitter as docs/emitters.md describes.",
   },
   "emitter-failed": {
@@ -117,7 +117,7 @@ export const modelCauses: DiagnosticCauses = {
   },
   "source-invalid": {
     cause:
-      "The source is no usable URL or file, a variable of its headers is not set, or its files do not fit the copy.",
+      "The source is not a usable URL or file, a variable of its headers is not set, or its files do not fit the copy.",
     fix: "Follow the message. source in the configuration, or an argument of guildwire update, names the source.",
   },
   "source-unsafe": {

@@ -96,7 +96,7 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
   },
   ConfigurationError: {
     "missing-option": [
-      "A server cannot be created: something is missing",
+      "A server cannot be created: a handler or an option is missing",
       "The specification requires handlers, hooks of `authenticate`, or `resolve` that were not passed. The message lists them.",
       "Pass what the message lists. With `partial: true`, operations without a handler respond with 501.",
     ],
@@ -119,7 +119,7 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
     ],
     "malformed-body": [
       "400: a body cannot be decoded",
-      "The body is not of its media type, is truncated, or is nested too deeply.",
+      "The body does not conform to its media type, is truncated, or is nested too deeply.",
       "Send a body that matches its Content-Type.",
     ],
     unauthenticated: [
@@ -159,13 +159,13 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
     ],
     "unsupported-media-type": [
       "415: the body has an undeclared media type",
-      "Content-Type is absent, or is no media type of the operation's request body.",
+      "Content-Type is absent, or is not a media type of the operation's request body.",
       "Send one of the media types of the specification.",
     ],
     "too-many-requests": [
       "429: a rate limit was exceeded",
       "A handler or hook of the server refused the caller because of the number of its requests.",
-      "Wait for the time of Retry-After. The generated client does so by itself.",
+      "Wait for the time of Retry-After. The generated client does so automatically.",
     ],
     internal: [
       "500: a handler failed",
@@ -201,7 +201,7 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
     ],
     "signature-length": [
       "The signature has a wrong length",
-      "An Ed25519 signature has 64 bytes, and the decoded header has another number.",
+      "An Ed25519 signature has 64 bytes, but the decoded header has a different length.",
       "Check the sender.",
     ],
     "malformed-id": [
@@ -231,8 +231,8 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
     ],
     "malformed-key": [
       "A key has an unsupported format",
-      "The key is no Ed25519 key as hexadecimal digits, PEM or JWK, or no secret for HMAC-SHA256.",
-      "Copy the key again. Check that the environment variable has it completely.",
+      "The key is neither an Ed25519 key (hexadecimal digits, PEM or JWK) nor a secret for HMAC-SHA256.",
+      "Copy the key again. Check that the environment variable contains all of it.",
     ],
     "weak-key": ["A public key is not secure", "Anyone can forge signatures for this key.", "Create a new key pair."],
   },
@@ -292,7 +292,7 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
     aborted: [
       "A delivery was aborted",
       "The signal of the call was aborted before the response was complete.",
-      "None, if your program aborted it.",
+      "If your program aborted it, there is nothing to do.",
     ],
     "too-large": [
       "The response of an endpoint is too large",
@@ -300,7 +300,7 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
       "Send a shorter response from the endpoint.",
     ],
     status: [
-      "An endpoint responded with another status than 200",
+      "An endpoint responded with a status other than 200",
       "The endpoint refused the delivery, failed, or redirects. Redirects are not followed.",
       "Correct the endpoint, or its URL.",
     ],
@@ -311,7 +311,7 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
     ],
     "invalid-response": [
       "The response of an endpoint does not match the specification",
-      "The body is JSON of another schema. `issues` has the details.",
+      "The body is JSON, but violates its schema. `issues` has the details.",
       "Correct the endpoint.",
     ],
   },
@@ -319,18 +319,18 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
     "not-acknowledged": [
       "An endpoint did not acknowledge a valid ping",
       "checkEndpoint sent a ping with a valid signature, and the response is not the acknowledgement.",
-      "Respond to a ping as the specification describes. Generated endpoints do so by themselves.",
+      "Respond to a ping as the specification describes. Generated endpoints do so automatically.",
     ],
     "not-refused": [
       "An endpoint accepted an invalid signature",
       "checkEndpoint sent a request with an invalid signature, and the endpoint did not respond with 401.",
-      "Verify each request before using it. Generated endpoints do so by themselves.",
+      "Verify each request before using it. Generated endpoints do so automatically.",
     ],
   },
   StreamError: {
     "too-large": [
       "An item of a stream is too large",
-      "An item exceeds the maximum size, so that its memory stays bounded.",
+      "An item exceeds the maximum size, which bounds the memory of the reader.",
       "Raise `maxItem` if such items are expected.",
     ],
     malformed: [
@@ -341,7 +341,7 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
     incomplete: [
       "A stream ended within an item",
       "The connection was lost, or the sender stopped early.",
-      "Read the stream again. Streams with event ids resume by themselves.",
+      "Read the stream again. Streams with event ids resume automatically.",
     ],
     "invalid-item": [
       "An item of a stream does not match its schema",
@@ -369,7 +369,7 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
     nonce: [
       "A reply belongs to another command",
       "The nonce of the reply is not that of the pending command.",
-      "Send one command after the other, or correct the host.",
+      "Send one command at a time, or correct the host.",
     ],
     refused: [
       "The peer refused",
@@ -379,7 +379,7 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
     timeout: ["No reply in time", "The peer did not reply.", "Check that the peer is running, and try again."],
     closed: ["The connection is closed", "The session was closed, or the connection was lost.", "Connect again."],
     "not-found": [
-      "No port of the range is the service",
+      "The service was not found on any port of the range",
       "The program of the channel is not running on this machine; `ports` describes each port.",
       "Start the program.",
     ],
@@ -389,7 +389,7 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
       "End one of them.",
     ],
     unsupported: [
-      "The platform lacks something",
+      "The platform lacks a feature or a package",
       "The message names it, such as the package ws on Node 20.",
       "Install what the message names, or use a platform that has it.",
     ],

@@ -55,7 +55,7 @@ export const stubsCauses: DiagnosticCauses = {
     fix: "Replace the old name at the reported location.",
   },
   "stubs-record-invalid": {
-    cause: "The record .guildwire-stubs.json is no valid JSON, for example after a merge conflict.",
+    cause: "The record .guildwire-stubs.json is not valid JSON, for example after a merge conflict.",
     fix: "Take either version of the file from the repository, and run guildwire stubs again.",
   },
   "stubs-unwritable": {

@@ -16,7 +16,7 @@ export const vocabularyCauses: DiagnosticCauses = {
   },
   "renamed-value-unknown": {
     cause: "x-enum-renamed-from names a text that the enumeration does not list, so that nothing has the former value.",
-    fix: "Correct the key: it is the current value, and what follows is the former one.",
+    fix: "Correct the entry: its key is the current value, and its value is the former one.",
   },
   "renamed-from-existing": {
     cause:
@@ -48,7 +48,7 @@ export const vocabularyCauses: DiagnosticCauses = {
     fix: "Correct the name, or define the error with its status, code and message.",
   },
   "error-kind-duplicate": {
-    cause: "for of two errors in x-errors lists the same failure, so that the response is not certain.",
+    cause: "Two errors in x-errors list the same failure under for, so that the response is not certain.",
     fix: "Keep the failure in one of them.",
   },
   "error-format-property-unknown": {
@@ -64,7 +64,7 @@ export const vocabularyCauses: DiagnosticCauses = {
     fix: "Use a fact that docs/errors.md lists.",
   },
   "error-format-unknown": {
-    cause: "The schema of error responses is no format that guildwire recognizes.",
+    cause: "The schema of error responses is not a format that guildwire recognizes.",
     fix: "Describe it with x-error-format, or give the server the option renderError.",
   },
   "operation-unknown": {
@@ -112,7 +112,7 @@ export const vocabularyCauses: DiagnosticCauses = {
     fix: "Remove one of them.",
   },
   "variant-path-differs": {
-    cause: "Operations of x-variants share a path, and the path of this one has a different shape.",
+    cause: "Operations of x-variants share a path, but the path of this one has different segments.",
     fix: "Correct the path, or move the operation to a path item of its own.",
   },
   "dispatch-discriminator-unknown": {
