@@ -6,30 +6,16 @@ import {
   getWebhookMessage,
 } from "@guildwire/api/client";
 import { actionRow, button } from "@guildwire/api/constructors";
-import { getThread, listMessages, modifyThread, startThread } from "@guildwire/control/client";
+import { getThread, modifyThread, startThread } from "@guildwire/control/client";
 import { describe, expect, it, vi } from "vitest";
 import { recordedForms } from "../../server/recorded-forms.js";
 import { refusal } from "../harness/refusal.js";
 import { describeOnStores } from "../harness/stores.js";
-import { at, type Hook, hook, textChannel } from "./hook.js";
+import { at, contentsReaderOf, type Hook, hook, posterOf, textChannel } from "./hook.js";
 
 describeOnStores("executed webhooks", (world) => {
-  /** Posts without the generated client. */
-  const post = async (hook: Pick<Hook, "at">, path: string, body: string | FormData | object, headers: object = {}) => {
-    const isReady = typeof body === "string" || body instanceof FormData;
-    const { webhook_id, webhook_token } = hook.at;
-    const url = `${world().service.url}/api/v8/webhooks/${webhook_id}/${webhook_token}${path}`;
-    const response = await fetch(url, {
-      method: "POST",
-      body: isReady ? body : JSON.stringify(body),
-      headers: { ...(!isReady && { "Content-Type": "application/json" }), ...headers },
-    });
-    const text = await response.text();
-    return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
-  };
-
-  const contents = async (channel_id: string) =>
-    (await listMessages(world().control(), { channel_id })).map(({ content }) => content);
+  const post = posterOf(world);
+  const contents = contentsReaderOf(world);
 
   it.each(recordedForms)("take a file as $client sends it", async ({ contentType, bytes }) => {
     const { at } = await hook(world());
@@ -357,71 +343,5 @@ describeOnStores("executed webhooks", (world) => {
       refusal(executeWebhook(world().client(), { webhook_id, webhook_token, body: { content: "x" } }));
     expect(await send("1", at.webhook_token)).toBe("404 10015");
     expect(await send(owner.applicationId, at.webhook_token)).toMatch(/^40[14] (50027|10015)$/);
-  });
-
-  describe("in Slack's format", () => {
-    it("respond with text, and wait by default [webhook-slack-wait-default] [webhook-slack-answer]", async () => {
-      const made = await hook(world());
-      expect(await post(made, "/slack", { text: "One", username: "Tide" })).toEqual({ status: 200, body: "ok" });
-      expect(await post(made, "/slack?wait=false", { text: "Two" })).toEqual({ status: 204, body: undefined });
-      const send = { ...made.at, body: { text: "Three" } };
-      expect(await executeSlackCompatibleWebhook(world().client(), send)).toBe("ok");
-      const sent = await listMessages(world().control(), { channel_id: made.channel_id });
-      expect(sent).toMatchObject([
-        { content: "One", author: { username: "Tide" }, webhook_id: made.webhook.id },
-        { content: "Two", author: { username: "Lookout" } },
-        { content: "Three" },
-      ]);
-    });
-
-    it("ignore unsupported properties, and reject empty messages [webhook-slack-unsupported] [webhook-slack-empty]", async () => {
-      const made = await hook(world());
-      const unsupported = { channel: "#other", icon_emoji: ":ghost:", mrkdwn: false, mrkdwn_in: ["text"] };
-      expect(await post(made, "/slack", { text: "One", ...unsupported })).toMatchObject({ status: 200 });
-      for (const query of ["", "?wait=false"])
-        expect(await post(made, `/slack${query}`, { username: "Tide" })).toMatchObject({
-          status: 400,
-          body: { code: 50006 },
-        });
-      expect(await contents(made.channel_id)).toEqual(["One"]);
-    });
-  });
-
-  describe("with GitHub deliveries", () => {
-    const issue = {
-      action: "opened",
-      issue: { number: 7, title: "Fog", html_url: "https://g.example/7" },
-      repository: { full_name: "tide/harbour" },
-      sender: { login: "pilot" },
-    };
-
-    it("respond without content, also with wait=true [webhook-github-answer] [webhook-github-wait-default]", async () => {
-      const made = await hook(world());
-      const { schema } = world().service.services.store.database.kysely;
-      const headers = { "X-GitHub-Event": "issues" };
-      for (const query of ["", "?wait=true", "?wait=false"])
-        expect(await post(made, `/github${query}`, issue, headers)).toEqual({ status: 204, body: undefined });
-      const sent = await listMessages(world().control(), { channel_id: made.channel_id });
-      expect(sent).toHaveLength(3);
-      expect(sent[0]).toMatchObject({ embeds: [{ title: "[tide/harbour] Issue opened: #7 Fog" }] });
-      await schema.alterTable("messages").renameTo("messages_elsewhere").execute();
-      try {
-        expect((await post(made, "/github", issue, headers)).status).toBe(500);
-        expect((await post(made, "/github?wait=false", issue, headers)).status).toBe(204);
-      } finally {
-        await schema.alterTable("messages_elsewhere").renameTo("messages").execute();
-      }
-    });
-
-    it("accept kinds that make no message, with a valid token [webhook-github-other-events]", async () => {
-      const { at, channel_id } = await hook(world());
-      const client = world().client();
-      const watched = { ...at, "X-GitHub-Event": "watch", body: issue };
-      expect(await executeGitHubCompatibleWebhook(client, watched)).toBeUndefined();
-      expect(await refusal(executeGitHubCompatibleWebhook(client, { ...watched, webhook_token: "x" }))).toBe(
-        "401 50027",
-      );
-      expect(await contents(channel_id)).toEqual([]);
-    });
   });
 });
