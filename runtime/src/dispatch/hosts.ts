@@ -1,4 +1,4 @@
-import { FetchTransport } from "../server/fetch.js";
+import { FetchTransport } from "../server/fetch-transport.js";
 import type { NodeHandler } from "../server/node-http.js";
 import { NodeTransport } from "../server/node-transport.js";
 import type { RequestTransport } from "../server/request-transport.js";
