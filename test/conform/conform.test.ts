@@ -143,7 +143,7 @@ it("ends at its limits, and reports that", async () => {
   expect([result.requests, result.incomplete]).toEqual([7, "7 requests were sent"]);
 });
 
-it("waits for no response longer than the timeout, also when memory is collected meanwhile", {
+it("waits no longer than the timeout for a response, even if memory is collected meanwhile", {
   timeout: 60_000,
 }, async () => {
   setFlagsFromString("--expose-gc");

@@ -42,7 +42,7 @@ it("the content of an unnamed schema is compared at its path", () => {
   expect(changes(base ?? "", head ?? "").map(brief)).toEqual(["response-maximum-loosened FollowResult.data content"]);
 });
 
-it("data that becomes JSON instead of text is another stream", () => {
+it("reports data that becomes JSON instead of text as a changed stream", () => {
   const [base, head] = ["{ type: string }", content(reference)].map((data) =>
     feed(`{ x-stream: { item: ${event(data)} } }`, before),
   );

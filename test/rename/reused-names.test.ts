@@ -141,7 +141,7 @@ export const all = [ship.width, ship.state === far, ship.state === "far", boat.o
     expect(again).toMatchObject({ code: 0, after: [current] });
   });
 
-  it("renames along a chain of names, and tells a new operation from a former one", async () => {
+  it("renames along a chain of names, and distinguishes a new operation from a former one", async () => {
     const former = `${client}import { list, listAll, port } from "@acme/harbour/client";
 await list(client, { one: "" });
 await listAll(client, { two: "" });
@@ -170,7 +170,7 @@ export const dutyOf = (one: Member): string => (one.role === "cook" ? one.watch 
     expect(await rename(current)).toMatchObject({ code: 0, after: [current] });
   });
 
-  it("reports what fits both interfaces, and changes nothing there", async () => {
+  it("reports names in files that fit both interfaces, and leaves the files unchanged", async () => {
     const text = `import type { Ship, State } from "@acme/harbour/types";
 export const state: State = "near";
 export const area = (ship: { of: Ship }): unknown => ship;

@@ -61,7 +61,7 @@ describe("messageWithIssue", () => {
     expect(messageWithIssue(content([issue, issue, notice]))).toBe("a: must be a string, and at least 2 more issues");
   });
 
-  it("is bounded, and is the message without issues", () => {
+  it("has a bounded length, and is the same without issues", () => {
     expect(messageWithIssue(content(undefined))).toBe("Bad Request");
     expect(messageWithIssue(content([]))).toBe("Bad Request");
     const issue = fc.record({

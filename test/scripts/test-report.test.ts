@@ -73,7 +73,7 @@ describe("a second attempt", () => {
     ]);
   });
 
-  test("that fails leaves the result of the first", () => {
+  test("that fails keeps the result of the first", () => {
     expect(combineAttempts(failed, { ...failed, passed: 0 })).toBe(failed);
     expect(namesOfFailures([failed])).toEqual([
       "Failed (tests): test/a.test.ts > a group closes",

@@ -49,12 +49,12 @@ const recorder = async (...request: Parameters<typeof fetch>): Promise<Response>
   return fetch(...request);
 };
 
-describe("objects and lists with brackets over HTTP", () => {
+describe("nested objects and lists over HTTP", () => {
   it("reports nothing about the styles of the document", () => {
     expect(made.diagnostics.filter(({ severity }) => severity !== "info")).toEqual([]);
   });
 
-  it("sends and reads lists, objects in objects and single values of a query", { timeout: patience }, async () => {
+  it("sends and reads lists, nested objects and single values of a query", { timeout: patience }, async () => {
     const { createClient, listCharges } = await moduleOf(pack, "client");
     const client = createClient({ baseUrl: await served(), fetch: recorder });
     const query = {
@@ -139,7 +139,7 @@ describe("objects and lists with brackets over HTTP", () => {
     expect([broken, reason.includes("/address")]).toEqual([400, true]);
   });
 
-  it("reads other forms of lists, and reports the location of what is invalid", { timeout: patience }, async () => {
+  it("reads other forms of lists, and reports the location of invalid values", { timeout: patience }, async () => {
     const url = await served();
     const sentTo = async (query: string): Promise<unknown> => {
       const response = await fetch(`${url}/charges?${query}`);

@@ -20,7 +20,7 @@ describe("the length of a text", () => {
     );
   });
 
-  it("is compared to bounds alike by `is` and `validate`", () => {
+  it("is compared to bounds in the same way by `is` and `validate`", () => {
     const { Name } = compileAll({ Name: { type: "string", minLength: 2, maxLength: 5 } });
     fc.assert(
       fc.property(texts, (parts) => {

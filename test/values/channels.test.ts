@@ -228,7 +228,7 @@ describe("RPC channels", () => {
     }
   });
 
-  it("have query parameters that are values of code", async () => {
+  it("have query parameters with converted values", async () => {
     const clients: Any[] = [];
     const host = await desk.createDeskHost({
       ports: [0],

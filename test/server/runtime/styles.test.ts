@@ -100,7 +100,7 @@ describe("queries", () => {
     );
   });
 
-  test("round-trip objects and lists in each other in style deepObject", () => {
+  test("round-trip nested objects and lists in style deepObject", () => {
     fc.assert(
       fc.property(names, nested.value, (name, value) => {
         fc.pre(typeof value === "object");
@@ -123,7 +123,7 @@ describe("queries", () => {
     expect(query.unknown()).toEqual([]);
   });
 
-  test("read a single value or an object in style deepObject, as the shape allows", () => {
+  test("read a single value or an object in style deepObject, as the conversion allows", () => {
     const shape = { value: integer, properties: { gt: { value: integer } } };
     expect(new Query("created=5").deep("created", shape)).toBe(5);
     expect(entriesOf(new Query("created[gt]=5&created[x]=y").deep("created", shape))).toEqual([
