@@ -49,8 +49,8 @@ export interface CheckOptions {
 }
 
 /**
- * The rules that need only the document. Deviations among their errors are repaired before there is a model; all that
- * affect which objects exist should be among them.
+ * The rules that need only the document. Deviations among their errors are repaired before there is a model; rules that
+ * affect which objects exist belong here.
  */
 const documentRules: readonly ((context: DocumentCheckContext) => void)[] = [
   checkOperationIds,

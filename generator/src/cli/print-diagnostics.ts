@@ -67,7 +67,7 @@ function isNote({ severity, code }: Diagnostic): boolean {
   return severity === "info" && code !== "findings-omitted";
 }
 
-/** Suggests the file that was probably meant where a diagnostic is located in one that does not exist. */
+/** Suggests an existing file with a similar name if the file of a diagnostic does not exist. */
 function withNearbyFile(diagnostic: Diagnostic, cwd: string): Diagnostic {
   const { code, fix, location } = diagnostic;
   if (code !== "file-unreadable" || fix !== undefined || location === undefined) return diagnostic;

@@ -71,7 +71,7 @@ async function renameInCallers(paths: readonly string[], flags: RenameFlags, ter
 interface Outputs {
   readonly current: readonly PrintedSource[];
   readonly former: readonly (readonly PrintedSource[])[];
-  /** The same where names that both interfaces have mean what they meant; undefined if there are none. */
+  /** The package in which names of both interfaces have their former meaning; undefined if there are no such names. */
   readonly reused: Omit<Outputs, "reused"> | undefined;
 }
 

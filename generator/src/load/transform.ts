@@ -10,7 +10,7 @@ export interface TransformContext extends SourceOptions {
 }
 
 export interface TransformedRoot {
-  /** Absent if an overlay cannot be read: without it, the document is another one. */
+  /** Absent if an overlay cannot be read, because the document would not be the configured one. */
   readonly root?: ParsedFile;
   readonly overlays: readonly SourceFile[];
   /** Where overlays were looked up. */

@@ -177,7 +177,7 @@ function ownTextsOf(file: ts.SourceFile, resolver: Resolver): readonly string[] 
 }
 
 /**
- * Adds the import and export specifiers whose new name means something else in their file already. They get an alias, which
+ * Adds the import and export specifiers whose new name already has another meaning in their file. They get an alias, which
  * is taken as well, so that further ones may follow.
  */
 function addClashingSpecifiers(file: ts.SourceFile, resolver: Resolver, aliased: Set<ts.Node>): void {

@@ -7,17 +7,17 @@ import { asList, asObject, asString, referencePointer } from "../model/raw.js";
 import { relatedSchemas } from "./related-schemas.js";
 import { divideByReuse, formerNameOf, type Reversal } from "./reused-names.js";
 
-/** Maximum number of former names of one thing that are followed. */
+/** Maximum number of former names of one declaration that are followed. */
 export const maxFormerNames = 8;
 
 /** The documents from which former names in code follow. They are never written or served. */
 export interface FormerDocuments {
   /**
-   * The document with former names, once per former name: in the first one, everything has the first name that it lists,
-   * in the second one the second, and what lists fewer has its last one. Names that are reused keep their current meaning.
+   * The document with former names, once per generation of names: the first document has the first former name of each
+   * declaration, the second document the second one, or else the last one. Reused names keep their current meaning.
    */
   readonly former: readonly LoadedDocument[];
-  /** The same where reused names have their former meaning; undefined if no name is reused. */
+  /** The documents in which reused names have their former meaning; undefined if no name is reused. */
   readonly reused: ReusedDocuments | undefined;
 }
 
@@ -43,7 +43,7 @@ type MutableObject = { [key: string]: Json };
 
 /** Which renames to undo. */
 interface Reversals {
-  /** Which of several former names; undefined for current names. */
+  /** Index of the former name to restore; undefined for current names. */
   readonly generation?: number;
   /** Whether reused names get their former meaning. */
   readonly withReused: boolean;

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { ts } from "ts-morph";
 import { markerPrefix, type NameChange, type TransitionalPackage } from "./transitional.js";
 
-/** What a property or a value refers to: the new name, nothing that was renamed, or several things. */
+/** What a property or a value refers to: one renamed declaration, none, or several. */
 export type Resolution = { readonly current: string } | "none" | "several";
 
 /** Maximum length of a chain of re-exports. */

@@ -7,11 +7,12 @@ export interface Reversal extends DeclaredRename {
 
 /** The renames of a document by what code with a former name may mean. */
 export interface RenamesByReuse {
-  /** The former name belongs to one thing. */
+  /** Those whose former name belongs to one declaration only. */
   readonly plain: readonly DeclaredRename[];
   /**
-   * The former name is a current one as well, for example after two names were exchanged, or is that of something that
-   * gave its name to another thing. Undone together: what has a former name and none of its own gets one that no code has.
+   * Those whose former name is also a current one, for example after two names were exchanged, and those whose current
+   * name another declaration had before. They are undone together. A new declaration that has the former name of another
+   * one gets a name that no code uses.
    */
   readonly reused: readonly Reversal[];
 }
@@ -39,7 +40,7 @@ function isReusing(rename: DeclaredRename, declared: DocumentRenames): boolean {
 }
 
 /**
- * Returns the renames of what took the former name. Values are compared in the whole document: alternatives of a union
+ * Returns the renames of the declarations that took the former name. Values are compared in the whole document: alternatives of a union
  * have one value each, and may exchange them.
  */
 function givenAway(rename: DeclaredRename, { renames }: DocumentRenames): readonly DeclaredRename[] {
@@ -53,14 +54,14 @@ function givenAway(rename: DeclaredRename, { renames }: DocumentRenames): readon
   );
 }
 
-/** Whether several things had the former name, so that undoing all renames would give it to each of them. */
+/** Whether several declarations had the former name, so that undoing all renames would give it to each of them. */
 function isShared({ scope, kind, current, old }: Reversal, reversals: readonly Reversal[]): boolean {
   return reversals.some(
     (other) => other.scope === scope && other.kind === kind && other.current !== current && other.old === old,
   );
 }
 
-/** Gives other names to new things that have a former name of something else. */
+/** Gives other names to new declarations that have the former name of another one. */
 function displaced(reused: readonly Reversal[], { names }: DocumentRenames): readonly Reversal[] {
   const moved = (scope: object, name: string): boolean =>
     reused.some((other) => other.scope === scope && other.current === name);
