@@ -99,6 +99,7 @@ describe("help and usage errors", () => {
     ["check --format jsn", "(Did you mean json?)\n(guildwire check --help shows its usage and examples)"],
     ["completion bsh", "(Did you mean bash?)"],
     ["diff", "(guildwire diff --help shows its usage and examples)"],
+    ["check --spec .", ".:1:1 error file-unreadable\n  . is a folder"],
     ["check --spec openapi.yml", "fix: did you mean `openapi.yaml`?"],
     ["check --config book.yaml", "fix: did you mean `books.yaml`?"],
   ])("%s exits with 2 and names the error", async (line, message) => {

@@ -264,7 +264,7 @@ function isBelow(folder: string, path: string): boolean {
 function nameOf(cwd: string, path: string): string {
   const name = relative(cwd, path);
   // On Windows, paths on different drives are not relative to each other.
-  return isAbsolute(name) ? basename(path) : name.split(sep).join("/");
+  return isAbsolute(name) ? basename(path) : name.split(sep).join("/") || ".";
 }
 
 function joinName(folder: string, way: string): string {
