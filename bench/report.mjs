@@ -5,7 +5,7 @@ import { barChart } from "./chart.mjs";
 
 const here = import.meta.dirname;
 
-const prepared = "fetch replaced by a prepared answer";
+const prepared = "fetch replaced by a prepared response";
 
 /**
  * The rows of the table: what is measured, the figure of a suite, and its target. `of` computes a row from several figures.

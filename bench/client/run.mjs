@@ -27,7 +27,7 @@ const samples = {};
 
 const lines = [];
 const prepared = { network: "prepared", processes, blocks, calls: quick ? 50 : 5_000 };
-show("fetch replaced by a prepared answer", await measure(measured, prepared));
+show("fetch replaced by a prepared response", await measure(measured, prepared));
 const standIn = { network: "stand-in", processes, blocks, calls: quick ? 20 : 200 };
 show("Node's fetch over a stand-in for the network", await measure(measured, standIn));
 
