@@ -39,7 +39,7 @@ export const securityCases: readonly DeviationCase[] = [
       "[write]",
     ),
     location: "4:18",
-    warning: "no flow of `k` has the scope `write`; it is required as it stands",
+    warning: "no flow of `k` has the scope `write`; it is required as written",
     output: [server, '"write"'],
   },
   {

@@ -44,7 +44,7 @@ export const syntaxCases: readonly DeviationCase[] = [
     deviating: schema("{ type: string, description: @author }"),
     corrected: schema("{ type: string, description: '@author' }"),
     location: "8:37",
-    warning: "Plain value cannot start with reserved character @; the characters are read as they stand",
+    warning: "Plain value cannot start with reserved character @; the characters are read as written",
     output: ["openapi.json", '"description": "@author"'],
   },
   {

@@ -229,7 +229,7 @@ describe("guildwire conform --vectors judges", () => {
       ["elsewhere", ["missing-error", "missing-error"]],
       ["codes", ["wrong-code", "missing-error"]],
     ]);
-    expect(cases[1]?.failures[0]?.message).toBe("elsewhere: no error at /items/1, but /items/0/name");
+    expect(cases[1]?.failures[0]?.message).toBe("elsewhere: expected an error at /items/1, found /items/0/name");
     const xml = readFileSync(join(folder, "out.xml"), "utf8");
     expect(xml).toContain('<testcase classname="createNote" name="invalid: below"');
   });

@@ -84,7 +84,7 @@ interface Comparison {
 function compare(run: ConformanceRun, operation: ModelOperation, { rule, sent, seen }: Comparison): void {
   const different = differences(sent, seen, "");
   if (different.length === 0) run.pass(operation, rule, "the item has what was sent");
-  else run.fail(operation, rule, `${different.slice(0, 5).join(", ")} is not what was sent`);
+  else run.fail(operation, rule, `the item differs from what was sent: ${different.slice(0, 5).join(", ")}`);
 }
 
 function differences(sent: unknown, seen: unknown, at: string): readonly string[] {

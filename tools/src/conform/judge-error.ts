@@ -29,7 +29,7 @@ export function errorFailures(
     if (isReported) continue;
     const found = issues.map((issue) => `${issue.path || "the whole request"} ${issue.code}`.trim()).join(", ");
     const wanted = `${leaf === undefined ? "" : ` ${leaf}`} at ${at || "the whole request"}`;
-    const message = `no error${wanted}, but ${found === "" ? "none" : found.slice(0, maxListed)}`;
+    const message = `expected an error${wanted}, found ${found === "" ? "none" : found.slice(0, maxListed)}`;
     failures.push({ rule: "missing-error", message });
   }
   const allowed = new Set((headers.get("allow") ?? "").split(",").map((method) => method.trim()));

@@ -114,7 +114,7 @@ function describe({ keyword, params, message = "is invalid", instancePath }: Err
     keyword === "additionalProperties"
       ? `must not have the property ${unknown}`
       : keyword === "false schema"
-        ? "is not allowed beside the other properties"
+        ? "is not allowed together with the other properties"
         : message;
   return { code: "vectors-invalid", severity: "error", message: `${name} ${text}` };
 }

@@ -105,5 +105,5 @@ export function expandShorthands(value: unknown): unknown {
 
 function countOf(times: unknown): number {
   if (typeof times === "number" && Number.isSafeInteger(times) && times >= 0) return times;
-  throw new ShorthandError("times is not a whole number from 0 on");
+  throw new ShorthandError("times must be a non-negative integer");
 }

@@ -22,7 +22,7 @@ export const bodyDeviations: readonly Deviation[] = [
   },
   {
     code: "body-schema-beside-content",
-    found: "a request body has `schema` in the place of `content`",
+    found: "a request body has `schema` instead of `content`",
     reading: "it is read as the schema of `application/json`",
     reason: "It describes the body, and JSON is what descriptions of this form leave unsaid.",
     fix: "move it into `content`",
@@ -96,7 +96,7 @@ export const bodyDeviations: readonly Deviation[] = [
   },
   {
     code: "content-as-media-type",
-    found: "`schema` stands in a content map itself",
+    found: "a content map itself contains `schema`",
     reading: "the content map is read as that of `application/json`",
     reason: "JSON is what descriptions of this form leave unsaid.",
     fix: "write a media type around it",

@@ -44,7 +44,7 @@ export const referenceDeviations: readonly Deviation[] = [
   },
   {
     code: "reference-to-collection",
-    found: "`$ref` in the place of a whole map or list, such as `parameters`, `properties` or `components.schemas`",
+    found: "`$ref` replaces a whole map or list, such as `parameters`, `properties` or `components.schemas`",
     reading: "the entries of its target are read in its place",
     reason: "Each entry could be a reference to the same entry of the target.",
     fix: "refer to each entry",
@@ -54,7 +54,7 @@ export const referenceDeviations: readonly Deviation[] = [
   },
   {
     code: "reference-to-value",
-    found: "`$ref` in the place of text, of a list of names or of an example, for instance a description in Markdown",
+    found: "`$ref` replaces text, a list of names or an example, for instance a description in Markdown",
     reading: "the content of its target is read in its place",
     reason: "A map with nothing but a reference is no text, and a strange example.",
     fix: "write the value itself",

@@ -32,7 +32,7 @@ export const securityDeviations: readonly Deviation[] = [
   {
     code: "security-scope-undefined",
     found: "an operation requires a scope that no flow of its security scheme lists",
-    reading: "it is required as it stands",
+    reading: "it is required as written",
     reason: "A scope that is missing in the list exists all the same: callers need it.",
     fix: "list the scope in the flows of the scheme",
     error: "security-scope-unknown",

@@ -35,7 +35,7 @@ export const syntaxDeviations: readonly Deviation[] = [
   {
     code: "yaml-scalar",
     found: "text without quotes starts with a reserved character, or text in double quotes has an unknown escape",
-    reading: "the characters are read as they stand",
+    reading: "the characters are read as written",
     reason: "They are what the author sees.",
     fix: "put the text in single quotes",
     error: "syntax-error",
@@ -124,7 +124,7 @@ export const syntaxDeviations: readonly Deviation[] = [
   },
   {
     code: "text-not-utf8",
-    found: "a file has bytes that are no UTF-8",
+    found: "a file has bytes that are not UTF-8",
     reading: "each of them is read as U+FFFD",
     reason: "Other encodings cannot be recognized for certain, and most such bytes are letters in descriptions.",
     fix: "save the file as UTF-8",
