@@ -57,10 +57,31 @@ function nodeOutline(node: ts.Node, detail: OutlineDetail): string {
   ts.forEachChild(node, (part) => {
     const isImport = detail !== "exact" && ts.isImportSpecifier(part);
     const isForInherited = isImport && /^(?:own|Rules)$/.test((part.propertyName ?? part.name).text);
-    if (!isForInherited) parts.push(nodeOutline(part, detail));
+    if (!isForInherited) parts.push(...outlinesOf(part, detail));
   });
   if (detail === "names" && isSorted(node)) parts.sort();
   return parts.length === 0 ? `${node.kind}` : `${node.kind}(${parts.join()})`;
+}
+
+/** Properties are read one by one or in a destructuring: names that every object inherits, one by one. */
+function outlinesOf(node: ts.Node, detail: OutlineDetail): readonly string[] {
+  const read = detail === "exact" || !ts.isVariableStatement(node) ? undefined : readProperties(node);
+  if (read === undefined) return [nodeOutline(node, detail)];
+  return Array<string>(read.count).fill(`read(${nodeOutline(read.from, detail)})`);
+}
+
+/** The object in `const { a, b } = object` or `const a = object["a"]`; undefined for other declarations. */
+function readProperties({ declarationList }: ts.VariableStatement): { from: ts.Node; count: number } | undefined {
+  const [declared, another] = declarationList.declarations;
+  if (declared?.initializer === undefined || another !== undefined) return undefined;
+  const { name, initializer } = declared;
+  if (ts.isObjectBindingPattern(name)) {
+    const isPlain = name.elements.every((element) => canonicalForm(element)?.name === "binding");
+    return isPlain && ts.isIdentifier(initializer) ? { from: initializer, count: name.elements.length } : undefined;
+  }
+  const member = canonicalForm(initializer);
+  const [from] = member?.parts ?? [];
+  return member?.name === "member" && from !== undefined ? { from, count: 1 } : undefined;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   list,
   propertyAccess,
   propertyKey,
+  type Reexport,
   reexports,
   stringLiteral,
   symbol,
@@ -137,6 +138,38 @@ describe("imports of a file", () => {
   });
 });
 
+describe("namespaces", () => {
+  const type = (name: string, namespace = "types"): Code =>
+    symbol({ name, module: "src/types/a", typeOnly: true, namespace });
+
+  test("are imported as a whole beside the names of the same module", () => {
+    const named = symbol({ name: "C", module: "src/types/a", typeOnly: true });
+    expect(print([code`type A = [${type("A")}, ${type("B")}, ${named}];`], "src/b.ts")).toBe(
+      'import type { C } from "./types/a.js";\nimport type * as types from "./types/a.js";\n\n' +
+        "type A = [types.A, types.B, C];\n",
+    );
+  });
+
+  test("are imported as values if one name is used as a value", () => {
+    const value = symbol({ name: "a", module: "src/types/a", typeOnly: false, namespace: "types" });
+    expect(print([code`const b: ${type("B")} = ${value};`], "src/b.ts")).toBe(
+      'import * as types from "./types/a.js";\n\nconst b: types.B = types.a;\n',
+    );
+  });
+
+  test("get another name if the file has theirs", () => {
+    const other = symbol({ name: "A", module: "src/types/c", typeOnly: true, namespace: "types" });
+    expect(print([code`const types: ${type("A")} | ${other};`], "src/b.ts")).toBe(
+      'import type * as types_2 from "./types/a.js";\nimport type * as types_3 from "./types/c.js";\n\n' +
+        "const types: types_2.A | types_3.A;\n",
+    );
+  });
+
+  test("are not imported by the file that declares the name", () => {
+    expect(print([code`type B = ${type("A")};`], "src/types/a.ts")).toBe("type B = A;\n");
+  });
+});
+
 describe("re-exports", () => {
   test("are sorted, merged by module, and type-only where only types are exported", () => {
     const given = reexports([
@@ -150,18 +183,20 @@ describe("re-exports", () => {
     );
   });
 
-  test("name no exports of a module that is re-exported completely", () => {
-    const given = reexports(
-      [
-        { name: "b", module: "src/client/b", typeOnly: false },
-        { name: "A", module: "src/client/b", typeOnly: true },
-        { name: "A", module: "src/types/a", typeOnly: true },
-        { name: "C", module: "src/types/c", typeOnly: true },
-      ],
-      new Set(["src/client/b", "src/types/a"]),
-    );
-    expect(print([given], "src/index.ts")).toBe(
+  test("of more than 1000 names refer to the modules of which all names are listed", () => {
+    const named = (name: string, module: string): Reexport => ({ name, module, typeOnly: true });
+    const few = [
+      { name: "b", module: "src/client/b", typeOnly: false },
+      named("A", "src/client/b"),
+      named("C", "src/types/c"),
+    ];
+    const many = Array.from({ length: 1000 }, (_, index) => named(`A${index}`, "src/types/a"));
+    const complete = new Set(["src/client/b", "src/types/a"]);
+    expect(print([reexports([...few, ...many], complete)], "src/index.ts")).toBe(
       'export * from "./client/b.js";\nexport type * from "./types/a.js";\nexport type { C } from "./types/c.js";\n',
+    );
+    expect(print([reexports(few, complete)], "src/index.ts")).toBe(
+      'export { type A, b } from "./client/b.js";\nexport type { C } from "./types/c.js";\n',
     );
   });
 });

@@ -12,8 +12,28 @@ export {
   notImplemented,
   requestedRange,
 } from "@guildwire/runtime/server";
-export type * from "./bans.js";
-export type * from "./channels.js";
+export type {
+  BansHandlers,
+  CreateGuildBanRequest,
+  CreateGuildBanResult,
+  GetGuildBanRequest,
+  GetGuildBanResult,
+  GetGuildBansRequest,
+  GetGuildBansResult,
+  RemoveGuildBanRequest,
+  RemoveGuildBanResult,
+} from "./bans.js";
+export type {
+  ChannelsHandlers,
+  CreateGuildChannelRequest,
+  CreateGuildChannelResult,
+  GetGuildChannelsRequest,
+  GetGuildChannelsResult,
+  ListActiveThreadsRequest,
+  ListActiveThreadsResult,
+  ModifyGuildChannelPositionsRequest,
+  ModifyGuildChannelPositionsResult,
+} from "./channels.js";
 export type { Context, ServerEvent } from "./context.js";
 export {
   type ServerOptions,
@@ -22,15 +42,151 @@ export {
   createNodeHandler,
 } from "./create-server.js";
 export { errors } from "./errors.js";
-export type * from "./guilds.js";
+export type {
+  CreateGuildRequest,
+  CreateGuildResult,
+  DeleteGuildRequest,
+  DeleteGuildResult,
+  GetGuildPreviewRequest,
+  GetGuildPreviewResult,
+  GetGuildRequest,
+  GetGuildResult,
+  GuildsHandlers,
+  ModifyGuildRequest,
+  ModifyGuildResult,
+} from "./guilds.js";
 export type { Handlers, HandlersSoFar } from "./handlers.js";
-export type * from "./integrations.js";
-export type * from "./interactions.js";
-export type * from "./invites.js";
-export type * from "./members.js";
-export type * from "./prune.js";
-export type * from "./roles.js";
-export type * from "./voice.js";
-export type * from "./webhooks.js";
-export type * from "./welcome-screens.js";
-export type * from "./widgets.js";
+export type {
+  DeleteGuildIntegrationRequest,
+  DeleteGuildIntegrationResult,
+  GetGuildIntegrationsRequest,
+  GetGuildIntegrationsResult,
+  IntegrationsHandlers,
+} from "./integrations.js";
+export type {
+  CreateFollowupMessageRequest,
+  CreateFollowupMessageResult,
+  CreateInteractionResponseRequest,
+  CreateInteractionResponseResult,
+  DeleteFollowupMessageRequest,
+  DeleteFollowupMessageResult,
+  DeleteOriginalInteractionResponseRequest,
+  DeleteOriginalInteractionResponseResult,
+  EditFollowupMessageRequest,
+  EditFollowupMessageResult,
+  EditOriginalInteractionResponseRequest,
+  EditOriginalInteractionResponseResult,
+  GetFollowupMessageRequest,
+  GetFollowupMessageResult,
+  GetOriginalInteractionResponseRequest,
+  GetOriginalInteractionResponseResult,
+  InteractionsHandlers,
+} from "./interactions.js";
+export type {
+  GetGuildInvitesRequest,
+  GetGuildInvitesResult,
+  GetGuildVanityUrlRequest,
+  GetGuildVanityUrlResult,
+  InvitesHandlers,
+} from "./invites.js";
+export type {
+  AddGuildMemberRequest,
+  AddGuildMemberResult,
+  AddGuildMemberRoleRequest,
+  AddGuildMemberRoleResult,
+  GetGuildMemberRequest,
+  GetGuildMemberResult,
+  ListGuildMembersRequest,
+  ListGuildMembersResult,
+  MembersHandlers,
+  ModifyCurrentUserNickRequest,
+  ModifyCurrentUserNickResult,
+  ModifyGuildMemberRequest,
+  ModifyGuildMemberResult,
+  RemoveGuildMemberRequest,
+  RemoveGuildMemberResult,
+  RemoveGuildMemberRoleRequest,
+  RemoveGuildMemberRoleResult,
+  SearchGuildMembersRequest,
+  SearchGuildMembersResult,
+} from "./members.js";
+export type {
+  BeginGuildPruneRequest,
+  BeginGuildPruneResult,
+  GetGuildPruneCountRequest,
+  GetGuildPruneCountResult,
+  PruneHandlers,
+} from "./prune.js";
+export type {
+  CreateGuildRoleRequest,
+  CreateGuildRoleResult,
+  DeleteGuildRoleRequest,
+  DeleteGuildRoleResult,
+  GetGuildRolesRequest,
+  GetGuildRolesResult,
+  ModifyGuildRolePositionsRequest,
+  ModifyGuildRolePositionsResult,
+  ModifyGuildRoleRequest,
+  ModifyGuildRoleResult,
+  RolesHandlers,
+} from "./roles.js";
+export type {
+  GetGuildVoiceRegionsRequest,
+  GetGuildVoiceRegionsResult,
+  ModifyCurrentUserVoiceStateRequest,
+  ModifyCurrentUserVoiceStateResult,
+  ModifyUserVoiceStateRequest,
+  ModifyUserVoiceStateResult,
+  VoiceHandlers,
+} from "./voice.js";
+export type {
+  CreateWebhookRequest,
+  CreateWebhookResult,
+  DeleteWebhookMessageRequest,
+  DeleteWebhookMessageResult,
+  DeleteWebhookRequest,
+  DeleteWebhookResult,
+  DeleteWebhookWithTokenRequest,
+  DeleteWebhookWithTokenResult,
+  EditWebhookMessageRequest,
+  EditWebhookMessageResult,
+  ExecuteGitHubCompatibleWebhookRequest,
+  ExecuteGitHubCompatibleWebhookResult,
+  ExecuteSlackCompatibleWebhookRequest,
+  ExecuteSlackCompatibleWebhookResult,
+  ExecuteWebhookRequest,
+  ExecuteWebhookResult,
+  GetChannelWebhooksRequest,
+  GetChannelWebhooksResult,
+  GetGuildWebhooksRequest,
+  GetGuildWebhooksResult,
+  GetWebhookMessageRequest,
+  GetWebhookMessageResult,
+  GetWebhookRequest,
+  GetWebhookResult,
+  GetWebhookWithTokenRequest,
+  GetWebhookWithTokenResult,
+  ModifyWebhookRequest,
+  ModifyWebhookResult,
+  ModifyWebhookWithTokenRequest,
+  ModifyWebhookWithTokenResult,
+  WebhooksHandlers,
+} from "./webhooks.js";
+export type {
+  GetGuildWelcomeScreenRequest,
+  GetGuildWelcomeScreenResult,
+  ModifyGuildWelcomeScreenRequest,
+  ModifyGuildWelcomeScreenResult,
+  WelcomeScreensHandlers,
+} from "./welcome-screens.js";
+export type {
+  GetGuildWidgetImageRequest,
+  GetGuildWidgetImageResult,
+  GetGuildWidgetRequest,
+  GetGuildWidgetResult,
+  GetGuildWidgetSettingsRequest,
+  GetGuildWidgetSettingsResult,
+  ModifyGuildWidgetRequest,
+  ModifyGuildWidgetResult,
+  WidgetsHandlers,
+} from "./widgets.js";

@@ -2,10 +2,10 @@
 // not edit; change the specification instead.
 
 import { type Rules, type Validator, isObject, objectType, validator } from "@guildwire/runtime/validate";
-import type { Ban, CreateGuildBanBody } from "../types/bans.js";
+import type * as types from "../types/bans.js";
 import { isUser, userRules } from "./users.js";
 
-export function isBan(value: unknown): value is Ban {
+export function isBan(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { reason } = value;
   if (reason !== null && typeof reason !== "string") return false;
@@ -24,9 +24,9 @@ export const banRules: Rules = {
 };
 
 /** Checks values of type Ban, as the service sends them. */
-const banValidator: Validator<Ban> = /* @__PURE__ */ validator(isBan, banRules);
+export const Ban: Validator<types.Ban> = /* @__PURE__ */ validator(isBan, banRules);
 
-export function isCreateGuildBanBody(value: unknown): value is CreateGuildBanBody {
+export function isCreateGuildBanBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { delete_message_days, reason } = value;
   if (delete_message_days !== undefined
@@ -47,7 +47,5 @@ export const createGuildBanBodyRules: Rules = {
   },
 };
 
-const createGuildBanBodyValidator: Validator<CreateGuildBanBody> =
+export const CreateGuildBanBody: Validator<types.CreateGuildBanBody> =
   /* @__PURE__ */ validator(isCreateGuildBanBody, createGuildBanBodyRules);
-
-export { banValidator as Ban, createGuildBanBodyValidator as CreateGuildBanBody };

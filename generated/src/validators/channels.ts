@@ -13,24 +13,7 @@ import {
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
-import type {
-  ActiveThreads,
-  Channel,
-  ChannelPosition,
-  ChannelType,
-  ChannelTypeResponse,
-  CreateGuildChannelBody,
-  ModifyGuildChannelPositionsBody,
-  Overwrite,
-  OverwriteType,
-  PartialChannel,
-  ResolvedChannel,
-  StageInstance,
-  StagePrivacyLevel,
-  ThreadMember,
-  ThreadMetadata,
-  VideoQualityMode,
-} from "../types/channels.js";
+import type * as types from "../types/channels.js";
 import {
   isPermissionSet,
   isSnowflake,
@@ -45,7 +28,7 @@ const channelTypeValues: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
   0, 1, 2, 3, 4, 5, 6, 10, 11, 12, 13,
 ]);
 
-export function isChannel(value: unknown): value is Channel {
+export function isChannel(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isChannelTypeResponse(value["type"])) return false;
@@ -122,9 +105,9 @@ export const channelRules: Rules = {
 };
 
 /** Checks values of type Channel, as the service sends them. */
-const channelValidator: Validator<Channel> = /* @__PURE__ */ validator(isChannel, channelRules);
+export const Channel: Validator<types.Channel> = /* @__PURE__ */ validator(isChannel, channelRules);
 
-export function isPartialChannel(value: unknown): value is PartialChannel {
+export function isPartialChannel(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -141,10 +124,10 @@ export const partialChannelRules: Rules = {
   },
 };
 
-const partialChannelValidator: Validator<PartialChannel> =
+export const PartialChannel: Validator<types.PartialChannel> =
   /* @__PURE__ */ validator(isPartialChannel, partialChannelRules);
 
-export function isResolvedChannel(value: unknown): value is ResolvedChannel {
+export function isResolvedChannel(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -171,10 +154,10 @@ export const resolvedChannelRules: Rules = {
 };
 
 /** Checks values of type ResolvedChannel, as the service sends them. */
-const resolvedChannelValidator: Validator<ResolvedChannel> =
+export const ResolvedChannel: Validator<types.ResolvedChannel> =
   /* @__PURE__ */ validator(isResolvedChannel, resolvedChannelRules);
 
-export function isChannelType(value: unknown): value is ChannelType {
+export function isChannelType(value: unknown): boolean {
   return channelTypeValues.has(value);
 }
 
@@ -183,19 +166,19 @@ export const channelTypeRules: Rules = {
   expected: "one of 0 (GUILD_TEXT), 1 (DM), 2 (GUILD_VOICE), 3 (GROUP_DM), 4 (GUILD_CATEGORY), 5 (GUILD_NEWS), 6 (GUILD_STORE), 10 (GUILD_NEWS_THREAD), 11 (GUILD_PUBLIC_THREAD), 12 (GUILD_PRIVATE_THREAD) or 13 (GUILD_STAGE_VOICE)",
 };
 
-export function isChannelTypeResponse(value: unknown): value is ChannelTypeResponse {
+export function isChannelTypeResponse(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value);
 }
 
 export const channelTypeResponseRules: Rules = { type: "integer" };
 
-const channelTypeValidator: DirectionalValidator<ChannelType, ChannelTypeResponse> =
+export const ChannelType: DirectionalValidator<types.ChannelType, types.ChannelTypeResponse> =
   /* @__PURE__ */ directional(
     /* @__PURE__ */ validator(isChannelType, channelTypeRules),
     /* @__PURE__ */ validator(isChannelTypeResponse, channelTypeResponseRules),
   );
 
-export function isOverwrite(value: unknown): value is Overwrite {
+export function isOverwrite(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isOverwriteType(value["type"])) return false;
@@ -216,18 +199,18 @@ export const overwriteRules: Rules = {
   },
 };
 
-const overwriteValidator: Validator<Overwrite> = /* @__PURE__ */ validator(isOverwrite, overwriteRules);
+export const Overwrite: Validator<types.Overwrite> = /* @__PURE__ */ validator(isOverwrite, overwriteRules);
 
-export function isOverwriteType(value: unknown): value is OverwriteType {
+export function isOverwriteType(value: unknown): boolean {
   return value === 0 || value === 1;
 }
 
 export const overwriteTypeRules: Rules = { enum: [0, 1], expected: "one of 0 (ROLE) or 1 (MEMBER)" };
 
-const overwriteTypeValidator: Validator<OverwriteType> =
+export const OverwriteType: Validator<types.OverwriteType> =
   /* @__PURE__ */ validator(isOverwriteType, overwriteTypeRules);
 
-export function isThreadMetadata(value: unknown): value is ThreadMetadata {
+export function isThreadMetadata(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (typeof value["archived"] !== "boolean") return false;
   if (!Number.isInteger(value["auto_archive_duration"])) return false;
@@ -251,10 +234,10 @@ export const threadMetadataRules: Rules = {
   },
 };
 
-const threadMetadataValidator: Validator<ThreadMetadata> =
+export const ThreadMetadata: Validator<types.ThreadMetadata> =
   /* @__PURE__ */ validator(isThreadMetadata, threadMetadataRules);
 
-export function isThreadMember(value: unknown): value is ThreadMember {
+export function isThreadMember(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { id, user_id } = value;
   if (id !== undefined && !isSnowflake(id)) return false;
@@ -276,10 +259,10 @@ export const threadMemberRules: Rules = {
   },
 };
 
-const threadMemberValidator: Validator<ThreadMember> =
+export const ThreadMember: Validator<types.ThreadMember> =
   /* @__PURE__ */ validator(isThreadMember, threadMemberRules);
 
-export function isActiveThreads(value: unknown): value is ActiveThreads {
+export function isActiveThreads(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!everyItem(value["threads"], isChannel)) return false;
   if (!everyItem(value["members"], isThreadMember)) return false;
@@ -297,10 +280,10 @@ export const activeThreadsRules: Rules = {
 };
 
 /** Checks values of type ActiveThreads, as the service sends them. */
-const activeThreadsValidator: Validator<ActiveThreads> =
+export const ActiveThreads: Validator<types.ActiveThreads> =
   /* @__PURE__ */ validator(isActiveThreads, activeThreadsRules);
 
-export function isChannelPosition(value: unknown): value is ChannelPosition {
+export function isChannelPosition(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   const { position, lock_permissions, parent_id } = value;
@@ -329,20 +312,20 @@ export const channelPositionRules: Rules = {
   },
 };
 
-const channelPositionValidator: Validator<ChannelPosition> =
+export const ChannelPosition: Validator<types.ChannelPosition> =
   /* @__PURE__ */ validator(isChannelPosition, channelPositionRules);
 
-export function isVideoQualityMode(value: unknown): value is VideoQualityMode {
+export function isVideoQualityMode(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value);
 }
 
 export const videoQualityModeRules: Rules = { type: "integer" };
 
 /** Checks values of type VideoQualityMode, as the service sends them. */
-const videoQualityModeValidator: Validator<VideoQualityMode> =
+export const VideoQualityMode: Validator<types.VideoQualityMode> =
   /* @__PURE__ */ validator(isVideoQualityMode, videoQualityModeRules);
 
-export function isStageInstance(value: unknown): value is StageInstance {
+export function isStageInstance(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isSnowflake(value["guild_id"])) return false;
@@ -371,20 +354,20 @@ export const stageInstanceRules: Rules = {
 };
 
 /** Checks values of type StageInstance, as the service sends them. */
-const stageInstanceValidator: Validator<StageInstance> =
+export const StageInstance: Validator<types.StageInstance> =
   /* @__PURE__ */ validator(isStageInstance, stageInstanceRules);
 
-export function isStagePrivacyLevel(value: unknown): value is StagePrivacyLevel {
+export function isStagePrivacyLevel(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value);
 }
 
 export const stagePrivacyLevelRules: Rules = { type: "integer" };
 
 /** Checks values of type StagePrivacyLevel, as the service sends them. */
-const stagePrivacyLevelValidator: Validator<StagePrivacyLevel> =
+export const StagePrivacyLevel: Validator<types.StagePrivacyLevel> =
   /* @__PURE__ */ validator(isStagePrivacyLevel, stagePrivacyLevelRules);
 
-export function isCreateGuildChannelBody(value: unknown): value is CreateGuildChannelBody {
+export function isCreateGuildChannelBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const {
     name: name_, type, topic, bitrate, user_limit, rate_limit_per_user, position,
@@ -449,10 +432,10 @@ function isCreateGuildChannelBodyPermissionOverwrites(value: unknown): boolean {
   return true;
 }
 
-const createGuildChannelBodyValidator: Validator<CreateGuildChannelBody> =
+export const CreateGuildChannelBody: Validator<types.CreateGuildChannelBody> =
   /* @__PURE__ */ validator(isCreateGuildChannelBody, createGuildChannelBodyRules);
 
-export function isModifyGuildChannelPositionsBody(value: unknown): value is ModifyGuildChannelPositionsBody {
+export function isModifyGuildChannelPositionsBody(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 500) return false;
   for (let index = 0; index < value.length; index++) {
@@ -468,23 +451,5 @@ export const modifyGuildChannelPositionsBodyRules: Rules = {
   maxItems: { limit: 500, owner: "the list", items: "items" },
 };
 
-const modifyGuildChannelPositionsBodyValidator: Validator<ModifyGuildChannelPositionsBody> =
+export const ModifyGuildChannelPositionsBody: Validator<types.ModifyGuildChannelPositionsBody> =
   /* @__PURE__ */ validator(isModifyGuildChannelPositionsBody, modifyGuildChannelPositionsBodyRules);
-
-export {
-  channelValidator as Channel,
-  partialChannelValidator as PartialChannel,
-  resolvedChannelValidator as ResolvedChannel,
-  channelTypeValidator as ChannelType,
-  overwriteValidator as Overwrite,
-  overwriteTypeValidator as OverwriteType,
-  threadMetadataValidator as ThreadMetadata,
-  threadMemberValidator as ThreadMember,
-  activeThreadsValidator as ActiveThreads,
-  channelPositionValidator as ChannelPosition,
-  videoQualityModeValidator as VideoQualityMode,
-  stageInstanceValidator as StageInstance,
-  stagePrivacyLevelValidator as StagePrivacyLevel,
-  createGuildChannelBodyValidator as CreateGuildChannelBody,
-  modifyGuildChannelPositionsBodyValidator as ModifyGuildChannelPositionsBody,
-};

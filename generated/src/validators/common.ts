@@ -8,12 +8,12 @@ import {
   isSnowflake as isSnowflake_2,
   validator,
 } from "@guildwire/runtime/validate";
-import type { Color, ImageData, PermissionSet, Snowflake, Timestamp } from "../types/common.js";
+import type * as types from "../types/common.js";
 
 const snowflakePattern = /^[0-9]{1,20}$/u;
 const imageDataPattern = /^data:image\/(png|jpeg|gif);base64,[A-Za-z0-9+\/]+={0,2}$/u;
 
-export function isSnowflake(value: unknown): value is Snowflake {
+export function isSnowflake(value: unknown): boolean {
   return isSnowflake_2(value);
 }
 
@@ -23,17 +23,17 @@ export const snowflakeRules: Rules = {
   format: ["snowflake", isSnowflake_2],
 };
 
-const snowflakeValidator: Validator<Snowflake> = /* @__PURE__ */ validator(isSnowflake, snowflakeRules);
+export const Snowflake: Validator<types.Snowflake> = /* @__PURE__ */ validator(isSnowflake, snowflakeRules);
 
-export function isTimestamp(value: unknown): value is Timestamp {
+export function isTimestamp(value: unknown): boolean {
   return isDateTime(value);
 }
 
 export const timestampRules: Rules = { type: "string", format: ["date-time", isDateTime] };
 
-const timestampValidator: Validator<Timestamp> = /* @__PURE__ */ validator(isTimestamp, timestampRules);
+export const Timestamp: Validator<types.Timestamp> = /* @__PURE__ */ validator(isTimestamp, timestampRules);
 
-export function isImageData(value: unknown): value is ImageData {
+export function isImageData(value: unknown): boolean {
   return typeof value === "string" && imageDataPattern.test(value);
 }
 
@@ -42,29 +42,21 @@ export const imageDataRules: Rules = {
   pattern: ["^data:image/(png|jpeg|gif);base64,[A-Za-z0-9+/]+={0,2}$", imageDataPattern],
 };
 
-const imageDataValidator: Validator<ImageData> = /* @__PURE__ */ validator(isImageData, imageDataRules);
+export const ImageData: Validator<types.ImageData> = /* @__PURE__ */ validator(isImageData, imageDataRules);
 
-export function isPermissionSet(value: unknown): value is PermissionSet {
+export function isPermissionSet(value: unknown): boolean {
   return typeof value === "string" && snowflakePattern.test(value);
 }
 
 export const permissionSetRules: Rules = { type: "string", pattern: ["^[0-9]{1,20}$", snowflakePattern] };
 
-const permissionSetValidator: Validator<PermissionSet> =
+export const PermissionSet: Validator<types.PermissionSet> =
   /* @__PURE__ */ validator(isPermissionSet, permissionSetRules);
 
-export function isColor(value: unknown): value is Color {
+export function isColor(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 16777215;
 }
 
 export const colorRules: Rules = { type: "integer", minimum: 0, maximum: 16777215 };
 
-const colorValidator: Validator<Color> = /* @__PURE__ */ validator(isColor, colorRules);
-
-export {
-  snowflakeValidator as Snowflake,
-  timestampValidator as Timestamp,
-  imageDataValidator as ImageData,
-  permissionSetValidator as PermissionSet,
-  colorValidator as Color,
-};
+export const Color: Validator<types.Color> = /* @__PURE__ */ validator(isColor, colorRules);

@@ -29,25 +29,10 @@ import {
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
-import type {
-  ActionRow,
-  Button,
-  ButtonStyle,
-  ComponentType,
-  CustomId,
-  DangerButton,
-  LinkButton,
-  MessageComponent,
-  MessageComponents,
-  PrimaryButton,
-  SecondaryButton,
-  SelectMenu,
-  SelectOption,
-  SuccessButton,
-} from "../types/components.js";
+import type * as types from "../types/components.js";
 import { isPartialEmoji, partialEmojiRules } from "./emojis.js";
 
-export function isComponentType(value: unknown): value is ComponentType {
+export function isComponentType(value: unknown): boolean {
   return value === 1 || value === 2 || value === 3;
 }
 
@@ -56,10 +41,10 @@ export const componentTypeRules: Rules = {
   expected: "one of 1 (ACTION_ROW), 2 (BUTTON) or 3 (SELECT_MENU)",
 };
 
-const componentTypeValidator: Validator<ComponentType> =
+export const ComponentType: Validator<types.ComponentType> =
   /* @__PURE__ */ validator(isComponentType, componentTypeRules);
 
-export function isButtonStyle(value: unknown): value is ButtonStyle {
+export function isButtonStyle(value: unknown): boolean {
   return value === 1 || value === 2 || value === 3 || value === 4 || value === 5;
 }
 
@@ -68,18 +53,18 @@ export const buttonStyleRules: Rules = {
   expected: "one of 1 (PRIMARY), 2 (SECONDARY), 3 (SUCCESS), 4 (DANGER) or 5 (LINK)",
 };
 
-const buttonStyleValidator: Validator<ButtonStyle> =
+export const ButtonStyle: Validator<types.ButtonStyle> =
   /* @__PURE__ */ validator(isButtonStyle, buttonStyleRules);
 
-export function isCustomId(value: unknown): value is CustomId {
+export function isCustomId(value: unknown): boolean {
   return typeof value === "string" && value.length >= 1 && (value.length <= 100 || maxLength(value, 100));
 }
 
 export const customIdRules: Rules = { type: "string", minLength: 1, maxLength: 100 };
 
-const customIdValidator: Validator<CustomId> = /* @__PURE__ */ validator(isCustomId, customIdRules);
+export const CustomId: Validator<types.CustomId> = /* @__PURE__ */ validator(isCustomId, customIdRules);
 
-export function isMessageComponents(value: unknown): value is MessageComponents {
+export function isMessageComponents(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 5) return false;
   for (let index = 0; index < value.length; index++) {
@@ -128,10 +113,10 @@ function obeysMessageComponentsUniqueCustomId(value: readonly unknown[]): boolea
   return distinctScalars(found);
 }
 
-const messageComponentsValidator: Validator<MessageComponents> =
+export const MessageComponents: Validator<types.MessageComponents> =
   /* @__PURE__ */ validator(isMessageComponents, messageComponentsRules);
 
-export function isMessageComponent(value: unknown): value is MessageComponent {
+export function isMessageComponent(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   switch ((value as Fields)["type"]) {
     case 1:
@@ -184,10 +169,10 @@ function copyMessageComponent(value: unknown): unknown {
 
 export const messageComponentRules: Rules = { check: checkMessageComponent, copy: copyMessageComponent };
 
-const messageComponentValidator: Validator<MessageComponent> =
+export const MessageComponent: Validator<types.MessageComponent> =
   /* @__PURE__ */ validator(isMessageComponent, messageComponentRules);
 
-export function isActionRow(value: unknown): value is ActionRow {
+export function isActionRow(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["type"] !== 1) return false;
   if (value["custom_id"] !== undefined) return false;
@@ -323,9 +308,9 @@ function copyActionRowComponents(value: unknown): unknown {
   return value;
 }
 
-const actionRowValidator: Validator<ActionRow> = /* @__PURE__ */ validator(isActionRow, actionRowRules);
+export const ActionRow: Validator<types.ActionRow> = /* @__PURE__ */ validator(isActionRow, actionRowRules);
 
-export function isButton(value: unknown): value is Button {
+export function isButton(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   switch ((value as Fields)["style"]) {
     case undefined:
@@ -397,9 +382,9 @@ function copyButton(value: unknown): unknown {
 
 export const buttonRules: Rules = { check: checkButton, copy: copyButton };
 
-const buttonValidator: Validator<Button> = /* @__PURE__ */ validator(isButton, buttonRules);
+export const Button: Validator<types.Button> = /* @__PURE__ */ validator(isButton, buttonRules);
 
-export function isPrimaryButton(value: unknown): value is PrimaryButton {
+export function isPrimaryButton(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["type"] !== 2) return false;
   if (!isCustomId(value["custom_id"])) return false;
@@ -439,10 +424,10 @@ export const primaryButtonRules: Rules = {
   },
 };
 
-const primaryButtonValidator: Validator<PrimaryButton> =
+export const PrimaryButton: Validator<types.PrimaryButton> =
   /* @__PURE__ */ validator(isPrimaryButton, primaryButtonRules);
 
-export function isSecondaryButton(value: unknown): value is SecondaryButton {
+export function isSecondaryButton(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["type"] !== 2) return false;
   if (!isCustomId(value["custom_id"])) return false;
@@ -482,10 +467,10 @@ export const secondaryButtonRules: Rules = {
   },
 };
 
-const secondaryButtonValidator: Validator<SecondaryButton> =
+export const SecondaryButton: Validator<types.SecondaryButton> =
   /* @__PURE__ */ validator(isSecondaryButton, secondaryButtonRules);
 
-export function isSuccessButton(value: unknown): value is SuccessButton {
+export function isSuccessButton(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["type"] !== 2) return false;
   if (!isCustomId(value["custom_id"])) return false;
@@ -525,10 +510,10 @@ export const successButtonRules: Rules = {
   },
 };
 
-const successButtonValidator: Validator<SuccessButton> =
+export const SuccessButton: Validator<types.SuccessButton> =
   /* @__PURE__ */ validator(isSuccessButton, successButtonRules);
 
-export function isDangerButton(value: unknown): value is DangerButton {
+export function isDangerButton(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["type"] !== 2) return false;
   if (!isCustomId(value["custom_id"])) return false;
@@ -568,10 +553,10 @@ export const dangerButtonRules: Rules = {
   },
 };
 
-const dangerButtonValidator: Validator<DangerButton> =
+export const DangerButton: Validator<types.DangerButton> =
   /* @__PURE__ */ validator(isDangerButton, dangerButtonRules);
 
-export function isLinkButton(value: unknown): value is LinkButton {
+export function isLinkButton(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["type"] !== 2) return false;
   if (value["custom_id"] !== undefined) return false;
@@ -611,9 +596,10 @@ export const linkButtonRules: Rules = {
   },
 };
 
-const linkButtonValidator: Validator<LinkButton> = /* @__PURE__ */ validator(isLinkButton, linkButtonRules);
+export const LinkButton: Validator<types.LinkButton> =
+  /* @__PURE__ */ validator(isLinkButton, linkButtonRules);
 
-export function isSelectMenu(value: unknown): value is SelectMenu {
+export function isSelectMenu(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["type"] !== 3) return false;
   if (!isCustomId(value["custom_id"])) return false;
@@ -702,9 +688,10 @@ function isSelectMenuOptions(value: unknown): boolean {
   return true;
 }
 
-const selectMenuValidator: Validator<SelectMenu> = /* @__PURE__ */ validator(isSelectMenu, selectMenuRules);
+export const SelectMenu: Validator<types.SelectMenu> =
+  /* @__PURE__ */ validator(isSelectMenu, selectMenuRules);
 
-export function isSelectOption(value: unknown): value is SelectOption {
+export function isSelectOption(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { label, value: value_, description, emoji, default: default_ } = value;
   if (typeof label !== "string" || (label.length > 100 && !maxLength(label, 100))) return false;
@@ -730,22 +717,5 @@ export const selectOptionRules: Rules = {
   },
 };
 
-const selectOptionValidator: Validator<SelectOption> =
+export const SelectOption: Validator<types.SelectOption> =
   /* @__PURE__ */ validator(isSelectOption, selectOptionRules);
-
-export {
-  componentTypeValidator as ComponentType,
-  buttonStyleValidator as ButtonStyle,
-  customIdValidator as CustomId,
-  messageComponentsValidator as MessageComponents,
-  messageComponentValidator as MessageComponent,
-  actionRowValidator as ActionRow,
-  buttonValidator as Button,
-  primaryButtonValidator as PrimaryButton,
-  secondaryButtonValidator as SecondaryButton,
-  successButtonValidator as SuccessButton,
-  dangerButtonValidator as DangerButton,
-  linkButtonValidator as LinkButton,
-  selectMenuValidator as SelectMenu,
-  selectOptionValidator as SelectOption,
-};

@@ -19,28 +19,11 @@ import {
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
-import type {
-  AudioInputDevice,
-  AudioOutputDevice,
-  Device,
-  DeviceCommandName,
-  DeviceEncoding,
-  DeviceError,
-  DeviceErrorCode,
-  DeviceErrorResponse,
-  DeviceId,
-  DeviceModel,
-  DeviceType,
-  DeviceVendor,
-  SetCertifiedDevicesArgs,
-  SetCertifiedDevicesCommand,
-  SetCertifiedDevicesResponse,
-  VideoInputDevice,
-} from "../types/devices.js";
+import type * as types from "../types/devices.js";
 
 const deviceIdPattern = /^\{[^\{\}]+\}\.\{[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\}$/u;
 
-export function isDevice(value: unknown): value is Device {
+export function isDevice(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   switch ((value as Fields)["type"]) {
     case "audioinput":
@@ -96,9 +79,9 @@ function copyDevice(value: unknown): unknown {
 
 export const deviceRules: Rules = { check: checkDevice, copy: copyDevice };
 
-const deviceValidator: Validator<Device> = /* @__PURE__ */ validator(isDevice, deviceRules);
+export const Device: Validator<types.Device> = /* @__PURE__ */ validator(isDevice, deviceRules);
 
-export function isAudioInputDevice(value: unknown): value is AudioInputDevice {
+export function isAudioInputDevice(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["type"] !== "audioinput") return false;
   if (!isDeviceId(value["id"])) return false;
@@ -139,10 +122,10 @@ function isAudioInputDeviceRelated(value: unknown): boolean {
   return true;
 }
 
-const audioInputDeviceValidator: Validator<AudioInputDevice> =
+export const AudioInputDevice: Validator<types.AudioInputDevice> =
   /* @__PURE__ */ validator(isAudioInputDevice, audioInputDeviceRules);
 
-export function isAudioOutputDevice(value: unknown): value is AudioOutputDevice {
+export function isAudioOutputDevice(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["type"] !== "audiooutput") return false;
   if (!isDeviceId(value["id"])) return false;
@@ -174,10 +157,10 @@ export const audioOutputDeviceRules: Rules = {
   },
 };
 
-const audioOutputDeviceValidator: Validator<AudioOutputDevice> =
+export const AudioOutputDevice: Validator<types.AudioOutputDevice> =
   /* @__PURE__ */ validator(isAudioOutputDevice, audioOutputDeviceRules);
 
-export function isVideoInputDevice(value: unknown): value is VideoInputDevice {
+export function isVideoInputDevice(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["type"] !== "videoinput") return false;
   if (!isDeviceId(value["id"])) return false;
@@ -209,10 +192,10 @@ export const videoInputDeviceRules: Rules = {
   },
 };
 
-const videoInputDeviceValidator: Validator<VideoInputDevice> =
+export const VideoInputDevice: Validator<types.VideoInputDevice> =
   /* @__PURE__ */ validator(isVideoInputDevice, videoInputDeviceRules);
 
-export function isDeviceType(value: unknown): value is DeviceType {
+export function isDeviceType(value: unknown): boolean {
   return value === "audioinput" || value === "audiooutput" || value === "videoinput";
 }
 
@@ -221,9 +204,10 @@ export const deviceTypeRules: Rules = {
   expected: "one of \"audioinput\" (AUDIO_INPUT), \"audiooutput\" (AUDIO_OUTPUT) or \"videoinput\" (VIDEO_INPUT)",
 };
 
-const deviceTypeValidator: Validator<DeviceType> = /* @__PURE__ */ validator(isDeviceType, deviceTypeRules);
+export const DeviceType: Validator<types.DeviceType> =
+  /* @__PURE__ */ validator(isDeviceType, deviceTypeRules);
 
-export function isDeviceId(value: unknown): value is DeviceId {
+export function isDeviceId(value: unknown): boolean {
   return typeof value === "string" && deviceIdPattern.test(value);
 }
 
@@ -232,9 +216,9 @@ export const deviceIdRules: Rules = {
   pattern: ["^\\{[^\\{\\}]+\\}\\.\\{[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\\}$", deviceIdPattern],
 };
 
-const deviceIdValidator: Validator<DeviceId> = /* @__PURE__ */ validator(isDeviceId, deviceIdRules);
+export const DeviceId: Validator<types.DeviceId> = /* @__PURE__ */ validator(isDeviceId, deviceIdRules);
 
-export function isDeviceVendor(value: unknown): value is DeviceVendor {
+export function isDeviceVendor(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (typeof value["name"] !== "string") return false;
   if (typeof value["url"] !== "string") return false;
@@ -251,10 +235,10 @@ export const deviceVendorRules: Rules = {
   },
 };
 
-const deviceVendorValidator: Validator<DeviceVendor> =
+export const DeviceVendor: Validator<types.DeviceVendor> =
   /* @__PURE__ */ validator(isDeviceVendor, deviceVendorRules);
 
-export function isDeviceModel(value: unknown): value is DeviceModel {
+export function isDeviceModel(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (typeof value["name"] !== "string") return false;
   if (typeof value["url"] !== "string") return false;
@@ -271,10 +255,10 @@ export const deviceModelRules: Rules = {
   },
 };
 
-const deviceModelValidator: Validator<DeviceModel> =
+export const DeviceModel: Validator<types.DeviceModel> =
   /* @__PURE__ */ validator(isDeviceModel, deviceModelRules);
 
-export function isSetCertifiedDevicesCommand(value: unknown): value is SetCertifiedDevicesCommand {
+export function isSetCertifiedDevicesCommand(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (typeof value["nonce"] !== "string") return false;
   if (value["cmd"] !== "SET_CERTIFIED_DEVICES") return false;
@@ -293,10 +277,10 @@ export const setCertifiedDevicesCommandRules: Rules = {
   },
 };
 
-const setCertifiedDevicesCommandValidator: Validator<SetCertifiedDevicesCommand> =
+export const SetCertifiedDevicesCommand: Validator<types.SetCertifiedDevicesCommand> =
   /* @__PURE__ */ validator(isSetCertifiedDevicesCommand, setCertifiedDevicesCommandRules);
 
-export function isSetCertifiedDevicesArgs(value: unknown): value is SetCertifiedDevicesArgs {
+export function isSetCertifiedDevicesArgs(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!everyItem(value["devices"], isDevice)) return false;
   return true;
@@ -311,10 +295,10 @@ export const setCertifiedDevicesArgsRules: Rules = {
   },
 };
 
-const setCertifiedDevicesArgsValidator: Validator<SetCertifiedDevicesArgs> =
+export const SetCertifiedDevicesArgs: Validator<types.SetCertifiedDevicesArgs> =
   /* @__PURE__ */ validator(isSetCertifiedDevicesArgs, setCertifiedDevicesArgsRules);
 
-export function isSetCertifiedDevicesResponse(value: unknown): value is SetCertifiedDevicesResponse {
+export function isSetCertifiedDevicesResponse(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["cmd"] !== "SET_CERTIFIED_DEVICES") return false;
   if (value["data"] !== null) return false;
@@ -335,10 +319,10 @@ export const setCertifiedDevicesResponseRules: Rules = {
   },
 };
 
-const setCertifiedDevicesResponseValidator: Validator<SetCertifiedDevicesResponse> =
+export const SetCertifiedDevicesResponse: Validator<types.SetCertifiedDevicesResponse> =
   /* @__PURE__ */ validator(isSetCertifiedDevicesResponse, setCertifiedDevicesResponseRules);
 
-export function isDeviceErrorResponse(value: unknown): value is DeviceErrorResponse {
+export function isDeviceErrorResponse(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { cmd, nonce } = value;
   if (cmd !== null && typeof cmd !== "string") return false;
@@ -361,10 +345,10 @@ export const deviceErrorResponseRules: Rules = {
 };
 
 /** Checks values of type DeviceErrorResponse, as the service sends them. */
-const deviceErrorResponseValidator: Validator<DeviceErrorResponse> =
+export const DeviceErrorResponse: Validator<types.DeviceErrorResponse> =
   /* @__PURE__ */ validator(isDeviceErrorResponse, deviceErrorResponseRules);
 
-export function isDeviceError(value: unknown): value is DeviceError {
+export function isDeviceError(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isDeviceErrorCode(value["code"])) return false;
   if (typeof value["message"] !== "string") return false;
@@ -382,52 +366,33 @@ export const deviceErrorRules: Rules = {
 };
 
 /** Checks values of type DeviceError, as the service sends them. */
-const deviceErrorValidator: Validator<DeviceError> =
+export const DeviceError: Validator<types.DeviceError> =
   /* @__PURE__ */ validator(isDeviceError, deviceErrorRules);
 
-export function isDeviceErrorCode(value: unknown): value is DeviceErrorCode {
+export function isDeviceErrorCode(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value);
 }
 
 export const deviceErrorCodeRules: Rules = { type: "integer" };
 
 /** Checks values of type DeviceErrorCode, as the service sends them. */
-const deviceErrorCodeValidator: Validator<DeviceErrorCode> =
+export const DeviceErrorCode: Validator<types.DeviceErrorCode> =
   /* @__PURE__ */ validator(isDeviceErrorCode, deviceErrorCodeRules);
 
-export function isDeviceCommandName(value: unknown): value is DeviceCommandName {
+export function isDeviceCommandName(value: unknown): boolean {
   return value === "SET_CERTIFIED_DEVICES";
 }
 
 export const deviceCommandNameRules: Rules = { enum: ["SET_CERTIFIED_DEVICES"] };
 
-const deviceCommandNameValidator: Validator<DeviceCommandName> =
+export const DeviceCommandName: Validator<types.DeviceCommandName> =
   /* @__PURE__ */ validator(isDeviceCommandName, deviceCommandNameRules);
 
-export function isDeviceEncoding(value: unknown): value is DeviceEncoding {
+export function isDeviceEncoding(value: unknown): boolean {
   return value === "json";
 }
 
 export const deviceEncodingRules: Rules = { enum: ["json"], expected: "\"json\" (JSON)" };
 
-const deviceEncodingValidator: Validator<DeviceEncoding> =
+export const DeviceEncoding: Validator<types.DeviceEncoding> =
   /* @__PURE__ */ validator(isDeviceEncoding, deviceEncodingRules);
-
-export {
-  deviceValidator as Device,
-  audioInputDeviceValidator as AudioInputDevice,
-  audioOutputDeviceValidator as AudioOutputDevice,
-  videoInputDeviceValidator as VideoInputDevice,
-  deviceTypeValidator as DeviceType,
-  deviceIdValidator as DeviceId,
-  deviceVendorValidator as DeviceVendor,
-  deviceModelValidator as DeviceModel,
-  setCertifiedDevicesCommandValidator as SetCertifiedDevicesCommand,
-  setCertifiedDevicesArgsValidator as SetCertifiedDevicesArgs,
-  setCertifiedDevicesResponseValidator as SetCertifiedDevicesResponse,
-  deviceErrorResponseValidator as DeviceErrorResponse,
-  deviceErrorValidator as DeviceError,
-  deviceErrorCodeValidator as DeviceErrorCode,
-  deviceCommandNameValidator as DeviceCommandName,
-  deviceEncodingValidator as DeviceEncoding,
-};

@@ -10,11 +10,11 @@ import {
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
-import type { Emoji, PartialEmoji, Sticker, StickerFormatType, StickerType } from "../types/emojis.js";
+import type * as types from "../types/emojis.js";
 import { isSnowflake, snowflakeRules } from "./common.js";
 import { isUser, userRules } from "./users.js";
 
-export function isEmoji(value: unknown): value is Emoji {
+export function isEmoji(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { id, name: name_, roles, user, require_colons, managed, animated, available } = value;
   if (id !== null && !isSnowflake(id)) return false;
@@ -45,9 +45,9 @@ export const emojiRules: Rules = {
 };
 
 /** Checks values of type Emoji, as the service sends them. */
-const emojiValidator: Validator<Emoji> = /* @__PURE__ */ validator(isEmoji, emojiRules);
+export const Emoji: Validator<types.Emoji> = /* @__PURE__ */ validator(isEmoji, emojiRules);
 
-export function isPartialEmoji(value: unknown): value is PartialEmoji {
+export function isPartialEmoji(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { id, name: name_, animated } = value;
   if (id !== undefined && id !== null && !isSnowflake(id)) return false;
@@ -66,10 +66,10 @@ export const partialEmojiRules: Rules = {
   },
 };
 
-const partialEmojiValidator: Validator<PartialEmoji> =
+export const PartialEmoji: Validator<types.PartialEmoji> =
   /* @__PURE__ */ validator(isPartialEmoji, partialEmojiRules);
 
-export function isSticker(value: unknown): value is Sticker {
+export function isSticker(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   const { pack_id, description, available, guild_id, user, sort_value } = value;
@@ -108,32 +108,24 @@ export const stickerRules: Rules = {
 };
 
 /** Checks values of type Sticker, as the service sends them. */
-const stickerValidator: Validator<Sticker> = /* @__PURE__ */ validator(isSticker, stickerRules);
+export const Sticker: Validator<types.Sticker> = /* @__PURE__ */ validator(isSticker, stickerRules);
 
-export function isStickerType(value: unknown): value is StickerType {
+export function isStickerType(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value);
 }
 
 export const stickerTypeRules: Rules = { type: "integer" };
 
 /** Checks values of type StickerType, as the service sends them. */
-const stickerTypeValidator: Validator<StickerType> =
+export const StickerType: Validator<types.StickerType> =
   /* @__PURE__ */ validator(isStickerType, stickerTypeRules);
 
-export function isStickerFormatType(value: unknown): value is StickerFormatType {
+export function isStickerFormatType(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value);
 }
 
 export const stickerFormatTypeRules: Rules = { type: "integer" };
 
 /** Checks values of type StickerFormatType, as the service sends them. */
-const stickerFormatTypeValidator: Validator<StickerFormatType> =
+export const StickerFormatType: Validator<types.StickerFormatType> =
   /* @__PURE__ */ validator(isStickerFormatType, stickerFormatTypeRules);
-
-export {
-  emojiValidator as Emoji,
-  partialEmojiValidator as PartialEmoji,
-  stickerValidator as Sticker,
-  stickerTypeValidator as StickerType,
-  stickerFormatTypeValidator as StickerFormatType,
-};

@@ -21,15 +21,9 @@ import {
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
-import type {
-  Error,
-  ErrorDetail,
-  ErrorTree,
-  RateLimitError,
-  TooManyRequestsHeaders,
-} from "../types/errors.js";
+import type * as types from "../types/errors.js";
 
-export function isError(value: unknown): value is Error {
+export function isError(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!Number.isInteger(value["code"])) return false;
   if (typeof value["message"] !== "string") return false;
@@ -49,9 +43,9 @@ export const errorRules: Rules = {
   },
 };
 
-const errorValidator: Validator<Error> = /* @__PURE__ */ validator(isError, errorRules);
+export const Error: Validator<types.Error> = /* @__PURE__ */ validator(isError, errorRules);
 
-export function isErrorTree(value: unknown, depth: number = 0): value is ErrorTree {
+export function isErrorTree(value: unknown, depth: number = 0): boolean {
   if (depth > maxDepth) return false;
   if (!isObject(value)) return false;
   const { _errors } = value;
@@ -96,9 +90,9 @@ export function copyErrorTree(value: unknown, depth: number = 0): unknown {
 
 export const errorTreeRules: Rules = { check: checkErrorTree, copy: copyErrorTree };
 
-const errorTreeValidator: Validator<ErrorTree> = /* @__PURE__ */ validator(isErrorTree, errorTreeRules);
+export const ErrorTree: Validator<types.ErrorTree> = /* @__PURE__ */ validator(isErrorTree, errorTreeRules);
 
-export function isErrorDetail(value: unknown): value is ErrorDetail {
+export function isErrorDetail(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (typeof value["code"] !== "string") return false;
   if (typeof value["message"] !== "string") return false;
@@ -115,10 +109,10 @@ export const errorDetailRules: Rules = {
   },
 };
 
-const errorDetailValidator: Validator<ErrorDetail> =
+export const ErrorDetail: Validator<types.ErrorDetail> =
   /* @__PURE__ */ validator(isErrorDetail, errorDetailRules);
 
-export function isRateLimitError(value: unknown): value is RateLimitError {
+export function isRateLimitError(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (typeof value["message"] !== "string") return false;
   const { retry_after } = value;
@@ -138,10 +132,10 @@ export const rateLimitErrorRules: Rules = {
   },
 };
 
-const rateLimitErrorValidator: Validator<RateLimitError> =
+export const RateLimitError: Validator<types.RateLimitError> =
   /* @__PURE__ */ validator(isRateLimitError, rateLimitErrorRules);
 
-export function isTooManyRequestsHeaders(value: unknown): value is TooManyRequestsHeaders {
+export function isTooManyRequestsHeaders(value: unknown): boolean {
   if (!isObject(value)) return false;
   const {
     "Retry-After": RetryAfter, "X-RateLimit-Limit": XRateLimitLimit,
@@ -174,13 +168,5 @@ export const tooManyRequestsHeadersRules: Rules = {
   },
 };
 
-const tooManyRequestsHeadersValidator: Validator<TooManyRequestsHeaders> =
+export const TooManyRequestsHeaders: Validator<types.TooManyRequestsHeaders> =
   /* @__PURE__ */ validator(isTooManyRequestsHeaders, tooManyRequestsHeadersRules);
-
-export {
-  errorValidator as Error,
-  errorTreeValidator as ErrorTree,
-  errorDetailValidator as ErrorDetail,
-  rateLimitErrorValidator as RateLimitError,
-  tooManyRequestsHeadersValidator as TooManyRequestsHeaders,
-};

@@ -17,24 +17,14 @@ import {
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
-import type {
-  GuildBanEvent,
-  GuildCreateEvent,
-  GuildDeleteEvent,
-  GuildIntegrationsUpdateEvent,
-  GuildMemberAddEvent,
-  GuildMemberRemoveEvent,
-  GuildMemberUpdateEvent,
-  GuildRoleDeleteEvent,
-  GuildRoleEvent,
-} from "../types/events.js";
+import type * as types from "../types/events.js";
 import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
 import { guildRules, isGuild } from "./guilds.js";
 import { guildMemberRules, isGuildMember } from "./members.js";
 import { isRole, roleRules } from "./roles.js";
 import { isUser, userRules } from "./users.js";
 
-export function isGuildCreateEvent(value: unknown): value is GuildCreateEvent {
+export function isGuildCreateEvent(value: unknown): boolean {
   if (!isGuild(value)) return false;
   if (!isGuildCreateEventPart2(value)) return false;
   return true;
@@ -87,10 +77,10 @@ const guildCreateEventPart2Rules: Rules = {
 };
 
 /** Checks values of type GuildCreateEvent, as the service sends them. */
-const guildCreateEventValidator: Validator<GuildCreateEvent> =
+export const GuildCreateEvent: Validator<types.GuildCreateEvent> =
   /* @__PURE__ */ validator(isGuildCreateEvent, guildCreateEventRules);
 
-export function isGuildDeleteEvent(value: unknown): value is GuildDeleteEvent {
+export function isGuildDeleteEvent(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   const { unavailable } = value;
@@ -108,10 +98,10 @@ export const guildDeleteEventRules: Rules = {
   },
 };
 
-const guildDeleteEventValidator: Validator<GuildDeleteEvent> =
+export const GuildDeleteEvent: Validator<types.GuildDeleteEvent> =
   /* @__PURE__ */ validator(isGuildDeleteEvent, guildDeleteEventRules);
 
-export function isGuildMemberAddEvent(value: unknown): value is GuildMemberAddEvent {
+export function isGuildMemberAddEvent(value: unknown): boolean {
   if (!isGuildMember(value)) return false;
   if (!isGuildMemberAddEventPart2(value)) return false;
   return true;
@@ -153,10 +143,10 @@ const guildMemberAddEventPart2Rules: Rules = {
 };
 
 /** Checks values of type GuildMemberAddEvent, as the service sends them. */
-const guildMemberAddEventValidator: Validator<GuildMemberAddEvent> =
+export const GuildMemberAddEvent: Validator<types.GuildMemberAddEvent> =
   /* @__PURE__ */ validator(isGuildMemberAddEvent, guildMemberAddEventRules);
 
-export function isGuildMemberUpdateEvent(value: unknown): value is GuildMemberUpdateEvent {
+export function isGuildMemberUpdateEvent(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (!everyItem(value["roles"], isSnowflake)) return false;
@@ -189,10 +179,10 @@ export const guildMemberUpdateEventRules: Rules = {
 };
 
 /** Checks values of type GuildMemberUpdateEvent, as the service sends them. */
-const guildMemberUpdateEventValidator: Validator<GuildMemberUpdateEvent> =
+export const GuildMemberUpdateEvent: Validator<types.GuildMemberUpdateEvent> =
   /* @__PURE__ */ validator(isGuildMemberUpdateEvent, guildMemberUpdateEventRules);
 
-export function isGuildMemberRemoveEvent(value: unknown): value is GuildMemberRemoveEvent {
+export function isGuildMemberRemoveEvent(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (!isUser(value["user"])) return false;
@@ -210,10 +200,10 @@ export const guildMemberRemoveEventRules: Rules = {
 };
 
 /** Checks values of type GuildMemberRemoveEvent, as the service sends them. */
-const guildMemberRemoveEventValidator: Validator<GuildMemberRemoveEvent> =
+export const GuildMemberRemoveEvent: Validator<types.GuildMemberRemoveEvent> =
   /* @__PURE__ */ validator(isGuildMemberRemoveEvent, guildMemberRemoveEventRules);
 
-export function isGuildBanEvent(value: unknown): value is GuildBanEvent {
+export function isGuildBanEvent(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (!isUser(value["user"])) return false;
@@ -231,10 +221,10 @@ export const guildBanEventRules: Rules = {
 };
 
 /** Checks values of type GuildBanEvent, as the service sends them. */
-const guildBanEventValidator: Validator<GuildBanEvent> =
+export const GuildBanEvent: Validator<types.GuildBanEvent> =
   /* @__PURE__ */ validator(isGuildBanEvent, guildBanEventRules);
 
-export function isGuildRoleEvent(value: unknown): value is GuildRoleEvent {
+export function isGuildRoleEvent(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (!isRole(value["role"])) return false;
@@ -251,10 +241,10 @@ export const guildRoleEventRules: Rules = {
   },
 };
 
-const guildRoleEventValidator: Validator<GuildRoleEvent> =
+export const GuildRoleEvent: Validator<types.GuildRoleEvent> =
   /* @__PURE__ */ validator(isGuildRoleEvent, guildRoleEventRules);
 
-export function isGuildRoleDeleteEvent(value: unknown): value is GuildRoleDeleteEvent {
+export function isGuildRoleDeleteEvent(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (!isSnowflake(value["role_id"])) return false;
@@ -271,10 +261,10 @@ export const guildRoleDeleteEventRules: Rules = {
   },
 };
 
-const guildRoleDeleteEventValidator: Validator<GuildRoleDeleteEvent> =
+export const GuildRoleDeleteEvent: Validator<types.GuildRoleDeleteEvent> =
   /* @__PURE__ */ validator(isGuildRoleDeleteEvent, guildRoleDeleteEventRules);
 
-export function isGuildIntegrationsUpdateEvent(value: unknown): value is GuildIntegrationsUpdateEvent {
+export function isGuildIntegrationsUpdateEvent(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   return true;
@@ -289,17 +279,5 @@ export const guildIntegrationsUpdateEventRules: Rules = {
   },
 };
 
-const guildIntegrationsUpdateEventValidator: Validator<GuildIntegrationsUpdateEvent> =
+export const GuildIntegrationsUpdateEvent: Validator<types.GuildIntegrationsUpdateEvent> =
   /* @__PURE__ */ validator(isGuildIntegrationsUpdateEvent, guildIntegrationsUpdateEventRules);
-
-export {
-  guildCreateEventValidator as GuildCreateEvent,
-  guildDeleteEventValidator as GuildDeleteEvent,
-  guildMemberAddEventValidator as GuildMemberAddEvent,
-  guildMemberUpdateEventValidator as GuildMemberUpdateEvent,
-  guildMemberRemoveEventValidator as GuildMemberRemoveEvent,
-  guildBanEventValidator as GuildBanEvent,
-  guildRoleEventValidator as GuildRoleEvent,
-  guildRoleDeleteEventValidator as GuildRoleDeleteEvent,
-  guildIntegrationsUpdateEventValidator as GuildIntegrationsUpdateEvent,
-};

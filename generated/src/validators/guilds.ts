@@ -20,27 +20,7 @@ import {
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
-import type {
-  CreateGuildBody,
-  CreateGuildChannel,
-  CreateGuildRole,
-  ExplicitContentFilterLevel,
-  ExplicitContentFilterLevelResponse,
-  Guild,
-  GuildFeature,
-  GuildNsfwLevel,
-  GuildPreview,
-  MessageNotificationLevel,
-  MessageNotificationLevelResponse,
-  MfaLevel,
-  ModifyGuildBody,
-  PartialGuild,
-  PremiumTier,
-  SystemChannelFlags,
-  UnavailableGuild,
-  VerificationLevel,
-  VerificationLevelResponse,
-} from "../types/guilds.js";
+import type * as types from "../types/guilds.js";
 import {
   channelRules,
   channelTypeRules,
@@ -68,7 +48,7 @@ import { isRole, roleRules } from "./roles.js";
 import { isPartialVoiceState, partialVoiceStateRules } from "./voice.js";
 import { isWelcomeScreen, welcomeScreenRules } from "./welcome-screens.js";
 
-export function isGuild(value: unknown): value is Guild {
+export function isGuild(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   const {
@@ -212,9 +192,9 @@ export const guildRules: Rules = {
 };
 
 /** Checks values of type Guild, as the service sends them. */
-const guildValidator: Validator<Guild> = /* @__PURE__ */ validator(isGuild, guildRules);
+export const Guild: Validator<types.Guild> = /* @__PURE__ */ validator(isGuild, guildRules);
 
-export function isUnavailableGuild(value: unknown): value is UnavailableGuild {
+export function isUnavailableGuild(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (value["unavailable"] !== true) return false;
@@ -231,10 +211,10 @@ export const unavailableGuildRules: Rules = {
   },
 };
 
-const unavailableGuildValidator: Validator<UnavailableGuild> =
+export const UnavailableGuild: Validator<types.UnavailableGuild> =
   /* @__PURE__ */ validator(isUnavailableGuild, unavailableGuildRules);
 
-export function isGuildPreview(value: unknown): value is GuildPreview {
+export function isGuildPreview(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   const {
@@ -281,10 +261,10 @@ export const guildPreviewRules: Rules = {
 };
 
 /** Checks values of type GuildPreview, as the service sends them. */
-const guildPreviewValidator: Validator<GuildPreview> =
+export const GuildPreview: Validator<types.GuildPreview> =
   /* @__PURE__ */ validator(isGuildPreview, guildPreviewRules);
 
-export function isPartialGuild(value: unknown): value is PartialGuild {
+export function isPartialGuild(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -304,10 +284,10 @@ export const partialGuildRules: Rules = {
   },
 };
 
-const partialGuildValidator: Validator<PartialGuild> =
+export const PartialGuild: Validator<types.PartialGuild> =
   /* @__PURE__ */ validator(isPartialGuild, partialGuildRules);
 
-export function isCreateGuildChannel(value: unknown): value is CreateGuildChannel {
+export function isCreateGuildChannel(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { id, name: name_, parent_id } = value;
   if (id !== undefined && (typeof id !== "number" || !Number.isInteger(id) || id < 0)) return false;
@@ -332,10 +312,10 @@ export const createGuildChannelRules: Rules = {
   },
 };
 
-const createGuildChannelValidator: Validator<CreateGuildChannel> =
+export const CreateGuildChannel: Validator<types.CreateGuildChannel> =
   /* @__PURE__ */ validator(isCreateGuildChannel, createGuildChannelRules);
 
-export function isCreateGuildRole(value: unknown): value is CreateGuildRole {
+export function isCreateGuildRole(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { id, name: name_, permissions, position, color, hoist, managed, mentionable } = value;
   if (id !== undefined && !isCreateGuildRoleId(id)) return false;
@@ -385,10 +365,10 @@ function checkCreateGuildRoleId(value: unknown, path: Path, report: Report): voi
   wrongType(report, path, "a string or an integer", value);
 }
 
-const createGuildRoleValidator: Validator<CreateGuildRole> =
+export const CreateGuildRole: Validator<types.CreateGuildRole> =
   /* @__PURE__ */ validator(isCreateGuildRole, createGuildRoleRules);
 
-export function isMessageNotificationLevel(value: unknown): value is MessageNotificationLevel {
+export function isMessageNotificationLevel(value: unknown): boolean {
   return value === 0 || value === 1;
 }
 
@@ -397,19 +377,19 @@ export const messageNotificationLevelRules: Rules = {
   expected: "one of 0 (ALL_MESSAGES) or 1 (ONLY_MENTIONS)",
 };
 
-export function isMessageNotificationLevelResponse(value: unknown): value is MessageNotificationLevelResponse {
+export function isMessageNotificationLevelResponse(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value);
 }
 
 export const messageNotificationLevelResponseRules: Rules = { type: "integer" };
 
-const messageNotificationLevelValidator: DirectionalValidator<MessageNotificationLevel, MessageNotificationLevelResponse> =
+export const MessageNotificationLevel: DirectionalValidator<types.MessageNotificationLevel, types.MessageNotificationLevelResponse> =
   /* @__PURE__ */ directional(
     /* @__PURE__ */ validator(isMessageNotificationLevel, messageNotificationLevelRules),
     /* @__PURE__ */ validator(isMessageNotificationLevelResponse, messageNotificationLevelResponseRules),
   );
 
-export function isExplicitContentFilterLevel(value: unknown): value is ExplicitContentFilterLevel {
+export function isExplicitContentFilterLevel(value: unknown): boolean {
   return value === 0 || value === 1 || value === 2;
 }
 
@@ -418,28 +398,28 @@ export const explicitContentFilterLevelRules: Rules = {
   expected: "one of 0 (DISABLED), 1 (MEMBERS_WITHOUT_ROLES) or 2 (ALL_MEMBERS)",
 };
 
-export function isExplicitContentFilterLevelResponse(value: unknown): value is ExplicitContentFilterLevelResponse {
+export function isExplicitContentFilterLevelResponse(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value);
 }
 
 export const explicitContentFilterLevelResponseRules: Rules = { type: "integer" };
 
-const explicitContentFilterLevelValidator: DirectionalValidator<ExplicitContentFilterLevel, ExplicitContentFilterLevelResponse> =
+export const ExplicitContentFilterLevel: DirectionalValidator<types.ExplicitContentFilterLevel, types.ExplicitContentFilterLevelResponse> =
   /* @__PURE__ */ directional(
     /* @__PURE__ */ validator(isExplicitContentFilterLevel, explicitContentFilterLevelRules),
     /* @__PURE__ */ validator(isExplicitContentFilterLevelResponse, explicitContentFilterLevelResponseRules),
   );
 
-export function isMfaLevel(value: unknown): value is MfaLevel {
+export function isMfaLevel(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value);
 }
 
 export const mfaLevelRules: Rules = { type: "integer" };
 
 /** Checks values of type MfaLevel, as the service sends them. */
-const mfaLevelValidator: Validator<MfaLevel> = /* @__PURE__ */ validator(isMfaLevel, mfaLevelRules);
+export const MfaLevel: Validator<types.MfaLevel> = /* @__PURE__ */ validator(isMfaLevel, mfaLevelRules);
 
-export function isVerificationLevel(value: unknown): value is VerificationLevel {
+export function isVerificationLevel(value: unknown): boolean {
   return value === 0 || value === 1 || value === 2 || value === 3 || value === 4;
 }
 
@@ -448,57 +428,57 @@ export const verificationLevelRules: Rules = {
   expected: "one of 0 (NONE), 1 (LOW), 2 (MEDIUM), 3 (HIGH) or 4 (VERY_HIGH)",
 };
 
-export function isVerificationLevelResponse(value: unknown): value is VerificationLevelResponse {
+export function isVerificationLevelResponse(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value);
 }
 
 export const verificationLevelResponseRules: Rules = { type: "integer" };
 
-const verificationLevelValidator: DirectionalValidator<VerificationLevel, VerificationLevelResponse> =
+export const VerificationLevel: DirectionalValidator<types.VerificationLevel, types.VerificationLevelResponse> =
   /* @__PURE__ */ directional(
     /* @__PURE__ */ validator(isVerificationLevel, verificationLevelRules),
     /* @__PURE__ */ validator(isVerificationLevelResponse, verificationLevelResponseRules),
   );
 
-export function isGuildNsfwLevel(value: unknown): value is GuildNsfwLevel {
+export function isGuildNsfwLevel(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value);
 }
 
 export const guildNsfwLevelRules: Rules = { type: "integer" };
 
 /** Checks values of type GuildNsfwLevel, as the service sends them. */
-const guildNsfwLevelValidator: Validator<GuildNsfwLevel> =
+export const GuildNsfwLevel: Validator<types.GuildNsfwLevel> =
   /* @__PURE__ */ validator(isGuildNsfwLevel, guildNsfwLevelRules);
 
-export function isPremiumTier(value: unknown): value is PremiumTier {
+export function isPremiumTier(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value);
 }
 
 export const premiumTierRules: Rules = { type: "integer" };
 
 /** Checks values of type PremiumTier, as the service sends them. */
-const premiumTierValidator: Validator<PremiumTier> =
+export const PremiumTier: Validator<types.PremiumTier> =
   /* @__PURE__ */ validator(isPremiumTier, premiumTierRules);
 
-export function isSystemChannelFlags(value: unknown): value is SystemChannelFlags {
+export function isSystemChannelFlags(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value) && value >= 0;
 }
 
 export const systemChannelFlagsRules: Rules = { type: "integer", minimum: 0 };
 
-const systemChannelFlagsValidator: Validator<SystemChannelFlags> =
+export const SystemChannelFlags: Validator<types.SystemChannelFlags> =
   /* @__PURE__ */ validator(isSystemChannelFlags, systemChannelFlagsRules);
 
-export function isGuildFeature(value: unknown): value is GuildFeature {
+export function isGuildFeature(value: unknown): boolean {
   return typeof value === "string";
 }
 
 export const guildFeatureRules: Rules = { type: "string" };
 
-const guildFeatureValidator: Validator<GuildFeature> =
+export const GuildFeature: Validator<types.GuildFeature> =
   /* @__PURE__ */ validator(isGuildFeature, guildFeatureRules);
 
-export function isCreateGuildBody(value: unknown): value is CreateGuildBody {
+export function isCreateGuildBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const {
     name: name_, region, icon, verification_level, default_message_notifications,
@@ -598,10 +578,10 @@ function checkCreateGuildBodySystemChannelFlags(value: unknown, path: Path, repo
   }
 }
 
-const createGuildBodyValidator: Validator<CreateGuildBody> =
+export const CreateGuildBody: Validator<types.CreateGuildBody> =
   /* @__PURE__ */ validator(isCreateGuildBody, createGuildBodyRules);
 
-export function isModifyGuildBody(value: unknown): value is ModifyGuildBody {
+export function isModifyGuildBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const {
     name: name_, region, verification_level, default_message_notifications, explicit_content_filter,
@@ -692,24 +672,5 @@ function isModifyGuildBodyFeatures(value: unknown): boolean {
   return true;
 }
 
-const modifyGuildBodyValidator: Validator<ModifyGuildBody> =
+export const ModifyGuildBody: Validator<types.ModifyGuildBody> =
   /* @__PURE__ */ validator(isModifyGuildBody, modifyGuildBodyRules);
-
-export {
-  guildValidator as Guild,
-  unavailableGuildValidator as UnavailableGuild,
-  guildPreviewValidator as GuildPreview,
-  partialGuildValidator as PartialGuild,
-  createGuildChannelValidator as CreateGuildChannel,
-  createGuildRoleValidator as CreateGuildRole,
-  messageNotificationLevelValidator as MessageNotificationLevel,
-  explicitContentFilterLevelValidator as ExplicitContentFilterLevel,
-  mfaLevelValidator as MfaLevel,
-  verificationLevelValidator as VerificationLevel,
-  guildNsfwLevelValidator as GuildNsfwLevel,
-  premiumTierValidator as PremiumTier,
-  systemChannelFlagsValidator as SystemChannelFlags,
-  guildFeatureValidator as GuildFeature,
-  createGuildBodyValidator as CreateGuildBody,
-  modifyGuildBodyValidator as ModifyGuildBody,
-};

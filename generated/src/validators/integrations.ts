@@ -2,17 +2,11 @@
 // not edit; change the specification instead.
 
 import { type Rules, type Validator, isObject, objectType, validator } from "@guildwire/runtime/validate";
-import type {
-  Integration,
-  IntegrationAccount,
-  IntegrationApplication,
-  IntegrationExpireBehavior,
-  IntegrationType,
-} from "../types/integrations.js";
+import type * as types from "../types/integrations.js";
 import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
 import { isUser, userRules } from "./users.js";
 
-export function isIntegration(value: unknown): value is Integration {
+export function isIntegration(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -60,10 +54,10 @@ export const integrationRules: Rules = {
 };
 
 /** Checks values of type Integration, as the service sends them. */
-const integrationValidator: Validator<Integration> =
+export const Integration: Validator<types.Integration> =
   /* @__PURE__ */ validator(isIntegration, integrationRules);
 
-export function isIntegrationAccount(value: unknown): value is IntegrationAccount {
+export function isIntegrationAccount(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (typeof value["id"] !== "string") return false;
   if (typeof value["name"] !== "string") return false;
@@ -80,10 +74,10 @@ export const integrationAccountRules: Rules = {
   },
 };
 
-const integrationAccountValidator: Validator<IntegrationAccount> =
+export const IntegrationAccount: Validator<types.IntegrationAccount> =
   /* @__PURE__ */ validator(isIntegrationAccount, integrationAccountRules);
 
-export function isIntegrationApplication(value: unknown): value is IntegrationApplication {
+export function isIntegrationApplication(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -110,33 +104,25 @@ export const integrationApplicationRules: Rules = {
 };
 
 /** Checks values of type IntegrationApplication, as the service sends them. */
-const integrationApplicationValidator: Validator<IntegrationApplication> =
+export const IntegrationApplication: Validator<types.IntegrationApplication> =
   /* @__PURE__ */ validator(isIntegrationApplication, integrationApplicationRules);
 
-export function isIntegrationType(value: unknown): value is IntegrationType {
+export function isIntegrationType(value: unknown): boolean {
   return typeof value === "string";
 }
 
 export const integrationTypeRules: Rules = { type: "string" };
 
 /** Checks values of type IntegrationType, as the service sends them. */
-const integrationTypeValidator: Validator<IntegrationType> =
+export const IntegrationType: Validator<types.IntegrationType> =
   /* @__PURE__ */ validator(isIntegrationType, integrationTypeRules);
 
-export function isIntegrationExpireBehavior(value: unknown): value is IntegrationExpireBehavior {
+export function isIntegrationExpireBehavior(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value);
 }
 
 export const integrationExpireBehaviorRules: Rules = { type: "integer" };
 
 /** Checks values of type IntegrationExpireBehavior, as the service sends them. */
-const integrationExpireBehaviorValidator: Validator<IntegrationExpireBehavior> =
+export const IntegrationExpireBehavior: Validator<types.IntegrationExpireBehavior> =
   /* @__PURE__ */ validator(isIntegrationExpireBehavior, integrationExpireBehaviorRules);
-
-export {
-  integrationValidator as Integration,
-  integrationAccountValidator as IntegrationAccount,
-  integrationApplicationValidator as IntegrationApplication,
-  integrationTypeValidator as IntegrationType,
-  integrationExpireBehaviorValidator as IntegrationExpireBehavior,
-};

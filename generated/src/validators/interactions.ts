@@ -29,36 +29,7 @@ import {
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
-import type {
-  ApplicationCommandData,
-  ApplicationCommandInteraction,
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
-  ButtonData,
-  ChannelMessageResponse,
-  CreateInteractionResponseBody,
-  DeferredChannelMessageResponse,
-  DeferredUpdateMessageResponse,
-  EditOriginalInteractionResponseBody,
-  EditOriginalInteractionResponseMultipartBody,
-  Interaction,
-  InteractionCallbackData,
-  InteractionCallbackFlags,
-  InteractionCallbackType,
-  InteractionCreateBody,
-  InteractionData,
-  InteractionDataOption,
-  InteractionResponse,
-  InteractionType,
-  MessageComponentData,
-  MessageComponentInteraction,
-  MessageInteraction,
-  PingInteraction,
-  PongResponse,
-  ResolvedData,
-  SelectMenuData,
-  UpdateMessageResponse,
-} from "../types/interactions.js";
+import type * as types from "../types/interactions.js";
 import { isResolvedChannel, resolvedChannelRules } from "./channels.js";
 import { isSnowflake, snowflakeRules } from "./common.js";
 import { customIdRules, isCustomId, isMessageComponents, messageComponentsRules } from "./components.js";
@@ -83,7 +54,7 @@ const editOriginalInteractionResponseMultipartBodyNames: ReadonlySet<string> = /
   "content", "embeds", "file", "payload_json", "allowed_mentions", "attachments", "components",
 ]);
 
-export function isInteraction(value: unknown): value is Interaction {
+export function isInteraction(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   switch ((value as Fields)["type"]) {
     case 1:
@@ -140,10 +111,10 @@ function copyInteraction(value: unknown): unknown {
 export const interactionRules: Rules = { check: checkInteraction, copy: copyInteraction };
 
 /** Checks values of type Interaction, as the service sends them. */
-const interactionValidator: Validator<Interaction> =
+export const Interaction: Validator<types.Interaction> =
   /* @__PURE__ */ validator(isInteraction, interactionRules);
 
-export function isPingInteraction(value: unknown): value is PingInteraction {
+export function isPingInteraction(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isSnowflake(value["application_id"])) return false;
@@ -169,10 +140,10 @@ export const pingInteractionRules: Rules = {
   },
 };
 
-const pingInteractionValidator: Validator<PingInteraction> =
+export const PingInteraction: Validator<types.PingInteraction> =
   /* @__PURE__ */ validator(isPingInteraction, pingInteractionRules);
 
-export function isApplicationCommandInteraction(value: unknown): value is ApplicationCommandInteraction {
+export function isApplicationCommandInteraction(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isSnowflake(value["application_id"])) return false;
@@ -210,10 +181,10 @@ export const applicationCommandInteractionRules: Rules = {
 };
 
 /** Checks values of type ApplicationCommandInteraction, as the service sends them. */
-const applicationCommandInteractionValidator: Validator<ApplicationCommandInteraction> =
+export const ApplicationCommandInteraction: Validator<types.ApplicationCommandInteraction> =
   /* @__PURE__ */ validator(isApplicationCommandInteraction, applicationCommandInteractionRules);
 
-export function isMessageComponentInteraction(value: unknown): value is MessageComponentInteraction {
+export function isMessageComponentInteraction(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isSnowflake(value["application_id"])) return false;
@@ -251,20 +222,20 @@ export const messageComponentInteractionRules: Rules = {
 };
 
 /** Checks values of type MessageComponentInteraction, as the service sends them. */
-const messageComponentInteractionValidator: Validator<MessageComponentInteraction> =
+export const MessageComponentInteraction: Validator<types.MessageComponentInteraction> =
   /* @__PURE__ */ validator(isMessageComponentInteraction, messageComponentInteractionRules);
 
-export function isInteractionType(value: unknown): value is InteractionType {
+export function isInteractionType(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value);
 }
 
 export const interactionTypeRules: Rules = { type: "integer" };
 
 /** Checks values of type InteractionType, as the service sends them. */
-const interactionTypeValidator: Validator<InteractionType> =
+export const InteractionType: Validator<types.InteractionType> =
   /* @__PURE__ */ validator(isInteractionType, interactionTypeRules);
 
-export function isInteractionData(value: unknown): value is InteractionData {
+export function isInteractionData(value: unknown): boolean {
   return Number(isApplicationCommandData(value)) + Number(isMessageComponentData(value)) === 1;
 }
 
@@ -296,10 +267,10 @@ function copyInteractionData(value: unknown): unknown {
 export const interactionDataRules: Rules = { check: checkInteractionData, copy: copyInteractionData };
 
 /** Checks values of type InteractionData, as the service sends them. */
-const interactionDataValidator: Validator<InteractionData> =
+export const InteractionData: Validator<types.InteractionData> =
   /* @__PURE__ */ validator(isInteractionData, interactionDataRules);
 
-export function isApplicationCommandData(value: unknown): value is ApplicationCommandData {
+export function isApplicationCommandData(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -332,10 +303,10 @@ export const applicationCommandDataRules: Rules = {
 };
 
 /** Checks values of type ApplicationCommandData, as the service sends them. */
-const applicationCommandDataValidator: Validator<ApplicationCommandData> =
+export const ApplicationCommandData: Validator<types.ApplicationCommandData> =
   /* @__PURE__ */ validator(isApplicationCommandData, applicationCommandDataRules);
 
-export function isMessageComponentData(value: unknown): value is MessageComponentData {
+export function isMessageComponentData(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   switch ((value as Fields)["component_type"]) {
     case 2:
@@ -388,10 +359,10 @@ export const messageComponentDataRules: Rules = {
   copy: copyMessageComponentData,
 };
 
-const messageComponentDataValidator: Validator<MessageComponentData> =
+export const MessageComponentData: Validator<types.MessageComponentData> =
   /* @__PURE__ */ validator(isMessageComponentData, messageComponentDataRules);
 
-export function isButtonData(value: unknown): value is ButtonData {
+export function isButtonData(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isCustomId(value["custom_id"])) return false;
   if (value["component_type"] !== 2) return false;
@@ -423,9 +394,10 @@ export const buttonDataRules: Rules = {
   },
 };
 
-const buttonDataValidator: Validator<ButtonData> = /* @__PURE__ */ validator(isButtonData, buttonDataRules);
+export const ButtonData: Validator<types.ButtonData> =
+  /* @__PURE__ */ validator(isButtonData, buttonDataRules);
 
-export function isSelectMenuData(value: unknown): value is SelectMenuData {
+export function isSelectMenuData(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isCustomId(value["custom_id"])) return false;
   if (value["component_type"] !== 3) return false;
@@ -465,10 +437,10 @@ function isSelectMenuDataValues(value: unknown): boolean {
   return true;
 }
 
-const selectMenuDataValidator: Validator<SelectMenuData> =
+export const SelectMenuData: Validator<types.SelectMenuData> =
   /* @__PURE__ */ validator(isSelectMenuData, selectMenuDataRules);
 
-export function isInteractionDataOption(value: unknown, depth: number = 0): value is InteractionDataOption {
+export function isInteractionDataOption(value: unknown, depth: number = 0): boolean {
   if (depth > maxDepth) return false;
   if (!isObject(value)) return false;
   if (typeof value["name"] !== "string") return false;
@@ -551,10 +523,10 @@ function checkInteractionDataOptionOptions(value: unknown, path: Path, report: R
 }
 
 /** Checks values of type InteractionDataOption, as the service sends them. */
-const interactionDataOptionValidator: Validator<InteractionDataOption> =
+export const InteractionDataOption: Validator<types.InteractionDataOption> =
   /* @__PURE__ */ validator(isInteractionDataOption, interactionDataOptionRules);
 
-export function isResolvedData(value: unknown): value is ResolvedData {
+export function isResolvedData(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { users, members, roles, channels, messages } = value;
   if (users !== undefined && !isResolvedDataUsers(users)) return false;
@@ -663,10 +635,10 @@ const resolvedDataMessagesRules: Rules = {
 };
 
 /** Checks values of type ResolvedData, as the service sends them. */
-const resolvedDataValidator: Validator<ResolvedData> =
+export const ResolvedData: Validator<types.ResolvedData> =
   /* @__PURE__ */ validator(isResolvedData, resolvedDataRules);
 
-export function isMessageInteraction(value: unknown): value is MessageInteraction {
+export function isMessageInteraction(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isInteractionType(value["type"])) return false;
@@ -688,10 +660,10 @@ export const messageInteractionRules: Rules = {
 };
 
 /** Checks values of type MessageInteraction, as the service sends them. */
-const messageInteractionValidator: Validator<MessageInteraction> =
+export const MessageInteraction: Validator<types.MessageInteraction> =
   /* @__PURE__ */ validator(isMessageInteraction, messageInteractionRules);
 
-export function isInteractionResponse(value: unknown): value is InteractionResponse {
+export function isInteractionResponse(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   switch ((value as Fields)["type"]) {
     case 1:
@@ -764,10 +736,10 @@ export const interactionResponseRules: Rules = {
   copy: copyInteractionResponse,
 };
 
-const interactionResponseValidator: Validator<InteractionResponse> =
+export const InteractionResponse: Validator<types.InteractionResponse> =
   /* @__PURE__ */ validator(isInteractionResponse, interactionResponseRules);
 
-export function isPongResponse(value: unknown): value is PongResponse {
+export function isPongResponse(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["type"] !== 1) return false;
   return true;
@@ -783,10 +755,10 @@ export const pongResponseRules: Rules = {
   },
 };
 
-const pongResponseValidator: Validator<PongResponse> =
+export const PongResponse: Validator<types.PongResponse> =
   /* @__PURE__ */ validator(isPongResponse, pongResponseRules);
 
-export function isChannelMessageResponse(value: unknown): value is ChannelMessageResponse {
+export function isChannelMessageResponse(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["type"] !== 4) return false;
   if (!isInteractionCallbackData(value["data"])) return false;
@@ -804,10 +776,10 @@ export const channelMessageResponseRules: Rules = {
   },
 };
 
-const channelMessageResponseValidator: Validator<ChannelMessageResponse> =
+export const ChannelMessageResponse: Validator<types.ChannelMessageResponse> =
   /* @__PURE__ */ validator(isChannelMessageResponse, channelMessageResponseRules);
 
-export function isDeferredChannelMessageResponse(value: unknown): value is DeferredChannelMessageResponse {
+export function isDeferredChannelMessageResponse(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["type"] !== 5) return false;
   const { data } = value;
@@ -826,10 +798,10 @@ export const deferredChannelMessageResponseRules: Rules = {
   },
 };
 
-const deferredChannelMessageResponseValidator: Validator<DeferredChannelMessageResponse> =
+export const DeferredChannelMessageResponse: Validator<types.DeferredChannelMessageResponse> =
   /* @__PURE__ */ validator(isDeferredChannelMessageResponse, deferredChannelMessageResponseRules);
 
-export function isDeferredUpdateMessageResponse(value: unknown): value is DeferredUpdateMessageResponse {
+export function isDeferredUpdateMessageResponse(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["type"] !== 6) return false;
   return true;
@@ -845,10 +817,10 @@ export const deferredUpdateMessageResponseRules: Rules = {
   },
 };
 
-const deferredUpdateMessageResponseValidator: Validator<DeferredUpdateMessageResponse> =
+export const DeferredUpdateMessageResponse: Validator<types.DeferredUpdateMessageResponse> =
   /* @__PURE__ */ validator(isDeferredUpdateMessageResponse, deferredUpdateMessageResponseRules);
 
-export function isUpdateMessageResponse(value: unknown): value is UpdateMessageResponse {
+export function isUpdateMessageResponse(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["type"] !== 7) return false;
   if (!isInteractionCallbackData(value["data"])) return false;
@@ -866,10 +838,10 @@ export const updateMessageResponseRules: Rules = {
   },
 };
 
-const updateMessageResponseValidator: Validator<UpdateMessageResponse> =
+export const UpdateMessageResponse: Validator<types.UpdateMessageResponse> =
   /* @__PURE__ */ validator(isUpdateMessageResponse, updateMessageResponseRules);
 
-export function isInteractionCallbackType(value: unknown): value is InteractionCallbackType {
+export function isInteractionCallbackType(value: unknown): boolean {
   return value === 1 || value === 4 || value === 5 || value === 6 || value === 7;
 }
 
@@ -878,10 +850,10 @@ export const interactionCallbackTypeRules: Rules = {
   expected: "one of 1 (PONG), 4 (CHANNEL_MESSAGE_WITH_SOURCE), 5 (DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE), 6 (DEFERRED_UPDATE_MESSAGE) or 7 (UPDATE_MESSAGE)",
 };
 
-const interactionCallbackTypeValidator: Validator<InteractionCallbackType> =
+export const InteractionCallbackType: Validator<types.InteractionCallbackType> =
   /* @__PURE__ */ validator(isInteractionCallbackType, interactionCallbackTypeRules);
 
-export function isInteractionCallbackData(value: unknown): value is InteractionCallbackData {
+export function isInteractionCallbackData(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { tts, content, embeds, allowed_mentions, flags, components } = value;
   if (tts !== undefined && typeof tts !== "boolean") return false;
@@ -907,10 +879,10 @@ export const interactionCallbackDataRules: Rules = {
   },
 };
 
-const interactionCallbackDataValidator: Validator<InteractionCallbackData> =
+export const InteractionCallbackData: Validator<types.InteractionCallbackData> =
   /* @__PURE__ */ validator(isInteractionCallbackData, interactionCallbackDataRules);
 
-export function isInteractionCallbackFlags(value: unknown): value is InteractionCallbackFlags {
+export function isInteractionCallbackFlags(value: unknown): boolean {
   return typeof value === "number"
     && Number.isInteger(value)
     && value >= 0
@@ -926,39 +898,39 @@ export const interactionCallbackFlagsRules: Rules = {
   flags: "0 or 64 (EPHEMERAL)",
 };
 
-const interactionCallbackFlagsValidator: Validator<InteractionCallbackFlags> =
+export const InteractionCallbackFlags: Validator<types.InteractionCallbackFlags> =
   /* @__PURE__ */ validator(isInteractionCallbackFlags, interactionCallbackFlagsRules);
 
-export function isApplicationCommandType(value: unknown): value is ApplicationCommandType {
+export function isApplicationCommandType(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value);
 }
 
 export const applicationCommandTypeRules: Rules = { type: "integer" };
 
 /** Checks values of type ApplicationCommandType, as the service sends them. */
-const applicationCommandTypeValidator: Validator<ApplicationCommandType> =
+export const ApplicationCommandType: Validator<types.ApplicationCommandType> =
   /* @__PURE__ */ validator(isApplicationCommandType, applicationCommandTypeRules);
 
-export function isApplicationCommandOptionType(value: unknown): value is ApplicationCommandOptionType {
+export function isApplicationCommandOptionType(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value);
 }
 
 export const applicationCommandOptionTypeRules: Rules = { type: "integer" };
 
 /** Checks values of type ApplicationCommandOptionType, as the service sends them. */
-const applicationCommandOptionTypeValidator: Validator<ApplicationCommandOptionType> =
+export const ApplicationCommandOptionType: Validator<types.ApplicationCommandOptionType> =
   /* @__PURE__ */ validator(isApplicationCommandOptionType, applicationCommandOptionTypeRules);
 
-export function isCreateInteractionResponseBody(value: unknown): value is CreateInteractionResponseBody {
+export function isCreateInteractionResponseBody(value: unknown): boolean {
   return isInteractionResponse(value);
 }
 
 export const createInteractionResponseBodyRules: Rules = () => interactionResponseRules;
 
-const createInteractionResponseBodyValidator: Validator<CreateInteractionResponseBody> =
+export const CreateInteractionResponseBody: Validator<types.CreateInteractionResponseBody> =
   /* @__PURE__ */ validator(isCreateInteractionResponseBody, createInteractionResponseBodyRules);
 
-export function isEditOriginalInteractionResponseBody(value: unknown): value is EditOriginalInteractionResponseBody {
+export function isEditOriginalInteractionResponseBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { content, embeds, allowed_mentions, attachments, components } = value;
   if (content !== undefined
@@ -1001,10 +973,10 @@ function isEditOriginalInteractionResponseBodyAttachments(value: unknown): boole
   return true;
 }
 
-const editOriginalInteractionResponseBodyValidator: Validator<EditOriginalInteractionResponseBody> =
+export const EditOriginalInteractionResponseBody: Validator<types.EditOriginalInteractionResponseBody> =
   /* @__PURE__ */ validator(isEditOriginalInteractionResponseBody, editOriginalInteractionResponseBodyRules);
 
-export function isEditOriginalInteractionResponseMultipartBody(value: unknown): value is EditOriginalInteractionResponseMultipartBody {
+export function isEditOriginalInteractionResponseMultipartBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { content, embeds, file, payload_json, allowed_mentions, attachments, components } = value;
   if (content !== undefined
@@ -1090,49 +1062,18 @@ function isEditOriginalInteractionResponseMultipartBodyAttachments(value: unknow
   return true;
 }
 
-const editOriginalInteractionResponseMultipartBodyValidator: Validator<EditOriginalInteractionResponseMultipartBody> =
+export const EditOriginalInteractionResponseMultipartBody: Validator<types.EditOriginalInteractionResponseMultipartBody> =
   /* @__PURE__ */ validator(
     isEditOriginalInteractionResponseMultipartBody,
     editOriginalInteractionResponseMultipartBodyRules,
   );
 
-export function isInteractionCreateBody(value: unknown): value is InteractionCreateBody {
+export function isInteractionCreateBody(value: unknown): boolean {
   return isInteraction(value);
 }
 
 export const interactionCreateBodyRules: Rules = () => interactionRules;
 
 /** Checks values of type InteractionCreateBody, as the service sends them. */
-const interactionCreateBodyValidator: Validator<InteractionCreateBody> =
+export const InteractionCreateBody: Validator<types.InteractionCreateBody> =
   /* @__PURE__ */ validator(isInteractionCreateBody, interactionCreateBodyRules);
-
-export {
-  interactionValidator as Interaction,
-  pingInteractionValidator as PingInteraction,
-  applicationCommandInteractionValidator as ApplicationCommandInteraction,
-  messageComponentInteractionValidator as MessageComponentInteraction,
-  interactionTypeValidator as InteractionType,
-  interactionDataValidator as InteractionData,
-  applicationCommandDataValidator as ApplicationCommandData,
-  messageComponentDataValidator as MessageComponentData,
-  buttonDataValidator as ButtonData,
-  selectMenuDataValidator as SelectMenuData,
-  interactionDataOptionValidator as InteractionDataOption,
-  resolvedDataValidator as ResolvedData,
-  messageInteractionValidator as MessageInteraction,
-  interactionResponseValidator as InteractionResponse,
-  pongResponseValidator as PongResponse,
-  channelMessageResponseValidator as ChannelMessageResponse,
-  deferredChannelMessageResponseValidator as DeferredChannelMessageResponse,
-  deferredUpdateMessageResponseValidator as DeferredUpdateMessageResponse,
-  updateMessageResponseValidator as UpdateMessageResponse,
-  interactionCallbackTypeValidator as InteractionCallbackType,
-  interactionCallbackDataValidator as InteractionCallbackData,
-  interactionCallbackFlagsValidator as InteractionCallbackFlags,
-  applicationCommandTypeValidator as ApplicationCommandType,
-  applicationCommandOptionTypeValidator as ApplicationCommandOptionType,
-  createInteractionResponseBodyValidator as CreateInteractionResponseBody,
-  editOriginalInteractionResponseBodyValidator as EditOriginalInteractionResponseBody,
-  editOriginalInteractionResponseMultipartBodyValidator as EditOriginalInteractionResponseMultipartBody,
-  interactionCreateBodyValidator as InteractionCreateBody,
-};

@@ -15,14 +15,7 @@ import {
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
-import type {
-  Invite,
-  InviteTargetType,
-  InviteWithMetadata,
-  PartialInviteChannel,
-  PartialInviteGuild,
-  VanityUrl,
-} from "../types/invites.js";
+import type * as types from "../types/invites.js";
 import {
   channelTypeResponseRules,
   isChannelTypeResponse,
@@ -40,7 +33,7 @@ import { integrationApplicationRules, isIntegrationApplication } from "./integra
 import { isUser, userRules } from "./users.js";
 import { isWelcomeScreen, welcomeScreenRules } from "./welcome-screens.js";
 
-export function isInvite(value: unknown): value is Invite {
+export function isInvite(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (typeof value["code"] !== "string") return false;
   const {
@@ -80,9 +73,9 @@ export const inviteRules: Rules = {
 };
 
 /** Checks values of type Invite, as the service sends them. */
-const inviteValidator: Validator<Invite> = /* @__PURE__ */ validator(isInvite, inviteRules);
+export const Invite: Validator<types.Invite> = /* @__PURE__ */ validator(isInvite, inviteRules);
 
-export function isInviteWithMetadata(value: unknown): value is InviteWithMetadata {
+export function isInviteWithMetadata(value: unknown): boolean {
   if (!isInvite(value)) return false;
   if (!isInviteWithMetadataPart2(value)) return false;
   return true;
@@ -128,20 +121,20 @@ const inviteWithMetadataPart2Rules: Rules = {
 };
 
 /** Checks values of type InviteWithMetadata, as the service sends them. */
-const inviteWithMetadataValidator: Validator<InviteWithMetadata> =
+export const InviteWithMetadata: Validator<types.InviteWithMetadata> =
   /* @__PURE__ */ validator(isInviteWithMetadata, inviteWithMetadataRules);
 
-export function isInviteTargetType(value: unknown): value is InviteTargetType {
+export function isInviteTargetType(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value);
 }
 
 export const inviteTargetTypeRules: Rules = { type: "integer" };
 
 /** Checks values of type InviteTargetType, as the service sends them. */
-const inviteTargetTypeValidator: Validator<InviteTargetType> =
+export const InviteTargetType: Validator<types.InviteTargetType> =
   /* @__PURE__ */ validator(isInviteTargetType, inviteTargetTypeRules);
 
-export function isPartialInviteGuild(value: unknown): value is PartialInviteGuild {
+export function isPartialInviteGuild(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -180,10 +173,10 @@ export const partialInviteGuildRules: Rules = {
 };
 
 /** Checks values of type PartialInviteGuild, as the service sends them. */
-const partialInviteGuildValidator: Validator<PartialInviteGuild> =
+export const PartialInviteGuild: Validator<types.PartialInviteGuild> =
   /* @__PURE__ */ validator(isPartialInviteGuild, partialInviteGuildRules);
 
-export function isPartialInviteChannel(value: unknown): value is PartialInviteChannel {
+export function isPartialInviteChannel(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   const { name: name_ } = value;
@@ -204,10 +197,10 @@ export const partialInviteChannelRules: Rules = {
 };
 
 /** Checks values of type PartialInviteChannel, as the service sends them. */
-const partialInviteChannelValidator: Validator<PartialInviteChannel> =
+export const PartialInviteChannel: Validator<types.PartialInviteChannel> =
   /* @__PURE__ */ validator(isPartialInviteChannel, partialInviteChannelRules);
 
-export function isVanityUrl(value: unknown): value is VanityUrl {
+export function isVanityUrl(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { code, uses } = value;
   if (code !== null && typeof code !== "string") return false;
@@ -225,13 +218,4 @@ export const vanityUrlRules: Rules = {
   },
 };
 
-const vanityUrlValidator: Validator<VanityUrl> = /* @__PURE__ */ validator(isVanityUrl, vanityUrlRules);
-
-export {
-  inviteValidator as Invite,
-  inviteWithMetadataValidator as InviteWithMetadata,
-  inviteTargetTypeValidator as InviteTargetType,
-  partialInviteGuildValidator as PartialInviteGuild,
-  partialInviteChannelValidator as PartialInviteChannel,
-  vanityUrlValidator as VanityUrl,
-};
+export const VanityUrl: Validator<types.VanityUrl> = /* @__PURE__ */ validator(isVanityUrl, vanityUrlRules);

@@ -11,14 +11,7 @@ import {
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
-import type {
-  AddGuildMemberBody,
-  GuildMember,
-  ModifyCurrentUserNickBody,
-  ModifyGuildMemberBody,
-  Nickname,
-  PartialGuildMember,
-} from "../types/members.js";
+import type * as types from "../types/members.js";
 import {
   isPermissionSet,
   isSnowflake,
@@ -29,7 +22,7 @@ import {
 } from "./common.js";
 import { isUser, userRules } from "./users.js";
 
-export function isGuildMember(value: unknown): value is GuildMember {
+export function isGuildMember(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { user, nick, premium_since, pending, permissions } = value;
   if (user !== undefined && !isUser(user)) return false;
@@ -62,10 +55,10 @@ export const guildMemberRules: Rules = {
 };
 
 /** Checks values of type GuildMember, as the service sends them. */
-const guildMemberValidator: Validator<GuildMember> =
+export const GuildMember: Validator<types.GuildMember> =
   /* @__PURE__ */ validator(isGuildMember, guildMemberRules);
 
-export function isPartialGuildMember(value: unknown): value is PartialGuildMember {
+export function isPartialGuildMember(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { nick, premium_since, pending, permissions } = value;
   if (nick !== undefined && nick !== null && typeof nick !== "string") return false;
@@ -91,10 +84,10 @@ export const partialGuildMemberRules: Rules = {
   },
 };
 
-const partialGuildMemberValidator: Validator<PartialGuildMember> =
+export const PartialGuildMember: Validator<types.PartialGuildMember> =
   /* @__PURE__ */ validator(isPartialGuildMember, partialGuildMemberRules);
 
-export function isNickname(value: unknown): value is Nickname {
+export function isNickname(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { nick } = value;
   if (nick !== null && typeof nick !== "string") return false;
@@ -110,9 +103,9 @@ export const nicknameRules: Rules = {
   },
 };
 
-const nicknameValidator: Validator<Nickname> = /* @__PURE__ */ validator(isNickname, nicknameRules);
+export const Nickname: Validator<types.Nickname> = /* @__PURE__ */ validator(isNickname, nicknameRules);
 
-export function isModifyCurrentUserNickBody(value: unknown): value is ModifyCurrentUserNickBody {
+export function isModifyCurrentUserNickBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { nick } = value;
   if (nick !== undefined
@@ -129,10 +122,10 @@ export const modifyCurrentUserNickBodyRules: Rules = {
   },
 };
 
-const modifyCurrentUserNickBodyValidator: Validator<ModifyCurrentUserNickBody> =
+export const ModifyCurrentUserNickBody: Validator<types.ModifyCurrentUserNickBody> =
   /* @__PURE__ */ validator(isModifyCurrentUserNickBody, modifyCurrentUserNickBodyRules);
 
-export function isAddGuildMemberBody(value: unknown): value is AddGuildMemberBody {
+export function isAddGuildMemberBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { access_token, nick, roles, mute, deaf } = value;
   if (typeof access_token !== "string" || access_token.length < 1) return false;
@@ -173,10 +166,10 @@ function isAddGuildMemberBodyRoles(value: unknown): boolean {
   return true;
 }
 
-const addGuildMemberBodyValidator: Validator<AddGuildMemberBody> =
+export const AddGuildMemberBody: Validator<types.AddGuildMemberBody> =
   /* @__PURE__ */ validator(isAddGuildMemberBody, addGuildMemberBodyRules);
 
-export function isModifyGuildMemberBody(value: unknown): value is ModifyGuildMemberBody {
+export function isModifyGuildMemberBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { nick, roles, mute, deaf, channel_id } = value;
   if (nick !== undefined
@@ -215,14 +208,5 @@ function isModifyGuildMemberBodyRoles(value: unknown): boolean {
   return true;
 }
 
-const modifyGuildMemberBodyValidator: Validator<ModifyGuildMemberBody> =
+export const ModifyGuildMemberBody: Validator<types.ModifyGuildMemberBody> =
   /* @__PURE__ */ validator(isModifyGuildMemberBody, modifyGuildMemberBodyRules);
-
-export {
-  guildMemberValidator as GuildMember,
-  partialGuildMemberValidator as PartialGuildMember,
-  nicknameValidator as Nickname,
-  modifyCurrentUserNickBodyValidator as ModifyCurrentUserNickBody,
-  addGuildMemberBodyValidator as AddGuildMemberBody,
-  modifyGuildMemberBodyValidator as ModifyGuildMemberBody,
-};

@@ -27,29 +27,7 @@ import {
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
-import type {
-  AllowedMentionType,
-  AllowedMentions,
-  Attachment,
-  ChannelMention,
-  Embed,
-  EmbedAuthor,
-  EmbedField,
-  EmbedFooter,
-  EmbedImage,
-  EmbedList,
-  EmbedProvider,
-  EmbedThumbnail,
-  EmbedVideo,
-  Message,
-  MessageFlags,
-  MessageReference,
-  MessageType,
-  PartialAttachment,
-  PartialMessage,
-  Reaction,
-  StickerItem,
-} from "../types/messages.js";
+import type * as types from "../types/messages.js";
 import { channelRules, channelTypeResponseRules, isChannel, isChannelTypeResponse } from "./channels.js";
 import { colorRules, isColor, isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
 import { isMessageComponents, messageComponentsRules } from "./components.js";
@@ -65,7 +43,7 @@ import { isMessageInteraction, messageInteractionRules } from "./interactions.js
 import { isPartialGuildMember, partialGuildMemberRules } from "./members.js";
 import { isUser, userRules } from "./users.js";
 
-export function isMessage(value: unknown, depth: number = 0): value is Message {
+export function isMessage(value: unknown, depth: number = 0): boolean {
   if (depth > maxDepth) return false;
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
@@ -335,9 +313,9 @@ const messageApplicationRules: Rules = {
 };
 
 /** Checks values of type Message, as the service sends them. */
-const messageValidator: Validator<Message> = /* @__PURE__ */ validator(isMessage, messageRules);
+export const Message: Validator<types.Message> = /* @__PURE__ */ validator(isMessage, messageRules);
 
-export function isPartialMessage(value: unknown): value is PartialMessage {
+export function isPartialMessage(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   const {
@@ -398,29 +376,29 @@ export const partialMessageRules: Rules = {
 };
 
 /** Checks values of type PartialMessage, as the service sends them. */
-const partialMessageValidator: Validator<PartialMessage> =
+export const PartialMessage: Validator<types.PartialMessage> =
   /* @__PURE__ */ validator(isPartialMessage, partialMessageRules);
 
-export function isMessageType(value: unknown): value is MessageType {
+export function isMessageType(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value);
 }
 
 export const messageTypeRules: Rules = { type: "integer" };
 
 /** Checks values of type MessageType, as the service sends them. */
-const messageTypeValidator: Validator<MessageType> =
+export const MessageType: Validator<types.MessageType> =
   /* @__PURE__ */ validator(isMessageType, messageTypeRules);
 
-export function isMessageFlags(value: unknown): value is MessageFlags {
+export function isMessageFlags(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value) && value >= 0;
 }
 
 export const messageFlagsRules: Rules = { type: "integer", minimum: 0 };
 
-const messageFlagsValidator: Validator<MessageFlags> =
+export const MessageFlags: Validator<types.MessageFlags> =
   /* @__PURE__ */ validator(isMessageFlags, messageFlagsRules);
 
-export function isAttachment(value: unknown): value is Attachment {
+export function isAttachment(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["filename"] !== "string") return false;
@@ -454,9 +432,10 @@ export const attachmentRules: Rules = {
   },
 };
 
-const attachmentValidator: Validator<Attachment> = /* @__PURE__ */ validator(isAttachment, attachmentRules);
+export const Attachment: Validator<types.Attachment> =
+  /* @__PURE__ */ validator(isAttachment, attachmentRules);
 
-export function isPartialAttachment(value: unknown): value is PartialAttachment {
+export function isPartialAttachment(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   const { filename, content_type, size, url, proxy_url, height, width } = value;
@@ -490,10 +469,10 @@ export const partialAttachmentRules: Rules = {
   },
 };
 
-const partialAttachmentValidator: Validator<PartialAttachment> =
+export const PartialAttachment: Validator<types.PartialAttachment> =
   /* @__PURE__ */ validator(isPartialAttachment, partialAttachmentRules);
 
-export function isEmbedList(value: unknown): value is EmbedList {
+export function isEmbedList(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 10) return false;
   for (let index = 0; index < value.length; index++) {
@@ -600,9 +579,9 @@ function copyEmbedList(value: unknown): unknown {
 
 export const embedListRules: Rules = { check: checkEmbedList, copy: copyEmbedList };
 
-const embedListValidator: Validator<EmbedList> = /* @__PURE__ */ validator(isEmbedList, embedListRules);
+export const EmbedList: Validator<types.EmbedList> = /* @__PURE__ */ validator(isEmbedList, embedListRules);
 
-export function isEmbed(value: unknown): value is Embed {
+export function isEmbed(value: unknown): boolean {
   if (!isObject(value)) return false;
   const {
     title, type, description, url, timestamp, color, footer, image, thumbnail, video, provider,
@@ -661,9 +640,9 @@ function isEmbedFields(value: unknown): boolean {
   return true;
 }
 
-const embedValidator: Validator<Embed> = /* @__PURE__ */ validator(isEmbed, embedRules);
+export const Embed: Validator<types.Embed> = /* @__PURE__ */ validator(isEmbed, embedRules);
 
-export function isEmbedFooter(value: unknown): value is EmbedFooter {
+export function isEmbedFooter(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { text, icon_url, proxy_icon_url } = value;
   if (typeof text !== "string" || (text.length > 2048 && !maxLength(text, 2048))) return false;
@@ -683,10 +662,10 @@ export const embedFooterRules: Rules = {
   },
 };
 
-const embedFooterValidator: Validator<EmbedFooter> =
+export const EmbedFooter: Validator<types.EmbedFooter> =
   /* @__PURE__ */ validator(isEmbedFooter, embedFooterRules);
 
-export function isEmbedImage(value: unknown): value is EmbedImage {
+export function isEmbedImage(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { url, proxy_url, height, width } = value;
   if (url !== undefined && typeof url !== "string") return false;
@@ -709,9 +688,10 @@ export const embedImageRules: Rules = {
   },
 };
 
-const embedImageValidator: Validator<EmbedImage> = /* @__PURE__ */ validator(isEmbedImage, embedImageRules);
+export const EmbedImage: Validator<types.EmbedImage> =
+  /* @__PURE__ */ validator(isEmbedImage, embedImageRules);
 
-export function isEmbedThumbnail(value: unknown): value is EmbedThumbnail {
+export function isEmbedThumbnail(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { url, proxy_url, height, width } = value;
   if (url !== undefined && typeof url !== "string") return false;
@@ -734,10 +714,10 @@ export const embedThumbnailRules: Rules = {
   },
 };
 
-const embedThumbnailValidator: Validator<EmbedThumbnail> =
+export const EmbedThumbnail: Validator<types.EmbedThumbnail> =
   /* @__PURE__ */ validator(isEmbedThumbnail, embedThumbnailRules);
 
-export function isEmbedVideo(value: unknown): value is EmbedVideo {
+export function isEmbedVideo(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { url, proxy_url, height, width } = value;
   if (url !== undefined && typeof url !== "string") return false;
@@ -760,9 +740,10 @@ export const embedVideoRules: Rules = {
   },
 };
 
-const embedVideoValidator: Validator<EmbedVideo> = /* @__PURE__ */ validator(isEmbedVideo, embedVideoRules);
+export const EmbedVideo: Validator<types.EmbedVideo> =
+  /* @__PURE__ */ validator(isEmbedVideo, embedVideoRules);
 
-export function isEmbedProvider(value: unknown): value is EmbedProvider {
+export function isEmbedProvider(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { name: name_, url } = value;
   if (name_ !== undefined && typeof name_ !== "string") return false;
@@ -779,10 +760,10 @@ export const embedProviderRules: Rules = {
   },
 };
 
-const embedProviderValidator: Validator<EmbedProvider> =
+export const EmbedProvider: Validator<types.EmbedProvider> =
   /* @__PURE__ */ validator(isEmbedProvider, embedProviderRules);
 
-export function isEmbedAuthor(value: unknown): value is EmbedAuthor {
+export function isEmbedAuthor(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { name: name_, url, icon_url, proxy_icon_url } = value;
   if (name_ !== undefined
@@ -804,10 +785,10 @@ export const embedAuthorRules: Rules = {
   },
 };
 
-const embedAuthorValidator: Validator<EmbedAuthor> =
+export const EmbedAuthor: Validator<types.EmbedAuthor> =
   /* @__PURE__ */ validator(isEmbedAuthor, embedAuthorRules);
 
-export function isEmbedField(value: unknown): value is EmbedField {
+export function isEmbedField(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { name: name_, value: value_, inline } = value;
   if (typeof name_ !== "string" || (name_.length > 256 && !maxLength(name_, 256))) return false;
@@ -827,9 +808,10 @@ export const embedFieldRules: Rules = {
   },
 };
 
-const embedFieldValidator: Validator<EmbedField> = /* @__PURE__ */ validator(isEmbedField, embedFieldRules);
+export const EmbedField: Validator<types.EmbedField> =
+  /* @__PURE__ */ validator(isEmbedField, embedFieldRules);
 
-export function isAllowedMentionType(value: unknown): value is AllowedMentionType {
+export function isAllowedMentionType(value: unknown): boolean {
   return value === "roles" || value === "users" || value === "everyone";
 }
 
@@ -838,10 +820,10 @@ export const allowedMentionTypeRules: Rules = {
   expected: "one of \"roles\" (ROLES), \"users\" (USERS) or \"everyone\" (EVERYONE)",
 };
 
-const allowedMentionTypeValidator: Validator<AllowedMentionType> =
+export const AllowedMentionType: Validator<types.AllowedMentionType> =
   /* @__PURE__ */ validator(isAllowedMentionType, allowedMentionTypeRules);
 
-export function isAllowedMentions(value: unknown): value is AllowedMentions {
+export function isAllowedMentions(value: unknown): boolean {
   if (!isAllowedMentionsItself(value)) return false;
   if (isAllowedMentionsExcluded(value)) return false;
   return true;
@@ -965,10 +947,10 @@ function isAllowedMentionsExcluded(value: unknown): boolean {
   return isAllowedMentionsExcludedVariant1(value) || isAllowedMentionsExcludedVariant2(value);
 }
 
-const allowedMentionsValidator: Validator<AllowedMentions> =
+export const AllowedMentions: Validator<types.AllowedMentions> =
   /* @__PURE__ */ validator(isAllowedMentions, allowedMentionsRules);
 
-export function isReaction(value: unknown): value is Reaction {
+export function isReaction(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { count } = value;
   if (typeof count !== "number" || !Number.isInteger(count) || count < 0) return false;
@@ -988,9 +970,9 @@ export const reactionRules: Rules = {
   },
 };
 
-const reactionValidator: Validator<Reaction> = /* @__PURE__ */ validator(isReaction, reactionRules);
+export const Reaction: Validator<types.Reaction> = /* @__PURE__ */ validator(isReaction, reactionRules);
 
-export function isMessageReference(value: unknown): value is MessageReference {
+export function isMessageReference(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { message_id, channel_id, guild_id, fail_if_not_exists } = value;
   if (message_id !== undefined && !isSnowflake(message_id)) return false;
@@ -1011,10 +993,10 @@ export const messageReferenceRules: Rules = {
   },
 };
 
-const messageReferenceValidator: Validator<MessageReference> =
+export const MessageReference: Validator<types.MessageReference> =
   /* @__PURE__ */ validator(isMessageReference, messageReferenceRules);
 
-export function isChannelMention(value: unknown): value is ChannelMention {
+export function isChannelMention(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isSnowflake(value["guild_id"])) return false;
@@ -1036,10 +1018,10 @@ export const channelMentionRules: Rules = {
 };
 
 /** Checks values of type ChannelMention, as the service sends them. */
-const channelMentionValidator: Validator<ChannelMention> =
+export const ChannelMention: Validator<types.ChannelMention> =
   /* @__PURE__ */ validator(isChannelMention, channelMentionRules);
 
-export function isStickerItem(value: unknown): value is StickerItem {
+export function isStickerItem(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -1059,29 +1041,5 @@ export const stickerItemRules: Rules = {
 };
 
 /** Checks values of type StickerItem, as the service sends them. */
-const stickerItemValidator: Validator<StickerItem> =
+export const StickerItem: Validator<types.StickerItem> =
   /* @__PURE__ */ validator(isStickerItem, stickerItemRules);
-
-export {
-  messageValidator as Message,
-  partialMessageValidator as PartialMessage,
-  messageTypeValidator as MessageType,
-  messageFlagsValidator as MessageFlags,
-  attachmentValidator as Attachment,
-  partialAttachmentValidator as PartialAttachment,
-  embedListValidator as EmbedList,
-  embedValidator as Embed,
-  embedFooterValidator as EmbedFooter,
-  embedImageValidator as EmbedImage,
-  embedThumbnailValidator as EmbedThumbnail,
-  embedVideoValidator as EmbedVideo,
-  embedProviderValidator as EmbedProvider,
-  embedAuthorValidator as EmbedAuthor,
-  embedFieldValidator as EmbedField,
-  allowedMentionTypeValidator as AllowedMentionType,
-  allowedMentionsValidator as AllowedMentions,
-  reactionValidator as Reaction,
-  messageReferenceValidator as MessageReference,
-  channelMentionValidator as ChannelMention,
-  stickerItemValidator as StickerItem,
-};

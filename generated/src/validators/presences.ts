@@ -10,17 +10,11 @@ import {
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
-import type {
-  Activity,
-  ClientStatus,
-  PartialPresenceUpdate,
-  PresenceStatus,
-  PresenceUpdate,
-} from "../types/presences.js";
+import type * as types from "../types/presences.js";
 import { isSnowflake, snowflakeRules } from "./common.js";
 import { isPartialUser, partialUserRules } from "./users.js";
 
-export function isPresenceUpdate(value: unknown): value is PresenceUpdate {
+export function isPresenceUpdate(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isPartialUser(value["user"])) return false;
   if (!isSnowflake(value["guild_id"])) return false;
@@ -44,10 +38,10 @@ export const presenceUpdateRules: Rules = {
 };
 
 /** Checks values of type PresenceUpdate, as the service sends them. */
-const presenceUpdateValidator: Validator<PresenceUpdate> =
+export const PresenceUpdate: Validator<types.PresenceUpdate> =
   /* @__PURE__ */ validator(isPresenceUpdate, presenceUpdateRules);
 
-export function isPartialPresenceUpdate(value: unknown): value is PartialPresenceUpdate {
+export function isPartialPresenceUpdate(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isPartialUser(value["user"])) return false;
   const { guild_id, status, activities, client_status } = value;
@@ -72,20 +66,20 @@ export const partialPresenceUpdateRules: Rules = {
 };
 
 /** Checks values of type PartialPresenceUpdate, as the service sends them. */
-const partialPresenceUpdateValidator: Validator<PartialPresenceUpdate> =
+export const PartialPresenceUpdate: Validator<types.PartialPresenceUpdate> =
   /* @__PURE__ */ validator(isPartialPresenceUpdate, partialPresenceUpdateRules);
 
-export function isPresenceStatus(value: unknown): value is PresenceStatus {
+export function isPresenceStatus(value: unknown): boolean {
   return typeof value === "string";
 }
 
 export const presenceStatusRules: Rules = { type: "string" };
 
 /** Checks values of type PresenceStatus, as the service sends them. */
-const presenceStatusValidator: Validator<PresenceStatus> =
+export const PresenceStatus: Validator<types.PresenceStatus> =
   /* @__PURE__ */ validator(isPresenceStatus, presenceStatusRules);
 
-export function isActivity(value: unknown): value is Activity {
+export function isActivity(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { name: name_, type } = value;
   if (name_ !== undefined && typeof name_ !== "string") return false;
@@ -103,9 +97,9 @@ export const activityRules: Rules = {
   additionalProperties: true,
 };
 
-const activityValidator: Validator<Activity> = /* @__PURE__ */ validator(isActivity, activityRules);
+export const Activity: Validator<types.Activity> = /* @__PURE__ */ validator(isActivity, activityRules);
 
-export function isClientStatus(value: unknown): value is ClientStatus {
+export function isClientStatus(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { desktop, mobile, web } = value;
   if (desktop !== undefined && !isPresenceStatus(desktop)) return false;
@@ -125,13 +119,5 @@ export const clientStatusRules: Rules = {
 };
 
 /** Checks values of type ClientStatus, as the service sends them. */
-const clientStatusValidator: Validator<ClientStatus> =
+export const ClientStatus: Validator<types.ClientStatus> =
   /* @__PURE__ */ validator(isClientStatus, clientStatusRules);
-
-export {
-  presenceUpdateValidator as PresenceUpdate,
-  partialPresenceUpdateValidator as PartialPresenceUpdate,
-  presenceStatusValidator as PresenceStatus,
-  activityValidator as Activity,
-  clientStatusValidator as ClientStatus,
-};

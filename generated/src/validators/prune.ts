@@ -9,10 +9,10 @@ import {
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
-import type { BeginGuildPruneBody, PruneCount, PruneResult } from "../types/prune.js";
+import type * as types from "../types/prune.js";
 import { isSnowflake, snowflakeRules } from "./common.js";
 
-export function isPruneCount(value: unknown): value is PruneCount {
+export function isPruneCount(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { pruned } = value;
   if (typeof pruned !== "number" || !Number.isInteger(pruned) || pruned < 0) return false;
@@ -28,9 +28,10 @@ export const pruneCountRules: Rules = {
   },
 };
 
-const pruneCountValidator: Validator<PruneCount> = /* @__PURE__ */ validator(isPruneCount, pruneCountRules);
+export const PruneCount: Validator<types.PruneCount> =
+  /* @__PURE__ */ validator(isPruneCount, pruneCountRules);
 
-export function isPruneResult(value: unknown): value is PruneResult {
+export function isPruneResult(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { pruned } = value;
   if (pruned !== null
@@ -47,10 +48,10 @@ export const pruneResultRules: Rules = {
   },
 };
 
-const pruneResultValidator: Validator<PruneResult> =
+export const PruneResult: Validator<types.PruneResult> =
   /* @__PURE__ */ validator(isPruneResult, pruneResultRules);
 
-export function isBeginGuildPruneBody(value: unknown): value is BeginGuildPruneBody {
+export function isBeginGuildPruneBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { days, compute_prune_count, include_roles, reason } = value;
   if (days !== undefined
@@ -87,11 +88,5 @@ function isBeginGuildPruneBodyIncludeRoles(value: unknown): boolean {
   return true;
 }
 
-const beginGuildPruneBodyValidator: Validator<BeginGuildPruneBody> =
+export const BeginGuildPruneBody: Validator<types.BeginGuildPruneBody> =
   /* @__PURE__ */ validator(isBeginGuildPruneBody, beginGuildPruneBodyRules);
-
-export {
-  pruneCountValidator as PruneCount,
-  pruneResultValidator as PruneResult,
-  beginGuildPruneBodyValidator as BeginGuildPruneBody,
-};

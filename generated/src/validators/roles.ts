@@ -9,14 +9,7 @@ import {
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
-import type {
-  CreateGuildRoleBody,
-  ModifyGuildRoleBody,
-  ModifyGuildRolePositionsBody,
-  Role,
-  RolePosition,
-  RoleTags,
-} from "../types/roles.js";
+import type * as types from "../types/roles.js";
 import {
   colorRules,
   isColor,
@@ -26,7 +19,7 @@ import {
   snowflakeRules,
 } from "./common.js";
 
-export function isRole(value: unknown): value is Role {
+export function isRole(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -58,9 +51,9 @@ export const roleRules: Rules = {
   },
 };
 
-const roleValidator: Validator<Role> = /* @__PURE__ */ validator(isRole, roleRules);
+export const Role: Validator<types.Role> = /* @__PURE__ */ validator(isRole, roleRules);
 
-export function isRoleTags(value: unknown): value is RoleTags {
+export function isRoleTags(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { bot_id, integration_id, premium_subscriber } = value;
   if (bot_id !== undefined && !isSnowflake(bot_id)) return false;
@@ -79,9 +72,9 @@ export const roleTagsRules: Rules = {
   },
 };
 
-const roleTagsValidator: Validator<RoleTags> = /* @__PURE__ */ validator(isRoleTags, roleTagsRules);
+export const RoleTags: Validator<types.RoleTags> = /* @__PURE__ */ validator(isRoleTags, roleTagsRules);
 
-export function isRolePosition(value: unknown): value is RolePosition {
+export function isRolePosition(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   const { position } = value;
@@ -104,10 +97,10 @@ export const rolePositionRules: Rules = {
   },
 };
 
-const rolePositionValidator: Validator<RolePosition> =
+export const RolePosition: Validator<types.RolePosition> =
   /* @__PURE__ */ validator(isRolePosition, rolePositionRules);
 
-export function isCreateGuildRoleBody(value: unknown): value is CreateGuildRoleBody {
+export function isCreateGuildRoleBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { name: name_, permissions, color, hoist, mentionable } = value;
   if (name_ !== undefined && typeof name_ !== "string") return false;
@@ -130,10 +123,10 @@ export const createGuildRoleBodyRules: Rules = {
   },
 };
 
-const createGuildRoleBodyValidator: Validator<CreateGuildRoleBody> =
+export const CreateGuildRoleBody: Validator<types.CreateGuildRoleBody> =
   /* @__PURE__ */ validator(isCreateGuildRoleBody, createGuildRoleBodyRules);
 
-export function isModifyGuildRolePositionsBody(value: unknown): value is ModifyGuildRolePositionsBody {
+export function isModifyGuildRolePositionsBody(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
   for (let index = 0; index < value.length; index++) {
@@ -149,10 +142,10 @@ export const modifyGuildRolePositionsBodyRules: Rules = {
   maxItems: { limit: 250, owner: "the list", items: "role positions" },
 };
 
-const modifyGuildRolePositionsBodyValidator: Validator<ModifyGuildRolePositionsBody> =
+export const ModifyGuildRolePositionsBody: Validator<types.ModifyGuildRolePositionsBody> =
   /* @__PURE__ */ validator(isModifyGuildRolePositionsBody, modifyGuildRolePositionsBodyRules);
 
-export function isModifyGuildRoleBody(value: unknown): value is ModifyGuildRoleBody {
+export function isModifyGuildRoleBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { name: name_, permissions, color, hoist, mentionable } = value;
   if (name_ !== undefined && typeof name_ !== "string") return false;
@@ -175,14 +168,5 @@ export const modifyGuildRoleBodyRules: Rules = {
   },
 };
 
-const modifyGuildRoleBodyValidator: Validator<ModifyGuildRoleBody> =
+export const ModifyGuildRoleBody: Validator<types.ModifyGuildRoleBody> =
   /* @__PURE__ */ validator(isModifyGuildRoleBody, modifyGuildRoleBodyRules);
-
-export {
-  roleValidator as Role,
-  roleTagsValidator as RoleTags,
-  rolePositionValidator as RolePosition,
-  createGuildRoleBodyValidator as CreateGuildRoleBody,
-  modifyGuildRolePositionsBodyValidator as ModifyGuildRolePositionsBody,
-  modifyGuildRoleBodyValidator as ModifyGuildRoleBody,
-};

@@ -2,10 +2,10 @@
 // not edit; change the specification instead.
 
 import { type Rules, type Validator, isObject, objectType, validator } from "@guildwire/runtime/validate";
-import type { PartialUser, PremiumType, User } from "../types/users.js";
+import type * as types from "../types/users.js";
 import { colorRules, isColor, isSnowflake, snowflakeRules } from "./common.js";
 
-export function isUser(value: unknown): value is User {
+export function isUser(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["username"] !== "string") return false;
@@ -57,9 +57,9 @@ export const userRules: Rules = {
 };
 
 /** Checks values of type User, as the service sends them. */
-const userValidator: Validator<User> = /* @__PURE__ */ validator(isUser, userRules);
+export const User: Validator<types.User> = /* @__PURE__ */ validator(isUser, userRules);
 
-export function isPartialUser(value: unknown): value is PartialUser {
+export function isPartialUser(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   const {
@@ -111,17 +111,15 @@ export const partialUserRules: Rules = {
 };
 
 /** Checks values of type PartialUser, as the service sends them. */
-const partialUserValidator: Validator<PartialUser> =
+export const PartialUser: Validator<types.PartialUser> =
   /* @__PURE__ */ validator(isPartialUser, partialUserRules);
 
-export function isPremiumType(value: unknown): value is PremiumType {
+export function isPremiumType(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value);
 }
 
 export const premiumTypeRules: Rules = { type: "integer" };
 
 /** Checks values of type PremiumType, as the service sends them. */
-const premiumTypeValidator: Validator<PremiumType> =
+export const PremiumType: Validator<types.PremiumType> =
   /* @__PURE__ */ validator(isPremiumType, premiumTypeRules);
-
-export { userValidator as User, partialUserValidator as PartialUser, premiumTypeValidator as PremiumType };

@@ -2,17 +2,11 @@
 // not edit; change the specification instead.
 
 import { type Rules, type Validator, isObject, objectType, validator } from "@guildwire/runtime/validate";
-import type {
-  ModifyCurrentUserVoiceStateBody,
-  ModifyUserVoiceStateBody,
-  PartialVoiceState,
-  VoiceRegion,
-  VoiceState,
-} from "../types/voice.js";
+import type * as types from "../types/voice.js";
 import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
 import { guildMemberRules, isGuildMember } from "./members.js";
 
-export function isVoiceState(value: unknown): value is VoiceState {
+export function isVoiceState(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { guild_id, channel_id, member, self_stream, request_to_speak_timestamp } = value;
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
@@ -56,9 +50,10 @@ export const voiceStateRules: Rules = {
 };
 
 /** Checks values of type VoiceState, as the service sends them. */
-const voiceStateValidator: Validator<VoiceState> = /* @__PURE__ */ validator(isVoiceState, voiceStateRules);
+export const VoiceState: Validator<types.VoiceState> =
+  /* @__PURE__ */ validator(isVoiceState, voiceStateRules);
 
-export function isPartialVoiceState(value: unknown): value is PartialVoiceState {
+export function isPartialVoiceState(value: unknown): boolean {
   if (!isObject(value)) return false;
   const {
     channel_id, member, session_id, deaf, mute, self_deaf, self_mute, self_stream, self_video,
@@ -102,10 +97,10 @@ export const partialVoiceStateRules: Rules = {
 };
 
 /** Checks values of type PartialVoiceState, as the service sends them. */
-const partialVoiceStateValidator: Validator<PartialVoiceState> =
+export const PartialVoiceState: Validator<types.PartialVoiceState> =
   /* @__PURE__ */ validator(isPartialVoiceState, partialVoiceStateRules);
 
-export function isVoiceRegion(value: unknown): value is VoiceRegion {
+export function isVoiceRegion(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (typeof value["id"] !== "string") return false;
   if (typeof value["name"] !== "string") return false;
@@ -130,10 +125,10 @@ export const voiceRegionRules: Rules = {
   },
 };
 
-const voiceRegionValidator: Validator<VoiceRegion> =
+export const VoiceRegion: Validator<types.VoiceRegion> =
   /* @__PURE__ */ validator(isVoiceRegion, voiceRegionRules);
 
-export function isModifyCurrentUserVoiceStateBody(value: unknown): value is ModifyCurrentUserVoiceStateBody {
+export function isModifyCurrentUserVoiceStateBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["channel_id"])) return false;
   const { suppress, request_to_speak_timestamp } = value;
@@ -155,10 +150,10 @@ export const modifyCurrentUserVoiceStateBodyRules: Rules = {
   },
 };
 
-const modifyCurrentUserVoiceStateBodyValidator: Validator<ModifyCurrentUserVoiceStateBody> =
+export const ModifyCurrentUserVoiceStateBody: Validator<types.ModifyCurrentUserVoiceStateBody> =
   /* @__PURE__ */ validator(isModifyCurrentUserVoiceStateBody, modifyCurrentUserVoiceStateBodyRules);
 
-export function isModifyUserVoiceStateBody(value: unknown): value is ModifyUserVoiceStateBody {
+export function isModifyUserVoiceStateBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["channel_id"])) return false;
   const { suppress } = value;
@@ -176,13 +171,5 @@ export const modifyUserVoiceStateBodyRules: Rules = {
   },
 };
 
-const modifyUserVoiceStateBodyValidator: Validator<ModifyUserVoiceStateBody> =
+export const ModifyUserVoiceStateBody: Validator<types.ModifyUserVoiceStateBody> =
   /* @__PURE__ */ validator(isModifyUserVoiceStateBody, modifyUserVoiceStateBodyRules);
-
-export {
-  voiceStateValidator as VoiceState,
-  partialVoiceStateValidator as PartialVoiceState,
-  voiceRegionValidator as VoiceRegion,
-  modifyCurrentUserVoiceStateBodyValidator as ModifyCurrentUserVoiceStateBody,
-  modifyUserVoiceStateBodyValidator as ModifyUserVoiceStateBody,
-};

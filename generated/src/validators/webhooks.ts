@@ -27,34 +27,7 @@ import {
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
-import type {
-  CreateFollowupMessageBody,
-  CreateFollowupMessageMultipartBody,
-  CreateWebhookBody,
-  EditFollowupMessageBody,
-  EditFollowupMessageMultipartBody,
-  EditWebhookMessageBody,
-  EditWebhookMessageMultipartBody,
-  ExecuteGitHubCompatibleWebhookBody,
-  ExecuteSlackCompatibleWebhookBody,
-  ExecuteWebhookBody,
-  ExecuteWebhookMultipartBody,
-  FollowupMessagePayload,
-  GitHubPayload,
-  GitHubRepository,
-  GitHubUser,
-  MessageEditPayload,
-  ModifyWebhookBody,
-  ModifyWebhookWithTokenBody,
-  SlackAttachment,
-  SlackBlock,
-  SlackField,
-  SlackPayload,
-  Webhook,
-  WebhookMessagePayload,
-  WebhookName,
-  WebhookType,
-} from "../types/webhooks.js";
+import type * as types from "../types/webhooks.js";
 import { isPartialChannel, partialChannelRules } from "./channels.js";
 import { imageDataRules, isImageData, isSnowflake, snowflakeRules } from "./common.js";
 import { isMessageComponents, messageComponentsRules } from "./components.js";
@@ -87,7 +60,7 @@ const editWebhookMessageMultipartBodyNames: ReadonlySet<string> = /* @__PURE__ *
   "content", "embeds", "file", "payload_json", "allowed_mentions", "attachments", "components",
 ]);
 
-export function isWebhook(value: unknown): value is Webhook {
+export function isWebhook(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isWebhookType(value["type"])) return false;
@@ -129,19 +102,19 @@ export const webhookRules: Rules = {
 };
 
 /** Checks values of type Webhook, as the service sends them. */
-const webhookValidator: Validator<Webhook> = /* @__PURE__ */ validator(isWebhook, webhookRules);
+export const Webhook: Validator<types.Webhook> = /* @__PURE__ */ validator(isWebhook, webhookRules);
 
-export function isWebhookType(value: unknown): value is WebhookType {
+export function isWebhookType(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value);
 }
 
 export const webhookTypeRules: Rules = { type: "integer" };
 
 /** Checks values of type WebhookType, as the service sends them. */
-const webhookTypeValidator: Validator<WebhookType> =
+export const WebhookType: Validator<types.WebhookType> =
   /* @__PURE__ */ validator(isWebhookType, webhookTypeRules);
 
-export function isWebhookName(value: unknown): value is WebhookName {
+export function isWebhookName(value: unknown): boolean {
   if (typeof value !== "string"
     || value.trim().length < 1
     || (value.trim().length > 80 && !maxLength(value.trim(), 80))) return false;
@@ -178,10 +151,10 @@ function isWebhookNameExcluded(value: unknown): boolean {
     || (typeof value === "string" && webhookNameExcludedVariant4Pattern.test(value));
 }
 
-const webhookNameValidator: Validator<WebhookName> =
+export const WebhookName: Validator<types.WebhookName> =
   /* @__PURE__ */ validator(isWebhookName, webhookNameRules);
 
-export function isWebhookMessagePayload(value: unknown): value is WebhookMessagePayload {
+export function isWebhookMessagePayload(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { content, embeds, username, avatar_url, tts, allowed_mentions, components } = value;
   if (content !== undefined
@@ -209,10 +182,10 @@ export const webhookMessagePayloadRules: Rules = {
   },
 };
 
-const webhookMessagePayloadValidator: Validator<WebhookMessagePayload> =
+export const WebhookMessagePayload: Validator<types.WebhookMessagePayload> =
   /* @__PURE__ */ validator(isWebhookMessagePayload, webhookMessagePayloadRules);
 
-export function isFollowupMessagePayload(value: unknown): value is FollowupMessagePayload {
+export function isFollowupMessagePayload(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { content, embeds, username, avatar_url, tts, allowed_mentions, components, flags } = value;
   if (content !== undefined
@@ -242,10 +215,10 @@ export const followupMessagePayloadRules: Rules = {
   },
 };
 
-const followupMessagePayloadValidator: Validator<FollowupMessagePayload> =
+export const FollowupMessagePayload: Validator<types.FollowupMessagePayload> =
   /* @__PURE__ */ validator(isFollowupMessagePayload, followupMessagePayloadRules);
 
-export function isMessageEditPayload(value: unknown): value is MessageEditPayload {
+export function isMessageEditPayload(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { content, embeds, allowed_mentions, attachments, components } = value;
   if (content !== undefined
@@ -283,10 +256,10 @@ function isMessageEditPayloadAttachments(value: unknown): boolean {
   return true;
 }
 
-const messageEditPayloadValidator: Validator<MessageEditPayload> =
+export const MessageEditPayload: Validator<types.MessageEditPayload> =
   /* @__PURE__ */ validator(isMessageEditPayload, messageEditPayloadRules);
 
-export function isSlackPayload(value: unknown): value is SlackPayload {
+export function isSlackPayload(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { text, username, icon_url, attachments, blocks } = value;
   if (text !== undefined && typeof text !== "string") return false;
@@ -309,10 +282,10 @@ export const slackPayloadRules: Rules = {
   },
 };
 
-const slackPayloadValidator: Validator<SlackPayload> =
+export const SlackPayload: Validator<types.SlackPayload> =
   /* @__PURE__ */ validator(isSlackPayload, slackPayloadRules);
 
-export function isSlackBlock(value: unknown): value is SlackBlock {
+export function isSlackBlock(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (typeof value["type"] !== "string") return false;
   const { block_id, text } = value;
@@ -345,9 +318,10 @@ const slackBlockTextRules: Rules = {
   additionalProperties: true,
 };
 
-const slackBlockValidator: Validator<SlackBlock> = /* @__PURE__ */ validator(isSlackBlock, slackBlockRules);
+export const SlackBlock: Validator<types.SlackBlock> =
+  /* @__PURE__ */ validator(isSlackBlock, slackBlockRules);
 
-export function isSlackAttachment(value: unknown): value is SlackAttachment {
+export function isSlackAttachment(value: unknown): boolean {
   if (!isObject(value)) return false;
   const {
     fallback, color, pretext, author_name, author_link, author_icon, title, title_link, text, fields,
@@ -409,10 +383,10 @@ function checkSlackAttachmentTs(value: unknown, path: Path, report: Report): voi
   wrongType(report, path, "a number or a string", value);
 }
 
-const slackAttachmentValidator: Validator<SlackAttachment> =
+export const SlackAttachment: Validator<types.SlackAttachment> =
   /* @__PURE__ */ validator(isSlackAttachment, slackAttachmentRules);
 
-export function isSlackField(value: unknown): value is SlackField {
+export function isSlackField(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { title, value: value_, short } = value;
   if (title !== undefined && typeof title !== "string") return false;
@@ -431,9 +405,10 @@ export const slackFieldRules: Rules = {
   },
 };
 
-const slackFieldValidator: Validator<SlackField> = /* @__PURE__ */ validator(isSlackField, slackFieldRules);
+export const SlackField: Validator<types.SlackField> =
+  /* @__PURE__ */ validator(isSlackField, slackFieldRules);
 
-export function isGitHubPayload(value: unknown): value is GitHubPayload {
+export function isGitHubPayload(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { action, sender, repository, ref, compare, commits, issue, pull_request, comment, release } = value;
   if (action !== undefined && typeof action !== "string") return false;
@@ -531,10 +506,10 @@ const gitHubPayloadReleaseRules: Rules = {
   additionalProperties: true,
 };
 
-const gitHubPayloadValidator: Validator<GitHubPayload> =
+export const GitHubPayload: Validator<types.GitHubPayload> =
   /* @__PURE__ */ validator(isGitHubPayload, gitHubPayloadRules);
 
-export function isGitHubUser(value: unknown): value is GitHubUser {
+export function isGitHubUser(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { login, html_url, avatar_url } = value;
   if (login !== undefined && typeof login !== "string") return false;
@@ -554,9 +529,10 @@ export const gitHubUserRules: Rules = {
   additionalProperties: true,
 };
 
-const gitHubUserValidator: Validator<GitHubUser> = /* @__PURE__ */ validator(isGitHubUser, gitHubUserRules);
+export const GitHubUser: Validator<types.GitHubUser> =
+  /* @__PURE__ */ validator(isGitHubUser, gitHubUserRules);
 
-export function isGitHubRepository(value: unknown): value is GitHubRepository {
+export function isGitHubRepository(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { name: name_, full_name, html_url } = value;
   if (name_ !== undefined && typeof name_ !== "string") return false;
@@ -576,10 +552,10 @@ export const gitHubRepositoryRules: Rules = {
   additionalProperties: true,
 };
 
-const gitHubRepositoryValidator: Validator<GitHubRepository> =
+export const GitHubRepository: Validator<types.GitHubRepository> =
   /* @__PURE__ */ validator(isGitHubRepository, gitHubRepositoryRules);
 
-export function isCreateWebhookBody(value: unknown): value is CreateWebhookBody {
+export function isCreateWebhookBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isWebhookName(value["name"])) return false;
   const { avatar } = value;
@@ -597,10 +573,10 @@ export const createWebhookBodyRules: Rules = {
   },
 };
 
-const createWebhookBodyValidator: Validator<CreateWebhookBody> =
+export const CreateWebhookBody: Validator<types.CreateWebhookBody> =
   /* @__PURE__ */ validator(isCreateWebhookBody, createWebhookBodyRules);
 
-export function isModifyWebhookBody(value: unknown): value is ModifyWebhookBody {
+export function isModifyWebhookBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { name: name_, avatar, channel_id } = value;
   if (name_ !== undefined && !isWebhookName(name_)) return false;
@@ -619,10 +595,10 @@ export const modifyWebhookBodyRules: Rules = {
   },
 };
 
-const modifyWebhookBodyValidator: Validator<ModifyWebhookBody> =
+export const ModifyWebhookBody: Validator<types.ModifyWebhookBody> =
   /* @__PURE__ */ validator(isModifyWebhookBody, modifyWebhookBodyRules);
 
-export function isModifyWebhookWithTokenBody(value: unknown): value is ModifyWebhookWithTokenBody {
+export function isModifyWebhookWithTokenBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { name: name_, avatar } = value;
   if (name_ !== undefined && !isWebhookName(name_)) return false;
@@ -639,10 +615,10 @@ export const modifyWebhookWithTokenBodyRules: Rules = {
   },
 };
 
-const modifyWebhookWithTokenBodyValidator: Validator<ModifyWebhookWithTokenBody> =
+export const ModifyWebhookWithTokenBody: Validator<types.ModifyWebhookWithTokenBody> =
   /* @__PURE__ */ validator(isModifyWebhookWithTokenBody, modifyWebhookWithTokenBodyRules);
 
-export function isExecuteWebhookBody(value: unknown): value is ExecuteWebhookBody {
+export function isExecuteWebhookBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { content, embeds, username, avatar_url, tts, allowed_mentions, components } = value;
   if (content !== undefined
@@ -681,10 +657,10 @@ export const executeWebhookBodyRules: Rules = {
   },
 };
 
-const executeWebhookBodyValidator: Validator<ExecuteWebhookBody> =
+export const ExecuteWebhookBody: Validator<types.ExecuteWebhookBody> =
   /* @__PURE__ */ validator(isExecuteWebhookBody, executeWebhookBodyRules);
 
-export function isExecuteWebhookMultipartBody(value: unknown): value is ExecuteWebhookMultipartBody {
+export function isExecuteWebhookMultipartBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const {
     content, file, embeds, username, avatar_url, tts, payload_json, allowed_mentions, components,
@@ -770,10 +746,10 @@ export const executeWebhookMultipartBodyRules: Rules = {
   },
 };
 
-const executeWebhookMultipartBodyValidator: Validator<ExecuteWebhookMultipartBody> =
+export const ExecuteWebhookMultipartBody: Validator<types.ExecuteWebhookMultipartBody> =
   /* @__PURE__ */ validator(isExecuteWebhookMultipartBody, executeWebhookMultipartBodyRules);
 
-export function isCreateFollowupMessageBody(value: unknown): value is CreateFollowupMessageBody {
+export function isCreateFollowupMessageBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { content, embeds, username, avatar_url, tts, allowed_mentions, components, flags } = value;
   if (content !== undefined
@@ -814,10 +790,10 @@ export const createFollowupMessageBodyRules: Rules = {
   },
 };
 
-const createFollowupMessageBodyValidator: Validator<CreateFollowupMessageBody> =
+export const CreateFollowupMessageBody: Validator<types.CreateFollowupMessageBody> =
   /* @__PURE__ */ validator(isCreateFollowupMessageBody, createFollowupMessageBodyRules);
 
-export function isCreateFollowupMessageMultipartBody(value: unknown): value is CreateFollowupMessageMultipartBody {
+export function isCreateFollowupMessageMultipartBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const {
     content, file, embeds, username, avatar_url, tts, payload_json, allowed_mentions, components,
@@ -906,28 +882,28 @@ export const createFollowupMessageMultipartBodyRules: Rules = {
   },
 };
 
-const createFollowupMessageMultipartBodyValidator: Validator<CreateFollowupMessageMultipartBody> =
+export const CreateFollowupMessageMultipartBody: Validator<types.CreateFollowupMessageMultipartBody> =
   /* @__PURE__ */ validator(isCreateFollowupMessageMultipartBody, createFollowupMessageMultipartBodyRules);
 
-export function isExecuteSlackCompatibleWebhookBody(value: unknown): value is ExecuteSlackCompatibleWebhookBody {
+export function isExecuteSlackCompatibleWebhookBody(value: unknown): boolean {
   return isSlackPayload(value);
 }
 
 export const executeSlackCompatibleWebhookBodyRules: Rules = () => slackPayloadRules;
 
-const executeSlackCompatibleWebhookBodyValidator: Validator<ExecuteSlackCompatibleWebhookBody> =
+export const ExecuteSlackCompatibleWebhookBody: Validator<types.ExecuteSlackCompatibleWebhookBody> =
   /* @__PURE__ */ validator(isExecuteSlackCompatibleWebhookBody, executeSlackCompatibleWebhookBodyRules);
 
-export function isExecuteGitHubCompatibleWebhookBody(value: unknown): value is ExecuteGitHubCompatibleWebhookBody {
+export function isExecuteGitHubCompatibleWebhookBody(value: unknown): boolean {
   return isGitHubPayload(value);
 }
 
 export const executeGitHubCompatibleWebhookBodyRules: Rules = () => gitHubPayloadRules;
 
-const executeGitHubCompatibleWebhookBodyValidator: Validator<ExecuteGitHubCompatibleWebhookBody> =
+export const ExecuteGitHubCompatibleWebhookBody: Validator<types.ExecuteGitHubCompatibleWebhookBody> =
   /* @__PURE__ */ validator(isExecuteGitHubCompatibleWebhookBody, executeGitHubCompatibleWebhookBodyRules);
 
-export function isEditWebhookMessageBody(value: unknown): value is EditWebhookMessageBody {
+export function isEditWebhookMessageBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { content, embeds, allowed_mentions, attachments, components } = value;
   if (content !== undefined
@@ -965,10 +941,10 @@ function isEditWebhookMessageBodyAttachments(value: unknown): boolean {
   return true;
 }
 
-const editWebhookMessageBodyValidator: Validator<EditWebhookMessageBody> =
+export const EditWebhookMessageBody: Validator<types.EditWebhookMessageBody> =
   /* @__PURE__ */ validator(isEditWebhookMessageBody, editWebhookMessageBodyRules);
 
-export function isEditWebhookMessageMultipartBody(value: unknown): value is EditWebhookMessageMultipartBody {
+export function isEditWebhookMessageMultipartBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { content, embeds, file, payload_json, allowed_mentions, attachments, components } = value;
   if (content !== undefined
@@ -1047,10 +1023,10 @@ function isEditWebhookMessageMultipartBodyAttachments(value: unknown): boolean {
   return true;
 }
 
-const editWebhookMessageMultipartBodyValidator: Validator<EditWebhookMessageMultipartBody> =
+export const EditWebhookMessageMultipartBody: Validator<types.EditWebhookMessageMultipartBody> =
   /* @__PURE__ */ validator(isEditWebhookMessageMultipartBody, editWebhookMessageMultipartBodyRules);
 
-export function isEditFollowupMessageBody(value: unknown): value is EditFollowupMessageBody {
+export function isEditFollowupMessageBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { content, embeds, allowed_mentions, attachments, components } = value;
   if (content !== undefined
@@ -1088,10 +1064,10 @@ function isEditFollowupMessageBodyAttachments(value: unknown): boolean {
   return true;
 }
 
-const editFollowupMessageBodyValidator: Validator<EditFollowupMessageBody> =
+export const EditFollowupMessageBody: Validator<types.EditFollowupMessageBody> =
   /* @__PURE__ */ validator(isEditFollowupMessageBody, editFollowupMessageBodyRules);
 
-export function isEditFollowupMessageMultipartBody(value: unknown): value is EditFollowupMessageMultipartBody {
+export function isEditFollowupMessageMultipartBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { content, embeds, file, payload_json, allowed_mentions, attachments, components } = value;
   if (content !== undefined
@@ -1174,34 +1150,5 @@ function isEditFollowupMessageMultipartBodyAttachments(value: unknown): boolean 
   return true;
 }
 
-const editFollowupMessageMultipartBodyValidator: Validator<EditFollowupMessageMultipartBody> =
+export const EditFollowupMessageMultipartBody: Validator<types.EditFollowupMessageMultipartBody> =
   /* @__PURE__ */ validator(isEditFollowupMessageMultipartBody, editFollowupMessageMultipartBodyRules);
-
-export {
-  webhookValidator as Webhook,
-  webhookTypeValidator as WebhookType,
-  webhookNameValidator as WebhookName,
-  webhookMessagePayloadValidator as WebhookMessagePayload,
-  followupMessagePayloadValidator as FollowupMessagePayload,
-  messageEditPayloadValidator as MessageEditPayload,
-  slackPayloadValidator as SlackPayload,
-  slackBlockValidator as SlackBlock,
-  slackAttachmentValidator as SlackAttachment,
-  slackFieldValidator as SlackField,
-  gitHubPayloadValidator as GitHubPayload,
-  gitHubUserValidator as GitHubUser,
-  gitHubRepositoryValidator as GitHubRepository,
-  createWebhookBodyValidator as CreateWebhookBody,
-  modifyWebhookBodyValidator as ModifyWebhookBody,
-  modifyWebhookWithTokenBodyValidator as ModifyWebhookWithTokenBody,
-  executeWebhookBodyValidator as ExecuteWebhookBody,
-  executeWebhookMultipartBodyValidator as ExecuteWebhookMultipartBody,
-  createFollowupMessageBodyValidator as CreateFollowupMessageBody,
-  createFollowupMessageMultipartBodyValidator as CreateFollowupMessageMultipartBody,
-  executeSlackCompatibleWebhookBodyValidator as ExecuteSlackCompatibleWebhookBody,
-  executeGitHubCompatibleWebhookBodyValidator as ExecuteGitHubCompatibleWebhookBody,
-  editWebhookMessageBodyValidator as EditWebhookMessageBody,
-  editWebhookMessageMultipartBodyValidator as EditWebhookMessageMultipartBody,
-  editFollowupMessageBodyValidator as EditFollowupMessageBody,
-  editFollowupMessageMultipartBodyValidator as EditFollowupMessageMultipartBody,
-};

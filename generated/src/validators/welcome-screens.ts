@@ -9,14 +9,10 @@ import {
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
-import type {
-  ModifyGuildWelcomeScreenBody,
-  WelcomeScreen,
-  WelcomeScreenChannel,
-} from "../types/welcome-screens.js";
+import type * as types from "../types/welcome-screens.js";
 import { isSnowflake, snowflakeRules } from "./common.js";
 
-export function isWelcomeScreen(value: unknown): value is WelcomeScreen {
+export function isWelcomeScreen(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { description } = value;
   if (description !== null && typeof description !== "string") return false;
@@ -48,10 +44,10 @@ function isWelcomeScreenWelcomeChannels(value: unknown): boolean {
   return true;
 }
 
-const welcomeScreenValidator: Validator<WelcomeScreen> =
+export const WelcomeScreen: Validator<types.WelcomeScreen> =
   /* @__PURE__ */ validator(isWelcomeScreen, welcomeScreenRules);
 
-export function isWelcomeScreenChannel(value: unknown): value is WelcomeScreenChannel {
+export function isWelcomeScreenChannel(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["channel_id"])) return false;
   if (typeof value["description"] !== "string") return false;
@@ -73,10 +69,10 @@ export const welcomeScreenChannelRules: Rules = {
   },
 };
 
-const welcomeScreenChannelValidator: Validator<WelcomeScreenChannel> =
+export const WelcomeScreenChannel: Validator<types.WelcomeScreenChannel> =
   /* @__PURE__ */ validator(isWelcomeScreenChannel, welcomeScreenChannelRules);
 
-export function isModifyGuildWelcomeScreenBody(value: unknown): value is ModifyGuildWelcomeScreenBody {
+export function isModifyGuildWelcomeScreenBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { enabled, welcome_channels, description } = value;
   if (enabled !== undefined && typeof enabled !== "boolean") return false;
@@ -110,11 +106,5 @@ function isModifyGuildWelcomeScreenBodyWelcomeChannels(value: unknown): boolean 
   return true;
 }
 
-const modifyGuildWelcomeScreenBodyValidator: Validator<ModifyGuildWelcomeScreenBody> =
+export const ModifyGuildWelcomeScreenBody: Validator<types.ModifyGuildWelcomeScreenBody> =
   /* @__PURE__ */ validator(isModifyGuildWelcomeScreenBody, modifyGuildWelcomeScreenBodyRules);
-
-export {
-  welcomeScreenValidator as WelcomeScreen,
-  welcomeScreenChannelValidator as WelcomeScreenChannel,
-  modifyGuildWelcomeScreenBodyValidator as ModifyGuildWelcomeScreenBody,
-};

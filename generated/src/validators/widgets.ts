@@ -10,18 +10,11 @@ import {
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
-import type {
-  GuildWidget,
-  ModifyGuildWidgetBody,
-  PublicWidget,
-  PublicWidgetChannel,
-  PublicWidgetMember,
-  WidgetStyle,
-} from "../types/widgets.js";
+import type * as types from "../types/widgets.js";
 import { isSnowflake, snowflakeRules } from "./common.js";
 import { isPresenceStatus, presenceStatusRules } from "./presences.js";
 
-export function isGuildWidget(value: unknown): value is GuildWidget {
+export function isGuildWidget(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (typeof value["enabled"] !== "boolean") return false;
   const { channel_id } = value;
@@ -39,10 +32,10 @@ export const guildWidgetRules: Rules = {
   },
 };
 
-const guildWidgetValidator: Validator<GuildWidget> =
+export const GuildWidget: Validator<types.GuildWidget> =
   /* @__PURE__ */ validator(isGuildWidget, guildWidgetRules);
 
-export function isPublicWidget(value: unknown): value is PublicWidget {
+export function isPublicWidget(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -71,10 +64,10 @@ export const publicWidgetRules: Rules = {
 };
 
 /** Checks values of type PublicWidget, as the service sends them. */
-const publicWidgetValidator: Validator<PublicWidget> =
+export const PublicWidget: Validator<types.PublicWidget> =
   /* @__PURE__ */ validator(isPublicWidget, publicWidgetRules);
 
-export function isPublicWidgetChannel(value: unknown): value is PublicWidgetChannel {
+export function isPublicWidgetChannel(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -93,10 +86,10 @@ export const publicWidgetChannelRules: Rules = {
   },
 };
 
-const publicWidgetChannelValidator: Validator<PublicWidgetChannel> =
+export const PublicWidgetChannel: Validator<types.PublicWidgetChannel> =
   /* @__PURE__ */ validator(isPublicWidgetChannel, publicWidgetChannelRules);
 
-export function isPublicWidgetMember(value: unknown): value is PublicWidgetMember {
+export function isPublicWidgetMember(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (typeof value["id"] !== "string") return false;
   if (typeof value["username"] !== "string") return false;
@@ -123,10 +116,10 @@ export const publicWidgetMemberRules: Rules = {
 };
 
 /** Checks values of type PublicWidgetMember, as the service sends them. */
-const publicWidgetMemberValidator: Validator<PublicWidgetMember> =
+export const PublicWidgetMember: Validator<types.PublicWidgetMember> =
   /* @__PURE__ */ validator(isPublicWidgetMember, publicWidgetMemberRules);
 
-export function isWidgetStyle(value: unknown): value is WidgetStyle {
+export function isWidgetStyle(value: unknown): boolean {
   return value === "shield"
     || value === "banner1"
     || value === "banner2"
@@ -139,10 +132,10 @@ export const widgetStyleRules: Rules = {
   expected: "one of \"shield\" (SHIELD), \"banner1\" (BANNER1), \"banner2\" (BANNER2), \"banner3\" (BANNER3) or \"banner4\" (BANNER4)",
 };
 
-const widgetStyleValidator: Validator<WidgetStyle> =
+export const WidgetStyle: Validator<types.WidgetStyle> =
   /* @__PURE__ */ validator(isWidgetStyle, widgetStyleRules);
 
-export function isModifyGuildWidgetBody(value: unknown): value is ModifyGuildWidgetBody {
+export function isModifyGuildWidgetBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { enabled, channel_id } = value;
   if (enabled !== undefined && typeof enabled !== "boolean") return false;
@@ -159,14 +152,5 @@ export const modifyGuildWidgetBodyRules: Rules = {
   },
 };
 
-const modifyGuildWidgetBodyValidator: Validator<ModifyGuildWidgetBody> =
+export const ModifyGuildWidgetBody: Validator<types.ModifyGuildWidgetBody> =
   /* @__PURE__ */ validator(isModifyGuildWidgetBody, modifyGuildWidgetBodyRules);
-
-export {
-  guildWidgetValidator as GuildWidget,
-  publicWidgetValidator as PublicWidget,
-  publicWidgetChannelValidator as PublicWidgetChannel,
-  publicWidgetMemberValidator as PublicWidgetMember,
-  widgetStyleValidator as WidgetStyle,
-  modifyGuildWidgetBodyValidator as ModifyGuildWidgetBody,
-};

@@ -1,5 +1,5 @@
 import { compareText } from "../values/text.js";
-import { list } from "./layout.js";
+import { lines, list } from "./layout.js";
 import type { NameResolution } from "./printer.js";
 import { quotedText } from "./string-text.js";
 import { addUse, type SymbolUses, sortedByKey } from "./symbol-uses.js";
@@ -16,6 +16,8 @@ export interface ResolvedImports {
 export class UsedSymbols implements NameResolution {
   readonly #module: string;
   readonly #uses: SymbolUses = new Map();
+  /** Namespaces by module: names with whether only types of it are used. */
+  readonly #namespaces: SymbolUses = new Map();
   /** Names of symbols that the file declares itself. */
   readonly #own: Set<string> = new Set();
 
@@ -25,9 +27,14 @@ export class UsedSymbols implements NameResolution {
   }
 
   nameOf = (reference: SymbolReference): string => {
-    if (reference.module === this.#module) this.#own.add(reference.name);
-    else addUse(this.#uses, reference);
-    return reference.name;
+    const { name, module, namespace, typeOnly } = reference;
+    if (module === this.#module) this.#own.add(name);
+    else if (namespace === undefined) addUse(this.#uses, reference);
+    else {
+      addUse(this.#namespaces, { name: namespace, module, typeOnly });
+      return `${namespace}.${name}`;
+    }
+    return name;
   };
 
   specifierOf = (module: string): string => quotedText(moduleSpecifier(this.#module, module));
@@ -40,9 +47,9 @@ export class UsedSymbols implements NameResolution {
   resolve(texts: Iterable<string>): ResolvedImports {
     const words = new Set(this.#own);
     for (const each of texts) addWords(each, words);
-    const imported = [...this.#uses]
-      .sort(([left], [right]) => compareModules(this.#module, left, right))
-      .map(([module, names]) => ({ module, names: sortedByKey(names), local: new Map<string, string>() }));
+    const imported = [...this.#importsOf(this.#uses, false), ...this.#importsOf(this.#namespaces, true)].sort(
+      (left, right) => compareModules(this.#module, left.module, right.module),
+    );
     // Assign unaliased names first, so that an alias never takes the name of another import.
     for (const { names, local } of imported) {
       for (const [name] of names) if (!words.has(name)) local.set(name, isTaken(name, words));
@@ -57,9 +64,26 @@ export class UsedSymbols implements NameResolution {
     }
     const declarations = imported.map(importDeclaration);
     if (!isAliased) return { declarations };
-    const localNames = new Map(imported.map(({ module, local }) => [module, local]));
-    const nameOf = ({ module, name }: SymbolReference): string => localNames.get(module)?.get(name) ?? name;
+    const localNames = (isNamespace: boolean): ReadonlyMap<string, ReadonlyMap<string, string>> =>
+      new Map(imported.flatMap((one) => (one.isNamespace === isNamespace ? [[one.module, one.local] as const] : [])));
+    const [names, namespaces] = [localNames(false), localNames(true)];
+    const nameOf = ({ module, name, namespace }: SymbolReference): string => {
+      if (namespace === undefined || module === this.#module) return names.get(module)?.get(name) ?? name;
+      return `${namespaces.get(module)?.get(namespace) ?? namespace}.${name}`;
+    };
     return { declarations, aliased: { nameOf, specifierOf: this.specifierOf } };
+  }
+
+  #importsOf(
+    uses: SymbolUses,
+    isNamespace: boolean,
+  ): readonly (ModuleImport & { readonly local: Map<string, string> })[] {
+    return Array.from(uses, ([module, names]) => ({
+      module,
+      isNamespace,
+      names: sortedByKey(names),
+      local: new Map<string, string>(),
+    }));
   }
 }
 
@@ -99,25 +123,27 @@ function isTaken(name: string, words: Set<string>): string {
 
 interface ModuleImport {
   readonly module: string;
+  /** Whether the names are those of namespaces: `import * as types`. */
+  readonly isNamespace: boolean;
   /** Sorted names, each with whether only its type is used. */
   readonly names: readonly (readonly [string, boolean])[];
   /** Local names in the file. */
   readonly local: ReadonlyMap<string, string>;
 }
 
-function importDeclaration({ module, names, local }: ModuleImport): Code {
+function importDeclaration({ module, isNamespace, names, local }: ModuleImport): Code {
   const onlyTypes = names.every(([, typeOnly]) => typeOnly);
+  const keyword = text(onlyTypes ? "import type " : "import ");
+  const from = [text(" from "), specifier(module), text(";")];
+  if (isNamespace) {
+    const statements = names.map(([name]) => sequence([keyword, literal(`* as ${local.get(name) ?? name}`), ...from]));
+    return lines(statements);
+  }
   const items = names.map(([name, typeOnly]) => {
     const alias = local.get(name) ?? name;
     return literal(`${typeOnly && !onlyTypes ? "type " : ""}${alias === name ? name : `${name} as ${alias}`}`);
   });
-  return sequence([
-    text(onlyTypes ? "import type " : "import "),
-    nodeOf(list({ open: "{", close: "}", separator: ",", items })),
-    text(" from "),
-    specifier(module),
-    text(";"),
-  ]);
+  return sequence([keyword, nodeOf(list({ open: "{", close: "}", separator: ",", items })), ...from]);
 }
 
 function moduleOf(path: string): string {

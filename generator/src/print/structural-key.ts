@@ -25,7 +25,15 @@ function visit(node: Node, parts: string[], pending: (Node | string)[]): void {
       parts.push(node.content);
       break;
     case "symbol":
-      parts.push("\u0001", node.content.name, "\u0002", node.content.module, "\u0003");
+      parts.push(
+        "\u0001",
+        node.content.namespace ?? "",
+        "\u0002",
+        node.content.name,
+        "\u0002",
+        node.content.module,
+        "\u0003",
+      );
       break;
     case "specifier":
       parts.push("\u0004", node.content, "\u0003");

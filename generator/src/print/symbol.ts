@@ -22,6 +22,7 @@ export type { SymbolReference };
  */
 export function symbol(reference: SymbolReference): Code {
   checkedIdentifier(reference.name);
+  if (reference.namespace !== undefined) checkedIdentifier(reference.namespace);
   return symbolUse(reference);
 }
 
@@ -30,10 +31,14 @@ export interface Reexport extends SymbolReference {
   readonly as?: string;
 }
 
+/** Number of names above which an index refers to whole modules: nobody reads a longer list. */
+const listedNames = 1000;
+
 /**
- * Prints a sorted `export { … } from "…";` per module, or `export type` if all its names are types.
+ * Prints a sorted `export { … } from "…";` per module, or `export type` if all its names are types. The names document the
+ * package's API; a large index has `export * from "…";` instead.
  *
- * @param complete Modules of which all exports are listed: `export * from "…";`.
+ * @param complete Modules of which all exports are listed.
  */
 export function reexports(references: readonly Reexport[], complete: ReadonlySet<string> = new Set()): Code {
   const uses: SymbolUses = new Map();
@@ -44,13 +49,15 @@ export function reexports(references: readonly Reexport[], complete: ReadonlySet
     const { module, name, as } = reference;
     if (as !== undefined) others.set(`${module} ${name}`, ` as ${checkedIdentifier(as)}`);
   }
+  const isLarge = references.length > listedNames;
   const statements = sortedByKey(uses).map(([module, names]) => {
     const entries = sortedByKey(names);
     const onlyTypes = entries.every(([, typeOnly]) => typeOnly);
     const items = entries.map(([name, typeOnly]) =>
       literal(`${typeOnly && !onlyTypes ? "type " : ""}${name}${others.get(`${module} ${name}`) ?? ""}`),
     );
-    const exported = complete.has(module) ? text("*") : nodeOf(list({ open: "{", close: "}", separator: ",", items }));
+    const exported =
+      isLarge && complete.has(module) ? text("*") : nodeOf(list({ open: "{", close: "}", separator: ",", items }));
     return sequence([
       text(onlyTypes ? "export type " : "export "),
       exported,

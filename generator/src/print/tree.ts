@@ -18,6 +18,8 @@ export interface SymbolReference {
   readonly module: string;
   /** Whether this use needs only the type, so that `import type` suffices. */
   readonly typeOnly: boolean;
+  /** Imports the whole module under this name, for files that use many names of it: `types.Guild`. */
+  readonly namespace?: string;
 }
 
 /**
@@ -136,7 +138,9 @@ export function literal(value: string): Node {
 }
 
 export function symbolUse(reference: SymbolReference): Node {
-  return new TreeNode("symbol", false, reference.name.length, reference, undefined);
+  const { name, namespace } = reference;
+  const width = namespace === undefined ? name.length : namespace.length + 1 + name.length;
+  return new TreeNode("symbol", false, width, reference, undefined);
 }
 
 export function specifier(module: string): Node {

@@ -62,7 +62,7 @@ export class ValidationError extends Error {
  * @param accepts Whether a value has the type.
  * @param rules Explain why a value is refused, and tell `parse` what to copy.
  */
-export function validator<Value>(accepts: (value: unknown) => value is Value, rules: Rules): Validator<Value> {
+export function validator<Value>(accepts: (value: unknown) => boolean, rules: Rules): Validator<Value> {
   // Getters may throw, and deep values may overflow the stack.
   const is = (value: unknown): value is Value => {
     try {

@@ -56,9 +56,8 @@ export const ownNameOddities: readonly Oddity[] = [
     want: {
       output: {
         "src/validators/schemas.ts": [
-          "const _isBanValidator: Validator<IsBan>",
-          "export function isBanValidator(value: unknown): value is BanValidator",
-          "_isBanValidator as IsBan",
+          "export const IsBan: Validator<types.IsBan>",
+          "export function isBanValidator(value: unknown): boolean",
         ],
       },
     },

@@ -397,7 +397,7 @@ export const schemaOddities: readonly Oddity[] = [
     }),
     want: {
       output: {
-        "src/validators/schemas.ts": ["function isAll(_value: unknown): _value is All", "namesOf(value).length > 0"],
+        "src/validators/schemas.ts": ["function isAll(_value: unknown): boolean", "namesOf(value).length > 0"],
         "src/client/a.ts": ["_args: OneArgs = {}"],
       },
     },

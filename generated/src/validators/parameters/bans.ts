@@ -10,7 +10,7 @@ export interface GetGuildBansPath {
   guild_id: Snowflake;
 }
 
-export function isGetGuildBansPath(value: unknown): value is GetGuildBansPath {
+export function isGetGuildBansPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   return true;
@@ -37,7 +37,7 @@ export interface GetGuildBanPath {
   user_id: Snowflake;
 }
 
-export function isGetGuildBanPath(value: unknown): value is GetGuildBanPath {
+export function isGetGuildBanPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (!isSnowflake(value["user_id"])) return false;

@@ -10,7 +10,7 @@ export interface GetGuildChannelsPath {
   guild_id: Snowflake;
 }
 
-export function isGetGuildChannelsPath(value: unknown): value is GetGuildChannelsPath {
+export function isGetGuildChannelsPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   return true;

@@ -10,7 +10,7 @@ export interface GetGuildPath {
   guild_id: Snowflake;
 }
 
-export function isGetGuildPath(value: unknown): value is GetGuildPath {
+export function isGetGuildPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   return true;
@@ -39,7 +39,7 @@ export interface GetGuildQuery {
   with_counts?: boolean;
 }
 
-export function isGetGuildQuery(value: unknown): value is GetGuildQuery {
+export function isGetGuildQuery(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { with_counts } = value;
   if (with_counts !== undefined && typeof with_counts !== "boolean") return false;

@@ -10,7 +10,7 @@ export interface GetGuildIntegrationsPath {
   guild_id: Snowflake;
 }
 
-export function isGetGuildIntegrationsPath(value: unknown): value is GetGuildIntegrationsPath {
+export function isGetGuildIntegrationsPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   return true;
@@ -37,7 +37,7 @@ export interface DeleteGuildIntegrationPath {
   integration_id: Snowflake;
 }
 
-export function isDeleteGuildIntegrationPath(value: unknown): value is DeleteGuildIntegrationPath {
+export function isDeleteGuildIntegrationPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (!isSnowflake(value["integration_id"])) return false;

@@ -16,7 +16,7 @@ export interface CreateFollowupMessagePath {
   interaction_token: string;
 }
 
-export function isCreateFollowupMessagePath(value: unknown): value is CreateFollowupMessagePath {
+export function isCreateFollowupMessagePath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["application_id"])) return false;
   const { interaction_token } = value;
@@ -52,7 +52,7 @@ export interface GetFollowupMessagePath {
   message_id: Snowflake;
 }
 
-export function isGetFollowupMessagePath(value: unknown): value is GetFollowupMessagePath {
+export function isGetFollowupMessagePath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["application_id"])) return false;
   const { interaction_token } = value;
@@ -94,7 +94,7 @@ export interface CreateInteractionResponsePath {
   interaction_token: string;
 }
 
-export function isCreateInteractionResponsePath(value: unknown): value is CreateInteractionResponsePath {
+export function isCreateInteractionResponsePath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["interaction_id"])) return false;
   const { interaction_token } = value;

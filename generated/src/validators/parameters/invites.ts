@@ -10,7 +10,7 @@ export interface GetGuildInvitesPath {
   guild_id: Snowflake;
 }
 
-export function isGetGuildInvitesPath(value: unknown): value is GetGuildInvitesPath {
+export function isGetGuildInvitesPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   return true;

@@ -10,7 +10,7 @@ export interface ListGuildMembersPath {
   guild_id: Snowflake;
 }
 
-export function isListGuildMembersPath(value: unknown): value is ListGuildMembersPath {
+export function isListGuildMembersPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   return true;
@@ -47,7 +47,7 @@ export interface ListGuildMembersQuery {
   after?: Snowflake;
 }
 
-export function isListGuildMembersQuery(value: unknown): value is ListGuildMembersQuery {
+export function isListGuildMembersQuery(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { limit, after } = value;
   if (limit !== undefined
@@ -90,7 +90,7 @@ export interface SearchGuildMembersQuery {
   limit?: number;
 }
 
-export function isSearchGuildMembersQuery(value: unknown): value is SearchGuildMembersQuery {
+export function isSearchGuildMembersQuery(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { query, limit } = value;
   if (typeof query !== "string" || query.length < 1) return false;
@@ -124,7 +124,7 @@ export interface GetGuildMemberPath {
   user_id: Snowflake;
 }
 
-export function isGetGuildMemberPath(value: unknown): value is GetGuildMemberPath {
+export function isGetGuildMemberPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (!isSnowflake(value["user_id"])) return false;
@@ -164,7 +164,7 @@ export interface AddGuildMemberRolePath {
   role_id: Snowflake;
 }
 
-export function isAddGuildMemberRolePath(value: unknown): value is AddGuildMemberRolePath {
+export function isAddGuildMemberRolePath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (!isSnowflake(value["user_id"])) return false;

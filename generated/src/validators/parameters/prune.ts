@@ -17,7 +17,7 @@ export interface GetGuildPruneCountPath {
   guild_id: Snowflake;
 }
 
-export function isGetGuildPruneCountPath(value: unknown): value is GetGuildPruneCountPath {
+export function isGetGuildPruneCountPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   return true;
@@ -56,7 +56,7 @@ export interface GetGuildPruneCountQuery {
   include_roles?: readonly Snowflake[];
 }
 
-export function isGetGuildPruneCountQuery(value: unknown): value is GetGuildPruneCountQuery {
+export function isGetGuildPruneCountQuery(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { days, include_roles } = value;
   if (days !== undefined

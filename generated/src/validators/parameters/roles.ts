@@ -10,7 +10,7 @@ export interface GetGuildRolesPath {
   guild_id: Snowflake;
 }
 
-export function isGetGuildRolesPath(value: unknown): value is GetGuildRolesPath {
+export function isGetGuildRolesPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   return true;
@@ -43,7 +43,7 @@ export interface ModifyGuildRolePath {
   role_id: Snowflake;
 }
 
-export function isModifyGuildRolePath(value: unknown): value is ModifyGuildRolePath {
+export function isModifyGuildRolePath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (!isSnowflake(value["role_id"])) return false;

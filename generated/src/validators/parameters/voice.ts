@@ -10,7 +10,7 @@ export interface GetGuildVoiceRegionsPath {
   guild_id: Snowflake;
 }
 
-export function isGetGuildVoiceRegionsPath(value: unknown): value is GetGuildVoiceRegionsPath {
+export function isGetGuildVoiceRegionsPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   return true;
@@ -40,7 +40,7 @@ export interface ModifyUserVoiceStatePath {
   user_id: Snowflake;
 }
 
-export function isModifyUserVoiceStatePath(value: unknown): value is ModifyUserVoiceStatePath {
+export function isModifyUserVoiceStatePath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (!isSnowflake(value["user_id"])) return false;

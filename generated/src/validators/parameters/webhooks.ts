@@ -10,7 +10,7 @@ export interface CreateWebhookPath {
   channel_id: Snowflake;
 }
 
-export function isCreateWebhookPath(value: unknown): value is CreateWebhookPath {
+export function isCreateWebhookPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["channel_id"])) return false;
   return true;
@@ -38,7 +38,7 @@ export interface GetGuildWebhooksPath {
   guild_id: Snowflake;
 }
 
-export function isGetGuildWebhooksPath(value: unknown): value is GetGuildWebhooksPath {
+export function isGetGuildWebhooksPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   return true;
@@ -63,7 +63,7 @@ export interface GetWebhookPath {
   webhook_id: Snowflake;
 }
 
-export function isGetWebhookPath(value: unknown): value is GetWebhookPath {
+export function isGetWebhookPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["webhook_id"])) return false;
   return true;
@@ -100,7 +100,7 @@ export interface GetWebhookWithTokenPath {
   webhook_token: string;
 }
 
-export function isGetWebhookWithTokenPath(value: unknown): value is GetWebhookWithTokenPath {
+export function isGetWebhookWithTokenPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["webhook_id"])) return false;
   const { webhook_token } = value;
@@ -144,7 +144,7 @@ export interface ExecuteWebhookQuery {
   thread_id?: Snowflake;
 }
 
-export function isExecuteWebhookQuery(value: unknown): value is ExecuteWebhookQuery {
+export function isExecuteWebhookQuery(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { wait, thread_id } = value;
   if (wait !== undefined && typeof wait !== "boolean") return false;
@@ -179,7 +179,7 @@ export interface ExecuteSlackCompatibleWebhookQuery {
   wait?: boolean;
 }
 
-export function isExecuteSlackCompatibleWebhookQuery(value: unknown): value is ExecuteSlackCompatibleWebhookQuery {
+export function isExecuteSlackCompatibleWebhookQuery(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { wait } = value;
   if (wait !== undefined && typeof wait !== "boolean") return false;
@@ -218,7 +218,7 @@ export interface ExecuteGitHubCompatibleWebhookHeaders {
   "X-GitHub-Event"?: string;
 }
 
-export function isExecuteGitHubCompatibleWebhookHeaders(value: unknown): value is ExecuteGitHubCompatibleWebhookHeaders {
+export function isExecuteGitHubCompatibleWebhookHeaders(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { "X-GitHub-Event": XGitHubEvent } = value;
   if (XGitHubEvent !== undefined && typeof XGitHubEvent !== "string") return false;
@@ -251,7 +251,7 @@ export interface GetWebhookMessagePath {
   message_id: Snowflake;
 }
 
-export function isGetWebhookMessagePath(value: unknown): value is GetWebhookMessagePath {
+export function isGetWebhookMessagePath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["webhook_id"])) return false;
   const { webhook_token } = value;

@@ -10,7 +10,7 @@ export interface GetGuildWelcomeScreenPath {
   guild_id: Snowflake;
 }
 
-export function isGetGuildWelcomeScreenPath(value: unknown): value is GetGuildWelcomeScreenPath {
+export function isGetGuildWelcomeScreenPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   return true;

@@ -12,7 +12,7 @@ export interface GetGuildWidgetSettingsPath {
   guild_id: Snowflake;
 }
 
-export function isGetGuildWidgetSettingsPath(value: unknown): value is GetGuildWidgetSettingsPath {
+export function isGetGuildWidgetSettingsPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   return true;
@@ -50,7 +50,7 @@ export interface GetGuildWidgetImageQuery {
   style?: WidgetStyle;
 }
 
-export function isGetGuildWidgetImageQuery(value: unknown): value is GetGuildWidgetImageQuery {
+export function isGetGuildWidgetImageQuery(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { style } = value;
   if (style !== undefined && !isWidgetStyle(style)) return false;

@@ -7,7 +7,7 @@ import { banRules, isBan } from "../bans.js";
 
 export type GetGuildBansResult = Ban[];
 
-export function isGetGuildBansResult(value: unknown): value is GetGuildBansResult {
+export function isGetGuildBansResult(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isBan(value[index])) return false;

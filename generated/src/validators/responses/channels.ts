@@ -7,7 +7,7 @@ import { channelRules, isChannel } from "../channels.js";
 
 export type GetGuildChannelsResult = Channel[];
 
-export function isGetGuildChannelsResult(value: unknown): value is GetGuildChannelsResult {
+export function isGetGuildChannelsResult(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isChannel(value[index])) return false;

@@ -7,7 +7,7 @@ import { integrationRules, isIntegration } from "../integrations.js";
 
 export type GetGuildIntegrationsResult = Integration[];
 
-export function isGetGuildIntegrationsResult(value: unknown): value is GetGuildIntegrationsResult {
+export function isGetGuildIntegrationsResult(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isIntegration(value[index])) return false;

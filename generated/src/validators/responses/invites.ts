@@ -7,7 +7,7 @@ import { inviteWithMetadataRules, isInviteWithMetadata } from "../invites.js";
 
 export type GetGuildInvitesResult = InviteWithMetadata[];
 
-export function isGetGuildInvitesResult(value: unknown): value is GetGuildInvitesResult {
+export function isGetGuildInvitesResult(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isInviteWithMetadata(value[index])) return false;

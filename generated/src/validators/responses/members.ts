@@ -7,7 +7,7 @@ import { guildMemberRules, isGuildMember } from "../members.js";
 
 export type ListGuildMembersResult = GuildMember[];
 
-export function isListGuildMembersResult(value: unknown): value is ListGuildMembersResult {
+export function isListGuildMembersResult(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isGuildMember(value[index])) return false;
@@ -26,7 +26,7 @@ export const ListGuildMembersResult: Validator<ListGuildMembersResult> =
 
 export type SearchGuildMembersResult = GuildMember[];
 
-export function isSearchGuildMembersResult(value: unknown): value is SearchGuildMembersResult {
+export function isSearchGuildMembersResult(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isGuildMember(value[index])) return false;

@@ -7,7 +7,7 @@ import { isRole, roleRules } from "../roles.js";
 
 export type GetGuildRolesResult = Role[];
 
-export function isGetGuildRolesResult(value: unknown): value is GetGuildRolesResult {
+export function isGetGuildRolesResult(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isRole(value[index])) return false;
@@ -22,7 +22,7 @@ export const GetGuildRolesResult: Validator<GetGuildRolesResult> =
 
 export type ModifyGuildRolePositionsResult = Role[];
 
-export function isModifyGuildRolePositionsResult(value: unknown): value is ModifyGuildRolePositionsResult {
+export function isModifyGuildRolePositionsResult(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isRole(value[index])) return false;

@@ -7,7 +7,7 @@ import { isVoiceRegion, voiceRegionRules } from "../voice.js";
 
 export type GetGuildVoiceRegionsResult = VoiceRegion[];
 
-export function isGetGuildVoiceRegionsResult(value: unknown): value is GetGuildVoiceRegionsResult {
+export function isGetGuildVoiceRegionsResult(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isVoiceRegion(value[index])) return false;

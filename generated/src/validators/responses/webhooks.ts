@@ -7,7 +7,7 @@ import { isWebhook, webhookRules } from "../webhooks.js";
 
 export type GetChannelWebhooksResult = Webhook[];
 
-export function isGetChannelWebhooksResult(value: unknown): value is GetChannelWebhooksResult {
+export function isGetChannelWebhooksResult(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isWebhook(value[index])) return false;
@@ -26,7 +26,7 @@ export const GetChannelWebhooksResult: Validator<GetChannelWebhooksResult> =
 
 export type GetGuildWebhooksResult = Webhook[];
 
-export function isGetGuildWebhooksResult(value: unknown): value is GetGuildWebhooksResult {
+export function isGetGuildWebhooksResult(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isWebhook(value[index])) return false;
@@ -45,7 +45,7 @@ export const GetGuildWebhooksResult: Validator<GetGuildWebhooksResult> =
 
 export type ExecuteSlackCompatibleWebhookResult200 = string | null;
 
-export function isExecuteSlackCompatibleWebhookResult200(value: unknown): value is ExecuteSlackCompatibleWebhookResult200 {
+export function isExecuteSlackCompatibleWebhookResult200(value: unknown): boolean {
   return value === null || typeof value === "string";
 }
 

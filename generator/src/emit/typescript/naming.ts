@@ -2,11 +2,21 @@ import type { Interface, NamedType, Operation, Tag } from "../../model/interface
 import { layout } from "../../model/layout.js";
 import type { Direction } from "../../model/openness.js";
 import { type Code, symbol } from "../../print/index.js";
-/** References a named type; the file adds the import. */
-export function typeSymbol(type: NamedType, direction: Direction, { form }: Pick<Interface, "form">): Code {
+/**
+ * References a named type; the file adds the import.
+ *
+ * @param namespace Name under which the file imports all types of the other file, instead of this one.
+ */
+export function typeSymbol(
+  type: NamedType,
+  direction: Direction,
+  { form }: Pick<Interface, "form">,
+  namespace?: string,
+): Code {
   const names = form === "wire" ? (type.wire ?? type) : type;
   const name = direction === "response" ? names.responseIdentifier : names.identifier;
-  return symbol({ name, module: layout.types(type), typeOnly: true });
+  const reference = { name, module: layout.types(type), typeOnly: true };
+  return symbol(namespace === undefined ? reference : { ...reference, namespace });
 }
 
 export function namedType(model: Interface, name: string): NamedType {

@@ -132,12 +132,10 @@ export interface NamedValidator {
   readonly title?: string | undefined;
   readonly recursiveGroup: RecursiveGroup;
   readonly discriminants?: ReadonlySet<string> | undefined;
-  /** The TypeScript type that `is` narrows to. */
-  readonly guard: Code;
 }
 
 /** Returns the exported functions of a named validator and the helpers they need. */
-export function namedFunctions({ use, guard, ...place }: NamedValidator, unit: FileUnit): readonly Code[] {
+export function namedFunctions({ use, ...place }: NamedValidator, unit: FileUnit): readonly Code[] {
   const scope: Scope = { unit, model: unit.model, ...place };
   const { stem, recursiveGroup } = place;
   const helpersBefore = unit.helpers.length;
@@ -151,7 +149,7 @@ export function namedFunctions({ use, guard, ...place }: NamedValidator, unit: F
     recursive,
     revisits: recursiveGroup.hasRevisits,
     exported: true,
-    guard,
+    isNamed: true,
     hasCopy: copied,
     memoizedStem: once,
     rules: unit.names.nameOfRules(stem),
@@ -173,8 +171,8 @@ interface Signature {
   /** Whether they pass memoized results. */
   readonly revisits: boolean;
   readonly exported: boolean;
-  /** The type that `is` narrows to, for named types. Their depth is limited there. */
-  readonly guard?: Code;
+  /** Whether the type is named. The depth of recursive types is limited there. */
+  readonly isNamed?: boolean;
   readonly hasCopy?: boolean;
   readonly isCheckOnly?: boolean | undefined;
   /** Stem of the memoized functions, if the exported ones look up results first. */
@@ -184,15 +182,14 @@ interface Signature {
 }
 
 function declarations(body: FunctionBody, signature: Signature): readonly Declaration[] {
-  const { stem, recursive, exported, guard } = signature;
+  const { stem, recursive, exported, isNamed = false } = signature;
   const maxDepth = validateRuntime("maxDepth");
   const returned = body.isResult === undefined ? [] : [code`return ${conditionExpression(body.isResult)};`];
   const accepts = withMemo("is", [...body.is, ...returned], signature, {
     exported,
-    further: furtherParameters(signature, guard !== undefined),
+    further: furtherParameters(signature, isNamed),
     result: code`boolean`,
-    guard,
-    first: recursive && guard !== undefined ? code`if (depth > ${maxDepth}) return false;` : undefined,
+    first: recursive && isNamed ? code`if (depth > ${maxDepth}) return false;` : undefined,
   });
   if (signature.isCheckOnly === true) return accepts;
   if (body.rules !== undefined) return [...accepts, ...tableDeclaration(body.rules, signature)];
@@ -212,11 +209,11 @@ function tableDeclaration(rules: RulesCode, { rules: name, exported }: Signature
 
 /** Prints the functions that report violations and copy, for rules that keywords cannot express. */
 function explainingDeclarations(body: FunctionBody, signature: Signature): readonly Declaration[] {
-  const { stem, recursive, guard, memoizedStem, hasCopy } = signature;
+  const { stem, recursive, isNamed = false, memoizedStem, hasCopy } = signature;
   const maxDepth = validateRuntime("maxDepth");
-  const further = furtherParameters(signature, guard !== undefined);
+  const further = furtherParameters(signature, isNamed);
   // The types of a recursive group call each other's functions.
-  const exported = signature.exported && (recursive || guard === undefined);
+  const exported = signature.exported && (recursive || !isNamed);
   const checks = declaration(`check${stem}`, {
     exported,
     parameters: [
@@ -227,7 +224,7 @@ function explainingDeclarations(body: FunctionBody, signature: Signature): reado
     ],
     result: code`void`,
     body: [
-      recursive && guard !== undefined
+      recursive && isNamed
         ? code`if (depth > ${maxDepth}) return ${validateRuntime("tooDeep")}(report, path, ${maxDepth});`
         : undefined,
       memoizedStem === undefined
@@ -264,7 +261,7 @@ function withMemo(
     further,
     first,
     ...returned
-  }: Pick<FunctionDeclarationCode, "exported" | "result" | "guard"> & {
+  }: Pick<FunctionDeclarationCode, "exported" | "result"> & {
     readonly further: readonly Parameter[];
     readonly first?: Code | undefined;
   },
@@ -292,22 +289,16 @@ interface FunctionDeclarationCode {
   readonly exported: boolean;
   readonly parameters: readonly Parameter[];
   readonly result: Code;
-  /** The type that the function narrows its first parameter to, instead of a result type. */
-  readonly guard?: Code | undefined;
   readonly body: readonly (Code | undefined)[];
 }
 
-function declaration(
-  name: string,
-  { exported, parameters, result, guard, body }: FunctionDeclarationCode,
-): Declaration {
+function declaration(name: string, { exported, parameters, result, body }: FunctionDeclarationCode): Declaration {
   const statements = body.filter((each) => each !== undefined);
   const names = parameters.map(([wanted]) => parameterName(wanted, statements));
   const items = parameters.map(
     ([, type, fallback], index) =>
       code`${names[index]}: ${type}${fallback === undefined ? code`` : code` = ${fallback}`}`,
   );
-  const returned = guard === undefined ? result : code`${names[0]} is ${guard}`;
   const head = code`${exported ? code`export ` : code``}function ${identifier(name)}(${joinCode(items, code`, `)})`;
-  return { name, code: block(code`${head}: ${returned}`, statements) };
+  return { name, code: block(code`${head}: ${result}`, statements) };
 }

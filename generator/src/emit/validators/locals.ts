@@ -4,9 +4,9 @@ import type { FunctionNames } from "./naming.js";
 /** Properties inherited by every object, for which reading is not enough to detect an own property. */
 export const prototypeProperties: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** Names used by generated functions. */
+/** Names used by generated functions and imports. */
 const usedNames: ReadonlySet<string> = new Set(
-  "value path report depth memo index item items name names copy matches end known first found seen total lower upper".split(
+  "types value path report depth memo index item items name names copy matches end known first found seen total lower upper".split(
     " ",
   ),
 );

@@ -74,17 +74,18 @@ export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
   };
 }
 
-/** Prints the tests of all fields; the first one that needs a constant follows the declaration of all constants. */
+/** Prints the tests of all fields. The constants are declared before the first test that uses one. */
 function fieldTests(fields: readonly FieldCode[]): readonly Code[] {
+  const first = fields.findIndex(({ local }) => local !== undefined);
+  return fields.flatMap(({ is }, index) => (index === first ? [...constantsOf(fields), ...is] : is));
+}
+
+function constantsOf(fields: readonly FieldCode[]): readonly Code[] {
   const patterns = fields.flatMap(({ local }) => local?.pattern ?? []);
-  const first = fields.findIndex(({ local }) => local?.pattern !== undefined);
-  const items = rows(patterns);
-  const declaration = code`const ${list({ open: "{", close: "}", separator: ",", items, padded: true })} = value;`;
-  return fields.flatMap(({ is, local }, index) => {
-    if (local === undefined) return is;
-    if (local.pattern === undefined) return [local.declaration, ...is];
-    return index === first ? [declaration, ...is] : is;
-  });
+  const others = fields.flatMap(({ local }) => (local?.pattern === undefined ? (local?.declaration ?? []) : []));
+  if (patterns.length === 0) return others;
+  const pattern = list({ open: "{", close: "}", separator: ",", items: rows(patterns), padded: true });
+  return [code`const ${pattern} = value;`, ...others];
 }
 
 function fieldCode(property: Property, scope: Scope, locals: Locals): FieldCode {

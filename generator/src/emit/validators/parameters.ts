@@ -97,7 +97,7 @@ function declarations(set: ParameterSet, type: Code, unit: FileUnit): readonly C
   const { name, use } = set;
   const guard = identifier(name);
   const functions = namedFunctions(
-    { use, view: "request", stem: name, owner: "the request", recursiveGroup: noRecursiveGroup, guard },
+    { use, view: "request", stem: name, owner: "the request", recursiveGroup: noRecursiveGroup },
     unit,
   );
   const parts = [`is${name}`, unit.names.nameOfRules(name)].map((each) => identifier(each));

@@ -50,7 +50,7 @@ function declarations({ name, use }: UnnamedResponse, unit: FileUnit): readonly 
   const guard = identifier(name);
   const owner = "the response";
   const functions = namedFunctions(
-    { use, view: "response", stem: name, owner, recursiveGroup: noRecursiveGroup, guard },
+    { use, view: "response", stem: name, owner, recursiveGroup: noRecursiveGroup },
     unit,
   );
   const parts = [`is${name}`, unit.names.nameOfRules(name)].map((each) => identifier(each));

@@ -23,7 +23,7 @@ import { typeSymbol } from "../typescript/naming.js";
 import { findDiscriminantProperties } from "./discriminant-properties.js";
 import { fileBody } from "./file-body.js";
 import { type NamedValidator, namedFunctions } from "./functions.js";
-import { FunctionNames, isFunctionName } from "./naming.js";
+import { FunctionNames } from "./naming.js";
 import { ownerNoun } from "./nouns.js";
 import { parameterFiles } from "./parameters.js";
 import { PropertyCodes } from "./property-code.js";
@@ -84,16 +84,14 @@ function* groupFiles(files: TypesByFile, shared: SharedContext): Generator<File,
   for (const [path, types] of files) {
     const unit = createFileUnit(shared, path, known);
     const functions = types.flatMap((type) => [...typeFunctions(type, unit), validatorConstant(type, unit)]);
-    const exported = list({
-      open: "{",
-      close: "}",
-      separator: ",",
-      items: types.map((type) => code`${constantName(type)} as ${propertyKey(type.identifier)}`),
-    });
+    const renamed = types.filter((type) => !isOwnName(type));
+    const items = renamed.map((type) => code`${constantName(type)} as ${propertyKey(type.identifier)}`);
+    const exported = list({ open: "{", close: "}", separator: ",", items });
+    const more = renamed.length === 0 ? [] : [code`export ${exported};`];
     yield typescriptFile({
       path: `${path}.ts`,
       header: fileHeader(shared.model),
-      body: fileBody(unit, [...functions, code`export ${exported};`]),
+      body: fileBody(unit, [...functions, ...more]),
     });
   }
 }
@@ -128,27 +126,30 @@ function typeFunctions(type: NamedType, unit: FileUnit): readonly Code[] {
     title: type.title,
     recursiveGroup: unit.recursiveGroups.get(type.identifier) ?? noRecursiveGroup,
     discriminants: unit.discriminants.get(type.identifier),
-    guard: typeSymbol(type, type.differs ? view : "request", unit.model),
   });
   const own = namedFunctions(named(unit.names.ownView(type)), unit);
   return unit.names.differs(type) ? [...own, ...namedFunctions(named("response"), unit)] : own;
 }
 
-/**
- * Returns the constant's local name, since the type's own name denotes the type in its file. Avoids names of functions:
- * the validator of `IsBan` is not `isBanValidator`, which tests values of `BanValidator`.
- */
-function constantName({ identifier: name }: NamedType): Code {
-  const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}Validator`;
-  return identifier(isFunctionName(constant) ? `_${constant}` : constant);
+/** Globals that generated functions use, which a constant must not hide. */
+const usedGlobals: ReadonlySet<string> = new Set(["Array", "Number", "Object", "Set"]);
+
+/** Whether the constant has the name of its type. */
+function isOwnName({ identifier: name }: NamedType): boolean {
+  return !usedGlobals.has(name);
+}
+
+function constantName(type: NamedType): Code {
+  return identifier(isOwnName(type) ? type.identifier : `_${type.identifier}`);
 }
 
 function validatorConstant(type: NamedType, unit: FileUnit): Code {
   const name = constantName(type);
+  const exported = isOwnName(type) ? code`export ` : code``;
   const comment = unit.names.isSentOnly(type)
     ? docComment({ text: `Checks values of type ${type.identifier}, as the service sends them.` })
     : undefined;
-  const request = typeSymbol(type, "request", unit.model);
+  const request = typeSymbol(type, "request", unit.model, "types");
   const make = (direction: "request" | "response"): Code => {
     const items = [unit.names.functionOf("is", type, direction), unit.names.rulesOf(type, direction)];
     return code`${validateRuntime("validator")}${list({ open: "(", close: ")", separator: ",", items })}`;
@@ -157,17 +158,20 @@ function validatorConstant(type: NamedType, unit: FileUnit): Code {
     const annotation = code`${validateRuntime("Validator", true)}<${request}>`;
     return lines([
       comment,
-      attached(code`const ${sourced(name, type)}: ${annotation} =`, code`/* @__PURE__ */ ${make("request")};`),
+      attached(
+        code`${exported}const ${sourced(name, type)}: ${annotation} =`,
+        code`/* @__PURE__ */ ${make("request")};`,
+      ),
     ]);
   }
-  const response = type.differs ? typeSymbol(type, "response", unit.model) : request;
+  const response = type.differs ? typeSymbol(type, "response", unit.model, "types") : request;
   const annotation = code`${validateRuntime("DirectionalValidator", true)}<${request}, ${response}>`;
   const pure = (made: Code): Code => code`/* @__PURE__ */ ${made}`;
   const both = list({ open: "(", close: ")", separator: ",", items: [pure(make("request")), pure(make("response"))] });
   return lines([
     comment,
     attached(
-      code`const ${sourced(name, type)}: ${annotation} =`,
+      code`${exported}const ${sourced(name, type)}: ${annotation} =`,
       code`/* @__PURE__ */ ${validateRuntime("directional")}${both};`,
     ),
   ]);

@@ -25,19 +25,152 @@ export {
   uploadProgress,
   withResponse,
 } from "@guildwire/runtime/client";
-export * from "./applications.js";
-export * from "./channels.js";
-export * from "./clock.js";
-export * from "./commands.js";
+export {
+  type CheckEndpointArgs,
+  type CreateApplicationArgs,
+  type GetApplicationArgs,
+  type ModifyApplicationArgs,
+  type ResetBotTokenArgs,
+  checkEndpoint,
+  createApplication,
+  getApplication,
+  modifyApplication,
+  resetBotToken,
+} from "./applications.js";
+export {
+  type CloseStageArgs,
+  type CreateInviteArgs,
+  type GetThreadArgs,
+  type JoinThreadArgs,
+  type LeaveThreadArgs,
+  type ModifyThreadArgs,
+  type OpenStageArgs,
+  type PlaceWebhookArgs,
+  type StartThreadArgs,
+  closeStage,
+  createInvite,
+  getThread,
+  joinThread,
+  leaveThread,
+  modifyThread,
+  openStage,
+  placeWebhook,
+  startThread,
+} from "./channels.js";
+export { type GetClockArgs, type MoveClockArgs, getClock, moveClock } from "./clock.js";
+export {
+  type CreateGlobalCommandArgs,
+  type CreateGuildCommandArgs,
+  type DeleteGlobalCommandArgs,
+  type DeleteGuildCommandArgs,
+  type GetGlobalCommandArgs,
+  type GetGuildCommandArgs,
+  type ListGlobalCommandsArgs,
+  type ListGuildCommandsArgs,
+  type ModifyGlobalCommandArgs,
+  type ModifyGuildCommandArgs,
+  type ReplaceGlobalCommandsArgs,
+  type ReplaceGuildCommandsArgs,
+  createGlobalCommand,
+  createGuildCommand,
+  deleteGlobalCommand,
+  deleteGuildCommand,
+  getGlobalCommand,
+  getGuildCommand,
+  listGlobalCommands,
+  listGuildCommands,
+  modifyGlobalCommand,
+  modifyGuildCommand,
+  replaceGlobalCommands,
+  replaceGuildCommands,
+} from "./commands.js";
 export { type Api, createApi } from "./create-api.js";
 export { readError } from "./error-format.js";
 export { type ErrorBody, type OperationErrors, isApiError } from "./errors.js";
-export * from "./events.js";
-export * from "./gateway.js";
-export * from "./guilds.js";
-export * from "./interactions.js";
-export * from "./members.js";
-export * from "./messages.js";
+export {
+  type ListEventsArgs,
+  type StreamEventsArgs,
+  listEvents,
+  paginateListEvents,
+  streamEvents,
+} from "./events.js";
+export {
+  type FollowGatewayArgs,
+  type GetGatewayArgs,
+  type GetGatewayBotArgs,
+  followGateway,
+  getGateway,
+  getGatewayBot,
+} from "./gateway.js";
+export {
+  type AddEmojiArgs,
+  type ConnectAccountArgs,
+  type GetGuildStateArgs,
+  type InstallApplicationArgs,
+  type ModifyGuildStateArgs,
+  type RemoveEmojiArgs,
+  addEmoji,
+  connectAccount,
+  getGuildState,
+  installApplication,
+  modifyGuildState,
+  removeEmoji,
+} from "./guilds.js";
+export {
+  type GetInteractionArgs,
+  type UseCommandArgs,
+  type UseComponentArgs,
+  getInteraction,
+  useCommand,
+  useComponent,
+} from "./interactions.js";
+export {
+  type BoostGuildArgs,
+  type CompleteScreeningArgs,
+  type ConnectVoiceArgs,
+  type DisconnectVoiceArgs,
+  type GetVoiceStateArgs,
+  type JoinGuildArgs,
+  type LeaveGuildArgs,
+  type SetLastActivityArgs,
+  type StopBoostingArgs,
+  boostGuild,
+  completeScreening,
+  connectVoice,
+  disconnectVoice,
+  getVoiceState,
+  joinGuild,
+  leaveGuild,
+  setLastActivity,
+  stopBoosting,
+} from "./members.js";
+export {
+  type GetMessageArgs,
+  type ListMessagesArgs,
+  type SendMessageArgs,
+  getMessage,
+  listMessages,
+  paginateListMessages,
+  sendMessage,
+} from "./messages.js";
 export { type CallOptions, type ClientOptions, type Credentials, createClient } from "./security.js";
 export { snowflakeFromTimestamp, snowflakeTimestamp } from "./snowflakes.js";
-export * from "./users.js";
+export {
+  type CreateUserArgs,
+  type GetUserArgs,
+  type GrantAccessTokenArgs,
+  type ListNotificationsArgs,
+  type ListUsersArgs,
+  type ModifyUserArgs,
+  type RevokeAccessArgs,
+  type SetPresenceArgs,
+  createUser,
+  getUser,
+  grantAccessToken,
+  listNotifications,
+  listUsers,
+  modifyUser,
+  paginateListUsers,
+  revokeAccess,
+  setPresence,
+} from "./users.js";

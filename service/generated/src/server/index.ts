@@ -10,10 +10,74 @@ export {
   type UploadedFile,
   notImplemented,
 } from "@guildwire/runtime/server";
-export type * from "./applications.js";
-export type * from "./channels.js";
-export type * from "./clock.js";
-export type * from "./commands.js";
+export type {
+  ApplicationsHandlers,
+  CheckEndpointRequest,
+  CheckEndpointResult,
+  CreateApplicationRequest,
+  CreateApplicationResult,
+  GetApplicationRequest,
+  GetApplicationResult,
+  ModifyApplicationRequest,
+  ModifyApplicationResult,
+  ResetBotTokenRequest,
+  ResetBotTokenResult,
+} from "./applications.js";
+export type {
+  ChannelsHandlers,
+  CloseStageRequest,
+  CloseStageResult,
+  CreateInviteRequest,
+  CreateInviteResult,
+  GetThreadRequest,
+  GetThreadResult,
+  JoinThreadRequest,
+  JoinThreadResult,
+  LeaveThreadRequest,
+  LeaveThreadResult,
+  ModifyThreadRequest,
+  ModifyThreadResult,
+  OpenStageRequest,
+  OpenStageResult,
+  PlaceWebhookRequest,
+  PlaceWebhookResult,
+  StartThreadRequest,
+  StartThreadResult,
+} from "./channels.js";
+export type {
+  ClockHandlers,
+  GetClockRequest,
+  GetClockResult,
+  MoveClockRequest,
+  MoveClockResult,
+} from "./clock.js";
+export type {
+  CommandsHandlers,
+  CreateGlobalCommandRequest,
+  CreateGlobalCommandResult,
+  CreateGuildCommandRequest,
+  CreateGuildCommandResult,
+  DeleteGlobalCommandRequest,
+  DeleteGlobalCommandResult,
+  DeleteGuildCommandRequest,
+  DeleteGuildCommandResult,
+  GetGlobalCommandRequest,
+  GetGlobalCommandResult,
+  GetGuildCommandRequest,
+  GetGuildCommandResult,
+  ListGlobalCommandsRequest,
+  ListGlobalCommandsResult,
+  ListGuildCommandsRequest,
+  ListGuildCommandsResult,
+  ModifyGlobalCommandRequest,
+  ModifyGlobalCommandResult,
+  ModifyGuildCommandRequest,
+  ModifyGuildCommandResult,
+  ReplaceGlobalCommandsRequest,
+  ReplaceGlobalCommandsResult,
+  ReplaceGuildCommandsRequest,
+  ReplaceGuildCommandsResult,
+} from "./commands.js";
 export type { Context } from "./context.js";
 export {
   type ServerOptions,
@@ -22,11 +86,93 @@ export {
   createNodeHandler,
 } from "./create-server.js";
 export { errors } from "./errors.js";
-export type * from "./events.js";
-export type * from "./gateway.js";
-export type * from "./guilds.js";
+export type {
+  EventsHandlers,
+  ListEventsRequest,
+  ListEventsResult,
+  StreamEventsRequest,
+  StreamEventsResult,
+} from "./events.js";
+export type {
+  FollowGatewayRequest,
+  FollowGatewayResult,
+  GatewayHandlers,
+  GetGatewayBotRequest,
+  GetGatewayBotResult,
+  GetGatewayRequest,
+  GetGatewayResult,
+} from "./gateway.js";
+export type {
+  AddEmojiRequest,
+  AddEmojiResult,
+  ConnectAccountRequest,
+  ConnectAccountResult,
+  GetGuildStateRequest,
+  GetGuildStateResult,
+  GuildsHandlers,
+  InstallApplicationRequest,
+  InstallApplicationResult,
+  ModifyGuildStateRequest,
+  ModifyGuildStateResult,
+  RemoveEmojiRequest,
+  RemoveEmojiResult,
+} from "./guilds.js";
 export type { Handlers, HandlersSoFar } from "./handlers.js";
-export type * from "./interactions.js";
-export type * from "./members.js";
-export type * from "./messages.js";
-export type * from "./users.js";
+export type {
+  GetInteractionRequest,
+  GetInteractionResult,
+  InteractionsHandlers,
+  UseCommandRequest,
+  UseCommandResult,
+  UseComponentRequest,
+  UseComponentResult,
+} from "./interactions.js";
+export type {
+  BoostGuildRequest,
+  BoostGuildResult,
+  CompleteScreeningRequest,
+  CompleteScreeningResult,
+  ConnectVoiceRequest,
+  ConnectVoiceResult,
+  DisconnectVoiceRequest,
+  DisconnectVoiceResult,
+  GetVoiceStateRequest,
+  GetVoiceStateResult,
+  JoinGuildRequest,
+  JoinGuildResult,
+  LeaveGuildRequest,
+  LeaveGuildResult,
+  MembersHandlers,
+  SetLastActivityRequest,
+  SetLastActivityResult,
+  StopBoostingRequest,
+  StopBoostingResult,
+} from "./members.js";
+export type {
+  GetMessageRequest,
+  GetMessageResult,
+  ListMessagesRequest,
+  ListMessagesResult,
+  MessagesHandlers,
+  SendMessageRequest,
+  SendMessageResult,
+} from "./messages.js";
+export type {
+  CreateUserRequest,
+  CreateUserResult,
+  GetUserRequest,
+  GetUserResult,
+  GrantAccessTokenRequest,
+  GrantAccessTokenResult,
+  ListNotificationsRequest,
+  ListNotificationsResult,
+  ListUsersRequest,
+  ListUsersResult,
+  ModifyUserRequest,
+  ModifyUserResult,
+  RevokeAccessRequest,
+  RevokeAccessResult,
+  SetPresenceRequest,
+  SetPresenceResult,
+  UsersHandlers,
+} from "./users.js";

@@ -16,18 +16,12 @@ import {
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
-import type {
-  Application,
-  CreateApplicationBody,
-  EndpointCheck,
-  ModifyApplicationBody,
-  NewApplication,
-} from "../types/applications.js";
+import type * as types from "../types/applications.js";
 import { isSnowflake, snowflakeRules } from "./common.js";
 
 const applicationPublicKeyPattern = /^[0-9a-f]{64}$/u;
 
-export function isApplication(value: unknown): value is Application {
+export function isApplication(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -55,10 +49,10 @@ export const applicationRules: Rules = {
   },
 };
 
-const applicationValidator: Validator<Application> =
+export const Application: Validator<types.Application> =
   /* @__PURE__ */ validator(isApplication, applicationRules);
 
-export function isNewApplication(value: unknown): value is NewApplication {
+export function isNewApplication(value: unknown): boolean {
   if (!isApplication(value)) return false;
   if (!isNewApplicationPart2(value)) return false;
   return true;
@@ -92,10 +86,10 @@ const newApplicationPart2Rules: Rules = {
   },
 };
 
-const newApplicationValidator: Validator<NewApplication> =
+export const NewApplication: Validator<types.NewApplication> =
   /* @__PURE__ */ validator(isNewApplication, newApplicationRules);
 
-export function isEndpointCheck(value: unknown): value is EndpointCheck {
+export function isEndpointCheck(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (typeof value["passed"] !== "boolean") return false;
   const { reason } = value;
@@ -113,10 +107,10 @@ export const endpointCheckRules: Rules = {
   },
 };
 
-const endpointCheckValidator: Validator<EndpointCheck> =
+export const EndpointCheck: Validator<types.EndpointCheck> =
   /* @__PURE__ */ validator(isEndpointCheck, endpointCheckRules);
 
-export function isCreateApplicationBody(value: unknown): value is CreateApplicationBody {
+export function isCreateApplicationBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { name: name_, description } = value;
   if (typeof name_ !== "string"
@@ -140,10 +134,10 @@ export const createApplicationBodyRules: Rules = {
   },
 };
 
-const createApplicationBodyValidator: Validator<CreateApplicationBody> =
+export const CreateApplicationBody: Validator<types.CreateApplicationBody> =
   /* @__PURE__ */ validator(isCreateApplicationBody, createApplicationBodyRules);
 
-export function isModifyApplicationBody(value: unknown): value is ModifyApplicationBody {
+export function isModifyApplicationBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { name: name_, description, interactions_endpoint_url } = value;
   if (name_ !== undefined
@@ -171,13 +165,5 @@ export const modifyApplicationBodyRules: Rules = {
   },
 };
 
-const modifyApplicationBodyValidator: Validator<ModifyApplicationBody> =
+export const ModifyApplicationBody: Validator<types.ModifyApplicationBody> =
   /* @__PURE__ */ validator(isModifyApplicationBody, modifyApplicationBodyRules);
-
-export {
-  applicationValidator as Application,
-  newApplicationValidator as NewApplication,
-  endpointCheckValidator as EndpointCheck,
-  createApplicationBodyValidator as CreateApplicationBody,
-  modifyApplicationBodyValidator as ModifyApplicationBody,
-};

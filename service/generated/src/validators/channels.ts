@@ -11,20 +11,10 @@ import {
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
-import type {
-  CreateInviteBody,
-  Invite,
-  ModifyThreadBody,
-  OpenStageBody,
-  PlaceWebhookBody,
-  PlacedWebhook,
-  StageInstance,
-  StartThreadBody,
-  Thread,
-} from "../types/channels.js";
+import type * as types from "../types/channels.js";
 import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
 
-export function isThread(value: unknown): value is Thread {
+export function isThread(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!Number.isInteger(value["type"])) return false;
@@ -42,9 +32,9 @@ export const threadRules: Rules = {
   additionalProperties: true,
 };
 
-const threadValidator: Validator<Thread> = /* @__PURE__ */ validator(isThread, threadRules);
+export const Thread: Validator<types.Thread> = /* @__PURE__ */ validator(isThread, threadRules);
 
-export function isStageInstance(value: unknown): value is StageInstance {
+export function isStageInstance(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isSnowflake(value["channel_id"])) return false;
@@ -62,10 +52,10 @@ export const stageInstanceRules: Rules = {
   additionalProperties: true,
 };
 
-const stageInstanceValidator: Validator<StageInstance> =
+export const StageInstance: Validator<types.StageInstance> =
   /* @__PURE__ */ validator(isStageInstance, stageInstanceRules);
 
-export function isPlacedWebhook(value: unknown): value is PlacedWebhook {
+export function isPlacedWebhook(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!Number.isInteger(value["type"])) return false;
@@ -89,10 +79,10 @@ export const placedWebhookRules: Rules = {
   },
 };
 
-const placedWebhookValidator: Validator<PlacedWebhook> =
+export const PlacedWebhook: Validator<types.PlacedWebhook> =
   /* @__PURE__ */ validator(isPlacedWebhook, placedWebhookRules);
 
-export function isInvite(value: unknown): value is Invite {
+export function isInvite(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (typeof value["code"] !== "string") return false;
   if (!isSnowflake(value["guild_id"])) return false;
@@ -127,9 +117,9 @@ export const inviteRules: Rules = {
   },
 };
 
-const inviteValidator: Validator<Invite> = /* @__PURE__ */ validator(isInvite, inviteRules);
+export const Invite: Validator<types.Invite> = /* @__PURE__ */ validator(isInvite, inviteRules);
 
-export function isStartThreadBody(value: unknown): value is StartThreadBody {
+export function isStartThreadBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { name: name_, private: private_, auto_archive_duration } = value;
   if (typeof name_ !== "string"
@@ -157,10 +147,10 @@ export const startThreadBodyRules: Rules = {
   },
 };
 
-const startThreadBodyValidator: Validator<StartThreadBody> =
+export const StartThreadBody: Validator<types.StartThreadBody> =
   /* @__PURE__ */ validator(isStartThreadBody, startThreadBodyRules);
 
-export function isModifyThreadBody(value: unknown): value is ModifyThreadBody {
+export function isModifyThreadBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { archived, locked } = value;
   if (archived !== undefined && typeof archived !== "boolean") return false;
@@ -177,10 +167,10 @@ export const modifyThreadBodyRules: Rules = {
   },
 };
 
-const modifyThreadBodyValidator: Validator<ModifyThreadBody> =
+export const ModifyThreadBody: Validator<types.ModifyThreadBody> =
   /* @__PURE__ */ validator(isModifyThreadBody, modifyThreadBodyRules);
 
-export function isOpenStageBody(value: unknown): value is OpenStageBody {
+export function isOpenStageBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { topic, privacy_level } = value;
   if (typeof topic !== "string"
@@ -204,10 +194,10 @@ export const openStageBodyRules: Rules = {
   },
 };
 
-const openStageBodyValidator: Validator<OpenStageBody> =
+export const OpenStageBody: Validator<types.OpenStageBody> =
   /* @__PURE__ */ validator(isOpenStageBody, openStageBodyRules);
 
-export function isPlaceWebhookBody(value: unknown): value is PlaceWebhookBody {
+export function isPlaceWebhookBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { type, name: name_, user_id, application_id, source_channel_id } = value;
   if (type !== 1 && type !== 2 && type !== 3) return false;
@@ -247,10 +237,10 @@ export const placeWebhookBodyRules: Rules = {
   },
 };
 
-const placeWebhookBodyValidator: Validator<PlaceWebhookBody> =
+export const PlaceWebhookBody: Validator<types.PlaceWebhookBody> =
   /* @__PURE__ */ validator(isPlaceWebhookBody, placeWebhookBodyRules);
 
-export function isCreateInviteBody(value: unknown): value is CreateInviteBody {
+export function isCreateInviteBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["inviter_id"])) return false;
   const { max_age, max_uses, temporary, target_user_id, target_application_id } = value;
@@ -295,17 +285,5 @@ export const createInviteBodyRules: Rules = {
   },
 };
 
-const createInviteBodyValidator: Validator<CreateInviteBody> =
+export const CreateInviteBody: Validator<types.CreateInviteBody> =
   /* @__PURE__ */ validator(isCreateInviteBody, createInviteBodyRules);
-
-export {
-  threadValidator as Thread,
-  stageInstanceValidator as StageInstance,
-  placedWebhookValidator as PlacedWebhook,
-  inviteValidator as Invite,
-  startThreadBodyValidator as StartThreadBody,
-  modifyThreadBodyValidator as ModifyThreadBody,
-  openStageBodyValidator as OpenStageBody,
-  placeWebhookBodyValidator as PlaceWebhookBody,
-  createInviteBodyValidator as CreateInviteBody,
-};

@@ -9,10 +9,10 @@ import {
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
-import type { Clock, MoveClockBody } from "../types/clock.js";
+import type * as types from "../types/clock.js";
 import { isTimestamp, timestampRules } from "./common.js";
 
-export function isClock(value: unknown): value is Clock {
+export function isClock(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isTimestamp(value["now"])) return false;
   const { offset } = value;
@@ -30,9 +30,9 @@ export const clockRules: Rules = {
   },
 };
 
-const clockValidator: Validator<Clock> = /* @__PURE__ */ validator(isClock, clockRules);
+export const Clock: Validator<types.Clock> = /* @__PURE__ */ validator(isClock, clockRules);
 
-export function isMoveClockBody(value: unknown): value is MoveClockBody {
+export function isMoveClockBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { advance, now } = value;
   if (advance !== undefined
@@ -61,7 +61,5 @@ export const moveClockBodyRules: Rules = {
   },
 };
 
-const moveClockBodyValidator: Validator<MoveClockBody> =
+export const MoveClockBody: Validator<types.MoveClockBody> =
   /* @__PURE__ */ validator(isMoveClockBody, moveClockBodyRules);
-
-export { clockValidator as Clock, moveClockBodyValidator as MoveClockBody };

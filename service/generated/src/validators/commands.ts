@@ -27,21 +27,7 @@ import {
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
-import type {
-  ApplicationCommand,
-  ApplicationCommandChanges,
-  ApplicationCommandKind,
-  ApplicationCommandOption,
-  ApplicationCommandOptionChoice,
-  ApplicationCommandOptionKind,
-  CreateGlobalCommandBody,
-  CreateGuildCommandBody,
-  ModifyGlobalCommandBody,
-  ModifyGuildCommandBody,
-  NewApplicationCommand,
-  ReplaceGlobalCommandsBody,
-  ReplaceGuildCommandsBody,
-} from "../types/commands.js";
+import type * as types from "../types/commands.js";
 import { isSnowflake, snowflakeRules } from "./common.js";
 
 const applicationCommandOptionKindValues: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
@@ -49,7 +35,7 @@ const applicationCommandOptionKindValues: ReadonlySet<unknown> = /* @__PURE__ */
 ]);
 const newApplicationCommandDefaultMemberPermissionsPattern = /^[0-9]{1,20}$/u;
 
-export function isApplicationCommandKind(value: unknown): value is ApplicationCommandKind {
+export function isApplicationCommandKind(value: unknown): boolean {
   return value === 1 || value === 2 || value === 3;
 }
 
@@ -58,10 +44,10 @@ export const applicationCommandKindRules: Rules = {
   expected: "one of 1 (CHAT_INPUT), 2 (USER) or 3 (MESSAGE)",
 };
 
-const applicationCommandKindValidator: Validator<ApplicationCommandKind> =
+export const ApplicationCommandKind: Validator<types.ApplicationCommandKind> =
   /* @__PURE__ */ validator(isApplicationCommandKind, applicationCommandKindRules);
 
-export function isApplicationCommandOptionKind(value: unknown): value is ApplicationCommandOptionKind {
+export function isApplicationCommandOptionKind(value: unknown): boolean {
   return applicationCommandOptionKindValues.has(value);
 }
 
@@ -70,10 +56,10 @@ export const applicationCommandOptionKindRules: Rules = {
   expected: "one of 1 (SUB_COMMAND), 2 (SUB_COMMAND_GROUP), 3 (STRING), 4 (INTEGER), 5 (BOOLEAN), 6 (USER), 7 (CHANNEL), 8 (ROLE), 9 (MENTIONABLE) or 10 (NUMBER)",
 };
 
-const applicationCommandOptionKindValidator: Validator<ApplicationCommandOptionKind> =
+export const ApplicationCommandOptionKind: Validator<types.ApplicationCommandOptionKind> =
   /* @__PURE__ */ validator(isApplicationCommandOptionKind, applicationCommandOptionKindRules);
 
-export function isNewApplicationCommand(value: unknown): value is NewApplicationCommand {
+export function isNewApplicationCommand(value: unknown): boolean {
   if (!isObject(value)) return false;
   const {
     name: name_, description, options, default_permission, default_member_permissions, dm_permission,
@@ -131,10 +117,10 @@ function isNewApplicationCommandOptions(value: unknown): boolean {
   return true;
 }
 
-const newApplicationCommandValidator: Validator<NewApplicationCommand> =
+export const NewApplicationCommand: Validator<types.NewApplicationCommand> =
   /* @__PURE__ */ validator(isNewApplicationCommand, newApplicationCommandRules);
 
-export function isApplicationCommandChanges(value: unknown): value is ApplicationCommandChanges {
+export function isApplicationCommandChanges(value: unknown): boolean {
   if (!isObject(value)) return false;
   const {
     name: name_, description, options, default_permission, default_member_permissions, dm_permission,
@@ -190,10 +176,10 @@ function isApplicationCommandChangesOptions(value: unknown): boolean {
   return true;
 }
 
-const applicationCommandChangesValidator: Validator<ApplicationCommandChanges> =
+export const ApplicationCommandChanges: Validator<types.ApplicationCommandChanges> =
   /* @__PURE__ */ validator(isApplicationCommandChanges, applicationCommandChangesRules);
 
-export function isApplicationCommand(value: unknown): value is ApplicationCommand {
+export function isApplicationCommand(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isSnowflake(value["application_id"])) return false;
@@ -257,10 +243,10 @@ function isApplicationCommandOptions(value: unknown): boolean {
   return true;
 }
 
-const applicationCommandValidator: Validator<ApplicationCommand> =
+export const ApplicationCommand: Validator<types.ApplicationCommand> =
   /* @__PURE__ */ validator(isApplicationCommand, applicationCommandRules);
 
-export function isApplicationCommandOption(value: unknown, depth: number = 0): value is ApplicationCommandOption {
+export function isApplicationCommandOption(value: unknown, depth: number = 0): boolean {
   if (depth > maxDepth) return false;
   if (!isObject(value)) return false;
   if (!isApplicationCommandOptionKind(value["type"])) return false;
@@ -438,10 +424,10 @@ function isApplicationCommandOptionChannelTypes(value: unknown): boolean {
   return true;
 }
 
-const applicationCommandOptionValidator: Validator<ApplicationCommandOption> =
+export const ApplicationCommandOption: Validator<types.ApplicationCommandOption> =
   /* @__PURE__ */ validator(isApplicationCommandOption, applicationCommandOptionRules);
 
-export function isApplicationCommandOptionChoice(value: unknown): value is ApplicationCommandOptionChoice {
+export function isApplicationCommandOptionChoice(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { name: name_ } = value;
   if (typeof name_ !== "string"
@@ -479,19 +465,19 @@ function checkApplicationCommandOptionChoiceValue(value: unknown, path: Path, re
   wrongType(report, path, "a string or a number", value);
 }
 
-const applicationCommandOptionChoiceValidator: Validator<ApplicationCommandOptionChoice> =
+export const ApplicationCommandOptionChoice: Validator<types.ApplicationCommandOptionChoice> =
   /* @__PURE__ */ validator(isApplicationCommandOptionChoice, applicationCommandOptionChoiceRules);
 
-export function isCreateGlobalCommandBody(value: unknown): value is CreateGlobalCommandBody {
+export function isCreateGlobalCommandBody(value: unknown): boolean {
   return isNewApplicationCommand(value);
 }
 
 export const createGlobalCommandBodyRules: Rules = () => newApplicationCommandRules;
 
-const createGlobalCommandBodyValidator: Validator<CreateGlobalCommandBody> =
+export const CreateGlobalCommandBody: Validator<types.CreateGlobalCommandBody> =
   /* @__PURE__ */ validator(isCreateGlobalCommandBody, createGlobalCommandBodyRules);
 
-export function isReplaceGlobalCommandsBody(value: unknown): value is ReplaceGlobalCommandsBody {
+export function isReplaceGlobalCommandsBody(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 110) return false;
   for (let index = 0; index < value.length; index++) {
@@ -507,28 +493,28 @@ export const replaceGlobalCommandsBodyRules: Rules = {
   maxItems: { limit: 110, owner: "the list", items: "items" },
 };
 
-const replaceGlobalCommandsBodyValidator: Validator<ReplaceGlobalCommandsBody> =
+export const ReplaceGlobalCommandsBody: Validator<types.ReplaceGlobalCommandsBody> =
   /* @__PURE__ */ validator(isReplaceGlobalCommandsBody, replaceGlobalCommandsBodyRules);
 
-export function isModifyGlobalCommandBody(value: unknown): value is ModifyGlobalCommandBody {
+export function isModifyGlobalCommandBody(value: unknown): boolean {
   return isApplicationCommandChanges(value);
 }
 
 export const modifyGlobalCommandBodyRules: Rules = () => applicationCommandChangesRules;
 
-const modifyGlobalCommandBodyValidator: Validator<ModifyGlobalCommandBody> =
+export const ModifyGlobalCommandBody: Validator<types.ModifyGlobalCommandBody> =
   /* @__PURE__ */ validator(isModifyGlobalCommandBody, modifyGlobalCommandBodyRules);
 
-export function isCreateGuildCommandBody(value: unknown): value is CreateGuildCommandBody {
+export function isCreateGuildCommandBody(value: unknown): boolean {
   return isNewApplicationCommand(value);
 }
 
 export const createGuildCommandBodyRules: Rules = () => newApplicationCommandRules;
 
-const createGuildCommandBodyValidator: Validator<CreateGuildCommandBody> =
+export const CreateGuildCommandBody: Validator<types.CreateGuildCommandBody> =
   /* @__PURE__ */ validator(isCreateGuildCommandBody, createGuildCommandBodyRules);
 
-export function isReplaceGuildCommandsBody(value: unknown): value is ReplaceGuildCommandsBody {
+export function isReplaceGuildCommandsBody(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   if (value.length > 110) return false;
   for (let index = 0; index < value.length; index++) {
@@ -544,30 +530,14 @@ export const replaceGuildCommandsBodyRules: Rules = {
   maxItems: { limit: 110, owner: "the list", items: "items" },
 };
 
-const replaceGuildCommandsBodyValidator: Validator<ReplaceGuildCommandsBody> =
+export const ReplaceGuildCommandsBody: Validator<types.ReplaceGuildCommandsBody> =
   /* @__PURE__ */ validator(isReplaceGuildCommandsBody, replaceGuildCommandsBodyRules);
 
-export function isModifyGuildCommandBody(value: unknown): value is ModifyGuildCommandBody {
+export function isModifyGuildCommandBody(value: unknown): boolean {
   return isApplicationCommandChanges(value);
 }
 
 export const modifyGuildCommandBodyRules: Rules = () => applicationCommandChangesRules;
 
-const modifyGuildCommandBodyValidator: Validator<ModifyGuildCommandBody> =
+export const ModifyGuildCommandBody: Validator<types.ModifyGuildCommandBody> =
   /* @__PURE__ */ validator(isModifyGuildCommandBody, modifyGuildCommandBodyRules);
-
-export {
-  applicationCommandKindValidator as ApplicationCommandKind,
-  applicationCommandOptionKindValidator as ApplicationCommandOptionKind,
-  newApplicationCommandValidator as NewApplicationCommand,
-  applicationCommandChangesValidator as ApplicationCommandChanges,
-  applicationCommandValidator as ApplicationCommand,
-  applicationCommandOptionValidator as ApplicationCommandOption,
-  applicationCommandOptionChoiceValidator as ApplicationCommandOptionChoice,
-  createGlobalCommandBodyValidator as CreateGlobalCommandBody,
-  replaceGlobalCommandsBodyValidator as ReplaceGlobalCommandsBody,
-  modifyGlobalCommandBodyValidator as ModifyGlobalCommandBody,
-  createGuildCommandBodyValidator as CreateGuildCommandBody,
-  replaceGuildCommandsBodyValidator as ReplaceGuildCommandsBody,
-  modifyGuildCommandBodyValidator as ModifyGuildCommandBody,
-};

@@ -8,11 +8,11 @@ import {
   isSnowflake as isSnowflake_2,
   validator,
 } from "@guildwire/runtime/validate";
-import type { Snowflake, Timestamp } from "../types/common.js";
+import type * as types from "../types/common.js";
 
 const snowflakePattern = /^[0-9]{1,20}$/u;
 
-export function isSnowflake(value: unknown): value is Snowflake {
+export function isSnowflake(value: unknown): boolean {
   return isSnowflake_2(value);
 }
 
@@ -22,14 +22,12 @@ export const snowflakeRules: Rules = {
   format: ["snowflake", isSnowflake_2],
 };
 
-const snowflakeValidator: Validator<Snowflake> = /* @__PURE__ */ validator(isSnowflake, snowflakeRules);
+export const Snowflake: Validator<types.Snowflake> = /* @__PURE__ */ validator(isSnowflake, snowflakeRules);
 
-export function isTimestamp(value: unknown): value is Timestamp {
+export function isTimestamp(value: unknown): boolean {
   return isDateTime(value);
 }
 
 export const timestampRules: Rules = { type: "string", format: ["date-time", isDateTime] };
 
-const timestampValidator: Validator<Timestamp> = /* @__PURE__ */ validator(isTimestamp, timestampRules);
-
-export { snowflakeValidator as Snowflake, timestampValidator as Timestamp };
+export const Timestamp: Validator<types.Timestamp> = /* @__PURE__ */ validator(isTimestamp, timestampRules);

@@ -2,10 +2,10 @@
 // specification instead.
 
 import { type Rules, type Validator, isObject, objectType, validator } from "@guildwire/runtime/validate";
-import type { RecordedEvent, StreamEventsResult } from "../types/events.js";
+import type * as types from "../types/events.js";
 import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
 
-export function isRecordedEvent(value: unknown): value is RecordedEvent {
+export function isRecordedEvent(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (typeof value["id"] !== "string") return false;
   const { guild_id, sequence } = value;
@@ -43,10 +43,10 @@ const recordedEventPayloadRules: Rules = {
   additionalProperties: true,
 };
 
-const recordedEventValidator: Validator<RecordedEvent> =
+export const RecordedEvent: Validator<types.RecordedEvent> =
   /* @__PURE__ */ validator(isRecordedEvent, recordedEventRules);
 
-export function isStreamEventsResult(value: unknown): value is StreamEventsResult {
+export function isStreamEventsResult(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (typeof value["event"] !== "string") return false;
   if (typeof value["id"] !== "string") return false;
@@ -65,7 +65,5 @@ export const streamEventsResultRules: Rules = {
   },
 };
 
-const streamEventsResultValidator: Validator<StreamEventsResult> =
+export const StreamEventsResult: Validator<types.StreamEventsResult> =
   /* @__PURE__ */ validator(isStreamEventsResult, streamEventsResultRules);
-
-export { recordedEventValidator as RecordedEvent, streamEventsResultValidator as StreamEventsResult };

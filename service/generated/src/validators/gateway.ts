@@ -19,45 +19,19 @@ import {
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
-import type {
-  FollowGatewayResult,
-  GatewayActivity,
-  GatewayBot,
-  GatewayDispatch,
-  GatewayDispatchMessage,
-  GatewayHeartbeatAckMessage,
-  GatewayHeartbeatMessage,
-  GatewayHello,
-  GatewayHelloMessage,
-  GatewayIdentify,
-  GatewayIdentifyMessage,
-  GatewayIntents,
-  GatewayInvalidSessionMessage,
-  GatewayPresenceUpdate,
-  GatewayPresenceUpdateMessage,
-  GatewayReconnectMessage,
-  GatewayRequestGuildMembers,
-  GatewayRequestGuildMembersMessage,
-  GatewayResume,
-  GatewayResumeMessage,
-  GatewaySessionStartLimit,
-  GatewayUrl,
-  GatewayVersion,
-  GatewayVoiceStateUpdate,
-  GatewayVoiceStateUpdateMessage,
-} from "../types/gateway.js";
+import type * as types from "../types/gateway.js";
 import { isSnowflake, snowflakeRules } from "./common.js";
 
-export function isGatewayVersion(value: unknown): value is GatewayVersion {
+export function isGatewayVersion(value: unknown): boolean {
   return value === "8" || value === "10";
 }
 
 export const gatewayVersionRules: Rules = { enum: ["8", "10"] };
 
-const gatewayVersionValidator: Validator<GatewayVersion> =
+export const GatewayVersion: Validator<types.GatewayVersion> =
   /* @__PURE__ */ validator(isGatewayVersion, gatewayVersionRules);
 
-export function isGatewayUrl(value: unknown): value is GatewayUrl {
+export function isGatewayUrl(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isUri(value["url"])) return false;
   return true;
@@ -72,9 +46,10 @@ export const gatewayUrlRules: Rules = {
   },
 };
 
-const gatewayUrlValidator: Validator<GatewayUrl> = /* @__PURE__ */ validator(isGatewayUrl, gatewayUrlRules);
+export const GatewayUrl: Validator<types.GatewayUrl> =
+  /* @__PURE__ */ validator(isGatewayUrl, gatewayUrlRules);
 
-export function isGatewayBot(value: unknown): value is GatewayBot {
+export function isGatewayBot(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isUri(value["url"])) return false;
   const { shards } = value;
@@ -94,9 +69,10 @@ export const gatewayBotRules: Rules = {
   },
 };
 
-const gatewayBotValidator: Validator<GatewayBot> = /* @__PURE__ */ validator(isGatewayBot, gatewayBotRules);
+export const GatewayBot: Validator<types.GatewayBot> =
+  /* @__PURE__ */ validator(isGatewayBot, gatewayBotRules);
 
-export function isGatewaySessionStartLimit(value: unknown): value is GatewaySessionStartLimit {
+export function isGatewaySessionStartLimit(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { total: total_, remaining, reset_after, max_concurrency } = value;
   if (typeof total_ !== "number" || !Number.isInteger(total_) || total_ < 0) return false;
@@ -120,10 +96,10 @@ export const gatewaySessionStartLimitRules: Rules = {
   },
 };
 
-const gatewaySessionStartLimitValidator: Validator<GatewaySessionStartLimit> =
+export const GatewaySessionStartLimit: Validator<types.GatewaySessionStartLimit> =
   /* @__PURE__ */ validator(isGatewaySessionStartLimit, gatewaySessionStartLimitRules);
 
-export function isGatewayDispatch(value: unknown): value is GatewayDispatch {
+export function isGatewayDispatch(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["op"] !== 0) return false;
   if (typeof value["t"] !== "string") return false;
@@ -145,10 +121,10 @@ export const gatewayDispatchRules: Rules = {
   },
 };
 
-const gatewayDispatchValidator: Validator<GatewayDispatch> =
+export const GatewayDispatch: Validator<types.GatewayDispatch> =
   /* @__PURE__ */ validator(isGatewayDispatch, gatewayDispatchRules);
 
-export function isGatewayHello(value: unknown): value is GatewayHello {
+export function isGatewayHello(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { heartbeat_interval } = value;
   if (typeof heartbeat_interval !== "number"
@@ -166,19 +142,19 @@ export const gatewayHelloRules: Rules = {
   },
 };
 
-const gatewayHelloValidator: Validator<GatewayHello> =
+export const GatewayHello: Validator<types.GatewayHello> =
   /* @__PURE__ */ validator(isGatewayHello, gatewayHelloRules);
 
-export function isGatewayIntents(value: unknown): value is GatewayIntents {
+export function isGatewayIntents(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value) && value >= 0;
 }
 
 export const gatewayIntentsRules: Rules = { type: "integer", minimum: 0 };
 
-const gatewayIntentsValidator: Validator<GatewayIntents> =
+export const GatewayIntents: Validator<types.GatewayIntents> =
   /* @__PURE__ */ validator(isGatewayIntents, gatewayIntentsRules);
 
-export function isGatewayIdentify(value: unknown): value is GatewayIdentify {
+export function isGatewayIdentify(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { token, compress, large_threshold, shard, presence } = value;
   if (typeof token !== "string"
@@ -244,10 +220,10 @@ function isGatewayIdentifyShard(value: unknown): boolean {
   return true;
 }
 
-const gatewayIdentifyValidator: Validator<GatewayIdentify> =
+export const GatewayIdentify: Validator<types.GatewayIdentify> =
   /* @__PURE__ */ validator(isGatewayIdentify, gatewayIdentifyRules);
 
-export function isGatewayPresenceUpdate(value: unknown): value is GatewayPresenceUpdate {
+export function isGatewayPresenceUpdate(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { since, activities, status, afk } = value;
   if (since !== undefined && since !== null && !Number.isInteger(since)) return false;
@@ -290,10 +266,10 @@ function isGatewayPresenceUpdateActivities(value: unknown): boolean {
   return true;
 }
 
-const gatewayPresenceUpdateValidator: Validator<GatewayPresenceUpdate> =
+export const GatewayPresenceUpdate: Validator<types.GatewayPresenceUpdate> =
   /* @__PURE__ */ validator(isGatewayPresenceUpdate, gatewayPresenceUpdateRules);
 
-export function isGatewayActivity(value: unknown): value is GatewayActivity {
+export function isGatewayActivity(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { name: name_, type } = value;
   if (typeof name_ !== "string"
@@ -313,10 +289,10 @@ export const gatewayActivityRules: Rules = {
   },
 };
 
-const gatewayActivityValidator: Validator<GatewayActivity> =
+export const GatewayActivity: Validator<types.GatewayActivity> =
   /* @__PURE__ */ validator(isGatewayActivity, gatewayActivityRules);
 
-export function isGatewayResume(value: unknown): value is GatewayResume {
+export function isGatewayResume(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { token, session_id, seq } = value;
   if (typeof token !== "string"
@@ -340,10 +316,10 @@ export const gatewayResumeRules: Rules = {
   },
 };
 
-const gatewayResumeValidator: Validator<GatewayResume> =
+export const GatewayResume: Validator<types.GatewayResume> =
   /* @__PURE__ */ validator(isGatewayResume, gatewayResumeRules);
 
-export function isGatewayRequestGuildMembers(value: unknown): value is GatewayRequestGuildMembers {
+export function isGatewayRequestGuildMembers(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   const { query, limit, presences, user_ids, nonce } = value;
@@ -421,10 +397,10 @@ function copyGatewayRequestGuildMembersUserIds(value: unknown): unknown {
   return value;
 }
 
-const gatewayRequestGuildMembersValidator: Validator<GatewayRequestGuildMembers> =
+export const GatewayRequestGuildMembers: Validator<types.GatewayRequestGuildMembers> =
   /* @__PURE__ */ validator(isGatewayRequestGuildMembers, gatewayRequestGuildMembersRules);
 
-export function isGatewayVoiceStateUpdate(value: unknown): value is GatewayVoiceStateUpdate {
+export function isGatewayVoiceStateUpdate(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   const { channel_id, self_mute, self_deaf } = value;
@@ -446,10 +422,10 @@ export const gatewayVoiceStateUpdateRules: Rules = {
   },
 };
 
-const gatewayVoiceStateUpdateValidator: Validator<GatewayVoiceStateUpdate> =
+export const GatewayVoiceStateUpdate: Validator<types.GatewayVoiceStateUpdate> =
   /* @__PURE__ */ validator(isGatewayVoiceStateUpdate, gatewayVoiceStateUpdateRules);
 
-export function isFollowGatewayResult(value: unknown): value is FollowGatewayResult {
+export function isFollowGatewayResult(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (typeof value["event"] !== "string") return false;
   if (typeof value["id"] !== "string") return false;
@@ -468,10 +444,10 @@ export const followGatewayResultRules: Rules = {
   },
 };
 
-const followGatewayResultValidator: Validator<FollowGatewayResult> =
+export const FollowGatewayResult: Validator<types.FollowGatewayResult> =
   /* @__PURE__ */ validator(isFollowGatewayResult, followGatewayResultRules);
 
-export function isGatewayDispatchMessage(value: unknown): value is GatewayDispatchMessage {
+export function isGatewayDispatchMessage(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["op"] !== 0) return false;
   const { d, s } = value;
@@ -493,10 +469,10 @@ export const gatewayDispatchMessageRules: Rules = {
   },
 };
 
-const gatewayDispatchMessageValidator: Validator<GatewayDispatchMessage> =
+export const GatewayDispatchMessage: Validator<types.GatewayDispatchMessage> =
   /* @__PURE__ */ validator(isGatewayDispatchMessage, gatewayDispatchMessageRules);
 
-export function isGatewayHeartbeatMessage(value: unknown): value is GatewayHeartbeatMessage {
+export function isGatewayHeartbeatMessage(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["op"] !== 1) return false;
   const { d } = value;
@@ -514,10 +490,10 @@ export const gatewayHeartbeatMessageRules: Rules = {
   },
 };
 
-const gatewayHeartbeatMessageValidator: Validator<GatewayHeartbeatMessage> =
+export const GatewayHeartbeatMessage: Validator<types.GatewayHeartbeatMessage> =
   /* @__PURE__ */ validator(isGatewayHeartbeatMessage, gatewayHeartbeatMessageRules);
 
-export function isGatewayIdentifyMessage(value: unknown): value is GatewayIdentifyMessage {
+export function isGatewayIdentifyMessage(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["op"] !== 2) return false;
   if (!isGatewayIdentify(value["d"])) return false;
@@ -534,10 +510,10 @@ export const gatewayIdentifyMessageRules: Rules = {
   },
 };
 
-const gatewayIdentifyMessageValidator: Validator<GatewayIdentifyMessage> =
+export const GatewayIdentifyMessage: Validator<types.GatewayIdentifyMessage> =
   /* @__PURE__ */ validator(isGatewayIdentifyMessage, gatewayIdentifyMessageRules);
 
-export function isGatewayPresenceUpdateMessage(value: unknown): value is GatewayPresenceUpdateMessage {
+export function isGatewayPresenceUpdateMessage(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["op"] !== 3) return false;
   if (!isGatewayPresenceUpdate(value["d"])) return false;
@@ -554,10 +530,10 @@ export const gatewayPresenceUpdateMessageRules: Rules = {
   },
 };
 
-const gatewayPresenceUpdateMessageValidator: Validator<GatewayPresenceUpdateMessage> =
+export const GatewayPresenceUpdateMessage: Validator<types.GatewayPresenceUpdateMessage> =
   /* @__PURE__ */ validator(isGatewayPresenceUpdateMessage, gatewayPresenceUpdateMessageRules);
 
-export function isGatewayVoiceStateUpdateMessage(value: unknown): value is GatewayVoiceStateUpdateMessage {
+export function isGatewayVoiceStateUpdateMessage(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["op"] !== 4) return false;
   if (!isGatewayVoiceStateUpdate(value["d"])) return false;
@@ -574,10 +550,10 @@ export const gatewayVoiceStateUpdateMessageRules: Rules = {
   },
 };
 
-const gatewayVoiceStateUpdateMessageValidator: Validator<GatewayVoiceStateUpdateMessage> =
+export const GatewayVoiceStateUpdateMessage: Validator<types.GatewayVoiceStateUpdateMessage> =
   /* @__PURE__ */ validator(isGatewayVoiceStateUpdateMessage, gatewayVoiceStateUpdateMessageRules);
 
-export function isGatewayResumeMessage(value: unknown): value is GatewayResumeMessage {
+export function isGatewayResumeMessage(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["op"] !== 6) return false;
   if (!isGatewayResume(value["d"])) return false;
@@ -594,10 +570,10 @@ export const gatewayResumeMessageRules: Rules = {
   },
 };
 
-const gatewayResumeMessageValidator: Validator<GatewayResumeMessage> =
+export const GatewayResumeMessage: Validator<types.GatewayResumeMessage> =
   /* @__PURE__ */ validator(isGatewayResumeMessage, gatewayResumeMessageRules);
 
-export function isGatewayReconnectMessage(value: unknown): value is GatewayReconnectMessage {
+export function isGatewayReconnectMessage(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["op"] !== 7) return false;
   if (value["d"] !== null) return false;
@@ -614,10 +590,10 @@ export const gatewayReconnectMessageRules: Rules = {
   },
 };
 
-const gatewayReconnectMessageValidator: Validator<GatewayReconnectMessage> =
+export const GatewayReconnectMessage: Validator<types.GatewayReconnectMessage> =
   /* @__PURE__ */ validator(isGatewayReconnectMessage, gatewayReconnectMessageRules);
 
-export function isGatewayRequestGuildMembersMessage(value: unknown): value is GatewayRequestGuildMembersMessage {
+export function isGatewayRequestGuildMembersMessage(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["op"] !== 8) return false;
   if (!isGatewayRequestGuildMembers(value["d"])) return false;
@@ -634,10 +610,10 @@ export const gatewayRequestGuildMembersMessageRules: Rules = {
   },
 };
 
-const gatewayRequestGuildMembersMessageValidator: Validator<GatewayRequestGuildMembersMessage> =
+export const GatewayRequestGuildMembersMessage: Validator<types.GatewayRequestGuildMembersMessage> =
   /* @__PURE__ */ validator(isGatewayRequestGuildMembersMessage, gatewayRequestGuildMembersMessageRules);
 
-export function isGatewayInvalidSessionMessage(value: unknown): value is GatewayInvalidSessionMessage {
+export function isGatewayInvalidSessionMessage(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["op"] !== 9) return false;
   if (typeof value["d"] !== "boolean") return false;
@@ -654,10 +630,10 @@ export const gatewayInvalidSessionMessageRules: Rules = {
   },
 };
 
-const gatewayInvalidSessionMessageValidator: Validator<GatewayInvalidSessionMessage> =
+export const GatewayInvalidSessionMessage: Validator<types.GatewayInvalidSessionMessage> =
   /* @__PURE__ */ validator(isGatewayInvalidSessionMessage, gatewayInvalidSessionMessageRules);
 
-export function isGatewayHelloMessage(value: unknown): value is GatewayHelloMessage {
+export function isGatewayHelloMessage(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["op"] !== 10) return false;
   if (!isGatewayHello(value["d"])) return false;
@@ -674,10 +650,10 @@ export const gatewayHelloMessageRules: Rules = {
   },
 };
 
-const gatewayHelloMessageValidator: Validator<GatewayHelloMessage> =
+export const GatewayHelloMessage: Validator<types.GatewayHelloMessage> =
   /* @__PURE__ */ validator(isGatewayHelloMessage, gatewayHelloMessageRules);
 
-export function isGatewayHeartbeatAckMessage(value: unknown): value is GatewayHeartbeatAckMessage {
+export function isGatewayHeartbeatAckMessage(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["op"] !== 11) return false;
   return true;
@@ -692,33 +668,5 @@ export const gatewayHeartbeatAckMessageRules: Rules = {
   },
 };
 
-const gatewayHeartbeatAckMessageValidator: Validator<GatewayHeartbeatAckMessage> =
+export const GatewayHeartbeatAckMessage: Validator<types.GatewayHeartbeatAckMessage> =
   /* @__PURE__ */ validator(isGatewayHeartbeatAckMessage, gatewayHeartbeatAckMessageRules);
-
-export {
-  gatewayVersionValidator as GatewayVersion,
-  gatewayUrlValidator as GatewayUrl,
-  gatewayBotValidator as GatewayBot,
-  gatewaySessionStartLimitValidator as GatewaySessionStartLimit,
-  gatewayDispatchValidator as GatewayDispatch,
-  gatewayHelloValidator as GatewayHello,
-  gatewayIntentsValidator as GatewayIntents,
-  gatewayIdentifyValidator as GatewayIdentify,
-  gatewayPresenceUpdateValidator as GatewayPresenceUpdate,
-  gatewayActivityValidator as GatewayActivity,
-  gatewayResumeValidator as GatewayResume,
-  gatewayRequestGuildMembersValidator as GatewayRequestGuildMembers,
-  gatewayVoiceStateUpdateValidator as GatewayVoiceStateUpdate,
-  followGatewayResultValidator as FollowGatewayResult,
-  gatewayDispatchMessageValidator as GatewayDispatchMessage,
-  gatewayHeartbeatMessageValidator as GatewayHeartbeatMessage,
-  gatewayIdentifyMessageValidator as GatewayIdentifyMessage,
-  gatewayPresenceUpdateMessageValidator as GatewayPresenceUpdateMessage,
-  gatewayVoiceStateUpdateMessageValidator as GatewayVoiceStateUpdateMessage,
-  gatewayResumeMessageValidator as GatewayResumeMessage,
-  gatewayReconnectMessageValidator as GatewayReconnectMessage,
-  gatewayRequestGuildMembersMessageValidator as GatewayRequestGuildMembersMessage,
-  gatewayInvalidSessionMessageValidator as GatewayInvalidSessionMessage,
-  gatewayHelloMessageValidator as GatewayHelloMessage,
-  gatewayHeartbeatAckMessageValidator as GatewayHeartbeatAckMessage,
-};

@@ -12,15 +12,7 @@ import {
   unique,
   validator,
 } from "@guildwire/runtime/validate";
-import type {
-  AddEmojiBody,
-  ConnectAccountBody,
-  Emoji,
-  GuildState,
-  InstallApplicationBody,
-  Integration,
-  ModifyGuildStateBody,
-} from "../types/guilds.js";
+import type * as types from "../types/guilds.js";
 import { isSnowflake, snowflakeRules } from "./common.js";
 
 const modifyGuildStateBodyFeaturesItemPattern = /^[A-Z][A-Z0-9_]{0,63}$/u;
@@ -28,7 +20,7 @@ const modifyGuildStateBodyVanityUrlCodePattern = /^[A-Za-z0-9-]{2,32}$/u;
 const addEmojiBodyNamePattern = /^[A-Za-z0-9_]{2,32}$/u;
 const installApplicationBodyPermissionsPattern = /^[0-9]{1,20}$/u;
 
-export function isGuildState(value: unknown): value is GuildState {
+export function isGuildState(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -69,9 +61,10 @@ function isGuildStateFeatures(value: unknown): boolean {
   return true;
 }
 
-const guildStateValidator: Validator<GuildState> = /* @__PURE__ */ validator(isGuildState, guildStateRules);
+export const GuildState: Validator<types.GuildState> =
+  /* @__PURE__ */ validator(isGuildState, guildStateRules);
 
-export function isEmoji(value: unknown): value is Emoji {
+export function isEmoji(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -89,9 +82,9 @@ export const emojiRules: Rules = {
   additionalProperties: true,
 };
 
-const emojiValidator: Validator<Emoji> = /* @__PURE__ */ validator(isEmoji, emojiRules);
+export const Emoji: Validator<types.Emoji> = /* @__PURE__ */ validator(isEmoji, emojiRules);
 
-export function isIntegration(value: unknown): value is Integration {
+export function isIntegration(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -113,10 +106,10 @@ export const integrationRules: Rules = {
   },
 };
 
-const integrationValidator: Validator<Integration> =
+export const Integration: Validator<types.Integration> =
   /* @__PURE__ */ validator(isIntegration, integrationRules);
 
-export function isModifyGuildStateBody(value: unknown): value is ModifyGuildStateBody {
+export function isModifyGuildStateBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { features, screening, vanity_url_code, premium_tier } = value;
   if (features !== undefined && !isModifyGuildStateBodyFeatures(features)) return false;
@@ -164,10 +157,10 @@ function isModifyGuildStateBodyFeatures(value: unknown): boolean {
   return true;
 }
 
-const modifyGuildStateBodyValidator: Validator<ModifyGuildStateBody> =
+export const ModifyGuildStateBody: Validator<types.ModifyGuildStateBody> =
   /* @__PURE__ */ validator(isModifyGuildStateBody, modifyGuildStateBodyRules);
 
-export function isAddEmojiBody(value: unknown): value is AddEmojiBody {
+export function isAddEmojiBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { name: name_, roles, animated } = value;
   if (typeof name_ !== "string" || !addEmojiBodyNamePattern.test(name_)) return false;
@@ -206,10 +199,10 @@ function isAddEmojiBodyRoles(value: unknown): boolean {
   return true;
 }
 
-const addEmojiBodyValidator: Validator<AddEmojiBody> =
+export const AddEmojiBody: Validator<types.AddEmojiBody> =
   /* @__PURE__ */ validator(isAddEmojiBody, addEmojiBodyRules);
 
-export function isConnectAccountBody(value: unknown): value is ConnectAccountBody {
+export function isConnectAccountBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { type, name: name_, account_id, role_id, expire_behavior, expire_grace_period } = value;
   if (type !== "twitch" && type !== "youtube") return false;
@@ -249,10 +242,10 @@ export const connectAccountBodyRules: Rules = {
   },
 };
 
-const connectAccountBodyValidator: Validator<ConnectAccountBody> =
+export const ConnectAccountBody: Validator<types.ConnectAccountBody> =
   /* @__PURE__ */ validator(isConnectAccountBody, connectAccountBodyRules);
 
-export function isInstallApplicationBody(value: unknown): value is InstallApplicationBody {
+export function isInstallApplicationBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { permissions } = value;
   if (permissions !== undefined
@@ -273,15 +266,5 @@ export const installApplicationBodyRules: Rules = {
   },
 };
 
-const installApplicationBodyValidator: Validator<InstallApplicationBody> =
+export const InstallApplicationBody: Validator<types.InstallApplicationBody> =
   /* @__PURE__ */ validator(isInstallApplicationBody, installApplicationBodyRules);
-
-export {
-  guildStateValidator as GuildState,
-  emojiValidator as Emoji,
-  integrationValidator as Integration,
-  modifyGuildStateBodyValidator as ModifyGuildStateBody,
-  addEmojiBodyValidator as AddEmojiBody,
-  connectAccountBodyValidator as ConnectAccountBody,
-  installApplicationBodyValidator as InstallApplicationBody,
-};

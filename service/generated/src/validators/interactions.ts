@@ -14,17 +14,10 @@ import {
   tooManyProperties,
   validator,
 } from "@guildwire/runtime/validate";
-import type {
-  ComponentUse,
-  InteractionDelivery,
-  InteractionRecord,
-  InteractionState,
-  UseCommandBody,
-  UseComponentBody,
-} from "../types/interactions.js";
+import type * as types from "../types/interactions.js";
 import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
 
-export function isInteractionRecord(value: unknown): value is InteractionRecord {
+export function isInteractionRecord(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isSnowflake(value["application_id"])) return false;
@@ -67,10 +60,10 @@ export const interactionRecordRules: Rules = {
   },
 };
 
-const interactionRecordValidator: Validator<InteractionRecord> =
+export const InteractionRecord: Validator<types.InteractionRecord> =
   /* @__PURE__ */ validator(isInteractionRecord, interactionRecordRules);
 
-export function isInteractionDelivery(value: unknown): value is InteractionDelivery {
+export function isInteractionDelivery(value: unknown): boolean {
   return value === "gateway" || value === "webhook";
 }
 
@@ -79,10 +72,10 @@ export const interactionDeliveryRules: Rules = {
   expected: "one of \"gateway\" (GATEWAY) or \"webhook\" (WEBHOOK)",
 };
 
-const interactionDeliveryValidator: Validator<InteractionDelivery> =
+export const InteractionDelivery: Validator<types.InteractionDelivery> =
   /* @__PURE__ */ validator(isInteractionDelivery, interactionDeliveryRules);
 
-export function isInteractionState(value: unknown): value is InteractionState {
+export function isInteractionState(value: unknown): boolean {
   return value === "pending"
     || value === "responded"
     || value === "deferred"
@@ -95,10 +88,10 @@ export const interactionStateRules: Rules = {
   expected: "one of \"pending\" (PENDING), \"responded\" (RESPONDED), \"deferred\" (DEFERRED), \"failed\" (FAILED) or \"expired\" (EXPIRED)",
 };
 
-const interactionStateValidator: Validator<InteractionState> =
+export const InteractionState: Validator<types.InteractionState> =
   /* @__PURE__ */ validator(isInteractionState, interactionStateRules);
 
-export function isComponentUse(value: unknown): value is ComponentUse {
+export function isComponentUse(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { interaction } = value;
   if (interaction !== null && !isInteractionRecord(interaction)) return false;
@@ -114,10 +107,10 @@ export const componentUseRules: Rules = {
   },
 };
 
-const componentUseValidator: Validator<ComponentUse> =
+export const ComponentUse: Validator<types.ComponentUse> =
   /* @__PURE__ */ validator(isComponentUse, componentUseRules);
 
-export function isUseCommandBody(value: unknown): value is UseCommandBody {
+export function isUseCommandBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["application_id"])) return false;
   if (!isSnowflake(value["user_id"])) return false;
@@ -193,10 +186,10 @@ function isUseCommandBodyOptions(value: unknown): boolean {
   return true;
 }
 
-const useCommandBodyValidator: Validator<UseCommandBody> =
+export const UseCommandBody: Validator<types.UseCommandBody> =
   /* @__PURE__ */ validator(isUseCommandBody, useCommandBodyRules);
 
-export function isUseComponentBody(value: unknown): value is UseComponentBody {
+export function isUseComponentBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["user_id"])) return false;
   if (!isSnowflake(value["message_id"])) return false;
@@ -262,14 +255,5 @@ function isUseComponentBodyValues(value: unknown): boolean {
   return true;
 }
 
-const useComponentBodyValidator: Validator<UseComponentBody> =
+export const UseComponentBody: Validator<types.UseComponentBody> =
   /* @__PURE__ */ validator(isUseComponentBody, useComponentBodyRules);
-
-export {
-  interactionRecordValidator as InteractionRecord,
-  interactionDeliveryValidator as InteractionDelivery,
-  interactionStateValidator as InteractionState,
-  componentUseValidator as ComponentUse,
-  useCommandBodyValidator as UseCommandBody,
-  useComponentBodyValidator as UseComponentBody,
-};

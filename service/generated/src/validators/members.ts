@@ -14,16 +14,10 @@ import {
   unique,
   validator,
 } from "@guildwire/runtime/validate";
-import type {
-  ConnectVoiceBody,
-  JoinGuildBody,
-  Member,
-  SetLastActivityBody,
-  VoiceState,
-} from "../types/members.js";
+import type * as types from "../types/members.js";
 import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
 
-export function isMember(value: unknown): value is Member {
+export function isMember(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!everyItem(value["roles"], isSnowflake)) return false;
   if (!isTimestamp(value["joined_at"])) return false;
@@ -44,9 +38,9 @@ export const memberRules: Rules = {
   additionalProperties: true,
 };
 
-const memberValidator: Validator<Member> = /* @__PURE__ */ validator(isMember, memberRules);
+export const Member: Validator<types.Member> = /* @__PURE__ */ validator(isMember, memberRules);
 
-export function isVoiceState(value: unknown): value is VoiceState {
+export function isVoiceState(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["user_id"])) return false;
   const { channel_id } = value;
@@ -67,9 +61,10 @@ export const voiceStateRules: Rules = {
   additionalProperties: true,
 };
 
-const voiceStateValidator: Validator<VoiceState> = /* @__PURE__ */ validator(isVoiceState, voiceStateRules);
+export const VoiceState: Validator<types.VoiceState> =
+  /* @__PURE__ */ validator(isVoiceState, voiceStateRules);
 
-export function isJoinGuildBody(value: unknown): value is JoinGuildBody {
+export function isJoinGuildBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { invite_code, nick, roles } = value;
   if (invite_code !== undefined
@@ -111,10 +106,10 @@ function isJoinGuildBodyRoles(value: unknown): boolean {
   return true;
 }
 
-const joinGuildBodyValidator: Validator<JoinGuildBody> =
+export const JoinGuildBody: Validator<types.JoinGuildBody> =
   /* @__PURE__ */ validator(isJoinGuildBody, joinGuildBodyRules);
 
-export function isSetLastActivityBody(value: unknown): value is SetLastActivityBody {
+export function isSetLastActivityBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { at, days_ago } = value;
   if (at !== undefined && !isTimestamp(at)) return false;
@@ -143,10 +138,10 @@ export const setLastActivityBodyRules: Rules = {
   },
 };
 
-const setLastActivityBodyValidator: Validator<SetLastActivityBody> =
+export const SetLastActivityBody: Validator<types.SetLastActivityBody> =
   /* @__PURE__ */ validator(isSetLastActivityBody, setLastActivityBodyRules);
 
-export function isConnectVoiceBody(value: unknown): value is ConnectVoiceBody {
+export function isConnectVoiceBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["channel_id"])) return false;
   const { self_mute, self_deaf, self_video, self_stream } = value;
@@ -170,13 +165,5 @@ export const connectVoiceBodyRules: Rules = {
   },
 };
 
-const connectVoiceBodyValidator: Validator<ConnectVoiceBody> =
+export const ConnectVoiceBody: Validator<types.ConnectVoiceBody> =
   /* @__PURE__ */ validator(isConnectVoiceBody, connectVoiceBodyRules);
-
-export {
-  memberValidator as Member,
-  voiceStateValidator as VoiceState,
-  joinGuildBodyValidator as JoinGuildBody,
-  setLastActivityBodyValidator as SetLastActivityBody,
-  connectVoiceBodyValidator as ConnectVoiceBody,
-};

@@ -9,10 +9,10 @@ import {
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
-import type { Message, SendMessageBody } from "../types/messages.js";
+import type * as types from "../types/messages.js";
 import { isSnowflake, snowflakeRules } from "./common.js";
 
-export function isMessage(value: unknown): value is Message {
+export function isMessage(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   const { channel_id, flags } = value;
@@ -35,9 +35,9 @@ export const messageRules: Rules = {
   additionalProperties: true,
 };
 
-const messageValidator: Validator<Message> = /* @__PURE__ */ validator(isMessage, messageRules);
+export const Message: Validator<types.Message> = /* @__PURE__ */ validator(isMessage, messageRules);
 
-export function isSendMessageBody(value: unknown): value is SendMessageBody {
+export function isSendMessageBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["author_id"])) return false;
   const { content } = value;
@@ -57,7 +57,5 @@ export const sendMessageBodyRules: Rules = {
   },
 };
 
-const sendMessageBodyValidator: Validator<SendMessageBody> =
+export const SendMessageBody: Validator<types.SendMessageBody> =
   /* @__PURE__ */ validator(isSendMessageBody, sendMessageBodyRules);
-
-export { messageValidator as Message, sendMessageBodyValidator as SendMessageBody };

@@ -13,23 +13,13 @@ import {
   unique,
   validator,
 } from "@guildwire/runtime/validate";
-import type {
-  AccessToken,
-  ControlledUser,
-  CreateUserBody,
-  GrantAccessTokenBody,
-  ModifyUserBody,
-  Notification,
-  Presence,
-  PresenceStatus,
-  SetPresenceBody,
-} from "../types/users.js";
+import type * as types from "../types/users.js";
 import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
 
 const createUserBodyDiscriminatorPattern = /^[0-9]{4}$/u;
 const grantAccessTokenBodyScopesItemPattern = /^[a-z][a-z._]{0,49}$/u;
 
-export function isControlledUser(value: unknown): value is ControlledUser {
+export function isControlledUser(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["username"] !== "string") return false;
@@ -59,10 +49,10 @@ export const controlledUserRules: Rules = {
   },
 };
 
-const controlledUserValidator: Validator<ControlledUser> =
+export const ControlledUser: Validator<types.ControlledUser> =
   /* @__PURE__ */ validator(isControlledUser, controlledUserRules);
 
-export function isPresenceStatus(value: unknown): value is PresenceStatus {
+export function isPresenceStatus(value: unknown): boolean {
   return value === "idle" || value === "dnd" || value === "online" || value === "offline";
 }
 
@@ -71,10 +61,10 @@ export const presenceStatusRules: Rules = {
   expected: "one of \"idle\" (IDLE), \"dnd\" (DND), \"online\" (ONLINE) or \"offline\" (OFFLINE)",
 };
 
-const presenceStatusValidator: Validator<PresenceStatus> =
+export const PresenceStatus: Validator<types.PresenceStatus> =
   /* @__PURE__ */ validator(isPresenceStatus, presenceStatusRules);
 
-export function isPresence(value: unknown): value is Presence {
+export function isPresence(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isPresenceStatus(value["status"])) return false;
   const { client_status, activities } = value;
@@ -148,9 +138,9 @@ function isPresenceActivities(value: unknown): boolean {
   return true;
 }
 
-const presenceValidator: Validator<Presence> = /* @__PURE__ */ validator(isPresence, presenceRules);
+export const Presence: Validator<types.Presence> = /* @__PURE__ */ validator(isPresence, presenceRules);
 
-export function isAccessToken(value: unknown): value is AccessToken {
+export function isAccessToken(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (typeof value["access_token"] !== "string") return false;
   if (value["token_type"] !== "Bearer") return false;
@@ -183,10 +173,10 @@ function isAccessTokenScopes(value: unknown): boolean {
   return true;
 }
 
-const accessTokenValidator: Validator<AccessToken> =
+export const AccessToken: Validator<types.AccessToken> =
   /* @__PURE__ */ validator(isAccessToken, accessTokenRules);
 
-export function isNotification(value: unknown): value is Notification {
+export function isNotification(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["type"] !== "string") return false;
@@ -210,10 +200,10 @@ export const notificationRules: Rules = {
   },
 };
 
-const notificationValidator: Validator<Notification> =
+export const Notification: Validator<types.Notification> =
   /* @__PURE__ */ validator(isNotification, notificationRules);
 
-export function isCreateUserBody(value: unknown): value is CreateUserBody {
+export function isCreateUserBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { username, discriminator, verified, phone, mfa_enabled } = value;
   if (typeof username !== "string"
@@ -241,10 +231,10 @@ export const createUserBodyRules: Rules = {
   },
 };
 
-const createUserBodyValidator: Validator<CreateUserBody> =
+export const CreateUserBody: Validator<types.CreateUserBody> =
   /* @__PURE__ */ validator(isCreateUserBody, createUserBodyRules);
 
-export function isModifyUserBody(value: unknown): value is ModifyUserBody {
+export function isModifyUserBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { username, verified, phone, mfa_enabled } = value;
   if (username !== undefined
@@ -268,19 +258,19 @@ export const modifyUserBodyRules: Rules = {
   },
 };
 
-const modifyUserBodyValidator: Validator<ModifyUserBody> =
+export const ModifyUserBody: Validator<types.ModifyUserBody> =
   /* @__PURE__ */ validator(isModifyUserBody, modifyUserBodyRules);
 
-export function isSetPresenceBody(value: unknown): value is SetPresenceBody {
+export function isSetPresenceBody(value: unknown): boolean {
   return isPresence(value);
 }
 
 export const setPresenceBodyRules: Rules = () => presenceRules;
 
-const setPresenceBodyValidator: Validator<SetPresenceBody> =
+export const SetPresenceBody: Validator<types.SetPresenceBody> =
   /* @__PURE__ */ validator(isSetPresenceBody, setPresenceBodyRules);
 
-export function isGrantAccessTokenBody(value: unknown): value is GrantAccessTokenBody {
+export function isGrantAccessTokenBody(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["application_id"])) return false;
   if (!isGrantAccessTokenBodyScopes(value["scopes"])) return false;
@@ -322,17 +312,5 @@ function isGrantAccessTokenBodyScopes(value: unknown): boolean {
   return true;
 }
 
-const grantAccessTokenBodyValidator: Validator<GrantAccessTokenBody> =
+export const GrantAccessTokenBody: Validator<types.GrantAccessTokenBody> =
   /* @__PURE__ */ validator(isGrantAccessTokenBody, grantAccessTokenBodyRules);
-
-export {
-  controlledUserValidator as ControlledUser,
-  presenceStatusValidator as PresenceStatus,
-  presenceValidator as Presence,
-  accessTokenValidator as AccessToken,
-  notificationValidator as Notification,
-  createUserBodyValidator as CreateUserBody,
-  modifyUserBodyValidator as ModifyUserBody,
-  setPresenceBodyValidator as SetPresenceBody,
-  grantAccessTokenBodyValidator as GrantAccessTokenBody,
-};

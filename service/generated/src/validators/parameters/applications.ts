@@ -10,7 +10,7 @@ export interface GetApplicationPath {
   application_id: Snowflake;
 }
 
-export function isGetApplicationPath(value: unknown): value is GetApplicationPath {
+export function isGetApplicationPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["application_id"])) return false;
   return true;

@@ -10,7 +10,7 @@ export interface StartThreadPath {
   channel_id: Snowflake;
 }
 
-export function isStartThreadPath(value: unknown): value is StartThreadPath {
+export function isStartThreadPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["channel_id"])) return false;
   return true;
@@ -43,7 +43,7 @@ export interface JoinThreadPath {
   user_id: Snowflake;
 }
 
-export function isJoinThreadPath(value: unknown): value is JoinThreadPath {
+export function isJoinThreadPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["channel_id"])) return false;
   if (!isSnowflake(value["user_id"])) return false;

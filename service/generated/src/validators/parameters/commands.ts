@@ -10,7 +10,7 @@ export interface ListGlobalCommandsPath {
   application_id: Snowflake;
 }
 
-export function isListGlobalCommandsPath(value: unknown): value is ListGlobalCommandsPath {
+export function isListGlobalCommandsPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["application_id"])) return false;
   return true;
@@ -43,7 +43,7 @@ export interface GetGlobalCommandPath {
   command_id: Snowflake;
 }
 
-export function isGetGlobalCommandPath(value: unknown): value is GetGlobalCommandPath {
+export function isGetGlobalCommandPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["application_id"])) return false;
   if (!isSnowflake(value["command_id"])) return false;
@@ -78,7 +78,7 @@ export interface ListGuildCommandsPath {
   guild_id: Snowflake;
 }
 
-export function isListGuildCommandsPath(value: unknown): value is ListGuildCommandsPath {
+export function isListGuildCommandsPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["application_id"])) return false;
   if (!isSnowflake(value["guild_id"])) return false;
@@ -115,7 +115,7 @@ export interface GetGuildCommandPath {
   command_id: Snowflake;
 }
 
-export function isGetGuildCommandPath(value: unknown): value is GetGuildCommandPath {
+export function isGetGuildCommandPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["application_id"])) return false;
   if (!isSnowflake(value["guild_id"])) return false;

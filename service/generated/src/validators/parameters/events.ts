@@ -31,7 +31,7 @@ export interface ListEventsQuery {
   guild_id?: Snowflake;
 }
 
-export function isListEventsQuery(value: unknown): value is ListEventsQuery {
+export function isListEventsQuery(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { after, limit, guild_id } = value;
   if (after !== undefined
@@ -74,7 +74,7 @@ export interface StreamEventsQuery {
   count?: number;
 }
 
-export function isStreamEventsQuery(value: unknown): value is StreamEventsQuery {
+export function isStreamEventsQuery(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { after, count } = value;
   if (after !== undefined
@@ -109,7 +109,7 @@ export interface StreamEventsHeaders {
   "Last-Event-ID"?: string;
 }
 
-export function isStreamEventsHeaders(value: unknown): value is StreamEventsHeaders {
+export function isStreamEventsHeaders(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { "Last-Event-ID": LastEventID } = value;
   if (LastEventID !== undefined

@@ -19,7 +19,7 @@ export interface FollowGatewayQuery {
   after?: string;
 }
 
-export function isFollowGatewayQuery(value: unknown): value is FollowGatewayQuery {
+export function isFollowGatewayQuery(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { after } = value;
   if (after !== undefined
@@ -51,7 +51,7 @@ export interface FollowGatewayHeaders {
   "Last-Event-ID"?: string;
 }
 
-export function isFollowGatewayHeaders(value: unknown): value is FollowGatewayHeaders {
+export function isFollowGatewayHeaders(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { "Last-Event-ID": LastEventID } = value;
   if (LastEventID !== undefined

@@ -10,7 +10,7 @@ export interface GetGuildStatePath {
   guild_id: Snowflake;
 }
 
-export function isGetGuildStatePath(value: unknown): value is GetGuildStatePath {
+export function isGetGuildStatePath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   return true;
@@ -43,7 +43,7 @@ export interface RemoveEmojiPath {
   emoji_id: Snowflake;
 }
 
-export function isRemoveEmojiPath(value: unknown): value is RemoveEmojiPath {
+export function isRemoveEmojiPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (!isSnowflake(value["emoji_id"])) return false;
@@ -75,7 +75,7 @@ export interface InstallApplicationPath {
   application_id: Snowflake;
 }
 
-export function isInstallApplicationPath(value: unknown): value is InstallApplicationPath {
+export function isInstallApplicationPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (!isSnowflake(value["application_id"])) return false;

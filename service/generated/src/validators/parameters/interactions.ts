@@ -10,7 +10,7 @@ export interface GetInteractionPath {
   interaction_id: Snowflake;
 }
 
-export function isGetInteractionPath(value: unknown): value is GetInteractionPath {
+export function isGetInteractionPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["interaction_id"])) return false;
   return true;

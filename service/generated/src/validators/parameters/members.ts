@@ -12,7 +12,7 @@ export interface JoinGuildPath {
   user_id: Snowflake;
 }
 
-export function isJoinGuildPath(value: unknown): value is JoinGuildPath {
+export function isJoinGuildPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (!isSnowflake(value["user_id"])) return false;

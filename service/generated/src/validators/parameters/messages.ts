@@ -10,7 +10,7 @@ export interface ListMessagesPath {
   channel_id: Snowflake;
 }
 
-export function isListMessagesPath(value: unknown): value is ListMessagesPath {
+export function isListMessagesPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["channel_id"])) return false;
   return true;
@@ -48,7 +48,7 @@ export interface ListMessagesQuery {
   limit?: number;
 }
 
-export function isListMessagesQuery(value: unknown): value is ListMessagesQuery {
+export function isListMessagesQuery(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { viewer_id, after, limit } = value;
   if (viewer_id !== undefined && !isSnowflake(viewer_id)) return false;
@@ -81,7 +81,7 @@ export interface GetMessagePath {
   message_id: Snowflake;
 }
 
-export function isGetMessagePath(value: unknown): value is GetMessagePath {
+export function isGetMessagePath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["message_id"])) return false;
   return true;

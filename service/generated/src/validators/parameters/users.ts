@@ -18,7 +18,7 @@ export interface ListUsersQuery {
   limit?: number;
 }
 
-export function isListUsersQuery(value: unknown): value is ListUsersQuery {
+export function isListUsersQuery(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { after, limit } = value;
   if (after !== undefined && !isSnowflake(after)) return false;
@@ -46,7 +46,7 @@ export interface GetUserPath {
   user_id: Snowflake;
 }
 
-export function isGetUserPath(value: unknown): value is GetUserPath {
+export function isGetUserPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["user_id"])) return false;
   return true;
@@ -79,7 +79,7 @@ export interface RevokeAccessPath {
   application_id: Snowflake;
 }
 
-export function isRevokeAccessPath(value: unknown): value is RevokeAccessPath {
+export function isRevokeAccessPath(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["user_id"])) return false;
   if (!isSnowflake(value["application_id"])) return false;

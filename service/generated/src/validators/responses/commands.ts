@@ -7,7 +7,7 @@ import { applicationCommandRules, isApplicationCommand } from "../commands.js";
 
 export type ListGlobalCommandsResult = ApplicationCommand[];
 
-export function isListGlobalCommandsResult(value: unknown): value is ListGlobalCommandsResult {
+export function isListGlobalCommandsResult(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isApplicationCommand(value[index])) return false;
@@ -26,7 +26,7 @@ export const ListGlobalCommandsResult: Validator<ListGlobalCommandsResult> =
 
 export type ReplaceGlobalCommandsResult = ApplicationCommand[];
 
-export function isReplaceGlobalCommandsResult(value: unknown): value is ReplaceGlobalCommandsResult {
+export function isReplaceGlobalCommandsResult(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isApplicationCommand(value[index])) return false;
@@ -45,7 +45,7 @@ export const ReplaceGlobalCommandsResult: Validator<ReplaceGlobalCommandsResult>
 
 export type ListGuildCommandsResult = ApplicationCommand[];
 
-export function isListGuildCommandsResult(value: unknown): value is ListGuildCommandsResult {
+export function isListGuildCommandsResult(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isApplicationCommand(value[index])) return false;
@@ -64,7 +64,7 @@ export const ListGuildCommandsResult: Validator<ListGuildCommandsResult> =
 
 export type ReplaceGuildCommandsResult = ApplicationCommand[];
 
-export function isReplaceGuildCommandsResult(value: unknown): value is ReplaceGuildCommandsResult {
+export function isReplaceGuildCommandsResult(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isApplicationCommand(value[index])) return false;

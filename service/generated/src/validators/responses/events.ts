@@ -7,7 +7,7 @@ import { isRecordedEvent, recordedEventRules } from "../events.js";
 
 export type ListEventsResult = RecordedEvent[];
 
-export function isListEventsResult(value: unknown): value is ListEventsResult {
+export function isListEventsResult(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isRecordedEvent(value[index])) return false;

@@ -7,7 +7,7 @@ import { isMessage, messageRules } from "../messages.js";
 
 export type ListMessagesResult = Message[];
 
-export function isListMessagesResult(value: unknown): value is ListMessagesResult {
+export function isListMessagesResult(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isMessage(value[index])) return false;

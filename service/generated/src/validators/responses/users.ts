@@ -7,7 +7,7 @@ import { controlledUserRules, isControlledUser, isNotification, notificationRule
 
 export type ListUsersResult = ControlledUser[];
 
-export function isListUsersResult(value: unknown): value is ListUsersResult {
+export function isListUsersResult(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isControlledUser(value[index])) return false;
@@ -26,7 +26,7 @@ export const ListUsersResult: Validator<ListUsersResult> =
 
 export type ListNotificationsResult = Notification[];
 
-export function isListNotificationsResult(value: unknown): value is ListNotificationsResult {
+export function isListNotificationsResult(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isNotification(value[index])) return false;
