@@ -45,3 +45,25 @@ describe("anonymous objects of two types", () => {
     expect(hullFunctions(valued("a"), valued("a"))).toBe(1);
   });
 });
+
+it("values of enumerations are constants of each file that uses them", () => {
+  const words = "Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota".split(" ");
+  const colours = Array.from({ length: 20 }, (_, index) => `colour ${index}`);
+  const ship = (word: string, at: number): Schema => ({
+    type: "object",
+    properties: {
+      rig: {
+        type: "object",
+        properties: { flags: { type: "array", items: { enum: colours } }, [`${word}${at}`]: { type: "string" } },
+      },
+      ...Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`${word}${index}`, { maxLength: at + 9 }])),
+    },
+  });
+  const schemas = words.flatMap((word) =>
+    Array.from({ length: 12 }, (_, at) => [`${word}${at}`, ship(word, at)] as const),
+  );
+  const files = emitted(modelOfSchemas(Object.fromEntries(schemas)));
+  const uses = files.flatMap(({ text }) => [...text.matchAll(/enum: (\w+)/g)].map(([, name = ""]) => ({ name, text })));
+  expect(new Set(uses.map(({ text }) => text)).size).toBeGreaterThan(1);
+  expect(uses.filter(({ name, text }) => !text.includes(`\nconst ${name}:`))).toEqual([]);
+});

@@ -29,11 +29,20 @@ export function functionsFor(type: Type, scope: Scope): ValueCode {
   const { valueCodes } = scope.unit.known;
   const key = scope.unit.validationKeys.of(type);
   const written = valueCodes.get(key) ?? [];
-  const known = written.find((one) => scopeFields.every((field) => one.scope[field] === scope[field]));
+  const known = written.find(
+    (one) =>
+      scopeFields.every((field) => one.scope[field] === scope[field]) &&
+      (one.scope.unit === scope.unit || isDeclared(one.code)),
+  );
   if (known !== undefined) return known.code;
   const created = createFunctions(type, scope);
   valueCodes.set(key, [...written, { scope, code: created }]);
   return created;
+}
+
+/** Whether another file can use the rules. Rules that are no constant may refer to private constants of their file. */
+function isDeclared({ rules }: ValueCode): boolean {
+  return rules !== undefined && "table" in rules;
 }
 
 /** Scope properties that affect the functions of a type, besides the unit. */
