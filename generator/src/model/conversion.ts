@@ -127,9 +127,10 @@ export function keyOf({ name, key }: { readonly name: string; readonly key?: str
 /** Whether a type itself, rather than a nested or referenced one, is converted. */
 export function isConvertedHere(type: Type): boolean {
   if ((type.kind === "string" || type.kind === "number") && type.representation !== undefined) return true;
-  if (type.kind === "object" && type.properties.some(({ key }) => key !== undefined)) return true;
+  if (type.kind === "object") for (const { key } of type.properties) if (key !== undefined) return true;
   if (type.kind === "string") return false;
-  return schemaUsesOf(type).some((use) => isConvertedHere(use.type));
+  for (const use of schemaUsesOf(type)) if (isConvertedHere(use.type)) return true;
+  return false;
 }
 
 function decide(type: Type, model: Interface): Decision {

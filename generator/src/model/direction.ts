@@ -96,9 +96,10 @@ function typesReaching(
 
 function isDirectional(type: Type): boolean {
   if (type.kind === "enum") return type.open === "response";
-  if (type.kind === "object" && type.properties.some((property) => property.readOnly || property.writeOnly))
-    return true;
-  return schemaUsesOf(type).some((use) => isDirectional(use.type));
+  if (type.kind === "object")
+    for (const { readOnly, writeOnly } of type.properties) if (readOnly || writeOnly) return true;
+  for (const use of schemaUsesOf(type)) if (isDirectional(use.type)) return true;
+  return false;
 }
 
 function referencesIn(type: Type, found: Set<string> = new Set()): Set<string> {

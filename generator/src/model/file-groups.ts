@@ -96,8 +96,9 @@ function weightOfAll(types: readonly WeightedType[]): number {
 
 /** Returns the weight of a type. Values of enumerations count little. */
 function weightOf(type: Type): number {
-  const own = type.kind === "enum" ? 1 + type.members.length / 8 : 1;
-  return schemaUsesOf(type).reduce((sum, use) => sum + weightOf(use.type), own);
+  let weight = type.kind === "enum" ? 1 + type.members.length / 8 : 1;
+  for (const use of schemaUsesOf(type)) weight += weightOf(use.type);
+  return weight;
 }
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {

@@ -41,15 +41,13 @@ export const reservedFunctions: readonly string[] = [
 /** Splits a name into words at characters that are invalid in identifiers, at `_`, and at changes of case. */
 export function splitWords(name: string): string[] {
   return replaceUnusable(name.normalize("NFC"), " ")
-    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
-    .replaceAll(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, "$1 $2")
-    .split(/[ _]+/)
+    .split(/[ _]+|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
     .filter((word) => word !== "");
 }
 
 function capitalise(word: string): string {
-  const [first = "", ...rest] = word;
-  return first.toUpperCase() + rest.join("");
+  const first = String.fromCodePoint(word.codePointAt(0) ?? 0);
+  return first.toUpperCase() + word.slice(first.length);
 }
 
 /**

@@ -34,6 +34,12 @@ export function hasKey(node: JsonObject, key: string): boolean {
   return Object.hasOwn(node, key);
 }
 
+/** Whether a node has a key of the vocabulary, or any other extension. */
+export function hasExtensions(node: JsonObject): boolean {
+  for (const key in node) if (key.startsWith("x-")) return true;
+  return false;
+}
+
 /** Appends a token to a JSON pointer (RFC 6901). */
 export function child(pointer: string, token: string | number): string {
   if (typeof token === "number" || !/[~/]/.test(token)) return `${pointer}/${token}`;
@@ -42,10 +48,8 @@ export function child(pointer: string, token: string | number): string {
 
 /** Splits a JSON pointer, or the fragment of a local `$ref`, into tokens. */
 export function tokensOf(pointer: string): readonly string[] {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const tokens = pointer.split("/").slice(1);
+  return pointer.includes("~") ? tokens.map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~")) : tokens;
 }
 
 /** Returns the node at a pointer. */
@@ -71,9 +75,12 @@ export function referencePointer(reference: string): string {
   }
 }
 
+/** An object under construction. */
+export type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+
 /** Removes `undefined` values, which `exactOptionalPropertyTypes` distinguishes from absent ones. */
 export function withoutUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } & {} {
   const result: Partial<T> = {};
-  for (const key of Object.keys(value) as (keyof T)[]) if (value[key] !== undefined) result[key] = value[key];
+  for (const key in value) if (value[key] !== undefined) result[key] = value[key];
   return result as { [K in keyof T]: Exclude<T[K], undefined> };
 }

@@ -8,6 +8,7 @@ import {
   asStrings,
   child,
   entriesOf,
+  hasExtensions,
   tokensOf,
   withoutUndefined,
 } from "./raw.js";
@@ -55,7 +56,10 @@ export function readPermissions(node: JsonObject): readonly RequiredPermission[]
 
 type PropertyExtensions = Pick<Property, "permissions" | "ownerOnly" | "clientDefault" | "sentIn" | "requiresFeature">;
 
+const withoutExtensions: PropertyExtensions = { permissions: [], ownerOnly: false, clientDefault: false };
+
 export function propertyExtensions(node: JsonObject): PropertyExtensions {
+  if (!hasExtensions(node)) return withoutExtensions;
   return withoutUndefined({
     permissions: readPermissions(node),
     ownerOnly: node["x-owner-only"] === true,

@@ -4,6 +4,7 @@ import { createNullAcceptance } from "./accepts-null.js";
 import type { BuildContext, BuildSchemaUse, FindTypeName } from "./context.js";
 import { discriminatorOf, readDiscriminator, unionKeywordOf } from "./discriminator.js";
 import { withDiscriminatorValues } from "./discriminator-constraint.js";
+import { isBinaryText } from "./file-schemas.js";
 import { checkedNumberFormats, storedFormats } from "./formats.js";
 import { NameClaims } from "./name-claims.js";
 import { NameTable } from "./names.js";
@@ -14,28 +15,29 @@ import {
   asString,
   asStrings,
   child,
-  entriesOf,
   hasKey,
+  type Mutable,
   referencePointer,
   withoutUndefined,
 } from "./raw.js";
-import { readDescription } from "./read-description.js";
+import { describe } from "./read-description.js";
 import { readFieldChecks, readFlags, readImage } from "./schema-extensions.js";
 import type { EnumMember, EnumType, LogicCheck, Pointer, SchemaUse, Type } from "./type.js";
 import { buildArray, buildNumber, buildObject, buildString, type TypedSchema } from "./typed-schema.js";
 
-/** Type → the keywords that imply it in a schema without `type`. */
-const implyingKeywords = {
-  string: keywordsImplying("string"),
-  number: keywordsImplying("number"),
-  array: keywordsImplying("array"),
-  object: keywordsImplying("object"),
-} as const;
+const constrainedTypes: readonly ConstrainedType[] = ["string", "number", "array", "object"];
 
-/** Returns keywords that imply a type. Those for unevaluated properties and items are checks of the whole schema. */
-function keywordsImplying(type: ConstrainedType): readonly string[] {
-  return schemaKeywordsWhere(({ constrains, concernsUnevaluated }) => constrains === type && !concernsUnevaluated);
-}
+/**
+ * Keyword → the type that it implies in a schema without `type`. Keywords for unevaluated properties and items are checks
+ * of the whole schema.
+ */
+const impliedTypes: ReadonlyMap<string, ConstrainedType> = new Map(
+  constrainedTypes.flatMap((type) =>
+    schemaKeywordsWhere(
+      ({ constrains, concernsUnevaluated }) => constrains === type && concernsUnevaluated !== true,
+    ).map((keyword) => [keyword, type] as const),
+  ),
+);
 
 const numberFormats: ReadonlySet<string> = new Set([...checkedNumberFormats, ...storedFormats.number]);
 const refusedKeywords = schemaKeywordsWhere(({ support }) => support === "refused");
@@ -111,15 +113,14 @@ function isTrivialSchema(schema: JsonObject): boolean {
 
 /** Combines a type with the annotations of its schema. */
 function withSourcePointer(schema: JsonObject, at: string, { type, nullable }: OwnType): SchemaUse {
-  return withoutUndefined({
-    at,
-    type,
-    nullable: type.kind === "null" || type.kind === "any" ? false : nullable,
-    ...readDescription(schema),
-    default: hasKey(schema, "default") ? { value: schema["default"] as Json } : undefined,
-    examples: hasKey(schema, "examples") ? asList(schema["examples"]) : undefined,
-    image: readImage(schema),
-  });
+  const acceptsNull = type.kind === "null" || type.kind === "any" ? false : nullable;
+  const use: Mutable<SchemaUse> = { at, type, nullable: acceptsNull };
+  describe(use, schema);
+  if (hasKey(schema, "default")) use.default = { value: schema["default"] as Json };
+  if (hasKey(schema, "examples")) use.examples = asList(schema["examples"]);
+  const image = readImage(schema);
+  if (image !== undefined) use.image = image;
+  return use;
 }
 
 function anyType(at: string): Type {
@@ -160,11 +161,12 @@ function ownType(schema: JsonObject, at: string, build: BuildSchemaUse, context:
     if (nullable) return { type: { kind: "null", at }, nullable: false };
     return undefined;
   }
+  const typed = { schema, at, lenient, values: context.values };
+  const [only] = kinds;
+  if (kinds.length === 1 && only !== undefined) return { type: buildTypeOfKind(only, typed, build, context), nullable };
   // `integer` beside `number` is redundant.
   const distinct = kinds.filter((kind) => !(kind === "integer" && kinds.includes("number")));
-  const types = distinct.map((kind) =>
-    buildTypeOfKind(kind, { schema, at, lenient, values: context.values }, build, context),
-  );
+  const types = distinct.map((kind) => buildTypeOfKind(kind, typed, build, context));
   const [first] = types;
   if (types.length === 1 && first !== undefined) return { type: first, nullable };
   const variants = types.map((type): SchemaUse => ({ at, type, nullable: false }));
@@ -174,17 +176,24 @@ function ownType(schema: JsonObject, at: string, build: BuildSchemaUse, context:
 
 function impliedJsonTypes(schema: JsonObject): readonly ConstrainedType[] {
   const format = asString(schema["format"]);
-  const impliedByFormat = format === undefined ? undefined : numberFormats.has(format) ? "number" : "string";
-  return (Object.keys(implyingKeywords) as ConstrainedType[]).filter(
-    (type) => type === impliedByFormat || implyingKeywords[type].some((keyword) => hasKey(schema, keyword)),
-  );
+  const found = new Set<ConstrainedType>();
+  if (format !== undefined) found.add(numberFormats.has(format) ? "number" : "string");
+  for (const keyword in schema) {
+    const type = impliedTypes.get(keyword);
+    if (type !== undefined) found.add(type);
+  }
+  return constrainedTypes.filter((type) => found.has(type));
 }
 
 function buildTypeOfKind(kind: string, typed: TypedSchema, build: BuildSchemaUse, context: BuildContext): Type {
   const { schema, at } = typed;
   switch (kind) {
     case "string":
-      return buildString(typed, { file: context.isFile(at), flags: readFlags(schema, at) }, build);
+      return buildString(
+        typed,
+        { file: isBinaryText(schema) && context.isFile(at), flags: readFlags(schema, at) },
+        build,
+      );
     case "integer":
     case "number":
       return buildNumber(typed, { integer: kind === "integer", flags: readFlags(schema, at) });
@@ -203,7 +212,7 @@ function buildTypeOfKind(kind: string, typed: TypedSchema, build: BuildSchemaUse
 }
 
 function propertyKeysOf({ schema, at }: TypedSchema, context: BuildContext): ReadonlyMap<string, string> {
-  const names = entriesOf(schema["properties"]).map(([name]) => name);
+  const names = Object.keys(asObject(schema["properties"]) ?? {});
   return propertyKeys(names, child(at, "properties"), context);
 }
 

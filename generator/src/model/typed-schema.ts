@@ -1,14 +1,24 @@
 import type { JsonObject } from "../load/document.js";
 import type { ValueSettings } from "../load/value-settings.js";
 import type { BuildSchemaUse } from "./context.js";
-import { asList, asNumber, asObject, asString, asStrings, child, entriesOf, hasKey, withoutUndefined } from "./raw.js";
+import {
+  asList,
+  asNumber,
+  asObject,
+  asString,
+  asStrings,
+  child,
+  entriesOf,
+  hasKey,
+  type Mutable,
+  withoutUndefined,
+} from "./raw.js";
 import { brandOf, numberRepresentation, stringRepresentation } from "./representation.js";
 import { propertyExtensions } from "./schema-extensions.js";
 import type {
   ArrayCheck,
   ArrayType,
   Flag,
-  LogicCheck,
   NumberCheck,
   NumberType,
   ObjectCheck,
@@ -55,21 +65,19 @@ export function buildString(
     mediaType === undefined && encoding === undefined && inner === undefined
       ? undefined
       : withoutUndefined({ mediaType, encoding, schema: inner });
-  return withoutUndefined({
-    kind: "string" as const,
-    at,
-    lenient,
-    format: asString(schema["format"]),
-    trim: schema["x-trim"] === true,
-    file,
-    content,
-    // A schema without a type only restricts another one.
-    representation: lenient || file ? undefined : stringRepresentation(schema, values),
-    brand: lenient || file || flags !== undefined ? undefined : brandOf(schema, values),
-    snowflakeEpoch: asNumber(schema["x-snowflake-epoch"]),
-    flags,
-    checks: checks as (StringCheck | LogicCheck)[],
-  });
+  // A schema without a type only restricts another one.
+  const representation = lenient || file ? undefined : stringRepresentation(schema, values);
+  const brand = lenient || file || flags !== undefined ? undefined : brandOf(schema, values);
+  const format = asString(schema["format"]);
+  const snowflakeEpoch = asNumber(schema["x-snowflake-epoch"]);
+  const type: Mutable<StringType> = { kind: "string", at, lenient, trim: schema["x-trim"] === true, file, checks };
+  if (format !== undefined) type.format = format;
+  if (content !== undefined) type.content = content;
+  if (representation !== undefined) type.representation = representation;
+  if (brand !== undefined) type.brand = brand;
+  if (snowflakeEpoch !== undefined) type.snowflakeEpoch = snowflakeEpoch;
+  if (flags !== undefined) type.flags = flags;
+  return type;
 }
 
 export function buildNumber(
@@ -87,17 +95,15 @@ export function buildNumber(
     const limit = asNumber(schema[keyword]);
     if (limit !== undefined) checks.push({ kind, limit, at: child(at, keyword) });
   }
-  return withoutUndefined({
-    kind: "number" as const,
-    at,
-    integer,
-    lenient,
-    format: asString(schema["format"]),
-    representation: lenient || flags !== undefined ? undefined : numberRepresentation(schema, values),
-    brand: lenient || flags !== undefined ? undefined : brandOf(schema, values),
-    flags,
-    checks,
-  });
+  const representation = lenient || flags !== undefined ? undefined : numberRepresentation(schema, values);
+  const brand = lenient || flags !== undefined ? undefined : brandOf(schema, values);
+  const format = asString(schema["format"]);
+  const type: Mutable<NumberType> = { kind: "number", at, integer, lenient, checks };
+  if (format !== undefined) type.format = format;
+  if (representation !== undefined) type.representation = representation;
+  if (brand !== undefined) type.brand = brand;
+  if (flags !== undefined) type.flags = flags;
+  return type;
 }
 
 export function buildArray({ schema, at, lenient }: TypedSchema, build: BuildSchemaUse): ArrayType {
@@ -122,15 +128,13 @@ export function buildArray({ schema, at, lenient }: TypedSchema, build: BuildSch
     );
   }
   const prefixAt = child(at, "prefixItems");
-  return withoutUndefined({
-    kind: "array" as const,
-    at,
-    lenient,
-    prefix: asList(schema["prefixItems"]).map((item, index) => build(item, child(prefixAt, index))),
-    items: hasKey(schema, "items") ? build(schema["items"], child(at, "items")) : undefined,
-    checks,
-  });
+  const prefix = asList(schema["prefixItems"]).map((item, index) => build(item, child(prefixAt, index)));
+  const type: Mutable<ArrayType> = { kind: "array", at, lenient, prefix, checks };
+  if (hasKey(schema, "items")) type.items = build(schema["items"], child(at, "items"));
+  return type;
 }
+
+const noSchema: JsonObject = {};
 
 export function buildObject(
   { schema, at, lenient }: TypedSchema,
@@ -142,12 +146,12 @@ export function buildObject(
   const properties = entriesOf(schema["properties"]).map(([name, node]): Property => {
     const pointer = child(base, name);
     const use = build(node, pointer);
-    const raw = asObject(node) ?? {};
+    const raw = asObject(node) ?? noSchema;
     const key = keys.get(name);
     return {
       ...use,
       name,
-      ...(key === undefined ? {} : { key }),
+      ...(key === undefined ? undefined : { key }),
       required: required.delete(name),
       readOnly: raw["readOnly"] === true,
       writeOnly: raw["writeOnly"] === true,
@@ -156,23 +160,23 @@ export function buildObject(
   });
   const patternsAt = child(at, "patternProperties");
   const additional = schema["additionalProperties"];
-  return withoutUndefined({
-    kind: "object" as const,
+  const patterns = entriesOf(schema["patternProperties"]).map(([pattern, node]) => ({
+    pattern,
+    use: build(node, child(patternsAt, pattern)),
+  }));
+  const open = additional === undefined || additional === true;
+  const additionalUse = open ? undefined : build(additional, child(at, "additionalProperties"));
+  return {
+    kind: "object",
     at,
     lenient,
     properties,
     requiredElsewhere: [...required],
-    patterns: entriesOf(schema["patternProperties"]).map(([pattern, node]) => ({
-      pattern,
-      use: build(node, child(patternsAt, pattern)),
-    })),
-    additional:
-      additional === undefined || additional === true
-        ? undefined
-        : build(additional, child(at, "additionalProperties")),
+    patterns,
+    ...(additionalUse === undefined ? undefined : { additional: additionalUse }),
     additionalStated: additional !== undefined,
     checks: objectChecks(schema, at, build),
-  });
+  };
 }
 
 function objectChecks(schema: JsonObject, at: string, build: BuildSchemaUse): ObjectCheck[] {

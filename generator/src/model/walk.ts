@@ -2,6 +2,8 @@ import type { NamedType } from "./interface.js";
 import { surfaceUses, type TypeUsageRoots } from "./surfaces.js";
 import type { SchemaUse, Type } from "./type.js";
 
+const none: readonly SchemaUse[] = [];
+
 /** Returns the directly nested uses of a type in specification order, without those of checks. */
 export function schemaUsesOf(type: Type): readonly SchemaUse[] {
   switch (type.kind) {
@@ -12,10 +14,11 @@ export function schemaUsesOf(type: Type): readonly SchemaUse[] {
     case "number":
     case "enum":
     case "reference":
-      return [];
+      return none;
     case "string":
-      return type.content?.schema === undefined ? [] : [type.content.schema];
+      return type.content?.schema === undefined ? none : [type.content.schema];
     case "array":
+      if (type.prefix.length === 0) return type.items === undefined ? none : [type.items];
       return type.items === undefined ? type.prefix : [...type.prefix, type.items];
     case "object":
       if (type.patterns.length === 0 && type.additional === undefined) return type.properties;
@@ -40,7 +43,8 @@ export function validatedSchemaUsesOf(type: Type): readonly SchemaUse[] {
 }
 
 function checkSchemaUses(type: Type): readonly SchemaUse[] {
-  if (!("checks" in type) || type.checks.length === 0) return [];
+  if (type.kind === "reference" || type.kind === "never" || type.kind === "null") return none;
+  if (type.checks.length === 0) return none;
   return type.checks.flatMap((check): readonly SchemaUse[] => {
     switch (check.kind) {
       case "not":
@@ -67,12 +71,9 @@ export function everySchemaUse(
   for (let use = rest.pop(); use !== undefined; use = rest.pop()) {
     if (seen.has(use)) continue;
     seen.add(use);
-    rest.push(...validatedSchemaUsesOf(use.type), ...contentUses(use.type));
+    const { type } = use;
+    for (const nested of validatedSchemaUsesOf(type)) rest.push(nested);
+    if (type.kind === "string" && type.content?.schema !== undefined) rest.push(type.content.schema);
   }
   return [...seen];
-}
-
-/** Returns the schema of a string's content. */
-function contentUses(type: Type): readonly SchemaUse[] {
-  return type.kind === "string" ? schemaUsesOf(type) : [];
 }

@@ -89,20 +89,23 @@ function reachableComponents({ document, beforeInlining, references }: CheckCont
     for (const [key, value] of Object.entries(root)) if (key !== "components") rest.push(value);
   }
   for (const requirement of asList(document["security"])) useScheme(requirement);
+  const visit = (node: readonly Json[] | JsonObject): void => {
+    if (Array.isArray(node)) {
+      for (const item of node as readonly Json[]) if (typeof item === "object") rest.push(item);
+      return;
+    }
+    for (const key in node) {
+      const value = (node as JsonObject)[key] as Json;
+      if (typeof value === "object") rest.push(value);
+      else if (key === "$ref" && typeof value === "string") use(value);
+      if (key === "security") for (const requirement of asList(value)) useScheme(requirement);
+      else if (key === "mapping") addMappedSchemas(value, schemas, use);
+    }
+  };
   for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
     if (typeof node !== "object" || node === null || seen.has(node)) continue;
     const before = rest.length;
-    if (Array.isArray(node)) {
-      for (const item of node as readonly Json[]) if (typeof item === "object") rest.push(item);
-    } else {
-      for (const key in node) {
-        const value = (node as JsonObject)[key] as Json;
-        if (typeof value === "object") rest.push(value);
-        else if (key === "$ref" && typeof value === "string") use(value);
-        if (key === "security") for (const requirement of asList(value)) useScheme(requirement);
-        else if (key === "mapping") addMappedSchemas(value, schemas, use);
-      }
-    }
+    visit(node);
     // Visiting a node without nested ones again takes less time than remembering it.
     if (rest.length > before) seen.add(node);
   }
