@@ -69,18 +69,40 @@ export function createCheckContext(
   { model, uses, discriminators, nameable }: BuildResult,
   report: ReportDiagnostic,
 ): CheckContext {
-  let byPointer: ReadonlyMap<string, SchemaUse> | undefined;
+  let index: SchemaUseIndex | undefined;
   const schemaUseAt = (pointer: string): SchemaUse | undefined => {
-    byPointer ??= indexSchemaUses(uses);
-    return byPointer.get(pointer);
+    index ??= new SchemaUseIndex(uses);
+    return index.at(pointer);
   };
   return { ...view, model, uses, discriminators, nameable, schemas: new FlattenedSchemas(model), schemaUseAt, report };
 }
 
 /**
- * Indexes the outermost use at each pointer: a use narrowed by a discriminator contains another at the same pointer.
+ * Finds the outermost use at a pointer: a use narrowed by a discriminator contains another at the same pointer. Few pointers
+ * are asked for, so that only the uses whose pointers have the same length are indexed.
  */
-function indexSchemaUses(uses: readonly SchemaUse[]): ReadonlyMap<string, SchemaUse> {
+class SchemaUseIndex {
+  readonly #byLength = new Map<number, SchemaUse[]>();
+  readonly #byPointer = new Map<number, ReadonlyMap<string, SchemaUse>>();
+
+  constructor(uses: readonly SchemaUse[]) {
+    for (const use of uses) {
+      const { length } = use.at;
+      const known = this.#byLength.get(length);
+      if (known === undefined) this.#byLength.set(length, [use]);
+      else known.push(use);
+    }
+  }
+
+  at(pointer: string): SchemaUse | undefined {
+    const { length } = pointer;
+    const known = this.#byPointer.get(length) ?? indexByPointer(this.#byLength.get(length) ?? []);
+    this.#byPointer.set(length, known);
+    return known.get(pointer);
+  }
+}
+
+function indexByPointer(uses: readonly SchemaUse[]): ReadonlyMap<string, SchemaUse> {
   const byPointer = new Map<string, SchemaUse>();
   for (const use of uses) if (!byPointer.has(use.at)) byPointer.set(use.at, use);
   return byPointer;

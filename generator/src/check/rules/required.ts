@@ -1,5 +1,5 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
-import type { Json } from "../../load/document.js";
+import type { Json, JsonObject } from "../../load/document.js";
 import { declarationsOf, declaredNames } from "../../model/declarations.js";
 import { asList, asObject, child, hasKey } from "../../model/raw.js";
 import type { SchemaUse } from "../../model/type.js";
@@ -22,15 +22,31 @@ export function checkRequired(context: CheckContext): void {
 
 function checkNames(required: readonly Json[], visit: ObjectVisit, context: CheckContext): void {
   const { node, pointer } = visit;
-  // If no other schema applies, a declared name needs no closer look. This is nearly every name.
-  const declared = appliesOthers(node) ? undefined : asObject(node["properties"]);
+  const isPlain = !appliesOthers(node);
+  const isOpen = isPlain && !hasKey(node, "additionalProperties");
   let around: readonly SchemaUse[] | undefined;
   for (const [index, name] of required.entries()) {
-    if (typeof name !== "string" || (declared !== undefined && hasKey(declared, name))) continue;
+    if (typeof name !== "string" || (isPlain && declares(node, name)) || (isOpen && isDeclaredAround(name, visit)))
+      continue;
     around ??= schemasAround(visit, context);
     const at = child(`${pointer}/required`, index);
     if (!reportImpossible(name, at, visit, context)) reportUndeclared(name, at, around, context);
   }
+}
+
+function declares({ properties }: JsonObject, name: string): boolean {
+  const declared = asObject(properties);
+  return declared !== undefined && hasKey(declared, name);
+}
+
+/** Whether an enclosing schema, which applies to the same value, declares a name. This is most names of alternatives. */
+function isDeclaredAround(name: string, visit: ObjectVisit): boolean {
+  let schema: NodeVisit = visit;
+  while (schemaKeyword(schema.slot)?.describes === "value" && schema.parent?.kind === "schema") {
+    schema = schema.parent;
+    if (declares(schema.node as JsonObject, name)) return true;
+  }
+  return false;
 }
 
 /** Reports a name that is neither declared nor allowed because of `additionalProperties: false`. */
