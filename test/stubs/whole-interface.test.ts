@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { main } from "../../generator/src/cli/main.js";
 import { runCompiler } from "../compiler.js";
+import { model } from "../spec/model.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 const styles = ["object", "class"] as const;
@@ -87,12 +88,16 @@ describe.each(styles)("handlers for the whole interface, in style %s", (style) =
     expect(await stubs("--out", style, "--check")).toEqual({ code: 0, said: `${style} is up to date\n` });
   });
 
-  it("document each handler as the generated interface documents its method", () => {
+  it("document each handler as the generated interface documents its method, with the description", () => {
     const bans = (path: string): string => readFileSync(path, "utf8");
     const stub = saidAbove(bans(join(folder, style, "bans.ts")), /(?:async )?getGuildBan\(/);
     const method = saidAbove(bans(join(projectRoot, "generated/src/server/bans.ts")), /getGuildBan\(/);
     expect(method).toContain("Errors: `unauthorized` (401, code 40001)");
-    expect(stub.replace(/ @guildwire getGuildBan [0-9a-f]{12}$/, "")).toBe(method);
+    const operation = model.operations.find(({ id }) => id === "getGuildBan");
+    const { summary = "", description = "" } = operation ?? {};
+    expect(method.startsWith(`${summary} \`GET `)).toBe(true);
+    const whole = method.replace(summary, () => `${summary} ${description.trim().replaceAll(/\s+/g, " ")}`);
+    expect(stub.replace(/ @guildwire getGuildBan [0-9a-f]{12}$/, "")).toBe(whole);
   });
 
   it("compile against the generated package, and respond with 501 until implemented", { timeout: 60_000 }, () => {
