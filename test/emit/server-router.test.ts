@@ -32,7 +32,8 @@ function emittedRouter(templates: readonly string[], { most, tags = 1 }: Layout 
     ];
   });
   const files = routerFiles(modelOf(`paths: ${JSON.stringify(Object.fromEntries(paths))}`), most);
-  const operations = new Proxy({}, { get: (_, name) => String(name) });
+  // A namespace import copies own properties, and keeps the prototype.
+  const operations: unknown = Object.create(new Proxy({}, { get: (_, name) => String(name) }));
   const required = (name: string): unknown => {
     if (name === "@guildwire/runtime/server") return runtime;
     const file = files.find(({ path }) => path.endsWith(`${name.replace(/^\.\/|\.js$/g, "")}.ts`));

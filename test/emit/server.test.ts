@@ -130,10 +130,10 @@ describe("parameters become the readers of their style", () => {
         `${host}\nx-variants: [{ path: '/things/{other}', operationId: actOther, tags: [things], ${own}, ${more}, ${ok} }]`,
       );
     expect(variant("fixed: { q: a }")).toContain(
-      'query: [allowIgnoredParameters(["q"], (query) => ({ r: query.text("r"), q: "a" })), ActOtherQuery]',
+      'query: [allowIgnoredParameters(["q"], (query) => ({ r: query.text("r"), q: "a" })), params.ActOtherQuery]',
     );
     expect(variant("fixed: { q: a }, ignored: [r]")).toContain(
-      'query: [allowIgnoredParameters(["q", "r"], () => ({ q: "a" })), ActOtherQuery]',
+      'query: [allowIgnoredParameters(["q", "r"], () => ({ q: "a" })), params.ActOtherQuery]',
     );
   });
 
@@ -148,7 +148,9 @@ describe("parameters become the readers of their style", () => {
 describe("requests", () => {
   it("have the fields of the operation, and no others", () => {
     const text = handlersOf(withParameter("{ name: q, in: query, schema: { type: string } }"));
-    expect(text).toContain("export interface ActRequest {\n  readonly path: ActPath;\n  readonly query: ActQuery;\n}");
+    expect(text).toContain(
+      "export interface ActRequest {\n  readonly path: params.ActPath;\n  readonly query: params.ActQuery;\n}",
+    );
     expect(handlersOf(ok, "", "/things")).toContain("export type ActRequest = Record<string, never>;");
   });
 
@@ -158,7 +160,7 @@ describe("requests", () => {
     const text = handlersOf(
       `${withParameter("{ name: q, in: query, schema: { type: integer, default: 5 } }")}\n${body}`,
     );
-    expect(text).toContain('readonly query: ActQuery & Required<Pick<ActQuery, "q">>;');
+    expect(text).toContain('readonly query: params.ActQuery & Required<Pick<params.ActQuery, "q">>;');
     expect(text).toContain('readonly body: ActBody & Required<Pick<ActBody, "n">>;');
   });
 

@@ -4,30 +4,25 @@
 import type { Awaitable, HttpError } from "@guildwire/runtime/server";
 import type { Ban, CreateGuildBanBody } from "../types/bans.js";
 import type { Error, RateLimitError } from "../types/errors.js";
-import type {
-  CreateGuildBanPath,
-  GetGuildBanPath,
-  GetGuildBansPath,
-  RemoveGuildBanPath,
-} from "../validators/parameters/bans.js";
+import type * as params from "../validators/parameters/bans.js";
 import type { Context } from "./context.js";
 
 export interface GetGuildBansRequest {
-  readonly path: GetGuildBansPath;
+  readonly path: params.GetGuildBansPath;
 }
 
 /** 200: All bans in the guild. */
 export type GetGuildBansResult = Ban[];
 
 export interface GetGuildBanRequest {
-  readonly path: GetGuildBanPath;
+  readonly path: params.GetGuildBanPath;
 }
 
 /** 200: The ban. */
 export type GetGuildBanResult = Ban;
 
 export interface CreateGuildBanRequest {
-  readonly path: CreateGuildBanPath;
+  readonly path: params.CreateGuildBanPath;
   readonly body: CreateGuildBanBody & Required<Pick<CreateGuildBanBody, "delete_message_days">>;
 }
 
@@ -35,7 +30,7 @@ export interface CreateGuildBanRequest {
 export type CreateGuildBanResult = void;
 
 export interface RemoveGuildBanRequest {
-  readonly path: RemoveGuildBanPath;
+  readonly path: params.RemoveGuildBanPath;
 }
 
 /** 204: The user is no longer banned. */

@@ -9,23 +9,18 @@ import type {
   ModifyGuildChannelPositionsBody,
 } from "../types/channels.js";
 import type { Error, RateLimitError } from "../types/errors.js";
-import type {
-  CreateGuildChannelPath,
-  GetGuildChannelsPath,
-  ListActiveThreadsPath,
-  ModifyGuildChannelPositionsPath,
-} from "../validators/parameters/channels.js";
+import type * as params from "../validators/parameters/channels.js";
 import type { Context } from "./context.js";
 
 export interface GetGuildChannelsRequest {
-  readonly path: GetGuildChannelsPath;
+  readonly path: params.GetGuildChannelsPath;
 }
 
 /** 200: The channels. */
 export type GetGuildChannelsResult = Channel[];
 
 export interface CreateGuildChannelRequest {
-  readonly path: CreateGuildChannelPath;
+  readonly path: params.CreateGuildChannelPath;
   readonly body: CreateGuildChannelBody;
 }
 
@@ -33,7 +28,7 @@ export interface CreateGuildChannelRequest {
 export type CreateGuildChannelResult = Channel;
 
 export interface ModifyGuildChannelPositionsRequest {
-  readonly path: ModifyGuildChannelPositionsPath;
+  readonly path: params.ModifyGuildChannelPositionsPath;
   readonly body: ModifyGuildChannelPositionsBody;
 }
 
@@ -41,7 +36,7 @@ export interface ModifyGuildChannelPositionsRequest {
 export type ModifyGuildChannelPositionsResult = void;
 
 export interface ListActiveThreadsRequest {
-  readonly path: ListActiveThreadsPath;
+  readonly path: params.ListActiveThreadsPath;
 }
 
 /** 200: The threads, and the caller's memberships in them. */

@@ -4,13 +4,7 @@
 import type { Awaitable, HttpError } from "@guildwire/runtime/server";
 import type { Error, RateLimitError } from "../types/errors.js";
 import type { CreateGuildBody, Guild, GuildPreview, ModifyGuildBody } from "../types/guilds.js";
-import type {
-  DeleteGuildPath,
-  GetGuildPath,
-  GetGuildPreviewPath,
-  GetGuildQuery,
-  ModifyGuildPath,
-} from "../validators/parameters/guilds.js";
+import type * as params from "../validators/parameters/guilds.js";
 import type { Context } from "./context.js";
 
 export interface CreateGuildRequest {
@@ -21,15 +15,15 @@ export interface CreateGuildRequest {
 export type CreateGuildResult = Guild;
 
 export interface GetGuildRequest {
-  readonly path: GetGuildPath;
-  readonly query: GetGuildQuery & Required<Pick<GetGuildQuery, "with_counts">>;
+  readonly path: params.GetGuildPath;
+  readonly query: params.GetGuildQuery & Required<Pick<params.GetGuildQuery, "with_counts">>;
 }
 
 /** 200: The guild. */
 export type GetGuildResult = Guild;
 
 export interface ModifyGuildRequest {
-  readonly path: ModifyGuildPath;
+  readonly path: params.ModifyGuildPath;
   readonly body: ModifyGuildBody;
 }
 
@@ -37,14 +31,14 @@ export interface ModifyGuildRequest {
 export type ModifyGuildResult = Guild;
 
 export interface DeleteGuildRequest {
-  readonly path: DeleteGuildPath;
+  readonly path: params.DeleteGuildPath;
 }
 
 /** 204: The guild is deleted. */
 export type DeleteGuildResult = void;
 
 export interface GetGuildPreviewRequest {
-  readonly path: GetGuildPreviewPath;
+  readonly path: params.GetGuildPreviewPath;
 }
 
 /** 200: The preview. */

@@ -4,21 +4,18 @@
 import type { Awaitable, HttpError } from "@guildwire/runtime/server";
 import type { Error, RateLimitError } from "../types/errors.js";
 import type { Integration } from "../types/integrations.js";
-import type {
-  DeleteGuildIntegrationPath,
-  GetGuildIntegrationsPath,
-} from "../validators/parameters/integrations.js";
+import type * as params from "../validators/parameters/integrations.js";
 import type { Context } from "./context.js";
 
 export interface GetGuildIntegrationsRequest {
-  readonly path: GetGuildIntegrationsPath;
+  readonly path: params.GetGuildIntegrationsPath;
 }
 
 /** 200: The integrations. */
 export type GetGuildIntegrationsResult = Integration[];
 
 export interface DeleteGuildIntegrationRequest {
-  readonly path: DeleteGuildIntegrationPath;
+  readonly path: params.DeleteGuildIntegrationPath;
 }
 
 /** 204: The integration is deleted. */

@@ -9,20 +9,11 @@ import type {
 } from "../types/interactions.js";
 import type { Message } from "../types/messages.js";
 import type { CreateFollowupMessageBody, EditFollowupMessageBody } from "../types/webhooks.js";
-import type {
-  CreateFollowupMessagePath,
-  CreateInteractionResponsePath,
-  DeleteFollowupMessagePath,
-  DeleteOriginalInteractionResponsePath,
-  EditFollowupMessagePath,
-  EditOriginalInteractionResponsePath,
-  GetFollowupMessagePath,
-  GetOriginalInteractionResponsePath,
-} from "../validators/parameters/interactions.js";
+import type * as params from "../validators/parameters/interactions.js";
 import type { Context } from "./context.js";
 
 export interface CreateFollowupMessageRequest {
-  readonly path: CreateFollowupMessagePath;
+  readonly path: params.CreateFollowupMessagePath;
   readonly query: { readonly wait: true };
   /** The message. */
   readonly body: CreateFollowupMessageBody;
@@ -33,14 +24,14 @@ export interface CreateFollowupMessageRequest {
 export type CreateFollowupMessageResult = Message;
 
 export interface GetFollowupMessageRequest {
-  readonly path: GetFollowupMessagePath;
+  readonly path: params.GetFollowupMessagePath;
 }
 
 /** 200: The follow-up. */
 export type GetFollowupMessageResult = Message;
 
 export interface EditFollowupMessageRequest {
-  readonly path: EditFollowupMessagePath;
+  readonly path: params.EditFollowupMessagePath;
   /** The changes. Omitted fields stay unchanged. */
   readonly body: EditFollowupMessageBody;
   readonly files: readonly UploadedFile[];
@@ -50,14 +41,14 @@ export interface EditFollowupMessageRequest {
 export type EditFollowupMessageResult = Message;
 
 export interface DeleteFollowupMessageRequest {
-  readonly path: DeleteFollowupMessagePath;
+  readonly path: params.DeleteFollowupMessagePath;
 }
 
 /** 204: The follow-up is deleted. */
 export type DeleteFollowupMessageResult = void;
 
 export interface CreateInteractionResponseRequest {
-  readonly path: CreateInteractionResponsePath;
+  readonly path: params.CreateInteractionResponsePath;
   /** The response. */
   readonly body: CreateInteractionResponseBody;
 }
@@ -66,14 +57,14 @@ export interface CreateInteractionResponseRequest {
 export type CreateInteractionResponseResult = void;
 
 export interface GetOriginalInteractionResponseRequest {
-  readonly path: GetOriginalInteractionResponsePath;
+  readonly path: params.GetOriginalInteractionResponsePath;
 }
 
 /** 200: The message of the first response. */
 export type GetOriginalInteractionResponseResult = Message;
 
 export interface EditOriginalInteractionResponseRequest {
-  readonly path: EditOriginalInteractionResponsePath;
+  readonly path: params.EditOriginalInteractionResponsePath;
   /** The changes. Omitted fields stay unchanged. */
   readonly body: EditOriginalInteractionResponseBody;
   readonly files: readonly UploadedFile[];
@@ -83,7 +74,7 @@ export interface EditOriginalInteractionResponseRequest {
 export type EditOriginalInteractionResponseResult = Message;
 
 export interface DeleteOriginalInteractionResponseRequest {
-  readonly path: DeleteOriginalInteractionResponsePath;
+  readonly path: params.DeleteOriginalInteractionResponsePath;
 }
 
 /** 204: The message is deleted. */

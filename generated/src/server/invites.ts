@@ -4,18 +4,18 @@
 import type { Awaitable, HttpError } from "@guildwire/runtime/server";
 import type { Error, RateLimitError } from "../types/errors.js";
 import type { InviteWithMetadata, VanityUrl } from "../types/invites.js";
-import type { GetGuildInvitesPath, GetGuildVanityUrlPath } from "../validators/parameters/invites.js";
+import type * as params from "../validators/parameters/invites.js";
 import type { Context } from "./context.js";
 
 export interface GetGuildInvitesRequest {
-  readonly path: GetGuildInvitesPath;
+  readonly path: params.GetGuildInvitesPath;
 }
 
 /** 200: The invites. */
 export type GetGuildInvitesResult = InviteWithMetadata[];
 
 export interface GetGuildVanityUrlRequest {
-  readonly path: GetGuildVanityUrlPath;
+  readonly path: params.GetGuildVanityUrlPath;
 }
 
 /** 200: The vanity URL. */

@@ -10,39 +10,29 @@ import type {
   ModifyGuildMemberBody,
   Nickname,
 } from "../types/members.js";
-import type {
-  AddGuildMemberPath,
-  AddGuildMemberRolePath,
-  GetGuildMemberPath,
-  ListGuildMembersPath,
-  ListGuildMembersQuery,
-  ModifyCurrentUserNickPath,
-  ModifyGuildMemberPath,
-  RemoveGuildMemberPath,
-  RemoveGuildMemberRolePath,
-  SearchGuildMembersPath,
-  SearchGuildMembersQuery,
-} from "../validators/parameters/members.js";
+import type * as params from "../validators/parameters/members.js";
 import type { Context } from "./context.js";
 
 export interface ListGuildMembersRequest {
-  readonly path: ListGuildMembersPath;
-  readonly query: ListGuildMembersQuery & Required<Pick<ListGuildMembersQuery, "limit" | "after">>;
+  readonly path: params.ListGuildMembersPath;
+  readonly query: params.ListGuildMembersQuery & Required<Pick<params.ListGuildMembersQuery,
+    | "limit"
+    | "after">>;
 }
 
 /** 200: A page of members. */
 export type ListGuildMembersResult = GuildMember[];
 
 export interface SearchGuildMembersRequest {
-  readonly path: SearchGuildMembersPath;
-  readonly query: SearchGuildMembersQuery & Required<Pick<SearchGuildMembersQuery, "limit">>;
+  readonly path: params.SearchGuildMembersPath;
+  readonly query: params.SearchGuildMembersQuery & Required<Pick<params.SearchGuildMembersQuery, "limit">>;
 }
 
 /** 200: The matching members. */
 export type SearchGuildMembersResult = GuildMember[];
 
 export interface ModifyCurrentUserNickRequest {
-  readonly path: ModifyCurrentUserNickPath;
+  readonly path: params.ModifyCurrentUserNickPath;
   readonly body: ModifyCurrentUserNickBody;
 }
 
@@ -50,14 +40,14 @@ export interface ModifyCurrentUserNickRequest {
 export type ModifyCurrentUserNickResult = Nickname;
 
 export interface GetGuildMemberRequest {
-  readonly path: GetGuildMemberPath;
+  readonly path: params.GetGuildMemberPath;
 }
 
 /** 200: The member. */
 export type GetGuildMemberResult = GuildMember;
 
 export interface AddGuildMemberRequest {
-  readonly path: AddGuildMemberPath;
+  readonly path: params.AddGuildMemberPath;
   readonly body: AddGuildMemberBody;
 }
 
@@ -67,7 +57,7 @@ export type AddGuildMemberResult =
   | { readonly status: 204 };
 
 export interface ModifyGuildMemberRequest {
-  readonly path: ModifyGuildMemberPath;
+  readonly path: params.ModifyGuildMemberPath;
   readonly body: ModifyGuildMemberBody;
 }
 
@@ -75,21 +65,21 @@ export interface ModifyGuildMemberRequest {
 export type ModifyGuildMemberResult = GuildMember;
 
 export interface RemoveGuildMemberRequest {
-  readonly path: RemoveGuildMemberPath;
+  readonly path: params.RemoveGuildMemberPath;
 }
 
 /** 204: The user is no longer a member. */
 export type RemoveGuildMemberResult = void;
 
 export interface AddGuildMemberRoleRequest {
-  readonly path: AddGuildMemberRolePath;
+  readonly path: params.AddGuildMemberRolePath;
 }
 
 /** 204: The member has the role. */
 export type AddGuildMemberRoleResult = void;
 
 export interface RemoveGuildMemberRoleRequest {
-  readonly path: RemoveGuildMemberRolePath;
+  readonly path: params.RemoveGuildMemberRolePath;
 }
 
 /** 204: The member does not have the role. */

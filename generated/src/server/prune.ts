@@ -4,23 +4,21 @@
 import type { Awaitable, HttpError } from "@guildwire/runtime/server";
 import type { Error, RateLimitError } from "../types/errors.js";
 import type { BeginGuildPruneBody, PruneCount, PruneResult } from "../types/prune.js";
-import type {
-  BeginGuildPrunePath,
-  GetGuildPruneCountPath,
-  GetGuildPruneCountQuery,
-} from "../validators/parameters/prune.js";
+import type * as params from "../validators/parameters/prune.js";
 import type { Context } from "./context.js";
 
 export interface GetGuildPruneCountRequest {
-  readonly path: GetGuildPruneCountPath;
-  readonly query: GetGuildPruneCountQuery & Required<Pick<GetGuildPruneCountQuery, "days" | "include_roles">>;
+  readonly path: params.GetGuildPruneCountPath;
+  readonly query: params.GetGuildPruneCountQuery & Required<Pick<params.GetGuildPruneCountQuery,
+    | "days"
+    | "include_roles">>;
 }
 
 /** 200: The number of members that would be removed. */
 export type GetGuildPruneCountResult = PruneCount;
 
 export interface BeginGuildPruneRequest {
-  readonly path: BeginGuildPrunePath;
+  readonly path: params.BeginGuildPrunePath;
   readonly body: BeginGuildPruneBody & Required<Pick<BeginGuildPruneBody,
     | "days"
     | "compute_prune_count"

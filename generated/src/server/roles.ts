@@ -9,24 +9,18 @@ import type {
   ModifyGuildRolePositionsBody,
   Role,
 } from "../types/roles.js";
-import type {
-  CreateGuildRolePath,
-  DeleteGuildRolePath,
-  GetGuildRolesPath,
-  ModifyGuildRolePath,
-  ModifyGuildRolePositionsPath,
-} from "../validators/parameters/roles.js";
+import type * as params from "../validators/parameters/roles.js";
 import type { Context } from "./context.js";
 
 export interface GetGuildRolesRequest {
-  readonly path: GetGuildRolesPath;
+  readonly path: params.GetGuildRolesPath;
 }
 
 /** 200: All roles of the guild. */
 export type GetGuildRolesResult = Role[];
 
 export interface CreateGuildRoleRequest {
-  readonly path: CreateGuildRolePath;
+  readonly path: params.CreateGuildRolePath;
   readonly body: CreateGuildRoleBody & Required<Pick<CreateGuildRoleBody,
     | "name"
     | "color"
@@ -38,7 +32,7 @@ export interface CreateGuildRoleRequest {
 export type CreateGuildRoleResult = Role;
 
 export interface ModifyGuildRolePositionsRequest {
-  readonly path: ModifyGuildRolePositionsPath;
+  readonly path: params.ModifyGuildRolePositionsPath;
   readonly body: ModifyGuildRolePositionsBody;
 }
 
@@ -46,7 +40,7 @@ export interface ModifyGuildRolePositionsRequest {
 export type ModifyGuildRolePositionsResult = Role[];
 
 export interface ModifyGuildRoleRequest {
-  readonly path: ModifyGuildRolePath;
+  readonly path: params.ModifyGuildRolePath;
   readonly body: ModifyGuildRoleBody;
 }
 
@@ -54,7 +48,7 @@ export interface ModifyGuildRoleRequest {
 export type ModifyGuildRoleResult = Role;
 
 export interface DeleteGuildRoleRequest {
-  readonly path: DeleteGuildRolePath;
+  readonly path: params.DeleteGuildRolePath;
 }
 
 /** 204: The role is deleted. */

@@ -8,22 +8,18 @@ import type {
   ModifyUserVoiceStateBody,
   VoiceRegion,
 } from "../types/voice.js";
-import type {
-  GetGuildVoiceRegionsPath,
-  ModifyCurrentUserVoiceStatePath,
-  ModifyUserVoiceStatePath,
-} from "../validators/parameters/voice.js";
+import type * as params from "../validators/parameters/voice.js";
 import type { Context } from "./context.js";
 
 export interface GetGuildVoiceRegionsRequest {
-  readonly path: GetGuildVoiceRegionsPath;
+  readonly path: params.GetGuildVoiceRegionsPath;
 }
 
 /** 200: The voice regions. */
 export type GetGuildVoiceRegionsResult = VoiceRegion[];
 
 export interface ModifyCurrentUserVoiceStateRequest {
-  readonly path: ModifyCurrentUserVoiceStatePath;
+  readonly path: params.ModifyCurrentUserVoiceStatePath;
   readonly body: ModifyCurrentUserVoiceStateBody;
 }
 
@@ -31,7 +27,7 @@ export interface ModifyCurrentUserVoiceStateRequest {
 export type ModifyCurrentUserVoiceStateResult = void;
 
 export interface ModifyUserVoiceStateRequest {
-  readonly path: ModifyUserVoiceStatePath;
+  readonly path: params.ModifyUserVoiceStatePath;
   readonly body: ModifyUserVoiceStateBody;
 }
 

@@ -14,31 +14,11 @@ import type {
   ModifyWebhookWithTokenBody,
   Webhook,
 } from "../types/webhooks.js";
-import type {
-  CreateWebhookPath,
-  DeleteWebhookMessagePath,
-  DeleteWebhookPath,
-  DeleteWebhookWithTokenPath,
-  EditWebhookMessagePath,
-  ExecuteGitHubCompatibleWebhookHeaders,
-  ExecuteGitHubCompatibleWebhookPath,
-  ExecuteGitHubCompatibleWebhookQuery,
-  ExecuteSlackCompatibleWebhookPath,
-  ExecuteSlackCompatibleWebhookQuery,
-  ExecuteWebhookPath,
-  ExecuteWebhookQuery,
-  GetChannelWebhooksPath,
-  GetGuildWebhooksPath,
-  GetWebhookMessagePath,
-  GetWebhookPath,
-  GetWebhookWithTokenPath,
-  ModifyWebhookPath,
-  ModifyWebhookWithTokenPath,
-} from "../validators/parameters/webhooks.js";
+import type * as params from "../validators/parameters/webhooks.js";
 import type { Context } from "./context.js";
 
 export interface CreateWebhookRequest {
-  readonly path: CreateWebhookPath;
+  readonly path: params.CreateWebhookPath;
   /** Name and avatar of the webhook. */
   readonly body: CreateWebhookBody;
 }
@@ -47,28 +27,28 @@ export interface CreateWebhookRequest {
 export type CreateWebhookResult = Webhook;
 
 export interface GetChannelWebhooksRequest {
-  readonly path: GetChannelWebhooksPath;
+  readonly path: params.GetChannelWebhooksPath;
 }
 
 /** 200: The webhooks of the channel. */
 export type GetChannelWebhooksResult = Webhook[];
 
 export interface GetGuildWebhooksRequest {
-  readonly path: GetGuildWebhooksPath;
+  readonly path: params.GetGuildWebhooksPath;
 }
 
 /** 200: The webhooks of the guild. */
 export type GetGuildWebhooksResult = Webhook[];
 
 export interface GetWebhookRequest {
-  readonly path: GetWebhookPath;
+  readonly path: params.GetWebhookPath;
 }
 
 /** 200: The webhook, including its user. */
 export type GetWebhookResult = Webhook;
 
 export interface ModifyWebhookRequest {
-  readonly path: ModifyWebhookPath;
+  readonly path: params.ModifyWebhookPath;
   /** The changes. Omitted fields stay unchanged. */
   readonly body: ModifyWebhookBody;
 }
@@ -77,21 +57,21 @@ export interface ModifyWebhookRequest {
 export type ModifyWebhookResult = Webhook;
 
 export interface DeleteWebhookRequest {
-  readonly path: DeleteWebhookPath;
+  readonly path: params.DeleteWebhookPath;
 }
 
 /** 204: The webhook is deleted. */
 export type DeleteWebhookResult = void;
 
 export interface GetWebhookWithTokenRequest {
-  readonly path: GetWebhookWithTokenPath;
+  readonly path: params.GetWebhookWithTokenPath;
 }
 
 /** 200: The webhook, without its user. */
 export type GetWebhookWithTokenResult = Webhook;
 
 export interface ModifyWebhookWithTokenRequest {
-  readonly path: ModifyWebhookWithTokenPath;
+  readonly path: params.ModifyWebhookWithTokenPath;
   /** The changes. Omitted fields stay unchanged. */
   readonly body: ModifyWebhookWithTokenBody;
 }
@@ -100,15 +80,15 @@ export interface ModifyWebhookWithTokenRequest {
 export type ModifyWebhookWithTokenResult = Webhook;
 
 export interface DeleteWebhookWithTokenRequest {
-  readonly path: DeleteWebhookWithTokenPath;
+  readonly path: params.DeleteWebhookWithTokenPath;
 }
 
 /** 204: The webhook is deleted. */
 export type DeleteWebhookWithTokenResult = void;
 
 export interface ExecuteWebhookRequest {
-  readonly path: ExecuteWebhookPath;
-  readonly query: ExecuteWebhookQuery & Required<Pick<ExecuteWebhookQuery, "wait">>;
+  readonly path: params.ExecuteWebhookPath;
+  readonly query: params.ExecuteWebhookQuery & Required<Pick<params.ExecuteWebhookQuery, "wait">>;
   /** The message. */
   readonly body: ExecuteWebhookBody;
   readonly files: readonly UploadedFile[];
@@ -123,8 +103,8 @@ export type ExecuteWebhookResult =
   | { readonly status: 204 };
 
 export interface ExecuteSlackCompatibleWebhookRequest {
-  readonly path: ExecuteSlackCompatibleWebhookPath;
-  readonly query: ExecuteSlackCompatibleWebhookQuery & Required<Pick<ExecuteSlackCompatibleWebhookQuery, "wait">>;
+  readonly path: params.ExecuteSlackCompatibleWebhookPath;
+  readonly query: params.ExecuteSlackCompatibleWebhookQuery & Required<Pick<params.ExecuteSlackCompatibleWebhookQuery, "wait">>;
   /** The message, in Slack format. */
   readonly body: ExecuteSlackCompatibleWebhookBody;
 }
@@ -138,9 +118,9 @@ export type ExecuteSlackCompatibleWebhookResult =
   | { readonly status: 204 };
 
 export interface ExecuteGitHubCompatibleWebhookRequest {
-  readonly path: ExecuteGitHubCompatibleWebhookPath;
-  readonly query: ExecuteGitHubCompatibleWebhookQuery & Required<Pick<ExecuteGitHubCompatibleWebhookQuery, "wait">>;
-  readonly headers: ExecuteGitHubCompatibleWebhookHeaders;
+  readonly path: params.ExecuteGitHubCompatibleWebhookPath;
+  readonly query: params.ExecuteGitHubCompatibleWebhookQuery & Required<Pick<params.ExecuteGitHubCompatibleWebhookQuery, "wait">>;
+  readonly headers: params.ExecuteGitHubCompatibleWebhookHeaders;
   /** The delivery, as sent by GitHub. */
   readonly body: ExecuteGitHubCompatibleWebhookBody;
 }
@@ -149,14 +129,14 @@ export interface ExecuteGitHubCompatibleWebhookRequest {
 export type ExecuteGitHubCompatibleWebhookResult = void;
 
 export interface GetWebhookMessageRequest {
-  readonly path: GetWebhookMessagePath;
+  readonly path: params.GetWebhookMessagePath;
 }
 
 /** 200: The message. */
 export type GetWebhookMessageResult = Message;
 
 export interface EditWebhookMessageRequest {
-  readonly path: EditWebhookMessagePath;
+  readonly path: params.EditWebhookMessagePath;
   /** The changes. Omitted fields stay unchanged. */
   readonly body: EditWebhookMessageBody;
   readonly files: readonly UploadedFile[];
@@ -166,7 +146,7 @@ export interface EditWebhookMessageRequest {
 export type EditWebhookMessageResult = Message;
 
 export interface DeleteWebhookMessageRequest {
-  readonly path: DeleteWebhookMessagePath;
+  readonly path: params.DeleteWebhookMessagePath;
 }
 
 /** 204: The message is deleted. */

@@ -4,21 +4,18 @@
 import type { Awaitable, HttpError } from "@guildwire/runtime/server";
 import type { Error, RateLimitError } from "../types/errors.js";
 import type { ModifyGuildWelcomeScreenBody, WelcomeScreen } from "../types/welcome-screens.js";
-import type {
-  GetGuildWelcomeScreenPath,
-  ModifyGuildWelcomeScreenPath,
-} from "../validators/parameters/welcome-screens.js";
+import type * as params from "../validators/parameters/welcome-screens.js";
 import type { Context } from "./context.js";
 
 export interface GetGuildWelcomeScreenRequest {
-  readonly path: GetGuildWelcomeScreenPath;
+  readonly path: params.GetGuildWelcomeScreenPath;
 }
 
 /** 200: The welcome screen. */
 export type GetGuildWelcomeScreenResult = WelcomeScreen;
 
 export interface ModifyGuildWelcomeScreenRequest {
-  readonly path: ModifyGuildWelcomeScreenPath;
+  readonly path: params.ModifyGuildWelcomeScreenPath;
   readonly body: ModifyGuildWelcomeScreenBody;
 }
 

@@ -4,24 +4,18 @@
 import type { Awaitable, BinaryBody, HttpError } from "@guildwire/runtime/server";
 import type { Error, RateLimitError } from "../types/errors.js";
 import type { GuildWidget, ModifyGuildWidgetBody, PublicWidget } from "../types/widgets.js";
-import type {
-  GetGuildWidgetImagePath,
-  GetGuildWidgetImageQuery,
-  GetGuildWidgetPath,
-  GetGuildWidgetSettingsPath,
-  ModifyGuildWidgetPath,
-} from "../validators/parameters/widgets.js";
+import type * as params from "../validators/parameters/widgets.js";
 import type { Context } from "./context.js";
 
 export interface GetGuildWidgetSettingsRequest {
-  readonly path: GetGuildWidgetSettingsPath;
+  readonly path: params.GetGuildWidgetSettingsPath;
 }
 
 /** 200: The settings. */
 export type GetGuildWidgetSettingsResult = GuildWidget;
 
 export interface ModifyGuildWidgetRequest {
-  readonly path: ModifyGuildWidgetPath;
+  readonly path: params.ModifyGuildWidgetPath;
   readonly body: ModifyGuildWidgetBody;
 }
 
@@ -29,15 +23,15 @@ export interface ModifyGuildWidgetRequest {
 export type ModifyGuildWidgetResult = GuildWidget;
 
 export interface GetGuildWidgetRequest {
-  readonly path: GetGuildWidgetPath;
+  readonly path: params.GetGuildWidgetPath;
 }
 
 /** 200: The widget. */
 export type GetGuildWidgetResult = PublicWidget;
 
 export interface GetGuildWidgetImageRequest {
-  readonly path: GetGuildWidgetImagePath;
-  readonly query: GetGuildWidgetImageQuery & Required<Pick<GetGuildWidgetImageQuery, "style">>;
+  readonly path: params.GetGuildWidgetImagePath;
+  readonly query: params.GetGuildWidgetImageQuery & Required<Pick<params.GetGuildWidgetImageQuery, "style">>;
 }
 
 /** 200: The image. */

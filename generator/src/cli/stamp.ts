@@ -93,7 +93,7 @@ export function writeStamp(
   };
   const folder = join(outDir, privateFolder);
   const path = stampPath(outDir);
-  const text = `${JSON.stringify(stamp, undefined, 1)}\n`;
+  const text = `${JSON.stringify(stamp)}\n`;
   try {
     if (realFileSystem.kind(path) !== undefined && readFileSync(path, "utf8") === text) return;
     realFileSystem.makeFolder(folder);

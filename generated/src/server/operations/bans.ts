@@ -3,12 +3,7 @@
 
 import { type Operation, arrayOf, emptyResponse, jsonBody, jsonResponse } from "@guildwire/runtime/server";
 import { Ban, CreateGuildBanBody } from "../../validators/bans.js";
-import {
-  CreateGuildBanPath,
-  GetGuildBanPath,
-  GetGuildBansPath,
-  RemoveGuildBanPath,
-} from "../../validators/parameters/bans.js";
+import * as params from "../../validators/parameters/bans.js";
 import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 
@@ -19,7 +14,7 @@ export const getGuildBansOperation: Operation = {
   path: "/guilds/{guild_id}/bans",
   security: botOrBearerSecurity,
   permissions: ["BAN_MEMBERS"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildBansPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), params.GetGuildBansPath] },
   responses: { 200: jsonResponse(arrayOf(Ban)) },
   errors: errors400_401_403_404_429,
 };
@@ -31,7 +26,7 @@ export const getGuildBanOperation: Operation = {
   path: "/guilds/{guild_id}/bans/{user_id}",
   security: botOrBearerSecurity,
   permissions: ["BAN_MEMBERS"],
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), GetGuildBanPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.GetGuildBanPath] },
   responses: { 200: jsonResponse(Ban) },
   errors: errors400_401_403_404_429,
 };
@@ -44,7 +39,9 @@ export const createGuildBanOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["BAN_MEMBERS"],
   events: ["GUILD_BAN_ADD"],
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), CreateGuildBanPath] },
+  parameters: {
+    path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.CreateGuildBanPath],
+  },
   body: jsonBody(CreateGuildBanBody, { required: false, absent: {} }),
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,
@@ -58,7 +55,9 @@ export const removeGuildBanOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["BAN_MEMBERS"],
   events: ["GUILD_BAN_REMOVE"],
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), RemoveGuildBanPath] },
+  parameters: {
+    path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.RemoveGuildBanPath],
+  },
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,
 };

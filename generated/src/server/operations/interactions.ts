@@ -17,16 +17,7 @@ import {
   EditOriginalInteractionResponseMultipartBody,
 } from "../../validators/interactions.js";
 import { Message } from "../../validators/messages.js";
-import {
-  CreateFollowupMessagePath,
-  CreateInteractionResponsePath,
-  DeleteFollowupMessagePath,
-  DeleteOriginalInteractionResponsePath,
-  EditFollowupMessagePath,
-  EditOriginalInteractionResponsePath,
-  GetFollowupMessagePath,
-  GetOriginalInteractionResponsePath,
-} from "../../validators/parameters/interactions.js";
+import * as params from "../../validators/parameters/interactions.js";
 import {
   CreateFollowupMessageBody,
   CreateFollowupMessageMultipartBody,
@@ -67,7 +58,7 @@ export const createFollowupMessageOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ application_id: values[0], interaction_token: values[1] }),
-      CreateFollowupMessagePath,
+      params.CreateFollowupMessagePath,
     ],
     query: [allowIgnoredParameters(["wait", "thread_id"], () => ({ wait: true })), anything],
   },
@@ -84,7 +75,7 @@ export const getFollowupMessageOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ application_id: values[0], interaction_token: values[1], message_id: values[2] }),
-      GetFollowupMessagePath,
+      params.GetFollowupMessagePath,
     ],
   },
   responses: { 200: jsonResponse(Message) },
@@ -114,7 +105,7 @@ export const editFollowupMessageOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ application_id: values[0], interaction_token: values[1], message_id: values[2] }),
-      EditFollowupMessagePath,
+      params.EditFollowupMessagePath,
     ],
   },
   body: editFollowupMessageBody,
@@ -130,7 +121,7 @@ export const deleteFollowupMessageOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ application_id: values[0], interaction_token: values[1], message_id: values[2] }),
-      DeleteFollowupMessagePath,
+      params.DeleteFollowupMessagePath,
     ],
   },
   responses: { 204: emptyResponse },
@@ -145,7 +136,7 @@ export const createInteractionResponseOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ interaction_id: values[0], interaction_token: values[1] }),
-      CreateInteractionResponsePath,
+      params.CreateInteractionResponsePath,
     ],
   },
   body: jsonBody(CreateInteractionResponseBody, { required: true }),
@@ -161,7 +152,7 @@ export const getOriginalInteractionResponseOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ application_id: values[0], interaction_token: values[1] }),
-      GetOriginalInteractionResponsePath,
+      params.GetOriginalInteractionResponsePath,
     ],
   },
   responses: { 200: jsonResponse(Message) },
@@ -191,7 +182,7 @@ export const editOriginalInteractionResponseOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ application_id: values[0], interaction_token: values[1] }),
-      EditOriginalInteractionResponsePath,
+      params.EditOriginalInteractionResponsePath,
     ],
   },
   body: editOriginalInteractionResponseBody,
@@ -207,7 +198,7 @@ export const deleteOriginalInteractionResponseOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ application_id: values[0], interaction_token: values[1] }),
-      DeleteOriginalInteractionResponsePath,
+      params.DeleteOriginalInteractionResponsePath,
     ],
   },
   responses: { 204: emptyResponse },

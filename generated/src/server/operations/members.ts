@@ -9,19 +9,7 @@ import {
   ModifyGuildMemberBody,
   Nickname,
 } from "../../validators/members.js";
-import {
-  AddGuildMemberPath,
-  AddGuildMemberRolePath,
-  GetGuildMemberPath,
-  ListGuildMembersPath,
-  ListGuildMembersQuery,
-  ModifyCurrentUserNickPath,
-  ModifyGuildMemberPath,
-  RemoveGuildMemberPath,
-  RemoveGuildMemberRolePath,
-  SearchGuildMembersPath,
-  SearchGuildMembersQuery,
-} from "../../validators/parameters/members.js";
+import * as params from "../../validators/parameters/members.js";
 import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 
@@ -32,10 +20,10 @@ export const listGuildMembersOperation: Operation = {
   path: "/guilds/{guild_id}/members",
   security: botOrBearerSecurity,
   parameters: {
-    path: [(values) => ({ guild_id: values[0] }), ListGuildMembersPath],
+    path: [(values) => ({ guild_id: values[0] }), params.ListGuildMembersPath],
     query: [
       (query) => ({ limit: query.integer("limit"), after: query.text("after") }),
-      ListGuildMembersQuery,
+      params.ListGuildMembersQuery,
     ],
   },
   responses: { 200: jsonResponse(arrayOf(GuildMember)) },
@@ -49,10 +37,10 @@ export const searchGuildMembersOperation: Operation = {
   path: "/guilds/{guild_id}/members/search",
   security: botOrBearerSecurity,
   parameters: {
-    path: [(values) => ({ guild_id: values[0] }), SearchGuildMembersPath],
+    path: [(values) => ({ guild_id: values[0] }), params.SearchGuildMembersPath],
     query: [
       (query) => ({ query: query.text("query"), limit: query.integer("limit") }),
-      SearchGuildMembersQuery,
+      params.SearchGuildMembersQuery,
     ],
   },
   responses: { 200: jsonResponse(arrayOf(GuildMember)) },
@@ -67,7 +55,7 @@ export const modifyCurrentUserNickOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["CHANGE_NICKNAME"],
   events: ["GUILD_MEMBER_UPDATE"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyCurrentUserNickPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), params.ModifyCurrentUserNickPath] },
   body: jsonBody(ModifyCurrentUserNickBody, { required: true }),
   responses: { 200: jsonResponse(Nickname) },
   errors: errors400_401_403_404_429,
@@ -79,7 +67,9 @@ export const getGuildMemberOperation: Operation = {
   method: "GET",
   path: "/guilds/{guild_id}/members/{user_id}",
   security: botOrBearerSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), GetGuildMemberPath] },
+  parameters: {
+    path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.GetGuildMemberPath],
+  },
   responses: { 200: jsonResponse(GuildMember) },
   errors: errors400_401_403_404_429,
 };
@@ -97,7 +87,9 @@ export const addGuildMemberOperation: Operation = {
     { property: "deaf", permissions: ["DEAFEN_MEMBERS"] },
   ],
   events: ["GUILD_MEMBER_ADD"],
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), AddGuildMemberPath] },
+  parameters: {
+    path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.AddGuildMemberPath],
+  },
   body: jsonBody(AddGuildMemberBody, { required: true }),
   responses: { 201: jsonResponse(GuildMember), 204: emptyResponse },
   errors: errors400_401_403_404_429,
@@ -117,7 +109,9 @@ export const modifyGuildMemberOperation: Operation = {
     { property: "channel_id", permissions: ["MOVE_MEMBERS"] },
   ],
   events: ["GUILD_MEMBER_UPDATE"],
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), ModifyGuildMemberPath] },
+  parameters: {
+    path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.ModifyGuildMemberPath],
+  },
   body: jsonBody(ModifyGuildMemberBody, { required: true }),
   responses: { 200: jsonResponse(GuildMember) },
   errors: errors400_401_403_404_429,
@@ -131,7 +125,9 @@ export const removeGuildMemberOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["KICK_MEMBERS"],
   events: ["GUILD_MEMBER_REMOVE"],
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), RemoveGuildMemberPath] },
+  parameters: {
+    path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.RemoveGuildMemberPath],
+  },
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,
 };
@@ -147,7 +143,7 @@ export const addGuildMemberRoleOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ guild_id: values[0], user_id: values[1], role_id: values[2] }),
-      AddGuildMemberRolePath,
+      params.AddGuildMemberRolePath,
     ],
   },
   responses: { 204: emptyResponse },
@@ -165,7 +161,7 @@ export const removeGuildMemberRoleOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ guild_id: values[0], user_id: values[1], role_id: values[2] }),
-      RemoveGuildMemberRolePath,
+      params.RemoveGuildMemberRolePath,
     ],
   },
   responses: { 204: emptyResponse },

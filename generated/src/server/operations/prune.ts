@@ -2,11 +2,7 @@
 // not edit; change the specification instead.
 
 import { type Operation, jsonBody, jsonResponse } from "@guildwire/runtime/server";
-import {
-  BeginGuildPrunePath,
-  GetGuildPruneCountPath,
-  GetGuildPruneCountQuery,
-} from "../../validators/parameters/prune.js";
+import * as params from "../../validators/parameters/prune.js";
 import { BeginGuildPruneBody, PruneCount, PruneResult } from "../../validators/prune.js";
 import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
@@ -19,10 +15,10 @@ export const getGuildPruneCountOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["KICK_MEMBERS"],
   parameters: {
-    path: [(values) => ({ guild_id: values[0] }), GetGuildPruneCountPath],
+    path: [(values) => ({ guild_id: values[0] }), params.GetGuildPruneCountPath],
     query: [
       (query) => ({ days: query.integer("days"), include_roles: query.list("include_roles") }),
-      GetGuildPruneCountQuery,
+      params.GetGuildPruneCountQuery,
     ],
   },
   responses: { 200: jsonResponse(PruneCount) },
@@ -37,7 +33,7 @@ export const beginGuildPruneOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["KICK_MEMBERS"],
   events: ["GUILD_MEMBER_REMOVE"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), BeginGuildPrunePath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), params.BeginGuildPrunePath] },
   body: jsonBody(BeginGuildPruneBody, { required: false, absent: {} }),
   responses: { 200: jsonResponse(PruneResult) },
   errors: errors400_401_403_404_429,

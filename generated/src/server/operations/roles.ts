@@ -2,13 +2,7 @@
 // not edit; change the specification instead.
 
 import { type Operation, arrayOf, emptyResponse, jsonBody, jsonResponse } from "@guildwire/runtime/server";
-import {
-  CreateGuildRolePath,
-  DeleteGuildRolePath,
-  GetGuildRolesPath,
-  ModifyGuildRolePath,
-  ModifyGuildRolePositionsPath,
-} from "../../validators/parameters/roles.js";
+import * as params from "../../validators/parameters/roles.js";
 import {
   CreateGuildRoleBody,
   ModifyGuildRoleBody,
@@ -24,7 +18,7 @@ export const getGuildRolesOperation: Operation = {
   method: "GET",
   path: "/guilds/{guild_id}/roles",
   security: botOrBearerSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildRolesPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), params.GetGuildRolesPath] },
   responses: { 200: jsonResponse(arrayOf(Role)) },
   errors: errors400_401_403_404_429,
 };
@@ -37,7 +31,7 @@ export const createGuildRoleOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["MANAGE_ROLES"],
   events: ["GUILD_ROLE_CREATE"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), CreateGuildRolePath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), params.CreateGuildRolePath] },
   body: jsonBody(CreateGuildRoleBody, { required: false, absent: {} }),
   responses: { 200: jsonResponse(Role) },
   errors: errors400_401_403_404_429,
@@ -51,7 +45,7 @@ export const modifyGuildRolePositionsOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["MANAGE_ROLES"],
   events: ["GUILD_ROLE_UPDATE"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildRolePositionsPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), params.ModifyGuildRolePositionsPath] },
   body: jsonBody(ModifyGuildRolePositionsBody, { required: true }),
   responses: { 200: jsonResponse(arrayOf(Role)) },
   errors: errors400_401_403_404_429,
@@ -65,7 +59,9 @@ export const modifyGuildRoleOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["MANAGE_ROLES"],
   events: ["GUILD_ROLE_UPDATE"],
-  parameters: { path: [(values) => ({ guild_id: values[0], role_id: values[1] }), ModifyGuildRolePath] },
+  parameters: {
+    path: [(values) => ({ guild_id: values[0], role_id: values[1] }), params.ModifyGuildRolePath],
+  },
   body: jsonBody(ModifyGuildRoleBody, { required: true }),
   responses: { 200: jsonResponse(Role) },
   errors: errors400_401_403_404_429,
@@ -79,7 +75,9 @@ export const deleteGuildRoleOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["MANAGE_ROLES"],
   events: ["GUILD_ROLE_DELETE"],
-  parameters: { path: [(values) => ({ guild_id: values[0], role_id: values[1] }), DeleteGuildRolePath] },
+  parameters: {
+    path: [(values) => ({ guild_id: values[0], role_id: values[1] }), params.DeleteGuildRolePath],
+  },
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,
 };

@@ -2,11 +2,7 @@
 // not edit; change the specification instead.
 
 import { type Operation, arrayOf, emptyResponse, jsonBody, jsonResponse } from "@guildwire/runtime/server";
-import {
-  GetGuildVoiceRegionsPath,
-  ModifyCurrentUserVoiceStatePath,
-  ModifyUserVoiceStatePath,
-} from "../../validators/parameters/voice.js";
+import * as params from "../../validators/parameters/voice.js";
 import {
   ModifyCurrentUserVoiceStateBody,
   ModifyUserVoiceStateBody,
@@ -21,7 +17,7 @@ export const getGuildVoiceRegionsOperation: Operation = {
   method: "GET",
   path: "/guilds/{guild_id}/regions",
   security: botOrBearerSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildVoiceRegionsPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), params.GetGuildVoiceRegionsPath] },
   responses: { 200: jsonResponse(arrayOf(VoiceRegion)) },
   errors: errors400_401_403_404_429,
 };
@@ -32,7 +28,7 @@ export const modifyCurrentUserVoiceStateOperation: Operation = {
   method: "PATCH",
   path: "/guilds/{guild_id}/voice-states/@me",
   security: botOrBearerSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyCurrentUserVoiceStatePath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), params.ModifyCurrentUserVoiceStatePath] },
   body: jsonBody(ModifyCurrentUserVoiceStateBody, { required: true }),
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,
@@ -45,7 +41,9 @@ export const modifyUserVoiceStateOperation: Operation = {
   path: "/guilds/{guild_id}/voice-states/{user_id}",
   security: botOrBearerSecurity,
   permissions: ["MUTE_MEMBERS"],
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), ModifyUserVoiceStatePath] },
+  parameters: {
+    path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.ModifyUserVoiceStatePath],
+  },
   body: jsonBody(ModifyUserVoiceStateBody, { required: true }),
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,

@@ -13,27 +13,7 @@ import {
   payloadBody,
 } from "@guildwire/runtime/server";
 import { Message } from "../../validators/messages.js";
-import {
-  CreateWebhookPath,
-  DeleteWebhookMessagePath,
-  DeleteWebhookPath,
-  DeleteWebhookWithTokenPath,
-  EditWebhookMessagePath,
-  ExecuteGitHubCompatibleWebhookHeaders,
-  ExecuteGitHubCompatibleWebhookPath,
-  ExecuteGitHubCompatibleWebhookQuery,
-  ExecuteSlackCompatibleWebhookPath,
-  ExecuteSlackCompatibleWebhookQuery,
-  ExecuteWebhookPath,
-  ExecuteWebhookQuery,
-  GetChannelWebhooksPath,
-  GetGuildWebhooksPath,
-  GetWebhookMessagePath,
-  GetWebhookPath,
-  GetWebhookWithTokenPath,
-  ModifyWebhookPath,
-  ModifyWebhookWithTokenPath,
-} from "../../validators/parameters/webhooks.js";
+import * as params from "../../validators/parameters/webhooks.js";
 import {
   CreateWebhookBody,
   EditWebhookMessageBody,
@@ -60,7 +40,7 @@ export const createWebhookOperation: Operation = {
   path: "/channels/{channel_id}/webhooks",
   security: botOrBearerSecurity,
   permissions: ["MANAGE_WEBHOOKS"],
-  parameters: { path: [(values) => ({ channel_id: values[0] }), CreateWebhookPath] },
+  parameters: { path: [(values) => ({ channel_id: values[0] }), params.CreateWebhookPath] },
   body: jsonBody(CreateWebhookBody, { required: true }),
   responses: { 200: jsonResponse(Webhook) },
   errors: errors400_401_403_404_429,
@@ -73,7 +53,7 @@ export const getChannelWebhooksOperation: Operation = {
   path: "/channels/{channel_id}/webhooks",
   security: botOrBearerSecurity,
   permissions: ["MANAGE_WEBHOOKS"],
-  parameters: { path: [(values) => ({ channel_id: values[0] }), GetChannelWebhooksPath] },
+  parameters: { path: [(values) => ({ channel_id: values[0] }), params.GetChannelWebhooksPath] },
   responses: { 200: jsonResponse(arrayOf(Webhook)) },
   errors: errors400_401_403_404_429,
 };
@@ -85,7 +65,7 @@ export const getGuildWebhooksOperation: Operation = {
   path: "/guilds/{guild_id}/webhooks",
   security: botOrBearerSecurity,
   permissions: ["MANAGE_WEBHOOKS"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildWebhooksPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), params.GetGuildWebhooksPath] },
   responses: { 200: jsonResponse(arrayOf(Webhook)) },
   errors: errors400_401_403_404_429,
 };
@@ -97,7 +77,7 @@ export const getWebhookOperation: Operation = {
   path: "/webhooks/{webhook_id}",
   security: botOrBearerSecurity,
   permissions: ["MANAGE_WEBHOOKS"],
-  parameters: { path: [(values) => ({ webhook_id: values[0] }), GetWebhookPath] },
+  parameters: { path: [(values) => ({ webhook_id: values[0] }), params.GetWebhookPath] },
   responses: { 200: jsonResponse(Webhook) },
   errors: errors400_401_403_404_429,
 };
@@ -109,7 +89,7 @@ export const modifyWebhookOperation: Operation = {
   path: "/webhooks/{webhook_id}",
   security: botOrBearerSecurity,
   permissions: ["MANAGE_WEBHOOKS"],
-  parameters: { path: [(values) => ({ webhook_id: values[0] }), ModifyWebhookPath] },
+  parameters: { path: [(values) => ({ webhook_id: values[0] }), params.ModifyWebhookPath] },
   body: jsonBody(ModifyWebhookBody, { required: true }),
   responses: { 200: jsonResponse(Webhook) },
   errors: errors400_401_403_404_429,
@@ -122,7 +102,7 @@ export const deleteWebhookOperation: Operation = {
   path: "/webhooks/{webhook_id}",
   security: botOrBearerSecurity,
   permissions: ["MANAGE_WEBHOOKS"],
-  parameters: { path: [(values) => ({ webhook_id: values[0] }), DeleteWebhookPath] },
+  parameters: { path: [(values) => ({ webhook_id: values[0] }), params.DeleteWebhookPath] },
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,
 };
@@ -133,7 +113,7 @@ export const getWebhookWithTokenOperation: Operation = {
   method: "GET",
   path: "/webhooks/{webhook_id}/{webhook_token}",
   parameters: {
-    path: [(values) => ({ webhook_id: values[0], webhook_token: values[1] }), GetWebhookWithTokenPath],
+    path: [(values) => ({ webhook_id: values[0], webhook_token: values[1] }), params.GetWebhookWithTokenPath],
   },
   responses: { 200: jsonResponse(Webhook) },
   errors: errors400_401_404_429,
@@ -145,7 +125,10 @@ export const modifyWebhookWithTokenOperation: Operation = {
   method: "PATCH",
   path: "/webhooks/{webhook_id}/{webhook_token}",
   parameters: {
-    path: [(values) => ({ webhook_id: values[0], webhook_token: values[1] }), ModifyWebhookWithTokenPath],
+    path: [
+      (values) => ({ webhook_id: values[0], webhook_token: values[1] }),
+      params.ModifyWebhookWithTokenPath,
+    ],
   },
   body: jsonBody(ModifyWebhookWithTokenBody, { required: true }),
   responses: { 200: jsonResponse(Webhook) },
@@ -158,7 +141,10 @@ export const deleteWebhookWithTokenOperation: Operation = {
   method: "DELETE",
   path: "/webhooks/{webhook_id}/{webhook_token}",
   parameters: {
-    path: [(values) => ({ webhook_id: values[0], webhook_token: values[1] }), DeleteWebhookWithTokenPath],
+    path: [
+      (values) => ({ webhook_id: values[0], webhook_token: values[1] }),
+      params.DeleteWebhookWithTokenPath,
+    ],
   },
   responses: { 204: emptyResponse },
   errors: errors400_401_404_429,
@@ -187,10 +173,10 @@ export const executeWebhookOperation: Operation = {
   method: "POST",
   path: "/webhooks/{webhook_id}/{webhook_token}",
   parameters: {
-    path: [(values) => ({ webhook_id: values[0], webhook_token: values[1] }), ExecuteWebhookPath],
+    path: [(values) => ({ webhook_id: values[0], webhook_token: values[1] }), params.ExecuteWebhookPath],
     query: [
       (query) => ({ wait: query.boolean("wait"), thread_id: query.text("thread_id") }),
-      ExecuteWebhookQuery,
+      params.ExecuteWebhookQuery,
     ],
   },
   body: executeWebhookBody,
@@ -207,9 +193,9 @@ export const executeSlackCompatibleWebhookOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ webhook_id: values[0], webhook_token: values[1] }),
-      ExecuteSlackCompatibleWebhookPath,
+      params.ExecuteSlackCompatibleWebhookPath,
     ],
-    query: [(query) => ({ wait: query.boolean("wait") }), ExecuteSlackCompatibleWebhookQuery],
+    query: [(query) => ({ wait: query.boolean("wait") }), params.ExecuteSlackCompatibleWebhookQuery],
   },
   body: jsonBody(ExecuteSlackCompatibleWebhookBody, { required: true }),
   responses: { 200: jsonResponse(orNull(anyText)), 204: emptyResponse },
@@ -225,12 +211,12 @@ export const executeGitHubCompatibleWebhookOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ webhook_id: values[0], webhook_token: values[1] }),
-      ExecuteGitHubCompatibleWebhookPath,
+      params.ExecuteGitHubCompatibleWebhookPath,
     ],
-    query: [(query) => ({ wait: query.boolean("wait") }), ExecuteGitHubCompatibleWebhookQuery],
+    query: [(query) => ({ wait: query.boolean("wait") }), params.ExecuteGitHubCompatibleWebhookQuery],
     headers: [
       (headers) => ({ "X-GitHub-Event": headers.text("X-GitHub-Event") }),
-      ExecuteGitHubCompatibleWebhookHeaders,
+      params.ExecuteGitHubCompatibleWebhookHeaders,
     ],
   },
   body: jsonBody(ExecuteGitHubCompatibleWebhookBody, { required: true }),
@@ -246,7 +232,7 @@ export const getWebhookMessageOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ webhook_id: values[0], webhook_token: values[1], message_id: values[2] }),
-      GetWebhookMessagePath,
+      params.GetWebhookMessagePath,
     ],
   },
   responses: { 200: jsonResponse(Message) },
@@ -276,7 +262,7 @@ export const editWebhookMessageOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ webhook_id: values[0], webhook_token: values[1], message_id: values[2] }),
-      EditWebhookMessagePath,
+      params.EditWebhookMessagePath,
     ],
   },
   body: editWebhookMessageBody,
@@ -292,7 +278,7 @@ export const deleteWebhookMessageOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ webhook_id: values[0], webhook_token: values[1], message_id: values[2] }),
-      DeleteWebhookMessagePath,
+      params.DeleteWebhookMessagePath,
     ],
   },
   responses: { 204: emptyResponse },

@@ -40,7 +40,9 @@ export function apiFiles(model: Interface, groups: readonly Tag[]): readonly Fil
     code`export interface Api ${list({ open: "{", close: "}", separator: ";", items: [client, ...members], multiline: true })}`,
   ]);
   const entries = groups.map((tag) => {
-    const value = isSpread ? code`${groupSymbol(tag, "value")}(client)` : groupValue(tag, model);
+    const value = isSpread
+      ? code`${groupSymbol(tag, "value")}(client)`
+      : groupValue(tag, model, (name) => functionSymbol(tag, name));
     return code`${propertyKey(tag.identifier)}: ${value}`;
   });
   const main = typescriptFile({
@@ -64,7 +66,7 @@ function groupFile(tag: Tag, model: Interface): File {
       lines([
         docComment({ text: `The operations of ${tag.name}, bound to a client.` }),
         code`export function ${groupSymbol(tag, "value")}(client: ${clientRuntime("Client", true)}): ${groupSymbol(tag, "type")} {`,
-        code`  return ${groupValue(tag, model)};`,
+        code`  return ${groupValue(tag, model, (name) => functionInNamespace(tag, name))};`,
         code`}`,
       ]),
     ],
@@ -81,11 +83,19 @@ function groupType(tag: Tag, model: Interface): Code {
   return list({ open: "{", close: "}", separator: ";", items: methods, multiline: true });
 }
 
-function groupValue(tag: Tag, model: Interface): Code {
+function functionSymbol(tag: Tag, name: string): Code {
+  return symbol({ name, module: layout.client(tag), typeOnly: false });
+}
+
+/** References a function in a file that uses all functions of the tag. */
+function functionInNamespace(tag: Tag, name: string): Code {
+  return symbol({ name, module: layout.client(tag), typeOnly: false, namespace: "functions" });
+}
+
+function groupValue(tag: Tag, model: Interface, functionOf: (name: string) => Code): Code {
   const methods = operationsOf(model, tag).flatMap((operation) =>
     functionNames(operation).map(
-      (name) =>
-        code`${propertyKey(name)}: (args, options) => ${symbol({ name, module: layout.client(tag), typeOnly: false })}(client, args, options)`,
+      (name) => code`${propertyKey(name)}: (args, options) => ${functionOf(name)}(client, args, options)`,
     ),
   );
   return list({ open: "{", close: "}", separator: ",", items: methods, multiline: true });

@@ -107,7 +107,7 @@ function definition(model: Interface, groups: readonly Tag[]): Code {
     failures,
     document === undefined ? undefined : errorFormatField(document),
     familiesOf(model).size > 0 ? code`shared: true` : undefined,
-    code`operations: ${list({ open: "[", close: "]", separator: ",", items: operations.map(operationConstant) })}`,
+    code`operations: ${list({ open: "[", close: "]", separator: ",", items: operations.map((operation) => operationConstant(operation)) })}`,
   ].filter((item) => item !== undefined);
   const body = list({ open: "{", close: "}", separator: ",", items, multiline: true });
   return code`const definition: ${serverRuntime("ServerDefinition", true)} = ${body};`;

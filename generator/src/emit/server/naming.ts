@@ -12,16 +12,16 @@ export function operationConstantName(operation: Operation): string {
   return `${operation.identifier}Operation`;
 }
 
-export function operationConstant(operation: Operation): Code {
-  return symbol({
-    name: operationConstantName(operation),
-    module: layout.serverOperations(operation.tag),
-    typeOnly: false,
-  });
+/** @param namespace Name under which the file imports all operations of the tag, instead of this one. */
+export function operationConstant(operation: Operation, namespace?: string): Code {
+  const name = operationConstantName(operation);
+  const reference = { name, module: layout.serverOperations(operation.tag), typeOnly: false };
+  return symbol(namespace === undefined ? reference : { ...reference, namespace });
 }
 
 /** References the validator and type of all parameters of one location. */
 export function parameterSet(operation: Operation, location: Parameter["in"], typeOnly: boolean): Code | undefined {
   const name = operation.parameterSets[location];
-  return name === undefined ? undefined : symbol({ name, module: layout.parameterValidators(operation.tag), typeOnly });
+  const module = layout.parameterValidators(operation.tag);
+  return name === undefined ? undefined : symbol({ name, module, typeOnly, namespace: "params" });
 }

@@ -183,11 +183,14 @@ function segmentEnd(): Code {
 }
 
 function routeConstant(route: RouteEntry, families: ReadonlyMap<Operation, string>): Code {
+  // A file of one tag uses all of the tag's operations.
+  const constantOf = (operation: Operation): Code =>
+    operationConstant(operation, route.module === layout.serverRoutes(operation.tag) ? "operations" : undefined);
   const methods = route.methods.map(({ method, operations }) => {
     const [only, ...others] = operations;
-    if (only !== undefined && others.length === 0) return code`${propertyKey(method)}: ${operationConstant(only)}`;
+    if (only !== undefined && others.length === 0) return code`${propertyKey(method)}: ${constantOf(only)}`;
     const variants = operations.map(
-      (operation) => code`${propertyKey(families.get(operation) ?? operation.id)}: ${operationConstant(operation)}`,
+      (operation) => code`${propertyKey(families.get(operation) ?? operation.id)}: ${constantOf(operation)}`,
     );
     const inside = list({ open: "{", close: "}", separator: ",", items: variants });
     const values = list({

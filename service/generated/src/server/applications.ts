@@ -10,12 +10,7 @@ import type {
   NewApplication,
 } from "../types/applications.js";
 import type { Error } from "../types/errors.js";
-import type {
-  CheckEndpointPath,
-  GetApplicationPath,
-  ModifyApplicationPath,
-  ResetBotTokenPath,
-} from "../validators/parameters/applications.js";
+import type * as params from "../validators/parameters/applications.js";
 import type { Context } from "./context.js";
 
 export interface CreateApplicationRequest {
@@ -26,14 +21,14 @@ export interface CreateApplicationRequest {
 export type CreateApplicationResult = NewApplication;
 
 export interface GetApplicationRequest {
-  readonly path: GetApplicationPath;
+  readonly path: params.GetApplicationPath;
 }
 
 /** 200: The application. */
 export type GetApplicationResult = Application;
 
 export interface ModifyApplicationRequest {
-  readonly path: ModifyApplicationPath;
+  readonly path: params.ModifyApplicationPath;
   readonly body: ModifyApplicationBody;
 }
 
@@ -41,14 +36,14 @@ export interface ModifyApplicationRequest {
 export type ModifyApplicationResult = Application;
 
 export interface ResetBotTokenRequest {
-  readonly path: ResetBotTokenPath;
+  readonly path: params.ResetBotTokenPath;
 }
 
 /** 200: The application, including the new token of its bot. */
 export type ResetBotTokenResult = NewApplication;
 
 export interface CheckEndpointRequest {
-  readonly path: CheckEndpointPath;
+  readonly path: params.CheckEndpointPath;
 }
 
 /** 200: The result of the check. */

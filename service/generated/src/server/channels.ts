@@ -14,21 +14,11 @@ import type {
   Thread,
 } from "../types/channels.js";
 import type { Error } from "../types/errors.js";
-import type {
-  CloseStagePath,
-  CreateInvitePath,
-  GetThreadPath,
-  JoinThreadPath,
-  LeaveThreadPath,
-  ModifyThreadPath,
-  OpenStagePath,
-  PlaceWebhookPath,
-  StartThreadPath,
-} from "../validators/parameters/channels.js";
+import type * as params from "../validators/parameters/channels.js";
 import type { Context } from "./context.js";
 
 export interface StartThreadRequest {
-  readonly path: StartThreadPath;
+  readonly path: params.StartThreadPath;
   readonly body: StartThreadBody & Required<Pick<StartThreadBody, "private" | "auto_archive_duration">>;
 }
 
@@ -36,14 +26,14 @@ export interface StartThreadRequest {
 export type StartThreadResult = Thread;
 
 export interface GetThreadRequest {
-  readonly path: GetThreadPath;
+  readonly path: params.GetThreadPath;
 }
 
 /** 200: The thread. */
 export type GetThreadResult = Thread;
 
 export interface ModifyThreadRequest {
-  readonly path: ModifyThreadPath;
+  readonly path: params.ModifyThreadPath;
   readonly body: ModifyThreadBody;
 }
 
@@ -51,21 +41,21 @@ export interface ModifyThreadRequest {
 export type ModifyThreadResult = Thread;
 
 export interface JoinThreadRequest {
-  readonly path: JoinThreadPath;
+  readonly path: params.JoinThreadPath;
 }
 
 /** 204: The member has joined. */
 export type JoinThreadResult = void;
 
 export interface LeaveThreadRequest {
-  readonly path: LeaveThreadPath;
+  readonly path: params.LeaveThreadPath;
 }
 
 /** 204: The member has left. */
 export type LeaveThreadResult = void;
 
 export interface OpenStageRequest {
-  readonly path: OpenStagePath;
+  readonly path: params.OpenStagePath;
   readonly body: OpenStageBody & Required<Pick<OpenStageBody, "privacy_level">>;
 }
 
@@ -73,14 +63,14 @@ export interface OpenStageRequest {
 export type OpenStageResult = StageInstance;
 
 export interface CloseStageRequest {
-  readonly path: CloseStagePath;
+  readonly path: params.CloseStagePath;
 }
 
 /** 204: The stage is closed. */
 export type CloseStageResult = void;
 
 export interface PlaceWebhookRequest {
-  readonly path: PlaceWebhookPath;
+  readonly path: params.PlaceWebhookPath;
   readonly body: PlaceWebhookBody;
 }
 
@@ -88,7 +78,7 @@ export interface PlaceWebhookRequest {
 export type PlaceWebhookResult = PlacedWebhook;
 
 export interface CreateInviteRequest {
-  readonly path: CreateInvitePath;
+  readonly path: params.CreateInvitePath;
   readonly body: CreateInviteBody & Required<Pick<CreateInviteBody, "max_age" | "max_uses" | "temporary">>;
 }
 

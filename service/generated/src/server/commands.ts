@@ -12,31 +12,18 @@ import type {
   ReplaceGuildCommandsBody,
 } from "../types/commands.js";
 import type { Error } from "../types/errors.js";
-import type {
-  CreateGlobalCommandPath,
-  CreateGuildCommandPath,
-  DeleteGlobalCommandPath,
-  DeleteGuildCommandPath,
-  GetGlobalCommandPath,
-  GetGuildCommandPath,
-  ListGlobalCommandsPath,
-  ListGuildCommandsPath,
-  ModifyGlobalCommandPath,
-  ModifyGuildCommandPath,
-  ReplaceGlobalCommandsPath,
-  ReplaceGuildCommandsPath,
-} from "../validators/parameters/commands.js";
+import type * as params from "../validators/parameters/commands.js";
 import type { Context } from "./context.js";
 
 export interface ListGlobalCommandsRequest {
-  readonly path: ListGlobalCommandsPath;
+  readonly path: params.ListGlobalCommandsPath;
 }
 
 /** 200: The commands. */
 export type ListGlobalCommandsResult = ApplicationCommand[];
 
 export interface CreateGlobalCommandRequest {
-  readonly path: CreateGlobalCommandPath;
+  readonly path: params.CreateGlobalCommandPath;
   readonly body: CreateGlobalCommandBody & Required<Pick<CreateGlobalCommandBody, "type">>;
 }
 
@@ -46,7 +33,7 @@ export type CreateGlobalCommandResult =
   | { readonly status: 201; readonly body: ApplicationCommand };
 
 export interface ReplaceGlobalCommandsRequest {
-  readonly path: ReplaceGlobalCommandsPath;
+  readonly path: params.ReplaceGlobalCommandsPath;
   readonly body: ReplaceGlobalCommandsBody;
 }
 
@@ -54,14 +41,14 @@ export interface ReplaceGlobalCommandsRequest {
 export type ReplaceGlobalCommandsResult = ApplicationCommand[];
 
 export interface GetGlobalCommandRequest {
-  readonly path: GetGlobalCommandPath;
+  readonly path: params.GetGlobalCommandPath;
 }
 
 /** 200: The command. */
 export type GetGlobalCommandResult = ApplicationCommand;
 
 export interface ModifyGlobalCommandRequest {
-  readonly path: ModifyGlobalCommandPath;
+  readonly path: params.ModifyGlobalCommandPath;
   readonly body: ModifyGlobalCommandBody;
 }
 
@@ -69,21 +56,21 @@ export interface ModifyGlobalCommandRequest {
 export type ModifyGlobalCommandResult = ApplicationCommand;
 
 export interface DeleteGlobalCommandRequest {
-  readonly path: DeleteGlobalCommandPath;
+  readonly path: params.DeleteGlobalCommandPath;
 }
 
 /** 204: The command was deleted. */
 export type DeleteGlobalCommandResult = void;
 
 export interface ListGuildCommandsRequest {
-  readonly path: ListGuildCommandsPath;
+  readonly path: params.ListGuildCommandsPath;
 }
 
 /** 200: The commands. */
 export type ListGuildCommandsResult = ApplicationCommand[];
 
 export interface CreateGuildCommandRequest {
-  readonly path: CreateGuildCommandPath;
+  readonly path: params.CreateGuildCommandPath;
   readonly body: CreateGuildCommandBody & Required<Pick<CreateGuildCommandBody, "type">>;
 }
 
@@ -93,7 +80,7 @@ export type CreateGuildCommandResult =
   | { readonly status: 201; readonly body: ApplicationCommand };
 
 export interface ReplaceGuildCommandsRequest {
-  readonly path: ReplaceGuildCommandsPath;
+  readonly path: params.ReplaceGuildCommandsPath;
   readonly body: ReplaceGuildCommandsBody;
 }
 
@@ -101,14 +88,14 @@ export interface ReplaceGuildCommandsRequest {
 export type ReplaceGuildCommandsResult = ApplicationCommand[];
 
 export interface GetGuildCommandRequest {
-  readonly path: GetGuildCommandPath;
+  readonly path: params.GetGuildCommandPath;
 }
 
 /** 200: The command. */
 export type GetGuildCommandResult = ApplicationCommand;
 
 export interface ModifyGuildCommandRequest {
-  readonly path: ModifyGuildCommandPath;
+  readonly path: params.ModifyGuildCommandPath;
   readonly body: ModifyGuildCommandBody;
 }
 
@@ -116,7 +103,7 @@ export interface ModifyGuildCommandRequest {
 export type ModifyGuildCommandResult = ApplicationCommand;
 
 export interface DeleteGuildCommandRequest {
-  readonly path: DeleteGuildCommandPath;
+  readonly path: params.DeleteGuildCommandPath;
 }
 
 /** 204: The command was deleted. */

@@ -4,23 +4,19 @@
 import type { Awaitable, HttpError, OutgoingEvent } from "@guildwire/runtime/server";
 import type { Error } from "../types/errors.js";
 import type { RecordedEvent } from "../types/events.js";
-import type {
-  ListEventsQuery,
-  StreamEventsHeaders,
-  StreamEventsQuery,
-} from "../validators/parameters/events.js";
+import type * as params from "../validators/parameters/events.js";
 import type { Context } from "./context.js";
 
 export interface ListEventsRequest {
-  readonly query: ListEventsQuery & Required<Pick<ListEventsQuery, "limit">>;
+  readonly query: params.ListEventsQuery & Required<Pick<params.ListEventsQuery, "limit">>;
 }
 
 /** 200: The events. */
 export type ListEventsResult = RecordedEvent[];
 
 export interface StreamEventsRequest {
-  readonly query: StreamEventsQuery;
-  readonly headers: StreamEventsHeaders;
+  readonly query: params.StreamEventsQuery;
+  readonly headers: params.StreamEventsHeaders;
 }
 
 /** 200: The stream. */

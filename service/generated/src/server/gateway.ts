@@ -4,12 +4,12 @@
 import type { Awaitable, HttpError, OutgoingEvent } from "@guildwire/runtime/server";
 import type { Error } from "../types/errors.js";
 import type { GatewayBot, GatewayDispatch, GatewayUrl } from "../types/gateway.js";
-import type { FollowGatewayHeaders, FollowGatewayQuery } from "../validators/parameters/gateway.js";
+import type * as params from "../validators/parameters/gateway.js";
 import type { Context } from "./context.js";
 
 export interface FollowGatewayRequest {
-  readonly query: FollowGatewayQuery;
-  readonly headers: FollowGatewayHeaders;
+  readonly query: params.FollowGatewayQuery;
+  readonly headers: params.FollowGatewayHeaders;
 }
 
 /** 200: The stream. */

@@ -12,25 +12,18 @@ import type {
   Integration,
   ModifyGuildStateBody,
 } from "../types/guilds.js";
-import type {
-  AddEmojiPath,
-  ConnectAccountPath,
-  GetGuildStatePath,
-  InstallApplicationPath,
-  ModifyGuildStatePath,
-  RemoveEmojiPath,
-} from "../validators/parameters/guilds.js";
+import type * as params from "../validators/parameters/guilds.js";
 import type { Context } from "./context.js";
 
 export interface GetGuildStateRequest {
-  readonly path: GetGuildStatePath;
+  readonly path: params.GetGuildStatePath;
 }
 
 /** 200: The state. */
 export type GetGuildStateResult = GuildState;
 
 export interface ModifyGuildStateRequest {
-  readonly path: ModifyGuildStatePath;
+  readonly path: params.ModifyGuildStatePath;
   readonly body: ModifyGuildStateBody;
 }
 
@@ -38,7 +31,7 @@ export interface ModifyGuildStateRequest {
 export type ModifyGuildStateResult = GuildState;
 
 export interface AddEmojiRequest {
-  readonly path: AddEmojiPath;
+  readonly path: params.AddEmojiPath;
   readonly body: AddEmojiBody & Required<Pick<AddEmojiBody, "roles" | "animated">>;
 }
 
@@ -46,14 +39,14 @@ export interface AddEmojiRequest {
 export type AddEmojiResult = Emoji;
 
 export interface RemoveEmojiRequest {
-  readonly path: RemoveEmojiPath;
+  readonly path: params.RemoveEmojiPath;
 }
 
 /** 204: The emoji is removed. */
 export type RemoveEmojiResult = void;
 
 export interface ConnectAccountRequest {
-  readonly path: ConnectAccountPath;
+  readonly path: params.ConnectAccountPath;
   readonly body: ConnectAccountBody & Required<Pick<ConnectAccountBody,
     | "expire_behavior"
     | "expire_grace_period">>;
@@ -63,7 +56,7 @@ export interface ConnectAccountRequest {
 export type ConnectAccountResult = Integration;
 
 export interface InstallApplicationRequest {
-  readonly path: InstallApplicationPath;
+  readonly path: params.InstallApplicationPath;
   readonly body: InstallApplicationBody & Required<Pick<InstallApplicationBody, "permissions">>;
 }
 

@@ -9,7 +9,7 @@ import type {
   UseCommandBody,
   UseComponentBody,
 } from "../types/interactions.js";
-import type { GetInteractionPath } from "../validators/parameters/interactions.js";
+import type * as params from "../validators/parameters/interactions.js";
 import type { Context } from "./context.js";
 
 export interface UseCommandRequest {
@@ -27,7 +27,7 @@ export interface UseComponentRequest {
 export type UseComponentResult = ComponentUse;
 
 export interface GetInteractionRequest {
-  readonly path: GetInteractionPath;
+  readonly path: params.GetInteractionPath;
 }
 
 /** 200: The interaction. */

@@ -10,21 +10,11 @@ import type {
   SetLastActivityBody,
   VoiceState,
 } from "../types/members.js";
-import type {
-  BoostGuildPath,
-  CompleteScreeningPath,
-  ConnectVoicePath,
-  DisconnectVoicePath,
-  GetVoiceStatePath,
-  JoinGuildPath,
-  LeaveGuildPath,
-  SetLastActivityPath,
-  StopBoostingPath,
-} from "../validators/parameters/members.js";
+import type * as params from "../validators/parameters/members.js";
 import type { Context } from "./context.js";
 
 export interface JoinGuildRequest {
-  readonly path: JoinGuildPath;
+  readonly path: params.JoinGuildPath;
   readonly body: JoinGuildBody & Required<Pick<JoinGuildBody, "roles">>;
 }
 
@@ -32,21 +22,21 @@ export interface JoinGuildRequest {
 export type JoinGuildResult = Member;
 
 export interface LeaveGuildRequest {
-  readonly path: LeaveGuildPath;
+  readonly path: params.LeaveGuildPath;
 }
 
 /** 204: The member has left. */
 export type LeaveGuildResult = void;
 
 export interface CompleteScreeningRequest {
-  readonly path: CompleteScreeningPath;
+  readonly path: params.CompleteScreeningPath;
 }
 
 /** 204: The member is admitted. */
 export type CompleteScreeningResult = void;
 
 export interface SetLastActivityRequest {
-  readonly path: SetLastActivityPath;
+  readonly path: params.SetLastActivityPath;
   readonly body: SetLastActivityBody;
 }
 
@@ -54,21 +44,21 @@ export interface SetLastActivityRequest {
 export type SetLastActivityResult = void;
 
 export interface BoostGuildRequest {
-  readonly path: BoostGuildPath;
+  readonly path: params.BoostGuildPath;
 }
 
 /** 204: The member is boosting the guild. */
 export type BoostGuildResult = void;
 
 export interface StopBoostingRequest {
-  readonly path: StopBoostingPath;
+  readonly path: params.StopBoostingPath;
 }
 
 /** 204: The boost has ended. */
 export type StopBoostingResult = void;
 
 export interface ConnectVoiceRequest {
-  readonly path: ConnectVoicePath;
+  readonly path: params.ConnectVoicePath;
   readonly body: ConnectVoiceBody & Required<Pick<ConnectVoiceBody,
     | "self_mute"
     | "self_deaf"
@@ -80,14 +70,14 @@ export interface ConnectVoiceRequest {
 export type ConnectVoiceResult = VoiceState;
 
 export interface GetVoiceStateRequest {
-  readonly path: GetVoiceStatePath;
+  readonly path: params.GetVoiceStatePath;
 }
 
 /** 200: The voice state. */
 export type GetVoiceStateResult = VoiceState;
 
 export interface DisconnectVoiceRequest {
-  readonly path: DisconnectVoicePath;
+  readonly path: params.DisconnectVoicePath;
 }
 
 /** 204: The member is not in a voice channel. */

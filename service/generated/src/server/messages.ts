@@ -4,24 +4,19 @@
 import type { Awaitable, HttpError } from "@guildwire/runtime/server";
 import type { Error } from "../types/errors.js";
 import type { Message, SendMessageBody } from "../types/messages.js";
-import type {
-  GetMessagePath,
-  ListMessagesPath,
-  ListMessagesQuery,
-  SendMessagePath,
-} from "../validators/parameters/messages.js";
+import type * as params from "../validators/parameters/messages.js";
 import type { Context } from "./context.js";
 
 export interface ListMessagesRequest {
-  readonly path: ListMessagesPath;
-  readonly query: ListMessagesQuery & Required<Pick<ListMessagesQuery, "limit">>;
+  readonly path: params.ListMessagesPath;
+  readonly query: params.ListMessagesQuery & Required<Pick<params.ListMessagesQuery, "limit">>;
 }
 
 /** 200: The messages. */
 export type ListMessagesResult = Message[];
 
 export interface SendMessageRequest {
-  readonly path: SendMessagePath;
+  readonly path: params.SendMessagePath;
   readonly body: SendMessageBody;
 }
 
@@ -29,7 +24,7 @@ export interface SendMessageRequest {
 export type SendMessageResult = Message;
 
 export interface GetMessageRequest {
-  readonly path: GetMessagePath;
+  readonly path: params.GetMessagePath;
 }
 
 /** 200: The message. */

@@ -12,19 +12,11 @@ import type {
   Notification,
   SetPresenceBody,
 } from "../types/users.js";
-import type {
-  GetUserPath,
-  GrantAccessTokenPath,
-  ListNotificationsPath,
-  ListUsersQuery,
-  ModifyUserPath,
-  RevokeAccessPath,
-  SetPresencePath,
-} from "../validators/parameters/users.js";
+import type * as params from "../validators/parameters/users.js";
 import type { Context } from "./context.js";
 
 export interface ListUsersRequest {
-  readonly query: ListUsersQuery & Required<Pick<ListUsersQuery, "limit">>;
+  readonly query: params.ListUsersQuery & Required<Pick<params.ListUsersQuery, "limit">>;
 }
 
 /** 200: The users. */
@@ -38,14 +30,14 @@ export interface CreateUserRequest {
 export type CreateUserResult = ControlledUser;
 
 export interface GetUserRequest {
-  readonly path: GetUserPath;
+  readonly path: params.GetUserPath;
 }
 
 /** 200: The user. */
 export type GetUserResult = ControlledUser;
 
 export interface ModifyUserRequest {
-  readonly path: ModifyUserPath;
+  readonly path: params.ModifyUserPath;
   readonly body: ModifyUserBody;
 }
 
@@ -53,7 +45,7 @@ export interface ModifyUserRequest {
 export type ModifyUserResult = ControlledUser;
 
 export interface SetPresenceRequest {
-  readonly path: SetPresencePath;
+  readonly path: params.SetPresencePath;
   readonly body: SetPresenceBody & Required<Pick<SetPresenceBody, "activities">>;
 }
 
@@ -61,7 +53,7 @@ export interface SetPresenceRequest {
 export type SetPresenceResult = void;
 
 export interface GrantAccessTokenRequest {
-  readonly path: GrantAccessTokenPath;
+  readonly path: params.GrantAccessTokenPath;
   readonly body: GrantAccessTokenBody & Required<Pick<GrantAccessTokenBody, "expires_in">>;
 }
 
@@ -69,14 +61,14 @@ export interface GrantAccessTokenRequest {
 export type GrantAccessTokenResult = AccessToken;
 
 export interface RevokeAccessRequest {
-  readonly path: RevokeAccessPath;
+  readonly path: params.RevokeAccessPath;
 }
 
 /** 204: The application has no token of the user. */
 export type RevokeAccessResult = void;
 
 export interface ListNotificationsRequest {
-  readonly path: ListNotificationsPath;
+  readonly path: params.ListNotificationsPath;
 }
 
 /** 200: The notifications. */

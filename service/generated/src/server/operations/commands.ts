@@ -11,20 +11,7 @@ import {
   ReplaceGlobalCommandsBody,
   ReplaceGuildCommandsBody,
 } from "../../validators/commands.js";
-import {
-  CreateGlobalCommandPath,
-  CreateGuildCommandPath,
-  DeleteGlobalCommandPath,
-  DeleteGuildCommandPath,
-  GetGlobalCommandPath,
-  GetGuildCommandPath,
-  ListGlobalCommandsPath,
-  ListGuildCommandsPath,
-  ModifyGlobalCommandPath,
-  ModifyGuildCommandPath,
-  ReplaceGlobalCommandsPath,
-  ReplaceGuildCommandsPath,
-} from "../../validators/parameters/commands.js";
+import * as params from "../../validators/parameters/commands.js";
 import { errors400_401_403_404 } from "../error-responses.js";
 import { botSecurity } from "../security.js";
 
@@ -34,7 +21,7 @@ export const listGlobalCommandsOperation: Operation = {
   method: "GET",
   path: "/api/v8/applications/{application_id}/commands",
   security: botSecurity,
-  parameters: { path: [(values) => ({ application_id: values[0] }), ListGlobalCommandsPath] },
+  parameters: { path: [(values) => ({ application_id: values[0] }), params.ListGlobalCommandsPath] },
   responses: { 200: jsonResponse(arrayOf(ApplicationCommand)) },
   errors: errors400_401_403_404,
 };
@@ -45,7 +32,7 @@ export const createGlobalCommandOperation: Operation = {
   method: "POST",
   path: "/api/v8/applications/{application_id}/commands",
   security: botSecurity,
-  parameters: { path: [(values) => ({ application_id: values[0] }), CreateGlobalCommandPath] },
+  parameters: { path: [(values) => ({ application_id: values[0] }), params.CreateGlobalCommandPath] },
   body: jsonBody(CreateGlobalCommandBody, { required: true }),
   responses: { 200: jsonResponse(ApplicationCommand), 201: jsonResponse(ApplicationCommand) },
   errors: errors400_401_403_404,
@@ -57,7 +44,7 @@ export const replaceGlobalCommandsOperation: Operation = {
   method: "PUT",
   path: "/api/v8/applications/{application_id}/commands",
   security: botSecurity,
-  parameters: { path: [(values) => ({ application_id: values[0] }), ReplaceGlobalCommandsPath] },
+  parameters: { path: [(values) => ({ application_id: values[0] }), params.ReplaceGlobalCommandsPath] },
   body: jsonBody(ReplaceGlobalCommandsBody, { required: true }),
   responses: { 200: jsonResponse(arrayOf(ApplicationCommand)) },
   errors: errors400_401_403_404,
@@ -70,7 +57,7 @@ export const getGlobalCommandOperation: Operation = {
   path: "/api/v8/applications/{application_id}/commands/{command_id}",
   security: botSecurity,
   parameters: {
-    path: [(values) => ({ application_id: values[0], command_id: values[1] }), GetGlobalCommandPath],
+    path: [(values) => ({ application_id: values[0], command_id: values[1] }), params.GetGlobalCommandPath],
   },
   responses: { 200: jsonResponse(ApplicationCommand) },
   errors: errors400_401_403_404,
@@ -83,7 +70,10 @@ export const modifyGlobalCommandOperation: Operation = {
   path: "/api/v8/applications/{application_id}/commands/{command_id}",
   security: botSecurity,
   parameters: {
-    path: [(values) => ({ application_id: values[0], command_id: values[1] }), ModifyGlobalCommandPath],
+    path: [
+      (values) => ({ application_id: values[0], command_id: values[1] }),
+      params.ModifyGlobalCommandPath,
+    ],
   },
   body: jsonBody(ModifyGlobalCommandBody, { required: true }),
   responses: { 200: jsonResponse(ApplicationCommand) },
@@ -97,7 +87,10 @@ export const deleteGlobalCommandOperation: Operation = {
   path: "/api/v8/applications/{application_id}/commands/{command_id}",
   security: botSecurity,
   parameters: {
-    path: [(values) => ({ application_id: values[0], command_id: values[1] }), DeleteGlobalCommandPath],
+    path: [
+      (values) => ({ application_id: values[0], command_id: values[1] }),
+      params.DeleteGlobalCommandPath,
+    ],
   },
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404,
@@ -110,7 +103,7 @@ export const listGuildCommandsOperation: Operation = {
   path: "/api/v8/applications/{application_id}/guilds/{guild_id}/commands",
   security: botSecurity,
   parameters: {
-    path: [(values) => ({ application_id: values[0], guild_id: values[1] }), ListGuildCommandsPath],
+    path: [(values) => ({ application_id: values[0], guild_id: values[1] }), params.ListGuildCommandsPath],
   },
   responses: { 200: jsonResponse(arrayOf(ApplicationCommand)) },
   errors: errors400_401_403_404,
@@ -123,7 +116,7 @@ export const createGuildCommandOperation: Operation = {
   path: "/api/v8/applications/{application_id}/guilds/{guild_id}/commands",
   security: botSecurity,
   parameters: {
-    path: [(values) => ({ application_id: values[0], guild_id: values[1] }), CreateGuildCommandPath],
+    path: [(values) => ({ application_id: values[0], guild_id: values[1] }), params.CreateGuildCommandPath],
   },
   body: jsonBody(CreateGuildCommandBody, { required: true }),
   responses: { 200: jsonResponse(ApplicationCommand), 201: jsonResponse(ApplicationCommand) },
@@ -137,7 +130,7 @@ export const replaceGuildCommandsOperation: Operation = {
   path: "/api/v8/applications/{application_id}/guilds/{guild_id}/commands",
   security: botSecurity,
   parameters: {
-    path: [(values) => ({ application_id: values[0], guild_id: values[1] }), ReplaceGuildCommandsPath],
+    path: [(values) => ({ application_id: values[0], guild_id: values[1] }), params.ReplaceGuildCommandsPath],
   },
   body: jsonBody(ReplaceGuildCommandsBody, { required: true }),
   responses: { 200: jsonResponse(arrayOf(ApplicationCommand)) },
@@ -153,7 +146,7 @@ export const getGuildCommandOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ application_id: values[0], guild_id: values[1], command_id: values[2] }),
-      GetGuildCommandPath,
+      params.GetGuildCommandPath,
     ],
   },
   responses: { 200: jsonResponse(ApplicationCommand) },
@@ -169,7 +162,7 @@ export const modifyGuildCommandOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ application_id: values[0], guild_id: values[1], command_id: values[2] }),
-      ModifyGuildCommandPath,
+      params.ModifyGuildCommandPath,
     ],
   },
   body: jsonBody(ModifyGuildCommandBody, { required: true }),
@@ -186,7 +179,7 @@ export const deleteGuildCommandOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ application_id: values[0], guild_id: values[1], command_id: values[2] }),
-      DeleteGuildCommandPath,
+      params.DeleteGuildCommandPath,
     ],
   },
   responses: { 204: emptyResponse },

@@ -11,14 +11,7 @@ import {
   Integration,
   ModifyGuildStateBody,
 } from "../../validators/guilds.js";
-import {
-  AddEmojiPath,
-  ConnectAccountPath,
-  GetGuildStatePath,
-  InstallApplicationPath,
-  ModifyGuildStatePath,
-  RemoveEmojiPath,
-} from "../../validators/parameters/guilds.js";
+import * as params from "../../validators/parameters/guilds.js";
 import { errors400_401_403_404, errors400_401_404 } from "../error-responses.js";
 import { adminSecurity } from "../security.js";
 
@@ -28,7 +21,7 @@ export const getGuildStateOperation: Operation = {
   method: "GET",
   path: "/guilds/{guild_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildStatePath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), params.GetGuildStatePath] },
   responses: { 200: jsonResponse(GuildState) },
   errors: errors400_401_404,
 };
@@ -39,7 +32,7 @@ export const modifyGuildStateOperation: Operation = {
   method: "PATCH",
   path: "/guilds/{guild_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildStatePath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), params.ModifyGuildStatePath] },
   body: jsonBody(ModifyGuildStateBody, { required: true }),
   responses: { 200: jsonResponse(GuildState) },
   errors: errors400_401_404,
@@ -51,7 +44,7 @@ export const addEmojiOperation: Operation = {
   method: "POST",
   path: "/guilds/{guild_id}/emojis",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0] }), AddEmojiPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), params.AddEmojiPath] },
   body: jsonBody(AddEmojiBody, { required: true }),
   responses: { 200: jsonResponse(Emoji) },
   errors: errors400_401_404,
@@ -63,7 +56,7 @@ export const removeEmojiOperation: Operation = {
   method: "DELETE",
   path: "/guilds/{guild_id}/emojis/{emoji_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0], emoji_id: values[1] }), RemoveEmojiPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0], emoji_id: values[1] }), params.RemoveEmojiPath] },
   responses: { 204: emptyResponse },
   errors: errors400_401_404,
 };
@@ -74,7 +67,7 @@ export const connectAccountOperation: Operation = {
   method: "POST",
   path: "/guilds/{guild_id}/integrations",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0] }), ConnectAccountPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), params.ConnectAccountPath] },
   body: jsonBody(ConnectAccountBody, { required: true }),
   responses: { 200: jsonResponse(Integration) },
   errors: errors400_401_404,
@@ -87,7 +80,7 @@ export const installApplicationOperation: Operation = {
   path: "/guilds/{guild_id}/applications/{application_id}",
   security: adminSecurity,
   parameters: {
-    path: [(values) => ({ guild_id: values[0], application_id: values[1] }), InstallApplicationPath],
+    path: [(values) => ({ guild_id: values[0], application_id: values[1] }), params.InstallApplicationPath],
   },
   body: jsonBody(InstallApplicationBody, { required: true }),
   responses: { 200: jsonResponse(Integration) },

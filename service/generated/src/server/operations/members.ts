@@ -9,17 +9,7 @@ import {
   SetLastActivityBody,
   VoiceState,
 } from "../../validators/members.js";
-import {
-  BoostGuildPath,
-  CompleteScreeningPath,
-  ConnectVoicePath,
-  DisconnectVoicePath,
-  GetVoiceStatePath,
-  JoinGuildPath,
-  LeaveGuildPath,
-  SetLastActivityPath,
-  StopBoostingPath,
-} from "../../validators/parameters/members.js";
+import * as params from "../../validators/parameters/members.js";
 import { errors400_401_403_404, errors400_401_404 } from "../error-responses.js";
 import { adminSecurity } from "../security.js";
 
@@ -29,7 +19,7 @@ export const joinGuildOperation: Operation = {
   method: "PUT",
   path: "/guilds/{guild_id}/members/{user_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), JoinGuildPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.JoinGuildPath] },
   body: jsonBody(JoinGuildBody, { required: false, absent: {} }),
   responses: { 200: jsonResponse(Member) },
   errors: errors400_401_403_404,
@@ -41,7 +31,7 @@ export const leaveGuildOperation: Operation = {
   method: "DELETE",
   path: "/guilds/{guild_id}/members/{user_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), LeaveGuildPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.LeaveGuildPath] },
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404,
 };
@@ -52,7 +42,9 @@ export const completeScreeningOperation: Operation = {
   method: "PUT",
   path: "/guilds/{guild_id}/members/{user_id}/screening",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), CompleteScreeningPath] },
+  parameters: {
+    path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.CompleteScreeningPath],
+  },
   responses: { 204: emptyResponse },
   errors: errors400_401_404,
 };
@@ -63,7 +55,9 @@ export const setLastActivityOperation: Operation = {
   method: "PUT",
   path: "/guilds/{guild_id}/members/{user_id}/activity",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), SetLastActivityPath] },
+  parameters: {
+    path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.SetLastActivityPath],
+  },
   body: jsonBody(SetLastActivityBody, { required: true }),
   responses: { 204: emptyResponse },
   errors: errors400_401_404,
@@ -75,7 +69,7 @@ export const boostGuildOperation: Operation = {
   method: "PUT",
   path: "/guilds/{guild_id}/members/{user_id}/boost",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), BoostGuildPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.BoostGuildPath] },
   responses: { 204: emptyResponse },
   errors: errors400_401_404,
 };
@@ -86,7 +80,7 @@ export const stopBoostingOperation: Operation = {
   method: "DELETE",
   path: "/guilds/{guild_id}/members/{user_id}/boost",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), StopBoostingPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.StopBoostingPath] },
   responses: { 204: emptyResponse },
   errors: errors400_401_404,
 };
@@ -97,7 +91,7 @@ export const connectVoiceOperation: Operation = {
   method: "PUT",
   path: "/guilds/{guild_id}/members/{user_id}/voice-state",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), ConnectVoicePath] },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.ConnectVoicePath] },
   body: jsonBody(ConnectVoiceBody, { required: true }),
   responses: { 200: jsonResponse(VoiceState) },
   errors: errors400_401_404,
@@ -109,7 +103,7 @@ export const getVoiceStateOperation: Operation = {
   method: "GET",
   path: "/guilds/{guild_id}/members/{user_id}/voice-state",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), GetVoiceStatePath] },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.GetVoiceStatePath] },
   responses: { 200: jsonResponse(VoiceState) },
   errors: errors400_401_404,
 };
@@ -120,7 +114,9 @@ export const disconnectVoiceOperation: Operation = {
   method: "DELETE",
   path: "/guilds/{guild_id}/members/{user_id}/voice-state",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), DisconnectVoicePath] },
+  parameters: {
+    path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.DisconnectVoicePath],
+  },
   responses: { 204: emptyResponse },
   errors: errors400_401_404,
 };

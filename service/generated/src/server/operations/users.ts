@@ -2,15 +2,7 @@
 // specification instead.
 
 import { type Operation, arrayOf, emptyResponse, jsonBody, jsonResponse } from "@guildwire/runtime/server";
-import {
-  GetUserPath,
-  GrantAccessTokenPath,
-  ListNotificationsPath,
-  ListUsersQuery,
-  ModifyUserPath,
-  RevokeAccessPath,
-  SetPresencePath,
-} from "../../validators/parameters/users.js";
+import * as params from "../../validators/parameters/users.js";
 import {
   AccessToken,
   ControlledUser,
@@ -30,7 +22,10 @@ export const listUsersOperation: Operation = {
   path: "/users",
   security: adminSecurity,
   parameters: {
-    query: [(query) => ({ after: query.text("after"), limit: query.integer("limit") }), ListUsersQuery],
+    query: [
+      (query) => ({ after: query.text("after"), limit: query.integer("limit") }),
+      params.ListUsersQuery,
+    ],
   },
   responses: { 200: jsonResponse(arrayOf(ControlledUser)) },
   errors: errors400_401,
@@ -53,7 +48,7 @@ export const getUserOperation: Operation = {
   method: "GET",
   path: "/users/{user_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ user_id: values[0] }), GetUserPath] },
+  parameters: { path: [(values) => ({ user_id: values[0] }), params.GetUserPath] },
   responses: { 200: jsonResponse(ControlledUser) },
   errors: errors400_401_404,
 };
@@ -64,7 +59,7 @@ export const modifyUserOperation: Operation = {
   method: "PATCH",
   path: "/users/{user_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ user_id: values[0] }), ModifyUserPath] },
+  parameters: { path: [(values) => ({ user_id: values[0] }), params.ModifyUserPath] },
   body: jsonBody(ModifyUserBody, { required: true }),
   responses: { 200: jsonResponse(ControlledUser) },
   errors: errors400_401_404,
@@ -76,7 +71,7 @@ export const setPresenceOperation: Operation = {
   method: "PUT",
   path: "/users/{user_id}/presence",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ user_id: values[0] }), SetPresencePath] },
+  parameters: { path: [(values) => ({ user_id: values[0] }), params.SetPresencePath] },
   body: jsonBody(SetPresenceBody, { required: true }),
   responses: { 204: emptyResponse },
   errors: errors400_401_404,
@@ -88,7 +83,7 @@ export const grantAccessTokenOperation: Operation = {
   method: "POST",
   path: "/users/{user_id}/access-tokens",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ user_id: values[0] }), GrantAccessTokenPath] },
+  parameters: { path: [(values) => ({ user_id: values[0] }), params.GrantAccessTokenPath] },
   body: jsonBody(GrantAccessTokenBody, { required: true }),
   responses: { 200: jsonResponse(AccessToken) },
   errors: errors400_401_404,
@@ -100,7 +95,9 @@ export const revokeAccessOperation: Operation = {
   method: "DELETE",
   path: "/users/{user_id}/access-tokens/{application_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ user_id: values[0], application_id: values[1] }), RevokeAccessPath] },
+  parameters: {
+    path: [(values) => ({ user_id: values[0], application_id: values[1] }), params.RevokeAccessPath],
+  },
   responses: { 204: emptyResponse },
   errors: errors400_401_404,
 };
@@ -111,7 +108,7 @@ export const listNotificationsOperation: Operation = {
   method: "GET",
   path: "/users/{user_id}/notifications",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ user_id: values[0] }), ListNotificationsPath] },
+  parameters: { path: [(values) => ({ user_id: values[0] }), params.ListNotificationsPath] },
   responses: { 200: jsonResponse(arrayOf(Notification)) },
   errors: errors400_401_404,
 };
