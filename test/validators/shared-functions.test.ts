@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { emitValidators } from "../../generator/src/emit/validators/validators.js";
+import { modelOf } from "../model/model-of.js";
 import { emitted, modelOfSchemas, type Schema } from "./compile.js";
 
 /** The number of functions that test the hull of a ship, its masts and their sails, for two named types with such a property. */
@@ -66,4 +68,17 @@ it("values of enumerations are constants of each file that uses them", () => {
   const uses = files.flatMap(({ text }) => [...text.matchAll(/enum: (\w+)/g)].map(([, name = ""]) => ({ name, text })));
   expect(new Set(uses.map(({ text }) => text)).size).toBeGreaterThan(1);
   expect(uses.filter(({ name, text }) => !text.includes(`\nconst ${name}:`))).toEqual([]);
+});
+
+it("responses of a tag that validate alike share a validator", () => {
+  const operation = (id: string, nullable: string): string =>
+    `get: { operationId: ${id}, tags: [t], responses: { 200: { description: d, content: { application/json: { schema: ` +
+    `{ type: ${nullable}, items: { type: integer } } } } } } }`;
+  const paths = ["/a", "/b", "/c"].map((path, index) => {
+    return `  ${path}: { ${operation(`list${"ABC"[index]}`, index === 2 ? "[array, 'null']" : "array")} }`;
+  });
+  const files = [...emitValidators(modelOf(`paths:\n${paths.join("\n")}\n`))];
+  const text = files.find(({ path }) => path === "src/validators/responses/t.ts")?.text;
+  expect(text).toContain("export const ListBResult: Validator<ListBResult> = ListAResult;");
+  expect(text?.match(/function is\w+/g)).toEqual(["function isListAResult", "function isListCResult"]);
 });

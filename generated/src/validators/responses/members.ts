@@ -26,19 +26,4 @@ export const ListGuildMembersResult: Validator<ListGuildMembersResult> =
 
 export type SearchGuildMembersResult = GuildMember[];
 
-export function isSearchGuildMembersResult(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) {
-    if (!isGuildMember(value[index])) return false;
-  }
-  return true;
-}
-
-export const searchGuildMembersResultRules: Rules = {
-  type: arrayType,
-  items: () => guildMemberRules,
-  accepts: isGuildMember,
-};
-
-export const SearchGuildMembersResult: Validator<SearchGuildMembersResult> =
-  /* @__PURE__ */ validator(isSearchGuildMembersResult, searchGuildMembersResultRules);
+export const SearchGuildMembersResult: Validator<SearchGuildMembersResult> = ListGuildMembersResult;

@@ -22,19 +22,4 @@ export const GetGuildRolesResult: Validator<GetGuildRolesResult> =
 
 export type ModifyGuildRolePositionsResult = Role[];
 
-export function isModifyGuildRolePositionsResult(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) {
-    if (!isRole(value[index])) return false;
-  }
-  return true;
-}
-
-export const modifyGuildRolePositionsResultRules: Rules = {
-  type: arrayType,
-  items: () => roleRules,
-  accepts: isRole,
-};
-
-export const ModifyGuildRolePositionsResult: Validator<ModifyGuildRolePositionsResult> =
-  /* @__PURE__ */ validator(isModifyGuildRolePositionsResult, modifyGuildRolePositionsResultRules);
+export const ModifyGuildRolePositionsResult: Validator<ModifyGuildRolePositionsResult> = GetGuildRolesResult;

@@ -26,22 +26,7 @@ export const GetChannelWebhooksResult: Validator<GetChannelWebhooksResult> =
 
 export type GetGuildWebhooksResult = Webhook[];
 
-export function isGetGuildWebhooksResult(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) {
-    if (!isWebhook(value[index])) return false;
-  }
-  return true;
-}
-
-export const getGuildWebhooksResultRules: Rules = {
-  type: arrayType,
-  items: () => webhookRules,
-  accepts: isWebhook,
-};
-
-export const GetGuildWebhooksResult: Validator<GetGuildWebhooksResult> =
-  /* @__PURE__ */ validator(isGetGuildWebhooksResult, getGuildWebhooksResultRules);
+export const GetGuildWebhooksResult: Validator<GetGuildWebhooksResult> = GetChannelWebhooksResult;
 
 export type ExecuteSlackCompatibleWebhookResult200 = string | null;
 

@@ -22,8 +22,26 @@ export function responseFiles(shared: SharedContext): FilesPerTag {
     shared,
     layout.responseValidators,
     (operation) => unnamedResponsesOf(operation, shared.names),
-    (unnamedResponses, unit) => unnamedResponses.flatMap((unnamedResponse) => declarations(unnamedResponse, unit)),
+    declareAll,
   );
+}
+
+/** Prints the responses of a tag; those that validate alike share a validator. */
+function declareAll(unnamedResponses: readonly UnnamedResponse[], unit: FileUnit): readonly Code[] {
+  const written = new Map<string, UnnamedResponse>();
+  return unnamedResponses.flatMap((response) => {
+    const { name, use } = response;
+    const key = `${use.nullable} ${unit.validationKeys.of(use.type)}`;
+    const same = written.get(key);
+    const type = code`export type ${identifier(name)} = ${useExpression(use, "response", unit.model)};`;
+    if (same === undefined) written.set(key, response);
+    return [type, ...(same === undefined ? declarations(response, unit) : [sharedDeclaration(response, same)])];
+  });
+}
+
+function sharedDeclaration({ name }: UnnamedResponse, { name: same }: UnnamedResponse): Code {
+  const own = identifier(name);
+  return code`export const ${own}: ${validateRuntime("Validator", true)}<${own}> = ${identifier(same)};`;
 }
 
 function unnamedResponsesOf(operation: Operation, names: FunctionNames): readonly UnnamedResponse[] {
@@ -47,7 +65,7 @@ function isNamedOrEmpty({ type, nullable }: SchemaUse): boolean {
 }
 
 function declarations({ name, use }: UnnamedResponse, unit: FileUnit): readonly Code[] {
-  const guard = identifier(name);
+  const own = identifier(name);
   const owner = "the response";
   const functions = namedFunctions(
     { use, view: "response", stem: name, owner, recursiveGroup: noRecursiveGroup },
@@ -55,13 +73,9 @@ function declarations({ name, use }: UnnamedResponse, unit: FileUnit): readonly 
   );
   const parts = [`is${name}`, unit.names.nameOfRules(name)].map((each) => identifier(each));
   const call = list({ open: "(", close: ")", separator: ",", items: parts });
-  const annotation = code`${validateRuntime("Validator", true)}<${guard}>`;
+  const annotation = code`${validateRuntime("Validator", true)}<${own}>`;
   return [
-    code`export type ${guard} = ${useExpression(use, "response", unit.model)};`,
     ...functions,
-    attached(
-      code`export const ${guard}: ${annotation} =`,
-      code`/* @__PURE__ */ ${validateRuntime("validator")}${call};`,
-    ),
+    attached(code`export const ${own}: ${annotation} =`, code`/* @__PURE__ */ ${validateRuntime("validator")}${call};`),
   ];
 }

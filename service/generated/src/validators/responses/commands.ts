@@ -26,57 +26,12 @@ export const ListGlobalCommandsResult: Validator<ListGlobalCommandsResult> =
 
 export type ReplaceGlobalCommandsResult = ApplicationCommand[];
 
-export function isReplaceGlobalCommandsResult(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) {
-    if (!isApplicationCommand(value[index])) return false;
-  }
-  return true;
-}
-
-export const replaceGlobalCommandsResultRules: Rules = {
-  type: arrayType,
-  items: () => applicationCommandRules,
-  accepts: isApplicationCommand,
-};
-
-export const ReplaceGlobalCommandsResult: Validator<ReplaceGlobalCommandsResult> =
-  /* @__PURE__ */ validator(isReplaceGlobalCommandsResult, replaceGlobalCommandsResultRules);
+export const ReplaceGlobalCommandsResult: Validator<ReplaceGlobalCommandsResult> = ListGlobalCommandsResult;
 
 export type ListGuildCommandsResult = ApplicationCommand[];
 
-export function isListGuildCommandsResult(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) {
-    if (!isApplicationCommand(value[index])) return false;
-  }
-  return true;
-}
-
-export const listGuildCommandsResultRules: Rules = {
-  type: arrayType,
-  items: () => applicationCommandRules,
-  accepts: isApplicationCommand,
-};
-
-export const ListGuildCommandsResult: Validator<ListGuildCommandsResult> =
-  /* @__PURE__ */ validator(isListGuildCommandsResult, listGuildCommandsResultRules);
+export const ListGuildCommandsResult: Validator<ListGuildCommandsResult> = ListGlobalCommandsResult;
 
 export type ReplaceGuildCommandsResult = ApplicationCommand[];
 
-export function isReplaceGuildCommandsResult(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) {
-    if (!isApplicationCommand(value[index])) return false;
-  }
-  return true;
-}
-
-export const replaceGuildCommandsResultRules: Rules = {
-  type: arrayType,
-  items: () => applicationCommandRules,
-  accepts: isApplicationCommand,
-};
-
-export const ReplaceGuildCommandsResult: Validator<ReplaceGuildCommandsResult> =
-  /* @__PURE__ */ validator(isReplaceGuildCommandsResult, replaceGuildCommandsResultRules);
+export const ReplaceGuildCommandsResult: Validator<ReplaceGuildCommandsResult> = ListGlobalCommandsResult;
