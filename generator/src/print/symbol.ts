@@ -31,7 +31,7 @@ export interface Reexport extends SymbolReference {
   readonly as?: string;
 }
 
-/** Number of names above which an index refers to whole modules: nobody reads a longer list. */
+/** Number of names above which an index refers to whole modules: longer lists are hard to read. */
 const listedNames = 1000;
 
 /**
