@@ -82,3 +82,13 @@ it("responses of a tag that validate alike share a validator", () => {
   expect(text).toContain("export const ListBResult: Validator<ListBResult> = ListAResult;");
   expect(text?.match(/function is\w+/g)).toEqual(["function isListAResult", "function isListCResult"]);
 });
+
+it.each([
+  ["requires a property", { required: ["a"] }, true],
+  ["excludes other properties", { additionalProperties: false }, true],
+  ["has a property that must be absent", { properties: { a: {}, b: false } }, true],
+  ["has optional properties only", {}, false],
+])("rules of an object that %s name it only if a message does", (_, more, isNamed) => {
+  const [file] = emitted(modelOfSchemas({ Ship: { type: "object", properties: { a: {} }, ...more } }));
+  expect(file?.text.includes('owner: "a Ship"')).toBe(isNamed);
+});

@@ -40,7 +40,6 @@ export function isCreateGuildBanBody(value: unknown): boolean {
 
 export const createGuildBanBodyRules: Rules = {
   type: objectType,
-  owner: "a Create Guild Ban Body",
   properties: {
     delete_message_days: { type: "integer", minimum: 0, maximum: 7, default: 0 },
     reason: { type: "string" },

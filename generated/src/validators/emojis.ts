@@ -58,7 +58,6 @@ export function isPartialEmoji(value: unknown): boolean {
 
 export const partialEmojiRules: Rules = {
   type: objectType,
-  owner: "a Partial Emoji",
   properties: {
     id: { ref: () => snowflakeRules, nullable: true },
     name: { type: "string", nullable: true },

@@ -60,7 +60,6 @@ function isGuildCreateEventPart2(value: unknown): boolean {
 
 const guildCreateEventPart2Rules: Rules = {
   type: objectType,
-  owner: "a Guild Create Event",
   properties: {},
   checkObject: (value, path, report) => {
     if (value["joined_at"] === undefined) missing(report, at(path, "joined_at"), "a Guild Create Event");

@@ -335,7 +335,6 @@ export function isCreateGuildRole(value: unknown): boolean {
 
 export const createGuildRoleRules: Rules = {
   type: objectType,
-  owner: "a Create Guild Role",
   properties: {
     id: { check: checkCreateGuildRoleId },
     name: { type: "string" },
@@ -634,7 +633,6 @@ export function isModifyGuildBody(value: unknown): boolean {
 
 export const modifyGuildBodyRules: Rules = {
   type: objectType,
-  owner: "a Modify Guild Body",
   properties: {
     name: { type: "string", trim: true, minLength: 2, maxLength: 100 },
     region: { type: "string", nullable: true },

@@ -539,7 +539,6 @@ export function isResolvedData(value: unknown): boolean {
 
 export const resolvedDataRules: Rules = {
   type: objectType,
-  owner: "a Resolved Data",
   properties: {
     users: () => resolvedDataUsersRules,
     members: () => resolvedDataMembersRules,
@@ -560,7 +559,6 @@ function isResolvedDataUsers(value: unknown): boolean {
 
 const resolvedDataUsersRules: Rules = {
   type: objectType,
-  owner: "the users",
   properties: {},
   additionalProperties: () => userRules,
   accepts: isUser,
@@ -577,7 +575,6 @@ function isResolvedDataMembers(value: unknown): boolean {
 
 const resolvedDataMembersRules: Rules = {
   type: objectType,
-  owner: "the members",
   properties: {},
   additionalProperties: () => partialGuildMemberRules,
   accepts: isPartialGuildMember,
@@ -594,7 +591,6 @@ function isResolvedDataRoles(value: unknown): boolean {
 
 const resolvedDataRolesRules: Rules = {
   type: objectType,
-  owner: "the roles",
   properties: {},
   additionalProperties: () => roleRules,
   accepts: isRole,
@@ -611,7 +607,6 @@ function isResolvedDataChannels(value: unknown): boolean {
 
 const resolvedDataChannelsRules: Rules = {
   type: objectType,
-  owner: "the channels",
   properties: {},
   additionalProperties: () => resolvedChannelRules,
   accepts: isResolvedChannel,
@@ -628,7 +623,6 @@ function isResolvedDataMessages(value: unknown): boolean {
 
 const resolvedDataMessagesRules: Rules = {
   type: objectType,
-  owner: "the messages",
   properties: {},
   additionalProperties: () => partialMessageRules,
   accepts: isPartialMessage,
@@ -868,7 +862,6 @@ export function isInteractionCallbackData(value: unknown): boolean {
 
 export const interactionCallbackDataRules: Rules = {
   type: objectType,
-  owner: "an Interaction Callback Data",
   properties: {
     tts: { type: "boolean" },
     content: { type: "string", maxLength: 2000 },
@@ -945,7 +938,6 @@ export function isEditOriginalInteractionResponseBody(value: unknown): boolean {
 
 export const editOriginalInteractionResponseBodyRules: Rules = {
   type: objectType,
-  owner: "an Edit Original Interaction Response Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
     embeds: () => embedListRules,
@@ -999,7 +991,6 @@ export function isEditOriginalInteractionResponseMultipartBody(value: unknown): 
 
 export const editOriginalInteractionResponseMultipartBodyRules: Rules = {
   type: objectType,
-  owner: "an Edit Original Interaction Response Multipart Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
     embeds: () => embedListRules,

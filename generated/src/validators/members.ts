@@ -116,7 +116,6 @@ export function isModifyCurrentUserNickBody(value: unknown): boolean {
 
 export const modifyCurrentUserNickBodyRules: Rules = {
   type: objectType,
-  owner: "a Modify Current User Nick Body",
   properties: {
     nick: { type: "string", maxLength: 32, nullable: true },
   },
@@ -184,7 +183,6 @@ export function isModifyGuildMemberBody(value: unknown): boolean {
 
 export const modifyGuildMemberBodyRules: Rules = {
   type: objectType,
-  owner: "a Modify Guild Member Body",
   properties: {
     nick: { type: "string", maxLength: 32, nullable: true },
     roles: {

@@ -72,7 +72,7 @@ export function isMessage(value: unknown, depth: number = 0): boolean {
   if (webhook_id !== undefined && !isSnowflake(webhook_id)) return false;
   if (!isMessageType(value["type"])) return false;
   if (activity !== undefined && !isMessageActivity(activity)) return false;
-  if (application !== undefined && !isMessageApplication(application)) return false;
+  if (application !== undefined && !isMessageActivity(application)) return false;
   if (application_id !== undefined && !isSnowflake(application_id)) return false;
   if (message_reference !== undefined && !isMessageReference(message_reference)) return false;
   if (flags !== undefined && !isMessageFlags(flags)) return false;
@@ -190,7 +190,7 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
   if (activity !== undefined) checkValue(activity, at(path, "activity"), report, messageActivityRules);
   const application = value["application"];
   if (application !== undefined)
-    checkValue(application, at(path, "application"), report, messageApplicationRules);
+    checkValue(application, at(path, "application"), report, messageActivityRules);
   const application_id = value["application_id"];
   if (application_id !== undefined && !isSnowflake(application_id))
     checkValue(application_id, at(path, "application_id"), report, snowflakeRules);
@@ -252,7 +252,7 @@ export function copyMessage(value: unknown, depth: number = 0): unknown {
   copy["type"] = copyValue(copy["type"], messageTypeRules);
   if (copy["activity"] !== undefined) copy["activity"] = copyValue(copy["activity"], messageActivityRules);
   if (copy["application"] !== undefined)
-    copy["application"] = copyValue(copy["application"], messageApplicationRules);
+    copy["application"] = copyValue(copy["application"], messageActivityRules);
   if (copy["message_reference"] !== undefined)
     copy["message_reference"] = copyValue(copy["message_reference"], messageReferenceRules);
   if (copy["referenced_message"] !== undefined)
@@ -293,24 +293,7 @@ function isMessageActivity(value: unknown): boolean {
   return true;
 }
 
-const messageActivityRules: Rules = {
-  type: objectType,
-  owner: "the activity",
-  properties: {},
-  additionalProperties: true,
-};
-
-function isMessageApplication(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  return true;
-}
-
-const messageApplicationRules: Rules = {
-  type: objectType,
-  owner: "the application",
-  properties: {},
-  additionalProperties: true,
-};
+const messageActivityRules: Rules = { type: objectType, properties: {}, additionalProperties: true };
 
 /** Checks values of type Message, as the service sends them. */
 export const Message: Validator<types.Message> = /* @__PURE__ */ validator(isMessage, messageRules);
@@ -608,7 +591,6 @@ export function isEmbed(value: unknown): boolean {
 
 export const embedRules: Rules = {
   type: objectType,
-  owner: "an Embed",
   properties: {
     title: { type: "string", maxLength: 256 },
     type: { type: "string" },
@@ -679,7 +661,6 @@ export function isEmbedImage(value: unknown): boolean {
 
 export const embedImageRules: Rules = {
   type: objectType,
-  owner: "an Embed Image",
   properties: {
     url: { type: "string" },
     proxy_url: { type: "string" },
@@ -705,7 +686,6 @@ export function isEmbedThumbnail(value: unknown): boolean {
 
 export const embedThumbnailRules: Rules = {
   type: objectType,
-  owner: "an Embed Thumbnail",
   properties: {
     url: { type: "string" },
     proxy_url: { type: "string" },
@@ -731,7 +711,6 @@ export function isEmbedVideo(value: unknown): boolean {
 
 export const embedVideoRules: Rules = {
   type: objectType,
-  owner: "an Embed Video",
   properties: {
     url: { type: "string" },
     proxy_url: { type: "string" },
@@ -753,7 +732,6 @@ export function isEmbedProvider(value: unknown): boolean {
 
 export const embedProviderRules: Rules = {
   type: objectType,
-  owner: "an Embed Provider",
   properties: {
     name: { type: "string" },
     url: { type: "string" },
@@ -776,7 +754,6 @@ export function isEmbedAuthor(value: unknown): boolean {
 
 export const embedAuthorRules: Rules = {
   type: objectType,
-  owner: "an Embed Author",
   properties: {
     name: { type: "string", maxLength: 256 },
     url: { type: "string" },
@@ -873,7 +850,6 @@ function isAllowedMentionsItself(value: unknown): boolean {
 
 const allowedMentionsItselfRules: Rules = {
   type: objectType,
-  owner: "an Allowed Mentions",
   properties: {
     parse: {
       type: arrayType,
@@ -984,7 +960,6 @@ export function isMessageReference(value: unknown): boolean {
 
 export const messageReferenceRules: Rules = {
   type: objectType,
-  owner: "a Message Reference",
   properties: {
     message_id: () => snowflakeRules,
     channel_id: () => snowflakeRules,

@@ -89,7 +89,6 @@ export function isActivity(value: unknown): boolean {
 
 export const activityRules: Rules = {
   type: objectType,
-  owner: "an Activity",
   properties: {
     name: { type: "string" },
     type: { type: "integer" },
@@ -110,7 +109,6 @@ export function isClientStatus(value: unknown): boolean {
 
 export const clientStatusRules: Rules = {
   type: objectType,
-  owner: "a Client Status",
   properties: {
     desktop: () => presenceStatusRules,
     mobile: () => presenceStatusRules,

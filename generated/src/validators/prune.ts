@@ -64,7 +64,6 @@ export function isBeginGuildPruneBody(value: unknown): boolean {
 
 export const beginGuildPruneBodyRules: Rules = {
   type: objectType,
-  owner: "a Begin Guild Prune Body",
   properties: {
     days: { type: "integer", minimum: 1, maximum: 30, default: 7 },
     compute_prune_count: { type: "boolean", default: true },

@@ -64,7 +64,6 @@ export function isRoleTags(value: unknown): boolean {
 
 export const roleTagsRules: Rules = {
   type: objectType,
-  owner: "a Role Tags",
   properties: {
     bot_id: () => snowflakeRules,
     integration_id: () => snowflakeRules,
@@ -113,7 +112,6 @@ export function isCreateGuildRoleBody(value: unknown): boolean {
 
 export const createGuildRoleBodyRules: Rules = {
   type: objectType,
-  owner: "a Create Guild Role Body",
   properties: {
     name: { type: "string", default: "new role" },
     permissions: () => permissionSetRules,
@@ -158,7 +156,6 @@ export function isModifyGuildRoleBody(value: unknown): boolean {
 
 export const modifyGuildRoleBodyRules: Rules = {
   type: objectType,
-  owner: "a Modify Guild Role Body",
   properties: {
     name: { type: "string" },
     permissions: () => permissionSetRules,

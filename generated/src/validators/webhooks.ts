@@ -170,7 +170,6 @@ export function isWebhookMessagePayload(value: unknown): boolean {
 
 export const webhookMessagePayloadRules: Rules = {
   type: objectType,
-  owner: "a Webhook Message Payload",
   properties: {
     content: { type: "string", maxLength: 2000 },
     embeds: () => embedListRules,
@@ -202,7 +201,6 @@ export function isFollowupMessagePayload(value: unknown): boolean {
 
 export const followupMessagePayloadRules: Rules = {
   type: objectType,
-  owner: "a Follow-up Message Payload",
   properties: {
     content: { type: "string", maxLength: 2000 },
     embeds: () => embedListRules,
@@ -232,7 +230,6 @@ export function isMessageEditPayload(value: unknown): boolean {
 
 export const messageEditPayloadRules: Rules = {
   type: objectType,
-  owner: "a Message Edit Payload",
   properties: {
     content: { type: "string", maxLength: 2000 },
     embeds: () => embedListRules,
@@ -272,7 +269,6 @@ export function isSlackPayload(value: unknown): boolean {
 
 export const slackPayloadRules: Rules = {
   type: objectType,
-  owner: "a Slack Payload",
   properties: {
     text: { type: "string" },
     username: { type: "string" },
@@ -311,12 +307,7 @@ function isSlackBlockText(value: unknown): boolean {
   return true;
 }
 
-const slackBlockTextRules: Rules = {
-  type: objectType,
-  owner: "the text",
-  properties: {},
-  additionalProperties: true,
-};
+const slackBlockTextRules: Rules = { type: objectType, properties: {}, additionalProperties: true };
 
 export const SlackBlock: Validator<types.SlackBlock> =
   /* @__PURE__ */ validator(isSlackBlock, slackBlockRules);
@@ -347,7 +338,6 @@ export function isSlackAttachment(value: unknown): boolean {
 
 export const slackAttachmentRules: Rules = {
   type: objectType,
-  owner: "a Slack Attachment",
   properties: {
     fallback: { type: "string" },
     color: { type: "string" },
@@ -397,7 +387,6 @@ export function isSlackField(value: unknown): boolean {
 
 export const slackFieldRules: Rules = {
   type: objectType,
-  owner: "a Slack Field",
   properties: {
     title: { type: "string" },
     value: { type: "string" },
@@ -416,93 +405,28 @@ export function isGitHubPayload(value: unknown): boolean {
   if (repository !== undefined && !isGitHubRepository(repository)) return false;
   if (ref !== undefined && typeof ref !== "string") return false;
   if (compare !== undefined && typeof compare !== "string") return false;
-  if (commits !== undefined && !everyItem(commits, isGitHubPayloadCommitsItem)) return false;
-  if (issue !== undefined && !isGitHubPayloadIssue(issue)) return false;
-  if (pull_request !== undefined && !isGitHubPayloadPullRequest(pull_request)) return false;
-  if (comment !== undefined && !isGitHubPayloadComment(comment)) return false;
-  if (release !== undefined && !isGitHubPayloadRelease(release)) return false;
+  if (commits !== undefined && !everyItem(commits, isSlackBlockText)) return false;
+  if (issue !== undefined && !isSlackBlockText(issue)) return false;
+  if (pull_request !== undefined && !isSlackBlockText(pull_request)) return false;
+  if (comment !== undefined && !isSlackBlockText(comment)) return false;
+  if (release !== undefined && !isSlackBlockText(release)) return false;
   return true;
 }
 
 export const gitHubPayloadRules: Rules = {
   type: objectType,
-  owner: "a GitHub Payload",
   properties: {
     action: { type: "string" },
     sender: () => gitHubUserRules,
     repository: () => gitHubRepositoryRules,
     ref: { type: "string" },
     compare: { type: "string" },
-    commits: {
-      type: arrayType,
-      items: () => gitHubPayloadCommitsItemRules,
-      accepts: isGitHubPayloadCommitsItem,
-    },
-    issue: () => gitHubPayloadIssueRules,
-    pull_request: () => gitHubPayloadPullRequestRules,
-    comment: () => gitHubPayloadCommentRules,
-    release: () => gitHubPayloadReleaseRules,
+    commits: { type: arrayType, items: () => slackBlockTextRules, accepts: isSlackBlockText },
+    issue: () => slackBlockTextRules,
+    pull_request: () => slackBlockTextRules,
+    comment: () => slackBlockTextRules,
+    release: () => slackBlockTextRules,
   },
-  additionalProperties: true,
-};
-
-function isGitHubPayloadCommitsItem(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  return true;
-}
-
-const gitHubPayloadCommitsItemRules: Rules = {
-  type: objectType,
-  owner: "a GitHub Payload",
-  properties: {},
-  additionalProperties: true,
-};
-
-function isGitHubPayloadIssue(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  return true;
-}
-
-const gitHubPayloadIssueRules: Rules = {
-  type: objectType,
-  owner: "the issue",
-  properties: {},
-  additionalProperties: true,
-};
-
-function isGitHubPayloadPullRequest(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  return true;
-}
-
-const gitHubPayloadPullRequestRules: Rules = {
-  type: objectType,
-  owner: "the pull request",
-  properties: {},
-  additionalProperties: true,
-};
-
-function isGitHubPayloadComment(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  return true;
-}
-
-const gitHubPayloadCommentRules: Rules = {
-  type: objectType,
-  owner: "the comment",
-  properties: {},
-  additionalProperties: true,
-};
-
-function isGitHubPayloadRelease(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  return true;
-}
-
-const gitHubPayloadReleaseRules: Rules = {
-  type: objectType,
-  owner: "the release",
-  properties: {},
   additionalProperties: true,
 };
 
@@ -520,7 +444,6 @@ export function isGitHubUser(value: unknown): boolean {
 
 export const gitHubUserRules: Rules = {
   type: objectType,
-  owner: "a GitHub User",
   properties: {
     login: { type: "string" },
     html_url: { type: "string" },
@@ -543,7 +466,6 @@ export function isGitHubRepository(value: unknown): boolean {
 
 export const gitHubRepositoryRules: Rules = {
   type: objectType,
-  owner: "a GitHub Repository",
   properties: {
     name: { type: "string" },
     full_name: { type: "string" },
@@ -587,7 +509,6 @@ export function isModifyWebhookBody(value: unknown): boolean {
 
 export const modifyWebhookBodyRules: Rules = {
   type: objectType,
-  owner: "a Modify Webhook Body",
   properties: {
     name: () => webhookNameRules,
     avatar: { ref: () => imageDataRules, nullable: true },
@@ -608,7 +529,6 @@ export function isModifyWebhookWithTokenBody(value: unknown): boolean {
 
 export const modifyWebhookWithTokenBodyRules: Rules = {
   type: objectType,
-  owner: "a Modify Webhook With Token Body",
   properties: {
     name: () => webhookNameRules,
     avatar: { ref: () => imageDataRules, nullable: true },
@@ -635,7 +555,6 @@ export function isExecuteWebhookBody(value: unknown): boolean {
 
 export const executeWebhookBodyRules: Rules = {
   type: objectType,
-  owner: "an Execute Webhook Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
     embeds: () => embedListRules,
@@ -692,7 +611,6 @@ export function isExecuteWebhookMultipartBody(value: unknown): boolean {
 
 export const executeWebhookMultipartBodyRules: Rules = {
   type: objectType,
-  owner: "an Execute Webhook Multipart Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
     file: {
@@ -767,7 +685,6 @@ export function isCreateFollowupMessageBody(value: unknown): boolean {
 
 export const createFollowupMessageBodyRules: Rules = {
   type: objectType,
-  owner: "a Create Followup Message Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
     embeds: () => embedListRules,
@@ -827,7 +744,6 @@ export function isCreateFollowupMessageMultipartBody(value: unknown): boolean {
 
 export const createFollowupMessageMultipartBodyRules: Rules = {
   type: objectType,
-  owner: "a Create Followup Message Multipart Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
     file: {
@@ -917,7 +833,6 @@ export function isEditWebhookMessageBody(value: unknown): boolean {
 
 export const editWebhookMessageBodyRules: Rules = {
   type: objectType,
-  owner: "an Edit Webhook Message Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
     embeds: () => embedListRules,
@@ -966,7 +881,6 @@ export function isEditWebhookMessageMultipartBody(value: unknown): boolean {
 
 export const editWebhookMessageMultipartBodyRules: Rules = {
   type: objectType,
-  owner: "an Edit Webhook Message Multipart Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
     embeds: () => embedListRules,
@@ -1040,7 +954,6 @@ export function isEditFollowupMessageBody(value: unknown): boolean {
 
 export const editFollowupMessageBodyRules: Rules = {
   type: objectType,
-  owner: "an Edit Followup Message Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
     embeds: () => embedListRules,
@@ -1089,7 +1002,6 @@ export function isEditFollowupMessageMultipartBody(value: unknown): boolean {
 
 export const editFollowupMessageMultipartBodyRules: Rules = {
   type: objectType,
-  owner: "an Edit Followup Message Multipart Body",
   properties: {
     content: { type: "string", maxLength: 2000 },
     embeds: () => embedListRules,

@@ -84,7 +84,6 @@ export function isModifyGuildWelcomeScreenBody(value: unknown): boolean {
 
 export const modifyGuildWelcomeScreenBodyRules: Rules = {
   type: objectType,
-  owner: "a Modify Guild Welcome Screen Body",
   properties: {
     enabled: { type: "boolean" },
     welcome_channels: {

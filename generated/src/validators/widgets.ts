@@ -145,7 +145,6 @@ export function isModifyGuildWidgetBody(value: unknown): boolean {
 
 export const modifyGuildWidgetBodyRules: Rules = {
   type: objectType,
-  owner: "a Modify Guild Widget Body",
   properties: {
     enabled: { type: "boolean" },
     channel_id: { ref: () => snowflakeRules, nullable: true },

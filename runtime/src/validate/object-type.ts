@@ -12,13 +12,16 @@ export const objectType: ContainerType<ObjectRules> = {
   copy: copyObject,
 };
 
+/** The object in messages of rules that name none. */
+const anyObject = "the object";
+
 /** Reports the violations of an object, in the order of the rules. */
 function checkProperties(value: unknown, path: Path, report: Report, rules: ObjectRules): void {
   if (!isObject(value)) {
     wrongType(report, path, "an object", value);
     return;
   }
-  const { owner, required, discriminants, properties, checkObject } = rules;
+  const { owner = anyObject, required, discriminants, properties, checkObject } = rules;
   for (const name in properties) {
     const rule = properties[name] as Rules;
     const item = readProperty(value, name);
@@ -42,7 +45,7 @@ function isForbidden(rules: Rules): boolean {
 
 /** Reports the violations of undeclared properties. */
 function checkAdditional(value: Fields, path: Path, report: Report, rules: ObjectRules): void {
-  const { owner, properties, additionalProperties: others, accepts } = rules;
+  const { owner = anyObject, properties, additionalProperties: others, accepts } = rules;
   if (others === undefined || others === true) return;
   for (const name of namesOf(value)) {
     if (report.full) return;

@@ -103,8 +103,8 @@ export interface ArrayRules extends CommonRules {
 /** An object. */
 export interface ObjectRules extends CommonRules {
   readonly type: ContainerType<ObjectRules>;
-  /** The object in messages: `a Select Menu`. */
-  readonly owner: string;
+  /** The object in messages: `a Select Menu`. Default: `the object`. */
+  readonly owner?: string;
   /** Names of required properties. */
   readonly required?: readonly string[];
   /** Properties that tell whether the value was meant to be this object. If one is wrong, nothing else is checked. */

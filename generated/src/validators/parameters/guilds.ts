@@ -48,7 +48,6 @@ export function isGetGuildQuery(value: unknown): boolean {
 
 export const getGuildQueryRules: Rules = {
   type: objectType,
-  owner: "the request",
   properties: {
     with_counts: { type: "boolean", default: false },
   },

@@ -58,7 +58,6 @@ export function isListGuildMembersQuery(value: unknown): boolean {
 
 export const listGuildMembersQueryRules: Rules = {
   type: objectType,
-  owner: "the request",
   properties: {
     limit: { type: "integer", minimum: 1, maximum: 1000, default: 1 },
     after: { ref: () => snowflakeRules, default: "0" },

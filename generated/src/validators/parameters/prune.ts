@@ -67,7 +67,6 @@ export function isGetGuildPruneCountQuery(value: unknown): boolean {
 
 export const getGuildPruneCountQueryRules: Rules = {
   type: objectType,
-  owner: "the request",
   properties: {
     days: { type: "integer", minimum: 1, maximum: 30, default: 7 },
     include_roles: {

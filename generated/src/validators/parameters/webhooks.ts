@@ -154,7 +154,6 @@ export function isExecuteWebhookQuery(value: unknown): boolean {
 
 export const executeWebhookQueryRules: Rules = {
   type: objectType,
-  owner: "the request",
   properties: {
     wait: { type: "boolean", default: false },
     thread_id: () => snowflakeRules,
@@ -188,7 +187,6 @@ export function isExecuteSlackCompatibleWebhookQuery(value: unknown): boolean {
 
 export const executeSlackCompatibleWebhookQueryRules: Rules = {
   type: objectType,
-  owner: "the request",
   properties: {
     wait: { type: "boolean", default: true },
   },
@@ -227,7 +225,6 @@ export function isExecuteGitHubCompatibleWebhookHeaders(value: unknown): boolean
 
 export const executeGitHubCompatibleWebhookHeadersRules: Rules = {
   type: objectType,
-  owner: "the request",
   properties: {
     "X-GitHub-Event": { type: "string" },
   },

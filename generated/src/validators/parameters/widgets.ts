@@ -59,7 +59,6 @@ export function isGetGuildWidgetImageQuery(value: unknown): boolean {
 
 export const getGuildWidgetImageQueryRules: Rules = {
   type: objectType,
-  owner: "the request",
   properties: {
     style: { ref: () => widgetStyleRules, default: "shield" },
   },

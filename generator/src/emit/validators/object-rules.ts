@@ -59,7 +59,7 @@ export function objectRules(type: ObjectType, object: ObjectCode, scope: Scope):
   const later = [...object.before, ...(isStated ? [] : object.checkOthers), ...object.after];
   return [
     keyword("type", validateRuntime("objectType")),
-    keyword("owner", stringLiteral(scope.owner)),
+    ...(isNamedInMessages(object, required.length) ? [keyword("owner", stringLiteral(scope.owner))] : []),
     ...(required.length === 0 ? [] : [keyword("required", names(required))]),
     ...(discriminants.length === 0 ? [] : [keyword("discriminants", names(discriminants))]),
     keyword("properties", properties),
@@ -67,6 +67,11 @@ export function objectRules(type: ObjectType, object: ObjectCode, scope: Scope):
     ...(later.length === 0 ? [] : [keyword("checkObject", arrow(["value", "path", "report"], later))]),
     ...(undeclared === undefined ? [keyword("copy", arrow(["value"], object.copy()))] : []),
   ];
+}
+
+/** Whether a message of the table names the object: about a property that is required, forbidden or unknown. */
+function isNamedInMessages({ fields, others }: ObjectCode, requiredCount: number): boolean {
+  return requiredCount > 0 || others.isClosed || fields.some(({ property }) => property.type.kind === "never");
 }
 
 /** Returns what a table states about undeclared properties; undefined if statements must copy them. */

@@ -157,7 +157,6 @@ export function isModifyApplicationBody(value: unknown): boolean {
 
 export const modifyApplicationBodyRules: Rules = {
   type: objectType,
-  owner: "a Modify Application Body",
   properties: {
     name: { type: "string", trim: true, minLength: 2, maxLength: 32 },
     description: { type: "string", maxLength: 400 },

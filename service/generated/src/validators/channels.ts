@@ -160,7 +160,6 @@ export function isModifyThreadBody(value: unknown): boolean {
 
 export const modifyThreadBodyRules: Rules = {
   type: objectType,
-  owner: "a Modify Thread Body",
   properties: {
     archived: { type: "boolean" },
     locked: { type: "boolean" },

@@ -47,7 +47,6 @@ export function isMoveClockBody(value: unknown): boolean {
 
 export const moveClockBodyRules: Rules = {
   type: objectType,
-  owner: "a Move Clock Body",
   properties: {
     advance: { type: "number", minimum: 0, maximum: 3153600000 },
     now: () => timestampRules,

@@ -146,7 +146,6 @@ export function isApplicationCommandChanges(value: unknown): boolean {
 
 export const applicationCommandChangesRules: Rules = {
   type: objectType,
-  owner: "an Application Command Changes",
   properties: {
     name: { type: "string", minLength: 1, maxLength: 32 },
     description: { type: "string", maxLength: 100 },

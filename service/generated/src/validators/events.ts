@@ -36,12 +36,7 @@ function isRecordedEventPayload(value: unknown): boolean {
   return true;
 }
 
-const recordedEventPayloadRules: Rules = {
-  type: objectType,
-  owner: "the payload",
-  properties: {},
-  additionalProperties: true,
-};
+const recordedEventPayloadRules: Rules = { type: objectType, properties: {}, additionalProperties: true };
 
 export const RecordedEvent: Validator<types.RecordedEvent> =
   /* @__PURE__ */ validator(isRecordedEvent, recordedEventRules);

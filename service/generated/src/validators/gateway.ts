@@ -201,7 +201,6 @@ function isGatewayIdentifyProperties(value: unknown): boolean {
 
 const gatewayIdentifyPropertiesRules: Rules = {
   type: objectType,
-  owner: "the properties",
   properties: {},
   additionalProperties: true,
   checkObject: (value, path, report) => {

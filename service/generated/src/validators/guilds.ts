@@ -128,7 +128,6 @@ export function isModifyGuildStateBody(value: unknown): boolean {
 
 export const modifyGuildStateBodyRules: Rules = {
   type: objectType,
-  owner: "a Modify Guild State Body",
   properties: {
     features: {
       type: arrayType,
@@ -256,7 +255,6 @@ export function isInstallApplicationBody(value: unknown): boolean {
 
 export const installApplicationBodyRules: Rules = {
   type: objectType,
-  owner: "an Install Application Body",
   properties: {
     permissions: {
       type: "string",

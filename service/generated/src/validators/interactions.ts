@@ -169,7 +169,6 @@ function isUseCommandBodyOptionsItem(value: unknown): boolean {
 
 const useCommandBodyOptionsItemRules: Rules = {
   type: objectType,
-  owner: "a Use Command Body",
   properties: {},
   additionalProperties: true,
   checkObject: (value, path, report) => {

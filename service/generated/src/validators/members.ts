@@ -81,7 +81,6 @@ export function isJoinGuildBody(value: unknown): boolean {
 
 export const joinGuildBodyRules: Rules = {
   type: objectType,
-  owner: "a Join Guild Body",
   properties: {
     invite_code: { type: "string", minLength: 1, maxLength: 50 },
     nick: { type: "string", minLength: 1, maxLength: 32 },
@@ -124,7 +123,6 @@ export function isSetLastActivityBody(value: unknown): boolean {
 
 export const setLastActivityBodyRules: Rules = {
   type: objectType,
-  owner: "a Set Last Activity Body",
   properties: {
     at: () => timestampRules,
     days_ago: { type: "number", minimum: 0, maximum: 3650 },

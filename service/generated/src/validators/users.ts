@@ -101,7 +101,6 @@ function isPresenceClientStatus(value: unknown): boolean {
 
 const presenceClientStatusRules: Rules = {
   type: objectType,
-  owner: "the client status",
   properties: {
     desktop: () => presenceStatusRules,
     mobile: () => presenceStatusRules,
@@ -249,7 +248,6 @@ export function isModifyUserBody(value: unknown): boolean {
 
 export const modifyUserBodyRules: Rules = {
   type: objectType,
-  owner: "a Modify User Body",
   properties: {
     username: { type: "string", trim: true, minLength: 2, maxLength: 32 },
     verified: { type: "boolean" },

@@ -46,7 +46,6 @@ export function isListEventsQuery(value: unknown): boolean {
 
 export const listEventsQueryRules: Rules = {
   type: objectType,
-  owner: "the request",
   properties: {
     after: { type: "string", minLength: 1, maxLength: 100 },
     limit: { type: "integer", minimum: 1, maximum: 1000, default: 100 },
@@ -88,7 +87,6 @@ export function isStreamEventsQuery(value: unknown): boolean {
 
 export const streamEventsQueryRules: Rules = {
   type: objectType,
-  owner: "the request",
   properties: {
     after: { type: "string", minLength: 1, maxLength: 100 },
     count: { type: "integer", minimum: 1 },
@@ -121,7 +119,6 @@ export function isStreamEventsHeaders(value: unknown): boolean {
 
 export const streamEventsHeadersRules: Rules = {
   type: objectType,
-  owner: "the request",
   properties: {
     "Last-Event-ID": { type: "string", minLength: 1, maxLength: 100 },
   },

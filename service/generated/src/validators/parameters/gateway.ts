@@ -31,7 +31,6 @@ export function isFollowGatewayQuery(value: unknown): boolean {
 
 export const followGatewayQueryRules: Rules = {
   type: objectType,
-  owner: "the request",
   properties: {
     after: { type: "string", minLength: 1, maxLength: 100 },
   },
@@ -63,7 +62,6 @@ export function isFollowGatewayHeaders(value: unknown): boolean {
 
 export const followGatewayHeadersRules: Rules = {
   type: objectType,
-  owner: "the request",
   properties: {
     "Last-Event-ID": { type: "string", minLength: 1, maxLength: 100 },
   },

@@ -60,7 +60,6 @@ export function isListMessagesQuery(value: unknown): boolean {
 
 export const listMessagesQueryRules: Rules = {
   type: objectType,
-  owner: "the request",
   properties: {
     viewer_id: () => snowflakeRules,
     after: () => snowflakeRules,

@@ -29,7 +29,6 @@ export function isListUsersQuery(value: unknown): boolean {
 
 export const listUsersQueryRules: Rules = {
   type: objectType,
-  owner: "the request",
   properties: {
     after: () => snowflakeRules,
     limit: { type: "integer", minimum: 1, maximum: 1000, default: 100 },
