@@ -13,6 +13,6 @@ it("writes the functions of 30 nested negations once each", () => {
   const options = { packageName: "api", packageVersion: "1.0.0", runtimeVersion: "1.0.0" };
   const files = emitAll(model, { bundle: "" }, { ...options, only: ["validators"] });
   const text = files.map((file) => file.text).join("\n");
-  expect(text.match(/^function is/gm)?.length).toBeGreaterThanOrEqual(29);
-  expect(text.match(/^function is/gm)?.length).toBeLessThan(100);
+  expect(text.match(/^const is/gm)?.length).toBeGreaterThanOrEqual(29);
+  expect(text.match(/^const is/gm)?.length).toBeLessThan(100);
 });

@@ -7,7 +7,7 @@ import { emitted, modelOfSchemas, type Schema } from "./compile.js";
 function hullFunctions(one: Schema, other: Schema): number {
   const ship = (hull: Schema): Schema => ({ type: "object", properties: { hull }, title: "Ship" });
   const texts = emitted(modelOfSchemas({ One: ship(one), Other: ship(other) })).map(({ text }) => text);
-  return texts.join("\n").match(/function is\w*Hull\w*\(/g)?.length ?? 0;
+  return texts.join("\n").match(/const is\w*Hull\w* = \(/g)?.length ?? 0;
 }
 
 const hull = {
@@ -80,7 +80,7 @@ it("responses of a tag that validate alike share a validator", () => {
   const files = [...emitValidators(modelOf(`paths:\n${paths.join("\n")}\n`))];
   const text = files.find(({ path }) => path === "src/validators/responses/t.ts")?.text;
   expect(text).toContain("export const ListBResult: Validator<ListBResult> = ListAResult;");
-  expect(text?.match(/function is\w+/g)).toEqual(["function isListAResult", "function isListCResult"]);
+  expect(text?.match(/const is\w+/g)).toEqual(["const isListAResult", "const isListCResult"]);
 });
 
 it.each([

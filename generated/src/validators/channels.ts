@@ -3,12 +3,12 @@
 
 import {
   type DirectionalValidator,
+  type Fields,
   type Rules,
   type Validator,
   arrayType,
   directional,
   everyItem,
-  isObject,
   maxLength,
   objectType,
   validator,
@@ -24,6 +24,8 @@ import {
 } from "./common.js";
 import { isUser, userRules } from "./users.js";
 
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const channelTypeValues: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
   0, 1, 2, 3, 4, 5, 6, 10, 11, 12, 13,
 ]);
@@ -79,7 +81,11 @@ export const channelRules: Rules = {
     type: () => channelTypeResponseRules,
     guild_id: () => snowflakeRules,
     position: { type: "integer" },
-    permission_overwrites: { type: arrayType, items: () => overwriteRules, accepts: isOverwrite },
+    permission_overwrites: {
+      type: arrayType,
+      items: () => overwriteRules,
+      accepts: (item) => isOverwrite(item),
+    },
     name: { type: "string" },
     topic: { type: "string", nullable: true },
     nsfw: { type: "boolean" },
@@ -87,7 +93,7 @@ export const channelRules: Rules = {
     bitrate: { type: "integer" },
     user_limit: { type: "integer" },
     rate_limit_per_user: { type: "integer" },
-    recipients: { type: arrayType, items: () => userRules, accepts: isUser },
+    recipients: { type: arrayType, items: () => userRules, accepts: (item) => isUser(item) },
     icon: { type: "string", nullable: true },
     owner_id: () => snowflakeRules,
     application_id: () => snowflakeRules,
@@ -178,14 +184,14 @@ export const ChannelType: DirectionalValidator<types.ChannelType, types.ChannelT
     /* @__PURE__ */ validator(isChannelTypeResponse, channelTypeResponseRules),
   );
 
-export function isOverwrite(value: unknown): boolean {
+const isOverwrite = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isOverwriteType(value["type"])) return false;
   if (!isPermissionSet(value["allow"])) return false;
   if (!isPermissionSet(value["deny"])) return false;
   return true;
-}
+};
 
 export const overwriteRules: Rules = {
   type: objectType,
@@ -201,16 +207,16 @@ export const overwriteRules: Rules = {
 
 export const Overwrite: Validator<types.Overwrite> = /* @__PURE__ */ validator(isOverwrite, overwriteRules);
 
-export function isOverwriteType(value: unknown): boolean {
+const isOverwriteType = (value: unknown): boolean => {
   return value === 0 || value === 1;
-}
+};
 
 export const overwriteTypeRules: Rules = { enum: [0, 1], expected: "one of 0 (ROLE) or 1 (MEMBER)" };
 
 export const OverwriteType: Validator<types.OverwriteType> =
   /* @__PURE__ */ validator(isOverwriteType, overwriteTypeRules);
 
-export function isThreadMetadata(value: unknown): boolean {
+const isThreadMetadata = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (typeof value["archived"] !== "boolean") return false;
   if (!Number.isInteger(value["auto_archive_duration"])) return false;
@@ -219,7 +225,7 @@ export function isThreadMetadata(value: unknown): boolean {
   const { invitable } = value;
   if (invitable !== undefined && typeof invitable !== "boolean") return false;
   return true;
-}
+};
 
 export const threadMetadataRules: Rules = {
   type: objectType,
@@ -237,7 +243,7 @@ export const threadMetadataRules: Rules = {
 export const ThreadMetadata: Validator<types.ThreadMetadata> =
   /* @__PURE__ */ validator(isThreadMetadata, threadMetadataRules);
 
-export function isThreadMember(value: unknown): boolean {
+const isThreadMember = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { id, user_id } = value;
   if (id !== undefined && !isSnowflake(id)) return false;
@@ -245,7 +251,7 @@ export function isThreadMember(value: unknown): boolean {
   if (!isTimestamp(value["join_timestamp"])) return false;
   if (!Number.isInteger(value["flags"])) return false;
   return true;
-}
+};
 
 export const threadMemberRules: Rules = {
   type: objectType,
@@ -262,20 +268,20 @@ export const threadMemberRules: Rules = {
 export const ThreadMember: Validator<types.ThreadMember> =
   /* @__PURE__ */ validator(isThreadMember, threadMemberRules);
 
-export function isActiveThreads(value: unknown): boolean {
+const isActiveThreads = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!everyItem(value["threads"], isChannel)) return false;
   if (!everyItem(value["members"], isThreadMember)) return false;
   return true;
-}
+};
 
 export const activeThreadsRules: Rules = {
   type: objectType,
   owner: "an Active Threads",
   required: ["threads", "members"],
   properties: {
-    threads: { type: arrayType, items: () => channelRules, accepts: isChannel },
-    members: { type: arrayType, items: () => threadMemberRules, accepts: isThreadMember },
+    threads: { type: arrayType, items: () => channelRules, accepts: (item) => isChannel(item) },
+    members: { type: arrayType, items: () => threadMemberRules, accepts: (item) => isThreadMember(item) },
   },
 };
 
@@ -283,7 +289,7 @@ export const activeThreadsRules: Rules = {
 export const ActiveThreads: Validator<types.ActiveThreads> =
   /* @__PURE__ */ validator(isActiveThreads, activeThreadsRules);
 
-export function isChannelPosition(value: unknown): boolean {
+const isChannelPosition = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   const { position, lock_permissions, parent_id } = value;
@@ -298,7 +304,7 @@ export function isChannelPosition(value: unknown): boolean {
     && typeof lock_permissions !== "boolean") return false;
   if (parent_id !== undefined && parent_id !== null && !isSnowflake(parent_id)) return false;
   return true;
-}
+};
 
 export const channelPositionRules: Rules = {
   type: objectType,
@@ -315,9 +321,9 @@ export const channelPositionRules: Rules = {
 export const ChannelPosition: Validator<types.ChannelPosition> =
   /* @__PURE__ */ validator(isChannelPosition, channelPositionRules);
 
-export function isVideoQualityMode(value: unknown): boolean {
+const isVideoQualityMode = (value: unknown): boolean => {
   return typeof value === "number" && Number.isInteger(value);
-}
+};
 
 export const videoQualityModeRules: Rules = { type: "integer" };
 
@@ -357,9 +363,9 @@ export const stageInstanceRules: Rules = {
 export const StageInstance: Validator<types.StageInstance> =
   /* @__PURE__ */ validator(isStageInstance, stageInstanceRules);
 
-export function isStagePrivacyLevel(value: unknown): boolean {
+const isStagePrivacyLevel = (value: unknown): boolean => {
   return typeof value === "number" && Number.isInteger(value);
-}
+};
 
 export const stagePrivacyLevelRules: Rules = { type: "integer" };
 
@@ -367,7 +373,7 @@ export const stagePrivacyLevelRules: Rules = { type: "integer" };
 export const StagePrivacyLevel: Validator<types.StagePrivacyLevel> =
   /* @__PURE__ */ validator(isStagePrivacyLevel, stagePrivacyLevelRules);
 
-export function isCreateGuildChannelBody(value: unknown): boolean {
+const isCreateGuildChannelBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const {
     name: name_, type, topic, bitrate, user_limit, rate_limit_per_user, position,
@@ -398,7 +404,7 @@ export function isCreateGuildChannelBody(value: unknown): boolean {
   if (parent_id !== undefined && !isSnowflake(parent_id)) return false;
   if (nsfw !== undefined && typeof nsfw !== "boolean") return false;
   return true;
-}
+};
 
 export const createGuildChannelBodyRules: Rules = {
   type: objectType,
@@ -415,7 +421,7 @@ export const createGuildChannelBodyRules: Rules = {
     permission_overwrites: {
       type: arrayType,
       items: () => overwriteRules,
-      accepts: isOverwrite,
+      accepts: (item) => isOverwrite(item),
       maxItems: { limit: 250, owner: "a Create Guild Channel Body", items: "permission overwrites" },
     },
     parent_id: () => snowflakeRules,
@@ -423,31 +429,31 @@ export const createGuildChannelBodyRules: Rules = {
   },
 };
 
-function isCreateGuildChannelBodyPermissionOverwrites(value: unknown): boolean {
+const isCreateGuildChannelBodyPermissionOverwrites = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isOverwrite(value[index])) return false;
   }
   return true;
-}
+};
 
 export const CreateGuildChannelBody: Validator<types.CreateGuildChannelBody> =
   /* @__PURE__ */ validator(isCreateGuildChannelBody, createGuildChannelBodyRules);
 
-export function isModifyGuildChannelPositionsBody(value: unknown): boolean {
+const isModifyGuildChannelPositionsBody = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 500) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isChannelPosition(value[index])) return false;
   }
   return true;
-}
+};
 
 export const modifyGuildChannelPositionsBodyRules: Rules = {
   type: arrayType,
   items: () => channelPositionRules,
-  accepts: isChannelPosition,
+  accepts: (item) => isChannelPosition(item),
   maxItems: { limit: 500, owner: "the list", items: "items" },
 };
 

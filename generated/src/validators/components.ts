@@ -15,7 +15,6 @@ import {
   copyValue,
   distinctScalars,
   fieldOf,
-  isObject,
   isReported,
   itemsOf,
   maxLength,
@@ -32,9 +31,12 @@ import {
 import type * as types from "../types/components.js";
 import { isPartialEmoji, partialEmojiRules } from "./emojis.js";
 
-export function isComponentType(value: unknown): boolean {
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isComponentType = (value: unknown): boolean => {
   return value === 1 || value === 2 || value === 3;
-}
+};
 
 export const componentTypeRules: Rules = {
   enum: [1, 2, 3],
@@ -44,9 +46,9 @@ export const componentTypeRules: Rules = {
 export const ComponentType: Validator<types.ComponentType> =
   /* @__PURE__ */ validator(isComponentType, componentTypeRules);
 
-export function isButtonStyle(value: unknown): boolean {
+const isButtonStyle = (value: unknown): boolean => {
   return value === 1 || value === 2 || value === 3 || value === 4 || value === 5;
-}
+};
 
 export const buttonStyleRules: Rules = {
   enum: [1, 2, 3, 4, 5],
@@ -116,8 +118,8 @@ function obeysMessageComponentsUniqueCustomId(value: readonly unknown[]): boolea
 export const MessageComponents: Validator<types.MessageComponents> =
   /* @__PURE__ */ validator(isMessageComponents, messageComponentsRules);
 
-export function isMessageComponent(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
+const isMessageComponent = (value: unknown): boolean => {
+  if (value === null || typeof value !== "object") return false;
   switch ((value as Fields)["type"]) {
     case 1:
       return isActionRow(value);
@@ -128,7 +130,7 @@ export function isMessageComponent(value: unknown): boolean {
     default:
       return false;
   }
-}
+};
 
 function checkMessageComponent(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
@@ -172,7 +174,7 @@ export const messageComponentRules: Rules = { check: checkMessageComponent, copy
 export const MessageComponent: Validator<types.MessageComponent> =
   /* @__PURE__ */ validator(isMessageComponent, messageComponentRules);
 
-export function isActionRow(value: unknown): boolean {
+const isActionRow = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["type"] !== 1) return false;
   if (value["custom_id"] !== undefined) return false;
@@ -188,7 +190,7 @@ export function isActionRow(value: unknown): boolean {
   const { components } = value;
   if (components !== undefined && !isActionRowComponents(components)) return false;
   return true;
-}
+};
 
 export const actionRowRules: Rules = {
   type: objectType,
@@ -211,16 +213,16 @@ export const actionRowRules: Rules = {
   },
 };
 
-function isActionRowComponentsVariant1(value: unknown): boolean {
+const isActionRowComponentsVariant1 = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 5) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isButton(value[index])) return false;
   }
   return true;
-}
+};
 
-function isActionRowComponentsVariant2(value: unknown): boolean {
+const isActionRowComponentsVariant2 = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length < 1) return false;
   if (value.length > 1) return false;
@@ -228,7 +230,7 @@ function isActionRowComponentsVariant2(value: unknown): boolean {
     if (!isSelectMenu(value[index])) return false;
   }
   return true;
-}
+};
 
 function checkActionRowComponentsVariant2(value: unknown, path: Path, report: Report): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
@@ -246,9 +248,9 @@ function checkActionRowComponentsVariant2(value: unknown, path: Path, report: Re
   }
 }
 
-function isActionRowComponents(value: unknown): boolean {
+const isActionRowComponents = (value: unknown): boolean => {
   return isActionRowComponentsVariant1(value) || isActionRowComponentsVariant2(value);
-}
+};
 
 function checkActionRowComponents(value: unknown, path: Path, report: Report): void {
   if (Array.isArray(value)) {
@@ -260,7 +262,7 @@ function checkActionRowComponents(value: unknown, path: Path, report: Report): v
         {
           type: arrayType,
           items: () => buttonRules,
-          accepts: isButton,
+          accepts: (item) => isButton(item),
           maxItems: { limit: 5, owner: "an Action Row", items: "buttons" },
         },
       );
@@ -275,7 +277,7 @@ function checkActionRowComponents(value: unknown, path: Path, report: Report): v
           {
             type: arrayType,
             items: () => buttonRules,
-            accepts: isButton,
+            accepts: (item) => isButton(item),
             maxItems: { limit: 5, owner: "an Action Row", items: "buttons" },
           },
         );
@@ -310,8 +312,8 @@ function copyActionRowComponents(value: unknown): unknown {
 
 export const ActionRow: Validator<types.ActionRow> = /* @__PURE__ */ validator(isActionRow, actionRowRules);
 
-export function isButton(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
+const isButton = (value: unknown): boolean => {
+  if (value === null || typeof value !== "object") return false;
   switch ((value as Fields)["style"]) {
     case undefined:
     case 1:
@@ -327,7 +329,7 @@ export function isButton(value: unknown): boolean {
     default:
       return false;
   }
-}
+};
 
 function checkButton(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
@@ -384,7 +386,7 @@ export const buttonRules: Rules = { check: checkButton, copy: copyButton };
 
 export const Button: Validator<types.Button> = /* @__PURE__ */ validator(isButton, buttonRules);
 
-export function isPrimaryButton(value: unknown): boolean {
+const isPrimaryButton = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["type"] !== 2) return false;
   if (!isCustomId(value["custom_id"])) return false;
@@ -401,7 +403,7 @@ export function isPrimaryButton(value: unknown): boolean {
   if (value["max_values"] !== undefined) return false;
   if (value["components"] !== undefined) return false;
   return true;
-}
+};
 
 export const primaryButtonRules: Rules = {
   type: objectType,
@@ -427,7 +429,7 @@ export const primaryButtonRules: Rules = {
 export const PrimaryButton: Validator<types.PrimaryButton> =
   /* @__PURE__ */ validator(isPrimaryButton, primaryButtonRules);
 
-export function isSecondaryButton(value: unknown): boolean {
+const isSecondaryButton = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["type"] !== 2) return false;
   if (!isCustomId(value["custom_id"])) return false;
@@ -444,7 +446,7 @@ export function isSecondaryButton(value: unknown): boolean {
   if (value["max_values"] !== undefined) return false;
   if (value["components"] !== undefined) return false;
   return true;
-}
+};
 
 export const secondaryButtonRules: Rules = {
   type: objectType,
@@ -470,7 +472,7 @@ export const secondaryButtonRules: Rules = {
 export const SecondaryButton: Validator<types.SecondaryButton> =
   /* @__PURE__ */ validator(isSecondaryButton, secondaryButtonRules);
 
-export function isSuccessButton(value: unknown): boolean {
+const isSuccessButton = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["type"] !== 2) return false;
   if (!isCustomId(value["custom_id"])) return false;
@@ -487,7 +489,7 @@ export function isSuccessButton(value: unknown): boolean {
   if (value["max_values"] !== undefined) return false;
   if (value["components"] !== undefined) return false;
   return true;
-}
+};
 
 export const successButtonRules: Rules = {
   type: objectType,
@@ -513,7 +515,7 @@ export const successButtonRules: Rules = {
 export const SuccessButton: Validator<types.SuccessButton> =
   /* @__PURE__ */ validator(isSuccessButton, successButtonRules);
 
-export function isDangerButton(value: unknown): boolean {
+const isDangerButton = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["type"] !== 2) return false;
   if (!isCustomId(value["custom_id"])) return false;
@@ -530,7 +532,7 @@ export function isDangerButton(value: unknown): boolean {
   if (value["max_values"] !== undefined) return false;
   if (value["components"] !== undefined) return false;
   return true;
-}
+};
 
 export const dangerButtonRules: Rules = {
   type: objectType,
@@ -556,7 +558,7 @@ export const dangerButtonRules: Rules = {
 export const DangerButton: Validator<types.DangerButton> =
   /* @__PURE__ */ validator(isDangerButton, dangerButtonRules);
 
-export function isLinkButton(value: unknown): boolean {
+const isLinkButton = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["type"] !== 2) return false;
   if (value["custom_id"] !== undefined) return false;
@@ -573,7 +575,7 @@ export function isLinkButton(value: unknown): boolean {
   if (value["max_values"] !== undefined) return false;
   if (value["components"] !== undefined) return false;
   return true;
-}
+};
 
 export const linkButtonRules: Rules = {
   type: objectType,
@@ -599,7 +601,7 @@ export const linkButtonRules: Rules = {
 export const LinkButton: Validator<types.LinkButton> =
   /* @__PURE__ */ validator(isLinkButton, linkButtonRules);
 
-export function isSelectMenu(value: unknown): boolean {
+const isSelectMenu = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["type"] !== 3) return false;
   if (!isCustomId(value["custom_id"])) return false;
@@ -630,7 +632,7 @@ export function isSelectMenu(value: unknown): boolean {
     if (typeof lower === "number" && typeof upper === "number" && lower > upper) return false;
   }
   return true;
-}
+};
 
 export const selectMenuRules: Rules = {
   type: objectType,
@@ -648,7 +650,7 @@ export const selectMenuRules: Rules = {
     options: {
       type: arrayType,
       items: () => selectOptionRules,
-      accepts: isSelectOption,
+      accepts: (item) => isSelectOption(item),
       minItems: { limit: 1, owner: "a Select Menu", items: "select option" },
       maxItems: { limit: 25, owner: "a Select Menu", items: "select options" },
     },
@@ -678,7 +680,7 @@ export const selectMenuRules: Rules = {
   },
 };
 
-function isSelectMenuOptions(value: unknown): boolean {
+const isSelectMenuOptions = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length < 1) return false;
   if (value.length > 25) return false;
@@ -686,12 +688,12 @@ function isSelectMenuOptions(value: unknown): boolean {
     if (!isSelectOption(value[index])) return false;
   }
   return true;
-}
+};
 
 export const SelectMenu: Validator<types.SelectMenu> =
   /* @__PURE__ */ validator(isSelectMenu, selectMenuRules);
 
-export function isSelectOption(value: unknown): boolean {
+const isSelectOption = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { label, value: value_, description, emoji, default: default_ } = value;
   if (typeof label !== "string" || (label.length > 100 && !maxLength(label, 100))) return false;
@@ -702,7 +704,7 @@ export function isSelectOption(value: unknown): boolean {
   if (emoji !== undefined && !isPartialEmoji(emoji)) return false;
   if (default_ !== undefined && typeof default_ !== "boolean") return false;
   return true;
-}
+};
 
 export const selectOptionRules: Rules = {
   type: objectType,

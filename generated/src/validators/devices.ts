@@ -12,7 +12,6 @@ import {
   checkValue,
   copyValue,
   everyItem,
-  isObject,
   missing,
   notListed,
   objectType,
@@ -21,10 +20,12 @@ import {
 } from "@guildwire/runtime/validate";
 import type * as types from "../types/devices.js";
 
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const deviceIdPattern = /^\{[^\{\}]+\}\.\{[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\}$/u;
 
-export function isDevice(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
+const isDevice = (value: unknown): boolean => {
+  if (value === null || typeof value !== "object") return false;
   switch ((value as Fields)["type"]) {
     case "audioinput":
       return isAudioInputDevice(value);
@@ -35,7 +36,7 @@ export function isDevice(value: unknown): boolean {
     default:
       return false;
   }
-}
+};
 
 function checkDevice(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
@@ -81,7 +82,7 @@ export const deviceRules: Rules = { check: checkDevice, copy: copyDevice };
 
 export const Device: Validator<types.Device> = /* @__PURE__ */ validator(isDevice, deviceRules);
 
-export function isAudioInputDevice(value: unknown): boolean {
+const isAudioInputDevice = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["type"] !== "audioinput") return false;
   if (!isDeviceId(value["id"])) return false;
@@ -94,7 +95,7 @@ export function isAudioInputDevice(value: unknown): boolean {
   if (automatic_gain_control !== undefined && typeof automatic_gain_control !== "boolean") return false;
   if (hardware_mute !== undefined && typeof hardware_mute !== "boolean") return false;
   return true;
-}
+};
 
 export const audioInputDeviceRules: Rules = {
   type: objectType,
@@ -114,18 +115,18 @@ export const audioInputDeviceRules: Rules = {
   },
 };
 
-function isAudioInputDeviceRelated(value: unknown): boolean {
+const isAudioInputDeviceRelated = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (typeof value[index] !== "string") return false;
   }
   return true;
-}
+};
 
 export const AudioInputDevice: Validator<types.AudioInputDevice> =
   /* @__PURE__ */ validator(isAudioInputDevice, audioInputDeviceRules);
 
-export function isAudioOutputDevice(value: unknown): boolean {
+const isAudioOutputDevice = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["type"] !== "audiooutput") return false;
   if (!isDeviceId(value["id"])) return false;
@@ -137,7 +138,7 @@ export function isAudioOutputDevice(value: unknown): boolean {
   if (value["automatic_gain_control"] !== undefined) return false;
   if (value["hardware_mute"] !== undefined) return false;
   return true;
-}
+};
 
 export const audioOutputDeviceRules: Rules = {
   type: objectType,
@@ -160,7 +161,7 @@ export const audioOutputDeviceRules: Rules = {
 export const AudioOutputDevice: Validator<types.AudioOutputDevice> =
   /* @__PURE__ */ validator(isAudioOutputDevice, audioOutputDeviceRules);
 
-export function isVideoInputDevice(value: unknown): boolean {
+const isVideoInputDevice = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["type"] !== "videoinput") return false;
   if (!isDeviceId(value["id"])) return false;
@@ -172,7 +173,7 @@ export function isVideoInputDevice(value: unknown): boolean {
   if (value["automatic_gain_control"] !== undefined) return false;
   if (value["hardware_mute"] !== undefined) return false;
   return true;
-}
+};
 
 export const videoInputDeviceRules: Rules = {
   type: objectType,
@@ -195,9 +196,9 @@ export const videoInputDeviceRules: Rules = {
 export const VideoInputDevice: Validator<types.VideoInputDevice> =
   /* @__PURE__ */ validator(isVideoInputDevice, videoInputDeviceRules);
 
-export function isDeviceType(value: unknown): boolean {
+const isDeviceType = (value: unknown): boolean => {
   return value === "audioinput" || value === "audiooutput" || value === "videoinput";
-}
+};
 
 export const deviceTypeRules: Rules = {
   enum: ["audioinput", "audiooutput", "videoinput"],
@@ -207,9 +208,9 @@ export const deviceTypeRules: Rules = {
 export const DeviceType: Validator<types.DeviceType> =
   /* @__PURE__ */ validator(isDeviceType, deviceTypeRules);
 
-export function isDeviceId(value: unknown): boolean {
+const isDeviceId = (value: unknown): boolean => {
   return typeof value === "string" && deviceIdPattern.test(value);
-}
+};
 
 export const deviceIdRules: Rules = {
   type: "string",
@@ -218,12 +219,12 @@ export const deviceIdRules: Rules = {
 
 export const DeviceId: Validator<types.DeviceId> = /* @__PURE__ */ validator(isDeviceId, deviceIdRules);
 
-export function isDeviceVendor(value: unknown): boolean {
+const isDeviceVendor = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (typeof value["name"] !== "string") return false;
   if (typeof value["url"] !== "string") return false;
   return true;
-}
+};
 
 export const deviceVendorRules: Rules = {
   type: objectType,
@@ -238,12 +239,12 @@ export const deviceVendorRules: Rules = {
 export const DeviceVendor: Validator<types.DeviceVendor> =
   /* @__PURE__ */ validator(isDeviceVendor, deviceVendorRules);
 
-export function isDeviceModel(value: unknown): boolean {
+const isDeviceModel = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (typeof value["name"] !== "string") return false;
   if (typeof value["url"] !== "string") return false;
   return true;
-}
+};
 
 export const deviceModelRules: Rules = {
   type: objectType,
@@ -258,13 +259,13 @@ export const deviceModelRules: Rules = {
 export const DeviceModel: Validator<types.DeviceModel> =
   /* @__PURE__ */ validator(isDeviceModel, deviceModelRules);
 
-export function isSetCertifiedDevicesCommand(value: unknown): boolean {
+const isSetCertifiedDevicesCommand = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (typeof value["nonce"] !== "string") return false;
   if (value["cmd"] !== "SET_CERTIFIED_DEVICES") return false;
   if (!isSetCertifiedDevicesArgs(value["args"])) return false;
   return true;
-}
+};
 
 export const setCertifiedDevicesCommandRules: Rules = {
   type: objectType,
@@ -280,32 +281,32 @@ export const setCertifiedDevicesCommandRules: Rules = {
 export const SetCertifiedDevicesCommand: Validator<types.SetCertifiedDevicesCommand> =
   /* @__PURE__ */ validator(isSetCertifiedDevicesCommand, setCertifiedDevicesCommandRules);
 
-export function isSetCertifiedDevicesArgs(value: unknown): boolean {
+const isSetCertifiedDevicesArgs = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!everyItem(value["devices"], isDevice)) return false;
   return true;
-}
+};
 
 export const setCertifiedDevicesArgsRules: Rules = {
   type: objectType,
   owner: "a Set Certified Devices Arguments",
   required: ["devices"],
   properties: {
-    devices: { type: arrayType, items: () => deviceRules, accepts: isDevice },
+    devices: { type: arrayType, items: () => deviceRules, accepts: (item) => isDevice(item) },
   },
 };
 
 export const SetCertifiedDevicesArgs: Validator<types.SetCertifiedDevicesArgs> =
   /* @__PURE__ */ validator(isSetCertifiedDevicesArgs, setCertifiedDevicesArgsRules);
 
-export function isSetCertifiedDevicesResponse(value: unknown): boolean {
+const isSetCertifiedDevicesResponse = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["cmd"] !== "SET_CERTIFIED_DEVICES") return false;
   if (value["data"] !== null) return false;
   if (value["evt"] !== null) return false;
   if (typeof value["nonce"] !== "string") return false;
   return true;
-}
+};
 
 export const setCertifiedDevicesResponseRules: Rules = {
   type: objectType,
@@ -322,7 +323,7 @@ export const setCertifiedDevicesResponseRules: Rules = {
 export const SetCertifiedDevicesResponse: Validator<types.SetCertifiedDevicesResponse> =
   /* @__PURE__ */ validator(isSetCertifiedDevicesResponse, setCertifiedDevicesResponseRules);
 
-export function isDeviceErrorResponse(value: unknown): boolean {
+const isDeviceErrorResponse = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { cmd, nonce } = value;
   if (cmd !== null && typeof cmd !== "string") return false;
@@ -330,7 +331,7 @@ export function isDeviceErrorResponse(value: unknown): boolean {
   if (value["evt"] !== "ERROR") return false;
   if (nonce !== null && typeof nonce !== "string") return false;
   return true;
-}
+};
 
 export const deviceErrorResponseRules: Rules = {
   type: objectType,
@@ -348,12 +349,12 @@ export const deviceErrorResponseRules: Rules = {
 export const DeviceErrorResponse: Validator<types.DeviceErrorResponse> =
   /* @__PURE__ */ validator(isDeviceErrorResponse, deviceErrorResponseRules);
 
-export function isDeviceError(value: unknown): boolean {
+const isDeviceError = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isDeviceErrorCode(value["code"])) return false;
   if (typeof value["message"] !== "string") return false;
   return true;
-}
+};
 
 export const deviceErrorRules: Rules = {
   type: objectType,
@@ -369,9 +370,9 @@ export const deviceErrorRules: Rules = {
 export const DeviceError: Validator<types.DeviceError> =
   /* @__PURE__ */ validator(isDeviceError, deviceErrorRules);
 
-export function isDeviceErrorCode(value: unknown): boolean {
+const isDeviceErrorCode = (value: unknown): boolean => {
   return typeof value === "number" && Number.isInteger(value);
-}
+};
 
 export const deviceErrorCodeRules: Rules = { type: "integer" };
 
@@ -379,18 +380,18 @@ export const deviceErrorCodeRules: Rules = { type: "integer" };
 export const DeviceErrorCode: Validator<types.DeviceErrorCode> =
   /* @__PURE__ */ validator(isDeviceErrorCode, deviceErrorCodeRules);
 
-export function isDeviceCommandName(value: unknown): boolean {
+const isDeviceCommandName = (value: unknown): boolean => {
   return value === "SET_CERTIFIED_DEVICES";
-}
+};
 
 export const deviceCommandNameRules: Rules = { enum: ["SET_CERTIFIED_DEVICES"] };
 
 export const DeviceCommandName: Validator<types.DeviceCommandName> =
   /* @__PURE__ */ validator(isDeviceCommandName, deviceCommandNameRules);
 
-export function isDeviceEncoding(value: unknown): boolean {
+const isDeviceEncoding = (value: unknown): boolean => {
   return value === "json";
-}
+};
 
 export const deviceEncodingRules: Rules = { enum: ["json"], expected: "\"json\" (JSON)" };
 

@@ -2,17 +2,20 @@
 // not edit; change the specification instead.
 
 import {
+  type Fields,
   type Rules,
   type Validator,
   arrayType,
   everyItem,
-  isObject,
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
 import type * as types from "../types/emojis.js";
 import { isSnowflake, snowflakeRules } from "./common.js";
 import { isUser, userRules } from "./users.js";
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export function isEmoji(value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -35,7 +38,7 @@ export const emojiRules: Rules = {
   properties: {
     id: { ref: () => snowflakeRules, nullable: true },
     name: { type: "string", nullable: true },
-    roles: { type: arrayType, items: () => snowflakeRules, accepts: isSnowflake },
+    roles: { type: arrayType, items: () => snowflakeRules, accepts: (item) => isSnowflake(item) },
     user: () => userRules,
     require_colons: { type: "boolean" },
     managed: { type: "boolean" },
@@ -109,9 +112,9 @@ export const stickerRules: Rules = {
 /** Checks values of type Sticker, as the service sends them. */
 export const Sticker: Validator<types.Sticker> = /* @__PURE__ */ validator(isSticker, stickerRules);
 
-export function isStickerType(value: unknown): boolean {
+const isStickerType = (value: unknown): boolean => {
   return typeof value === "number" && Number.isInteger(value);
-}
+};
 
 export const stickerTypeRules: Rules = { type: "integer" };
 

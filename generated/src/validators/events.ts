@@ -2,6 +2,7 @@
 // not edit; change the specification instead.
 
 import {
+  type Fields,
   type Path,
   type Report,
   type Rules,
@@ -11,7 +12,6 @@ import {
   checkValue,
   copyValue,
   everyItem,
-  isObject,
   merged,
   missing,
   objectType,
@@ -24,11 +24,14 @@ import { guildMemberRules, isGuildMember } from "./members.js";
 import { isRole, roleRules } from "./roles.js";
 import { isUser, userRules } from "./users.js";
 
-export function isGuildCreateEvent(value: unknown): boolean {
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isGuildCreateEvent = (value: unknown): boolean => {
   if (!isGuild(value)) return false;
   if (!isGuildCreateEventPart2(value)) return false;
   return true;
-}
+};
 
 function checkGuildCreateEvent(value: unknown, path: Path, report: Report): void {
   checkValue(value, path, report, guildRules);
@@ -43,7 +46,7 @@ function copyGuildCreateEvent(value: unknown): unknown {
 
 export const guildCreateEventRules: Rules = { check: checkGuildCreateEvent, copy: copyGuildCreateEvent };
 
-function isGuildCreateEventPart2(value: unknown): boolean {
+const isGuildCreateEventPart2 = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["joined_at"] === undefined) return false;
   if (value["large"] === undefined) return false;
@@ -56,7 +59,7 @@ function isGuildCreateEventPart2(value: unknown): boolean {
   if (value["presences"] === undefined) return false;
   if (value["stage_instances"] === undefined) return false;
   return true;
-}
+};
 
 const guildCreateEventPart2Rules: Rules = {
   type: objectType,
@@ -79,13 +82,13 @@ const guildCreateEventPart2Rules: Rules = {
 export const GuildCreateEvent: Validator<types.GuildCreateEvent> =
   /* @__PURE__ */ validator(isGuildCreateEvent, guildCreateEventRules);
 
-export function isGuildDeleteEvent(value: unknown): boolean {
+const isGuildDeleteEvent = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   const { unavailable } = value;
   if (unavailable !== undefined && typeof unavailable !== "boolean") return false;
   return true;
-}
+};
 
 export const guildDeleteEventRules: Rules = {
   type: objectType,
@@ -100,11 +103,11 @@ export const guildDeleteEventRules: Rules = {
 export const GuildDeleteEvent: Validator<types.GuildDeleteEvent> =
   /* @__PURE__ */ validator(isGuildDeleteEvent, guildDeleteEventRules);
 
-export function isGuildMemberAddEvent(value: unknown): boolean {
+const isGuildMemberAddEvent = (value: unknown): boolean => {
   if (!isGuildMember(value)) return false;
   if (!isGuildMemberAddEventPart2(value)) return false;
   return true;
-}
+};
 
 function checkGuildMemberAddEvent(value: unknown, path: Path, report: Report): void {
   checkValue(value, path, report, guildMemberRules);
@@ -122,12 +125,12 @@ export const guildMemberAddEventRules: Rules = {
   copy: copyGuildMemberAddEvent,
 };
 
-function isGuildMemberAddEventPart2(value: unknown): boolean {
+const isGuildMemberAddEventPart2 = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (value["user"] === undefined) return false;
   return true;
-}
+};
 
 const guildMemberAddEventPart2Rules: Rules = {
   type: objectType,
@@ -145,7 +148,7 @@ const guildMemberAddEventPart2Rules: Rules = {
 export const GuildMemberAddEvent: Validator<types.GuildMemberAddEvent> =
   /* @__PURE__ */ validator(isGuildMemberAddEvent, guildMemberAddEventRules);
 
-export function isGuildMemberUpdateEvent(value: unknown): boolean {
+const isGuildMemberUpdateEvent = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (!everyItem(value["roles"], isSnowflake)) return false;
@@ -158,7 +161,7 @@ export function isGuildMemberUpdateEvent(value: unknown): boolean {
   if (mute !== undefined && typeof mute !== "boolean") return false;
   if (pending !== undefined && typeof pending !== "boolean") return false;
   return true;
-}
+};
 
 export const guildMemberUpdateEventRules: Rules = {
   type: objectType,
@@ -166,7 +169,7 @@ export const guildMemberUpdateEventRules: Rules = {
   required: ["guild_id", "roles", "user", "joined_at"],
   properties: {
     guild_id: () => snowflakeRules,
-    roles: { type: arrayType, items: () => snowflakeRules, accepts: isSnowflake },
+    roles: { type: arrayType, items: () => snowflakeRules, accepts: (item) => isSnowflake(item) },
     user: () => userRules,
     nick: { type: "string", nullable: true },
     joined_at: () => timestampRules,
@@ -181,12 +184,12 @@ export const guildMemberUpdateEventRules: Rules = {
 export const GuildMemberUpdateEvent: Validator<types.GuildMemberUpdateEvent> =
   /* @__PURE__ */ validator(isGuildMemberUpdateEvent, guildMemberUpdateEventRules);
 
-export function isGuildMemberRemoveEvent(value: unknown): boolean {
+const isGuildMemberRemoveEvent = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (!isUser(value["user"])) return false;
   return true;
-}
+};
 
 export const guildMemberRemoveEventRules: Rules = {
   type: objectType,
@@ -202,12 +205,12 @@ export const guildMemberRemoveEventRules: Rules = {
 export const GuildMemberRemoveEvent: Validator<types.GuildMemberRemoveEvent> =
   /* @__PURE__ */ validator(isGuildMemberRemoveEvent, guildMemberRemoveEventRules);
 
-export function isGuildBanEvent(value: unknown): boolean {
+const isGuildBanEvent = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (!isUser(value["user"])) return false;
   return true;
-}
+};
 
 export const guildBanEventRules: Rules = {
   type: objectType,
@@ -223,12 +226,12 @@ export const guildBanEventRules: Rules = {
 export const GuildBanEvent: Validator<types.GuildBanEvent> =
   /* @__PURE__ */ validator(isGuildBanEvent, guildBanEventRules);
 
-export function isGuildRoleEvent(value: unknown): boolean {
+const isGuildRoleEvent = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (!isRole(value["role"])) return false;
   return true;
-}
+};
 
 export const guildRoleEventRules: Rules = {
   type: objectType,
@@ -243,12 +246,12 @@ export const guildRoleEventRules: Rules = {
 export const GuildRoleEvent: Validator<types.GuildRoleEvent> =
   /* @__PURE__ */ validator(isGuildRoleEvent, guildRoleEventRules);
 
-export function isGuildRoleDeleteEvent(value: unknown): boolean {
+const isGuildRoleDeleteEvent = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (!isSnowflake(value["role_id"])) return false;
   return true;
-}
+};
 
 export const guildRoleDeleteEventRules: Rules = {
   type: objectType,
@@ -263,11 +266,11 @@ export const guildRoleDeleteEventRules: Rules = {
 export const GuildRoleDeleteEvent: Validator<types.GuildRoleDeleteEvent> =
   /* @__PURE__ */ validator(isGuildRoleDeleteEvent, guildRoleDeleteEventRules);
 
-export function isGuildIntegrationsUpdateEvent(value: unknown): boolean {
+const isGuildIntegrationsUpdateEvent = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   return true;
-}
+};
 
 export const guildIntegrationsUpdateEventRules: Rules = {
   type: objectType,

@@ -3,6 +3,7 @@
 
 import {
   type DirectionalValidator,
+  type Fields,
   type Path,
   type Report,
   type Rules,
@@ -11,7 +12,6 @@ import {
   checkValue,
   directional,
   everyItem,
-  isObject,
   maxLength,
   minLength,
   objectType,
@@ -47,6 +47,9 @@ import { isPartialPresenceUpdate, partialPresenceUpdateRules } from "./presences
 import { isRole, roleRules } from "./roles.js";
 import { isPartialVoiceState, partialVoiceStateRules } from "./voice.js";
 import { isWelcomeScreen, welcomeScreenRules } from "./welcome-screens.js";
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export function isGuild(value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -155,9 +158,9 @@ export const guildRules: Rules = {
     verification_level: () => verificationLevelResponseRules,
     default_message_notifications: () => messageNotificationLevelResponseRules,
     explicit_content_filter: () => explicitContentFilterLevelResponseRules,
-    roles: { type: arrayType, items: () => roleRules, accepts: isRole },
-    emojis: { type: arrayType, items: () => emojiRules, accepts: isEmoji },
-    features: { type: arrayType, items: () => guildFeatureRules, accepts: isGuildFeature },
+    roles: { type: arrayType, items: () => roleRules, accepts: (item) => isRole(item) },
+    emojis: { type: arrayType, items: () => emojiRules, accepts: (item) => isEmoji(item) },
+    features: { type: arrayType, items: () => guildFeatureRules, accepts: (item) => isGuildFeature(item) },
     mfa_level: () => mfaLevelRules,
     application_id: { ref: () => snowflakeRules, nullable: true },
     system_channel_id: { ref: () => snowflakeRules, nullable: true },
@@ -167,11 +170,19 @@ export const guildRules: Rules = {
     large: { type: "boolean" },
     unavailable: { type: "boolean" },
     member_count: { type: "integer", minimum: 0 },
-    voice_states: { type: arrayType, items: () => partialVoiceStateRules, accepts: isPartialVoiceState },
-    members: { type: arrayType, items: () => guildMemberRules, accepts: isGuildMember },
-    channels: { type: arrayType, items: () => channelRules, accepts: isChannel },
-    threads: { type: arrayType, items: () => channelRules, accepts: isChannel },
-    presences: { type: arrayType, items: () => partialPresenceUpdateRules, accepts: isPartialPresenceUpdate },
+    voice_states: {
+      type: arrayType,
+      items: () => partialVoiceStateRules,
+      accepts: (item) => isPartialVoiceState(item),
+    },
+    members: { type: arrayType, items: () => guildMemberRules, accepts: (item) => isGuildMember(item) },
+    channels: { type: arrayType, items: () => channelRules, accepts: (item) => isChannel(item) },
+    threads: { type: arrayType, items: () => channelRules, accepts: (item) => isChannel(item) },
+    presences: {
+      type: arrayType,
+      items: () => partialPresenceUpdateRules,
+      accepts: (item) => isPartialPresenceUpdate(item),
+    },
     max_presences: { type: "integer", nullable: true },
     max_members: { type: "integer" },
     vanity_url_code: { type: "string", nullable: true },
@@ -186,20 +197,24 @@ export const guildRules: Rules = {
     approximate_presence_count: { type: "integer", minimum: 0 },
     welcome_screen: () => welcomeScreenRules,
     nsfw_level: () => guildNsfwLevelRules,
-    stage_instances: { type: arrayType, items: () => stageInstanceRules, accepts: isStageInstance },
-    stickers: { type: arrayType, items: () => stickerRules, accepts: isSticker },
+    stage_instances: {
+      type: arrayType,
+      items: () => stageInstanceRules,
+      accepts: (item) => isStageInstance(item),
+    },
+    stickers: { type: arrayType, items: () => stickerRules, accepts: (item) => isSticker(item) },
   },
 };
 
 /** Checks values of type Guild, as the service sends them. */
 export const Guild: Validator<types.Guild> = /* @__PURE__ */ validator(isGuild, guildRules);
 
-export function isUnavailableGuild(value: unknown): boolean {
+const isUnavailableGuild = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (value["unavailable"] !== true) return false;
   return true;
-}
+};
 
 export const unavailableGuildRules: Rules = {
   type: objectType,
@@ -214,7 +229,7 @@ export const unavailableGuildRules: Rules = {
 export const UnavailableGuild: Validator<types.UnavailableGuild> =
   /* @__PURE__ */ validator(isUnavailableGuild, unavailableGuildRules);
 
-export function isGuildPreview(value: unknown): boolean {
+const isGuildPreview = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   const {
@@ -237,7 +252,7 @@ export function isGuildPreview(value: unknown): boolean {
     || approximate_presence_count < 0) return false;
   if (description !== null && typeof description !== "string") return false;
   return true;
-}
+};
 
 export const guildPreviewRules: Rules = {
   type: objectType,
@@ -252,8 +267,8 @@ export const guildPreviewRules: Rules = {
     icon: { type: "string", nullable: true },
     splash: { type: "string", nullable: true },
     discovery_splash: { type: "string", nullable: true },
-    emojis: { type: arrayType, items: () => emojiRules, accepts: isEmoji },
-    features: { type: arrayType, items: () => guildFeatureRules, accepts: isGuildFeature },
+    emojis: { type: arrayType, items: () => emojiRules, accepts: (item) => isEmoji(item) },
+    features: { type: arrayType, items: () => guildFeatureRules, accepts: (item) => isGuildFeature(item) },
     approximate_member_count: { type: "integer", minimum: 0 },
     approximate_presence_count: { type: "integer", minimum: 0 },
     description: { type: "string", nullable: true },
@@ -287,7 +302,7 @@ export const partialGuildRules: Rules = {
 export const PartialGuild: Validator<types.PartialGuild> =
   /* @__PURE__ */ validator(isPartialGuild, partialGuildRules);
 
-export function isCreateGuildChannel(value: unknown): boolean {
+const isCreateGuildChannel = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { id, name: name_, parent_id } = value;
   if (id !== undefined && (typeof id !== "number" || !Number.isInteger(id) || id < 0)) return false;
@@ -298,7 +313,7 @@ export function isCreateGuildChannel(value: unknown): boolean {
   if (parent_id !== undefined
     && (typeof parent_id !== "number" || !Number.isInteger(parent_id) || parent_id < 0)) return false;
   return true;
-}
+};
 
 export const createGuildChannelRules: Rules = {
   type: objectType,
@@ -315,7 +330,7 @@ export const createGuildChannelRules: Rules = {
 export const CreateGuildChannel: Validator<types.CreateGuildChannel> =
   /* @__PURE__ */ validator(isCreateGuildChannel, createGuildChannelRules);
 
-export function isCreateGuildRole(value: unknown): boolean {
+const isCreateGuildRole = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { id, name: name_, permissions, position, color, hoist, managed, mentionable } = value;
   if (id !== undefined && !isCreateGuildRoleId(id)) return false;
@@ -331,7 +346,7 @@ export function isCreateGuildRole(value: unknown): boolean {
   if (managed !== undefined && typeof managed !== "boolean") return false;
   if (mentionable !== undefined && typeof mentionable !== "boolean") return false;
   return true;
-}
+};
 
 export const createGuildRoleRules: Rules = {
   type: objectType,
@@ -347,9 +362,9 @@ export const createGuildRoleRules: Rules = {
   },
 };
 
-function isCreateGuildRoleId(value: unknown): boolean {
+const isCreateGuildRoleId = (value: unknown): boolean => {
   return isSnowflake(value) || (typeof value === "number" && Number.isInteger(value) && value >= 0);
-}
+};
 
 function checkCreateGuildRoleId(value: unknown, path: Path, report: Report): void {
   if (typeof value === "number") {
@@ -367,18 +382,18 @@ function checkCreateGuildRoleId(value: unknown, path: Path, report: Report): voi
 export const CreateGuildRole: Validator<types.CreateGuildRole> =
   /* @__PURE__ */ validator(isCreateGuildRole, createGuildRoleRules);
 
-export function isMessageNotificationLevel(value: unknown): boolean {
+const isMessageNotificationLevel = (value: unknown): boolean => {
   return value === 0 || value === 1;
-}
+};
 
 export const messageNotificationLevelRules: Rules = {
   enum: [0, 1],
   expected: "one of 0 (ALL_MESSAGES) or 1 (ONLY_MENTIONS)",
 };
 
-export function isMessageNotificationLevelResponse(value: unknown): boolean {
+const isMessageNotificationLevelResponse = (value: unknown): boolean => {
   return typeof value === "number" && Number.isInteger(value);
-}
+};
 
 export const messageNotificationLevelResponseRules: Rules = { type: "integer" };
 
@@ -388,18 +403,18 @@ export const MessageNotificationLevel: DirectionalValidator<types.MessageNotific
     /* @__PURE__ */ validator(isMessageNotificationLevelResponse, messageNotificationLevelResponseRules),
   );
 
-export function isExplicitContentFilterLevel(value: unknown): boolean {
+const isExplicitContentFilterLevel = (value: unknown): boolean => {
   return value === 0 || value === 1 || value === 2;
-}
+};
 
 export const explicitContentFilterLevelRules: Rules = {
   enum: [0, 1, 2],
   expected: "one of 0 (DISABLED), 1 (MEMBERS_WITHOUT_ROLES) or 2 (ALL_MEMBERS)",
 };
 
-export function isExplicitContentFilterLevelResponse(value: unknown): boolean {
+const isExplicitContentFilterLevelResponse = (value: unknown): boolean => {
   return typeof value === "number" && Number.isInteger(value);
-}
+};
 
 export const explicitContentFilterLevelResponseRules: Rules = { type: "integer" };
 
@@ -409,9 +424,9 @@ export const ExplicitContentFilterLevel: DirectionalValidator<types.ExplicitCont
     /* @__PURE__ */ validator(isExplicitContentFilterLevelResponse, explicitContentFilterLevelResponseRules),
   );
 
-export function isMfaLevel(value: unknown): boolean {
+const isMfaLevel = (value: unknown): boolean => {
   return typeof value === "number" && Number.isInteger(value);
-}
+};
 
 export const mfaLevelRules: Rules = { type: "integer" };
 
@@ -439,9 +454,9 @@ export const VerificationLevel: DirectionalValidator<types.VerificationLevel, ty
     /* @__PURE__ */ validator(isVerificationLevelResponse, verificationLevelResponseRules),
   );
 
-export function isGuildNsfwLevel(value: unknown): boolean {
+const isGuildNsfwLevel = (value: unknown): boolean => {
   return typeof value === "number" && Number.isInteger(value);
-}
+};
 
 export const guildNsfwLevelRules: Rules = { type: "integer" };
 
@@ -449,9 +464,9 @@ export const guildNsfwLevelRules: Rules = { type: "integer" };
 export const GuildNsfwLevel: Validator<types.GuildNsfwLevel> =
   /* @__PURE__ */ validator(isGuildNsfwLevel, guildNsfwLevelRules);
 
-export function isPremiumTier(value: unknown): boolean {
+const isPremiumTier = (value: unknown): boolean => {
   return typeof value === "number" && Number.isInteger(value);
-}
+};
 
 export const premiumTierRules: Rules = { type: "integer" };
 
@@ -459,9 +474,9 @@ export const premiumTierRules: Rules = { type: "integer" };
 export const PremiumTier: Validator<types.PremiumTier> =
   /* @__PURE__ */ validator(isPremiumTier, premiumTierRules);
 
-export function isSystemChannelFlags(value: unknown): boolean {
+const isSystemChannelFlags = (value: unknown): boolean => {
   return typeof value === "number" && Number.isInteger(value) && value >= 0;
-}
+};
 
 export const systemChannelFlagsRules: Rules = { type: "integer", minimum: 0 };
 
@@ -477,7 +492,7 @@ export const guildFeatureRules: Rules = { type: "string" };
 export const GuildFeature: Validator<types.GuildFeature> =
   /* @__PURE__ */ validator(isGuildFeature, guildFeatureRules);
 
-export function isCreateGuildBody(value: unknown): boolean {
+const isCreateGuildBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const {
     name: name_, region, icon, verification_level, default_message_notifications,
@@ -503,7 +518,7 @@ export function isCreateGuildBody(value: unknown): boolean {
   if (system_channel_flags !== undefined
     && !isCreateGuildBodySystemChannelFlags(system_channel_flags)) return false;
   return true;
-}
+};
 
 export const createGuildBodyRules: Rules = {
   type: objectType,
@@ -519,13 +534,13 @@ export const createGuildBodyRules: Rules = {
     roles: {
       type: arrayType,
       items: () => createGuildRoleRules,
-      accepts: isCreateGuildRole,
+      accepts: (item) => isCreateGuildRole(item),
       maxItems: { limit: 250, owner: "a Create Guild Body", items: "roles" },
     },
     channels: {
       type: arrayType,
       items: () => createGuildChannelRules,
-      accepts: isCreateGuildChannel,
+      accepts: (item) => isCreateGuildChannel(item),
       maxItems: { limit: 500, owner: "a Create Guild Body", items: "channels" },
     },
     afk_channel_id: { check: checkCreateGuildRoleId },
@@ -535,29 +550,29 @@ export const createGuildBodyRules: Rules = {
   },
 };
 
-function isCreateGuildBodyRoles(value: unknown): boolean {
+const isCreateGuildBodyRoles = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isCreateGuildRole(value[index])) return false;
   }
   return true;
-}
+};
 
-function isCreateGuildBodyChannels(value: unknown): boolean {
+const isCreateGuildBodyChannels = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 500) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isCreateGuildChannel(value[index])) return false;
   }
   return true;
-}
+};
 
-function isCreateGuildBodySystemChannelFlags(value: unknown): boolean {
+const isCreateGuildBodySystemChannelFlags = (value: unknown): boolean => {
   if (!isSystemChannelFlags(value)) return false;
   if (typeof value === "number" && (!Number.isFinite(value) || value > 7)) return false;
   return true;
-}
+};
 
 function checkCreateGuildBodySystemChannelFlags(value: unknown, path: Path, report: Report): void {
   if (!isSystemChannelFlags(value)) checkValue(value, path, report, systemChannelFlagsRules);
@@ -580,7 +595,7 @@ function checkCreateGuildBodySystemChannelFlags(value: unknown, path: Path, repo
 export const CreateGuildBody: Validator<types.CreateGuildBody> =
   /* @__PURE__ */ validator(isCreateGuildBody, createGuildBodyRules);
 
-export function isModifyGuildBody(value: unknown): boolean {
+const isModifyGuildBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const {
     name: name_, region, verification_level, default_message_notifications, explicit_content_filter,
@@ -629,7 +644,7 @@ export function isModifyGuildBody(value: unknown): boolean {
   if (features !== undefined && !isModifyGuildBodyFeatures(features)) return false;
   if (description !== undefined && description !== null && typeof description !== "string") return false;
   return true;
-}
+};
 
 export const modifyGuildBodyRules: Rules = {
   type: objectType,
@@ -654,21 +669,21 @@ export const modifyGuildBodyRules: Rules = {
     features: {
       type: arrayType,
       items: () => guildFeatureRules,
-      accepts: isGuildFeature,
+      accepts: (item) => isGuildFeature(item),
       maxItems: { limit: 100, owner: "a Modify Guild Body", items: "features" },
     },
     description: { type: "string", nullable: true },
   },
 };
 
-function isModifyGuildBodyFeatures(value: unknown): boolean {
+const isModifyGuildBodyFeatures = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isGuildFeature(value[index])) return false;
   }
   return true;
-}
+};
 
 export const ModifyGuildBody: Validator<types.ModifyGuildBody> =
   /* @__PURE__ */ validator(isModifyGuildBody, modifyGuildBodyRules);

@@ -16,7 +16,6 @@ import {
   copyValue,
   everyItem,
   isBinary,
-  isObject,
   maxDepth,
   maxLength,
   missing,
@@ -49,13 +48,15 @@ import {
 import { isRole, roleRules } from "./roles.js";
 import { isUser, userRules } from "./users.js";
 
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const editOriginalInteractionResponseMultipartBodyPattern = /^files\[[0-9]+\]$/u;
 const editOriginalInteractionResponseMultipartBodyNames: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "content", "embeds", "file", "payload_json", "allowed_mentions", "attachments", "components",
 ]);
 
-export function isInteraction(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
+const isInteraction = (value: unknown): boolean => {
+  if (value === null || typeof value !== "object") return false;
   switch ((value as Fields)["type"]) {
     case 1:
       return isPingInteraction(value);
@@ -66,7 +67,7 @@ export function isInteraction(value: unknown): boolean {
     default:
       return false;
   }
-}
+};
 
 function checkInteraction(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
@@ -114,7 +115,7 @@ export const interactionRules: Rules = { check: checkInteraction, copy: copyInte
 export const Interaction: Validator<types.Interaction> =
   /* @__PURE__ */ validator(isInteraction, interactionRules);
 
-export function isPingInteraction(value: unknown): boolean {
+const isPingInteraction = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isSnowflake(value["application_id"])) return false;
@@ -123,7 +124,7 @@ export function isPingInteraction(value: unknown): boolean {
   if (typeof value["token"] !== "string") return false;
   if (value["version"] !== 1) return false;
   return true;
-}
+};
 
 export const pingInteractionRules: Rules = {
   type: objectType,
@@ -143,7 +144,7 @@ export const pingInteractionRules: Rules = {
 export const PingInteraction: Validator<types.PingInteraction> =
   /* @__PURE__ */ validator(isPingInteraction, pingInteractionRules);
 
-export function isApplicationCommandInteraction(value: unknown): boolean {
+const isApplicationCommandInteraction = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isSnowflake(value["application_id"])) return false;
@@ -158,7 +159,7 @@ export function isApplicationCommandInteraction(value: unknown): boolean {
   if (value["version"] !== 1) return false;
   if (message !== undefined && !isMessage(message)) return false;
   return true;
-}
+};
 
 export const applicationCommandInteractionRules: Rules = {
   type: objectType,
@@ -184,7 +185,7 @@ export const applicationCommandInteractionRules: Rules = {
 export const ApplicationCommandInteraction: Validator<types.ApplicationCommandInteraction> =
   /* @__PURE__ */ validator(isApplicationCommandInteraction, applicationCommandInteractionRules);
 
-export function isMessageComponentInteraction(value: unknown): boolean {
+const isMessageComponentInteraction = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isSnowflake(value["application_id"])) return false;
@@ -199,7 +200,7 @@ export function isMessageComponentInteraction(value: unknown): boolean {
   if (value["version"] !== 1) return false;
   if (!isMessage(value["message"])) return false;
   return true;
-}
+};
 
 export const messageComponentInteractionRules: Rules = {
   type: objectType,
@@ -225,9 +226,9 @@ export const messageComponentInteractionRules: Rules = {
 export const MessageComponentInteraction: Validator<types.MessageComponentInteraction> =
   /* @__PURE__ */ validator(isMessageComponentInteraction, messageComponentInteractionRules);
 
-export function isInteractionType(value: unknown): boolean {
+const isInteractionType = (value: unknown): boolean => {
   return typeof value === "number" && Number.isInteger(value);
-}
+};
 
 export const interactionTypeRules: Rules = { type: "integer" };
 
@@ -235,9 +236,9 @@ export const interactionTypeRules: Rules = { type: "integer" };
 export const InteractionType: Validator<types.InteractionType> =
   /* @__PURE__ */ validator(isInteractionType, interactionTypeRules);
 
-export function isInteractionData(value: unknown): boolean {
+const isInteractionData = (value: unknown): boolean => {
   return Number(isApplicationCommandData(value)) + Number(isMessageComponentData(value)) === 1;
-}
+};
 
 function checkInteractionData(value: unknown, path: Path, report: Report): void {
   closest(
@@ -270,7 +271,7 @@ export const interactionDataRules: Rules = { check: checkInteractionData, copy: 
 export const InteractionData: Validator<types.InteractionData> =
   /* @__PURE__ */ validator(isInteractionData, interactionDataRules);
 
-export function isApplicationCommandData(value: unknown): boolean {
+const isApplicationCommandData = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -283,7 +284,7 @@ export function isApplicationCommandData(value: unknown): boolean {
   if (value["component_type"] !== undefined) return false;
   if (value["values"] !== undefined) return false;
   return true;
-}
+};
 
 export const applicationCommandDataRules: Rules = {
   type: objectType,
@@ -294,7 +295,11 @@ export const applicationCommandDataRules: Rules = {
     name: { type: "string" },
     type: () => applicationCommandTypeRules,
     resolved: () => resolvedDataRules,
-    options: { type: arrayType, items: () => interactionDataOptionRules, accepts: isInteractionDataOption },
+    options: {
+      type: arrayType,
+      items: () => interactionDataOptionRules,
+      accepts: (item) => isInteractionDataOption(item),
+    },
     target_id: () => snowflakeRules,
     custom_id: { type: "never" },
     component_type: { type: "never" },
@@ -306,8 +311,8 @@ export const applicationCommandDataRules: Rules = {
 export const ApplicationCommandData: Validator<types.ApplicationCommandData> =
   /* @__PURE__ */ validator(isApplicationCommandData, applicationCommandDataRules);
 
-export function isMessageComponentData(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
+const isMessageComponentData = (value: unknown): boolean => {
+  if (value === null || typeof value !== "object") return false;
   switch ((value as Fields)["component_type"]) {
     case 2:
       return isButtonData(value);
@@ -316,7 +321,7 @@ export function isMessageComponentData(value: unknown): boolean {
     default:
       return false;
   }
-}
+};
 
 function checkMessageComponentData(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
@@ -362,7 +367,7 @@ export const messageComponentDataRules: Rules = {
 export const MessageComponentData: Validator<types.MessageComponentData> =
   /* @__PURE__ */ validator(isMessageComponentData, messageComponentDataRules);
 
-export function isButtonData(value: unknown): boolean {
+const isButtonData = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isCustomId(value["custom_id"])) return false;
   if (value["component_type"] !== 2) return false;
@@ -374,7 +379,7 @@ export function isButtonData(value: unknown): boolean {
   if (value["options"] !== undefined) return false;
   if (value["target_id"] !== undefined) return false;
   return true;
-}
+};
 
 export const buttonDataRules: Rules = {
   type: objectType,
@@ -397,7 +402,7 @@ export const buttonDataRules: Rules = {
 export const ButtonData: Validator<types.ButtonData> =
   /* @__PURE__ */ validator(isButtonData, buttonDataRules);
 
-export function isSelectMenuData(value: unknown): boolean {
+const isSelectMenuData = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isCustomId(value["custom_id"])) return false;
   if (value["component_type"] !== 3) return false;
@@ -409,7 +414,7 @@ export function isSelectMenuData(value: unknown): boolean {
   if (value["options"] !== undefined) return false;
   if (value["target_id"] !== undefined) return false;
   return true;
-}
+};
 
 export const selectMenuDataRules: Rules = {
   type: objectType,
@@ -429,18 +434,18 @@ export const selectMenuDataRules: Rules = {
   },
 };
 
-function isSelectMenuDataValues(value: unknown): boolean {
+const isSelectMenuDataValues = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (typeof value[index] !== "string") return false;
   }
   return true;
-}
+};
 
 export const SelectMenuData: Validator<types.SelectMenuData> =
   /* @__PURE__ */ validator(isSelectMenuData, selectMenuDataRules);
 
-export function isInteractionDataOption(value: unknown, depth: number = 0): boolean {
+const isInteractionDataOption = (value: unknown, depth: number = 0): boolean => {
   if (depth > maxDepth) return false;
   if (!isObject(value)) return false;
   if (typeof value["name"] !== "string") return false;
@@ -450,7 +455,7 @@ export function isInteractionDataOption(value: unknown, depth: number = 0): bool
   if (options !== undefined && !isInteractionDataOptionOptions(options, depth)) return false;
   if (Number(value["value"] !== undefined) + Number(value["options"] !== undefined) > 1) return false;
   return true;
-}
+};
 
 export function checkInteractionDataOption(value: unknown, path: Path, report: Report, depth: number = 0): void {
   if (depth > maxDepth) return tooDeep(report, path, maxDepth);
@@ -486,9 +491,9 @@ export const interactionDataOptionRules: Rules = {
   copy: copyInteractionDataOption,
 };
 
-function isInteractionDataOptionValue(value: unknown): boolean {
+const isInteractionDataOptionValue = (value: unknown): boolean => {
   return typeof value === "string" || Number.isFinite(value) || typeof value === "boolean";
-}
+};
 
 function checkInteractionDataOptionValue(value: unknown, path: Path, report: Report): void {
   if (typeof value === "boolean") {
@@ -506,13 +511,13 @@ function checkInteractionDataOptionValue(value: unknown, path: Path, report: Rep
   wrongType(report, path, "a string, a number or a boolean", value);
 }
 
-function isInteractionDataOptionOptions(value: unknown, depth: number): boolean {
+const isInteractionDataOptionOptions = (value: unknown, depth: number): boolean => {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isInteractionDataOption(value[index], depth + 1)) return false;
   }
   return true;
-}
+};
 
 function checkInteractionDataOptionOptions(value: unknown, path: Path, report: Report, depth: number): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
@@ -526,7 +531,7 @@ function checkInteractionDataOptionOptions(value: unknown, path: Path, report: R
 export const InteractionDataOption: Validator<types.InteractionDataOption> =
   /* @__PURE__ */ validator(isInteractionDataOption, interactionDataOptionRules);
 
-export function isResolvedData(value: unknown): boolean {
+const isResolvedData = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { users, members, roles, channels, messages } = value;
   if (users !== undefined && !isResolvedDataUsers(users)) return false;
@@ -535,7 +540,7 @@ export function isResolvedData(value: unknown): boolean {
   if (channels !== undefined && !isResolvedDataChannels(channels)) return false;
   if (messages !== undefined && !isResolvedDataMessages(messages)) return false;
   return true;
-}
+};
 
 export const resolvedDataRules: Rules = {
   type: objectType,
@@ -548,84 +553,84 @@ export const resolvedDataRules: Rules = {
   },
 };
 
-function isResolvedDataUsers(value: unknown): boolean {
+const isResolvedDataUsers = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   for (const name of namesOf(value)) {
     const item = value[name];
     if (!isUser(item)) return false;
   }
   return true;
-}
+};
 
 const resolvedDataUsersRules: Rules = {
   type: objectType,
   properties: {},
   additionalProperties: () => userRules,
-  accepts: isUser,
+  accepts: (item) => isUser(item),
 };
 
-function isResolvedDataMembers(value: unknown): boolean {
+const isResolvedDataMembers = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   for (const name of namesOf(value)) {
     const item = value[name];
     if (!isPartialGuildMember(item)) return false;
   }
   return true;
-}
+};
 
 const resolvedDataMembersRules: Rules = {
   type: objectType,
   properties: {},
   additionalProperties: () => partialGuildMemberRules,
-  accepts: isPartialGuildMember,
+  accepts: (item) => isPartialGuildMember(item),
 };
 
-function isResolvedDataRoles(value: unknown): boolean {
+const isResolvedDataRoles = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   for (const name of namesOf(value)) {
     const item = value[name];
     if (!isRole(item)) return false;
   }
   return true;
-}
+};
 
 const resolvedDataRolesRules: Rules = {
   type: objectType,
   properties: {},
   additionalProperties: () => roleRules,
-  accepts: isRole,
+  accepts: (item) => isRole(item),
 };
 
-function isResolvedDataChannels(value: unknown): boolean {
+const isResolvedDataChannels = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   for (const name of namesOf(value)) {
     const item = value[name];
     if (!isResolvedChannel(item)) return false;
   }
   return true;
-}
+};
 
 const resolvedDataChannelsRules: Rules = {
   type: objectType,
   properties: {},
   additionalProperties: () => resolvedChannelRules,
-  accepts: isResolvedChannel,
+  accepts: (item) => isResolvedChannel(item),
 };
 
-function isResolvedDataMessages(value: unknown): boolean {
+const isResolvedDataMessages = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   for (const name of namesOf(value)) {
     const item = value[name];
     if (!isPartialMessage(item)) return false;
   }
   return true;
-}
+};
 
 const resolvedDataMessagesRules: Rules = {
   type: objectType,
   properties: {},
   additionalProperties: () => partialMessageRules,
-  accepts: isPartialMessage,
+  accepts: (item) => isPartialMessage(item),
 };
 
 /** Checks values of type ResolvedData, as the service sends them. */
@@ -657,8 +662,8 @@ export const messageInteractionRules: Rules = {
 export const MessageInteraction: Validator<types.MessageInteraction> =
   /* @__PURE__ */ validator(isMessageInteraction, messageInteractionRules);
 
-export function isInteractionResponse(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
+const isInteractionResponse = (value: unknown): boolean => {
+  if (value === null || typeof value !== "object") return false;
   switch ((value as Fields)["type"]) {
     case 1:
       return isPongResponse(value);
@@ -673,7 +678,7 @@ export function isInteractionResponse(value: unknown): boolean {
     default:
       return false;
   }
-}
+};
 
 function checkInteractionResponse(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
@@ -733,11 +738,11 @@ export const interactionResponseRules: Rules = {
 export const InteractionResponse: Validator<types.InteractionResponse> =
   /* @__PURE__ */ validator(isInteractionResponse, interactionResponseRules);
 
-export function isPongResponse(value: unknown): boolean {
+const isPongResponse = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["type"] !== 1) return false;
   return true;
-}
+};
 
 export const pongResponseRules: Rules = {
   type: objectType,
@@ -752,12 +757,12 @@ export const pongResponseRules: Rules = {
 export const PongResponse: Validator<types.PongResponse> =
   /* @__PURE__ */ validator(isPongResponse, pongResponseRules);
 
-export function isChannelMessageResponse(value: unknown): boolean {
+const isChannelMessageResponse = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["type"] !== 4) return false;
   if (!isInteractionCallbackData(value["data"])) return false;
   return true;
-}
+};
 
 export const channelMessageResponseRules: Rules = {
   type: objectType,
@@ -773,13 +778,13 @@ export const channelMessageResponseRules: Rules = {
 export const ChannelMessageResponse: Validator<types.ChannelMessageResponse> =
   /* @__PURE__ */ validator(isChannelMessageResponse, channelMessageResponseRules);
 
-export function isDeferredChannelMessageResponse(value: unknown): boolean {
+const isDeferredChannelMessageResponse = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["type"] !== 5) return false;
   const { data } = value;
   if (data !== undefined && !isInteractionCallbackData(data)) return false;
   return true;
-}
+};
 
 export const deferredChannelMessageResponseRules: Rules = {
   type: objectType,
@@ -795,11 +800,11 @@ export const deferredChannelMessageResponseRules: Rules = {
 export const DeferredChannelMessageResponse: Validator<types.DeferredChannelMessageResponse> =
   /* @__PURE__ */ validator(isDeferredChannelMessageResponse, deferredChannelMessageResponseRules);
 
-export function isDeferredUpdateMessageResponse(value: unknown): boolean {
+const isDeferredUpdateMessageResponse = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["type"] !== 6) return false;
   return true;
-}
+};
 
 export const deferredUpdateMessageResponseRules: Rules = {
   type: objectType,
@@ -814,12 +819,12 @@ export const deferredUpdateMessageResponseRules: Rules = {
 export const DeferredUpdateMessageResponse: Validator<types.DeferredUpdateMessageResponse> =
   /* @__PURE__ */ validator(isDeferredUpdateMessageResponse, deferredUpdateMessageResponseRules);
 
-export function isUpdateMessageResponse(value: unknown): boolean {
+const isUpdateMessageResponse = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["type"] !== 7) return false;
   if (!isInteractionCallbackData(value["data"])) return false;
   return true;
-}
+};
 
 export const updateMessageResponseRules: Rules = {
   type: objectType,
@@ -835,9 +840,9 @@ export const updateMessageResponseRules: Rules = {
 export const UpdateMessageResponse: Validator<types.UpdateMessageResponse> =
   /* @__PURE__ */ validator(isUpdateMessageResponse, updateMessageResponseRules);
 
-export function isInteractionCallbackType(value: unknown): boolean {
+const isInteractionCallbackType = (value: unknown): boolean => {
   return value === 1 || value === 4 || value === 5 || value === 6 || value === 7;
-}
+};
 
 export const interactionCallbackTypeRules: Rules = {
   enum: [1, 4, 5, 6, 7],
@@ -847,7 +852,7 @@ export const interactionCallbackTypeRules: Rules = {
 export const InteractionCallbackType: Validator<types.InteractionCallbackType> =
   /* @__PURE__ */ validator(isInteractionCallbackType, interactionCallbackTypeRules);
 
-export function isInteractionCallbackData(value: unknown): boolean {
+const isInteractionCallbackData = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { tts, content, embeds, allowed_mentions, flags, components } = value;
   if (tts !== undefined && typeof tts !== "boolean") return false;
@@ -858,7 +863,7 @@ export function isInteractionCallbackData(value: unknown): boolean {
   if (flags !== undefined && !isInteractionCallbackFlags(flags)) return false;
   if (components !== undefined && !isMessageComponents(components)) return false;
   return true;
-}
+};
 
 export const interactionCallbackDataRules: Rules = {
   type: objectType,
@@ -894,9 +899,9 @@ export const interactionCallbackFlagsRules: Rules = {
 export const InteractionCallbackFlags: Validator<types.InteractionCallbackFlags> =
   /* @__PURE__ */ validator(isInteractionCallbackFlags, interactionCallbackFlagsRules);
 
-export function isApplicationCommandType(value: unknown): boolean {
+const isApplicationCommandType = (value: unknown): boolean => {
   return typeof value === "number" && Number.isInteger(value);
-}
+};
 
 export const applicationCommandTypeRules: Rules = { type: "integer" };
 
@@ -904,9 +909,9 @@ export const applicationCommandTypeRules: Rules = { type: "integer" };
 export const ApplicationCommandType: Validator<types.ApplicationCommandType> =
   /* @__PURE__ */ validator(isApplicationCommandType, applicationCommandTypeRules);
 
-export function isApplicationCommandOptionType(value: unknown): boolean {
+const isApplicationCommandOptionType = (value: unknown): boolean => {
   return typeof value === "number" && Number.isInteger(value);
-}
+};
 
 export const applicationCommandOptionTypeRules: Rules = { type: "integer" };
 
@@ -914,16 +919,16 @@ export const applicationCommandOptionTypeRules: Rules = { type: "integer" };
 export const ApplicationCommandOptionType: Validator<types.ApplicationCommandOptionType> =
   /* @__PURE__ */ validator(isApplicationCommandOptionType, applicationCommandOptionTypeRules);
 
-export function isCreateInteractionResponseBody(value: unknown): boolean {
+const isCreateInteractionResponseBody = (value: unknown): boolean => {
   return isInteractionResponse(value);
-}
+};
 
 export const createInteractionResponseBodyRules: Rules = () => interactionResponseRules;
 
 export const CreateInteractionResponseBody: Validator<types.CreateInteractionResponseBody> =
   /* @__PURE__ */ validator(isCreateInteractionResponseBody, createInteractionResponseBodyRules);
 
-export function isEditOriginalInteractionResponseBody(value: unknown): boolean {
+const isEditOriginalInteractionResponseBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { content, embeds, allowed_mentions, attachments, components } = value;
   if (content !== undefined
@@ -934,7 +939,7 @@ export function isEditOriginalInteractionResponseBody(value: unknown): boolean {
     && !isEditOriginalInteractionResponseBodyAttachments(attachments)) return false;
   if (components !== undefined && !isMessageComponents(components)) return false;
   return true;
-}
+};
 
 export const editOriginalInteractionResponseBodyRules: Rules = {
   type: objectType,
@@ -945,7 +950,7 @@ export const editOriginalInteractionResponseBodyRules: Rules = {
     attachments: {
       type: arrayType,
       items: () => partialAttachmentRules,
-      accepts: isPartialAttachment,
+      accepts: (item) => isPartialAttachment(item),
       maxItems: {
         limit: 100,
         owner: "an Edit Original Interaction Response Body",
@@ -956,19 +961,19 @@ export const editOriginalInteractionResponseBodyRules: Rules = {
   },
 };
 
-function isEditOriginalInteractionResponseBodyAttachments(value: unknown): boolean {
+const isEditOriginalInteractionResponseBodyAttachments = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isPartialAttachment(value[index])) return false;
   }
   return true;
-}
+};
 
 export const EditOriginalInteractionResponseBody: Validator<types.EditOriginalInteractionResponseBody> =
   /* @__PURE__ */ validator(isEditOriginalInteractionResponseBody, editOriginalInteractionResponseBodyRules);
 
-export function isEditOriginalInteractionResponseMultipartBody(value: unknown): boolean {
+const isEditOriginalInteractionResponseMultipartBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { content, embeds, file, payload_json, allowed_mentions, attachments, components } = value;
   if (content !== undefined
@@ -987,7 +992,7 @@ export function isEditOriginalInteractionResponseMultipartBody(value: unknown): 
       && !isBinary(item)) return false;
   }
   return true;
-}
+};
 
 export const editOriginalInteractionResponseMultipartBodyRules: Rules = {
   type: objectType,
@@ -1004,7 +1009,7 @@ export const editOriginalInteractionResponseMultipartBodyRules: Rules = {
     attachments: {
       type: arrayType,
       items: () => partialAttachmentRules,
-      accepts: isPartialAttachment,
+      accepts: (item) => isPartialAttachment(item),
       maxItems: {
         limit: 100,
         owner: "an Edit Original Interaction Response Multipart Body",
@@ -1044,14 +1049,14 @@ export const editOriginalInteractionResponseMultipartBodyRules: Rules = {
   },
 };
 
-function isEditOriginalInteractionResponseMultipartBodyAttachments(value: unknown): boolean {
+const isEditOriginalInteractionResponseMultipartBodyAttachments = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isPartialAttachment(value[index])) return false;
   }
   return true;
-}
+};
 
 export const EditOriginalInteractionResponseMultipartBody: Validator<types.EditOriginalInteractionResponseMultipartBody> =
   /* @__PURE__ */ validator(
@@ -1059,9 +1064,9 @@ export const EditOriginalInteractionResponseMultipartBody: Validator<types.EditO
     editOriginalInteractionResponseMultipartBodyRules,
   );
 
-export function isInteractionCreateBody(value: unknown): boolean {
+const isInteractionCreateBody = (value: unknown): boolean => {
   return isInteraction(value);
-}
+};
 
 export const interactionCreateBodyRules: Rules = () => interactionRules;
 

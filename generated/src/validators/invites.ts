@@ -2,6 +2,7 @@
 // not edit; change the specification instead.
 
 import {
+  type Fields,
   type Path,
   type Report,
   type Rules,
@@ -10,7 +11,6 @@ import {
   checkValue,
   copyValue,
   everyItem,
-  isObject,
   merged,
   objectType,
   validator,
@@ -33,7 +33,10 @@ import { integrationApplicationRules, isIntegrationApplication } from "./integra
 import { isUser, userRules } from "./users.js";
 import { isWelcomeScreen, welcomeScreenRules } from "./welcome-screens.js";
 
-export function isInvite(value: unknown): boolean {
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isInvite = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (typeof value["code"] !== "string") return false;
   const {
@@ -51,7 +54,7 @@ export function isInvite(value: unknown): boolean {
   if (expires_at !== undefined && expires_at !== null && !isTimestamp(expires_at)) return false;
   if (stage_instance !== undefined && !isStageInstance(stage_instance)) return false;
   return true;
-}
+};
 
 export const inviteRules: Rules = {
   type: objectType,
@@ -97,7 +100,7 @@ export const inviteWithMetadataRules: Rules = {
   copy: copyInviteWithMetadata,
 };
 
-function isInviteWithMetadataPart2(value: unknown): boolean {
+const isInviteWithMetadataPart2 = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!Number.isInteger(value["uses"])) return false;
   if (!Number.isInteger(value["max_uses"])) return false;
@@ -105,7 +108,7 @@ function isInviteWithMetadataPart2(value: unknown): boolean {
   if (typeof value["temporary"] !== "boolean") return false;
   if (!isTimestamp(value["created_at"])) return false;
   return true;
-}
+};
 
 const inviteWithMetadataPart2Rules: Rules = {
   type: objectType,
@@ -124,9 +127,9 @@ const inviteWithMetadataPart2Rules: Rules = {
 export const InviteWithMetadata: Validator<types.InviteWithMetadata> =
   /* @__PURE__ */ validator(isInviteWithMetadata, inviteWithMetadataRules);
 
-export function isInviteTargetType(value: unknown): boolean {
+const isInviteTargetType = (value: unknown): boolean => {
   return typeof value === "number" && Number.isInteger(value);
-}
+};
 
 export const inviteTargetTypeRules: Rules = { type: "integer" };
 
@@ -134,7 +137,7 @@ export const inviteTargetTypeRules: Rules = { type: "integer" };
 export const InviteTargetType: Validator<types.InviteTargetType> =
   /* @__PURE__ */ validator(isInviteTargetType, inviteTargetTypeRules);
 
-export function isPartialInviteGuild(value: unknown): boolean {
+const isPartialInviteGuild = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -152,7 +155,7 @@ export function isPartialInviteGuild(value: unknown): boolean {
     && typeof vanity_url_code !== "string") return false;
   if (welcome_screen !== undefined && !isWelcomeScreen(welcome_screen)) return false;
   return true;
-}
+};
 
 export const partialInviteGuildRules: Rules = {
   type: objectType,
@@ -165,7 +168,7 @@ export const partialInviteGuildRules: Rules = {
     banner: { type: "string", nullable: true },
     description: { type: "string", nullable: true },
     icon: { type: "string", nullable: true },
-    features: { type: arrayType, items: () => guildFeatureRules, accepts: isGuildFeature },
+    features: { type: arrayType, items: () => guildFeatureRules, accepts: (item) => isGuildFeature(item) },
     verification_level: () => verificationLevelResponseRules,
     vanity_url_code: { type: "string", nullable: true },
     welcome_screen: () => welcomeScreenRules,
@@ -176,14 +179,14 @@ export const partialInviteGuildRules: Rules = {
 export const PartialInviteGuild: Validator<types.PartialInviteGuild> =
   /* @__PURE__ */ validator(isPartialInviteGuild, partialInviteGuildRules);
 
-export function isPartialInviteChannel(value: unknown): boolean {
+const isPartialInviteChannel = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   const { name: name_ } = value;
   if (name_ !== null && typeof name_ !== "string") return false;
   if (!isChannelTypeResponse(value["type"])) return false;
   return true;
-}
+};
 
 export const partialInviteChannelRules: Rules = {
   type: objectType,
@@ -200,13 +203,13 @@ export const partialInviteChannelRules: Rules = {
 export const PartialInviteChannel: Validator<types.PartialInviteChannel> =
   /* @__PURE__ */ validator(isPartialInviteChannel, partialInviteChannelRules);
 
-export function isVanityUrl(value: unknown): boolean {
+const isVanityUrl = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { code, uses } = value;
   if (code !== null && typeof code !== "string") return false;
   if (typeof uses !== "number" || !Number.isInteger(uses) || uses < 0) return false;
   return true;
-}
+};
 
 export const vanityUrlRules: Rules = {
   type: objectType,

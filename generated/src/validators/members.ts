@@ -2,11 +2,11 @@
 // not edit; change the specification instead.
 
 import {
+  type Fields,
   type Rules,
   type Validator,
   arrayType,
   everyItem,
-  isObject,
   maxLength,
   objectType,
   validator,
@@ -21,6 +21,9 @@ import {
   timestampRules,
 } from "./common.js";
 import { isUser, userRules } from "./users.js";
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export function isGuildMember(value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -44,7 +47,7 @@ export const guildMemberRules: Rules = {
   properties: {
     user: () => userRules,
     nick: { type: "string", nullable: true },
-    roles: { type: arrayType, items: () => snowflakeRules, accepts: isSnowflake },
+    roles: { type: arrayType, items: () => snowflakeRules, accepts: (item) => isSnowflake(item) },
     joined_at: () => timestampRules,
     premium_since: { ref: () => timestampRules, nullable: true },
     deaf: { type: "boolean" },
@@ -76,7 +79,7 @@ export const partialGuildMemberRules: Rules = {
   required: ["roles", "joined_at"],
   properties: {
     nick: { type: "string", nullable: true },
-    roles: { type: arrayType, items: () => snowflakeRules, accepts: isSnowflake },
+    roles: { type: arrayType, items: () => snowflakeRules, accepts: (item) => isSnowflake(item) },
     joined_at: () => timestampRules,
     premium_since: { ref: () => timestampRules, nullable: true },
     pending: { type: "boolean" },
@@ -87,12 +90,12 @@ export const partialGuildMemberRules: Rules = {
 export const PartialGuildMember: Validator<types.PartialGuildMember> =
   /* @__PURE__ */ validator(isPartialGuildMember, partialGuildMemberRules);
 
-export function isNickname(value: unknown): boolean {
+const isNickname = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { nick } = value;
   if (nick !== null && typeof nick !== "string") return false;
   return true;
-}
+};
 
 export const nicknameRules: Rules = {
   type: objectType,
@@ -105,14 +108,14 @@ export const nicknameRules: Rules = {
 
 export const Nickname: Validator<types.Nickname> = /* @__PURE__ */ validator(isNickname, nicknameRules);
 
-export function isModifyCurrentUserNickBody(value: unknown): boolean {
+const isModifyCurrentUserNickBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { nick } = value;
   if (nick !== undefined
     && nick !== null
     && (typeof nick !== "string" || (nick.length > 32 && !maxLength(nick, 32)))) return false;
   return true;
-}
+};
 
 export const modifyCurrentUserNickBodyRules: Rules = {
   type: objectType,
@@ -124,7 +127,7 @@ export const modifyCurrentUserNickBodyRules: Rules = {
 export const ModifyCurrentUserNickBody: Validator<types.ModifyCurrentUserNickBody> =
   /* @__PURE__ */ validator(isModifyCurrentUserNickBody, modifyCurrentUserNickBodyRules);
 
-export function isAddGuildMemberBody(value: unknown): boolean {
+const isAddGuildMemberBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { access_token, nick, roles, mute, deaf } = value;
   if (typeof access_token !== "string" || access_token.length < 1) return false;
@@ -136,7 +139,7 @@ export function isAddGuildMemberBody(value: unknown): boolean {
   if (mute !== undefined && typeof mute !== "boolean") return false;
   if (deaf !== undefined && typeof deaf !== "boolean") return false;
   return true;
-}
+};
 
 export const addGuildMemberBodyRules: Rules = {
   type: objectType,
@@ -148,7 +151,7 @@ export const addGuildMemberBodyRules: Rules = {
     roles: {
       type: arrayType,
       items: () => snowflakeRules,
-      accepts: isSnowflake,
+      accepts: (item) => isSnowflake(item),
       maxItems: { limit: 250, owner: "an Add Guild Member Body", items: "snowflakes" },
     },
     mute: { type: "boolean" },
@@ -156,19 +159,19 @@ export const addGuildMemberBodyRules: Rules = {
   },
 };
 
-function isAddGuildMemberBodyRoles(value: unknown): boolean {
+const isAddGuildMemberBodyRoles = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isSnowflake(value[index])) return false;
   }
   return true;
-}
+};
 
 export const AddGuildMemberBody: Validator<types.AddGuildMemberBody> =
   /* @__PURE__ */ validator(isAddGuildMemberBody, addGuildMemberBodyRules);
 
-export function isModifyGuildMemberBody(value: unknown): boolean {
+const isModifyGuildMemberBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { nick, roles, mute, deaf, channel_id } = value;
   if (nick !== undefined
@@ -179,7 +182,7 @@ export function isModifyGuildMemberBody(value: unknown): boolean {
   if (deaf !== undefined && typeof deaf !== "boolean") return false;
   if (channel_id !== undefined && channel_id !== null && !isSnowflake(channel_id)) return false;
   return true;
-}
+};
 
 export const modifyGuildMemberBodyRules: Rules = {
   type: objectType,
@@ -188,7 +191,7 @@ export const modifyGuildMemberBodyRules: Rules = {
     roles: {
       type: arrayType,
       items: () => snowflakeRules,
-      accepts: isSnowflake,
+      accepts: (item) => isSnowflake(item),
       maxItems: { limit: 250, owner: "a Modify Guild Member Body", items: "snowflakes" },
     },
     mute: { type: "boolean" },
@@ -197,14 +200,14 @@ export const modifyGuildMemberBodyRules: Rules = {
   },
 };
 
-function isModifyGuildMemberBodyRoles(value: unknown): boolean {
+const isModifyGuildMemberBodyRoles = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isSnowflake(value[index])) return false;
   }
   return true;
-}
+};
 
 export const ModifyGuildMemberBody: Validator<types.ModifyGuildMemberBody> =
   /* @__PURE__ */ validator(isModifyGuildMemberBody, modifyGuildMemberBodyRules);

@@ -2,6 +2,7 @@
 // not edit; change the specification instead.
 
 import {
+  type Fields,
   type Path,
   type Report,
   type Rules,
@@ -15,7 +16,6 @@ import {
   copyValue,
   everyItem,
   excluded,
-  isObject,
   itemsOf,
   maxDepth,
   maxLength,
@@ -42,6 +42,9 @@ import {
 import { isMessageInteraction, messageInteractionRules } from "./interactions.js";
 import { isPartialGuildMember, partialGuildMemberRules } from "./members.js";
 import { isUser, userRules } from "./users.js";
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export function isMessage(value: unknown, depth: number = 0): boolean {
   if (depth > maxDepth) return false;
@@ -130,7 +133,7 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
       mentions,
       at(path, "mentions"),
       report,
-      { type: arrayType, items: () => userRules, accepts: isUser },
+      { type: arrayType, items: () => userRules, accepts: (item) => isUser(item) },
     );
   const mention_roles = value["mention_roles"];
   if (mention_roles === undefined) missing(report, at(path, "mention_roles"), "a Message");
@@ -139,7 +142,7 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
       mention_roles,
       at(path, "mention_roles"),
       report,
-      { type: arrayType, items: () => snowflakeRules, accepts: isSnowflake },
+      { type: arrayType, items: () => snowflakeRules, accepts: (item) => isSnowflake(item) },
     );
   const mention_channels = value["mention_channels"];
   if (mention_channels !== undefined)
@@ -147,7 +150,7 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
       mention_channels,
       at(path, "mention_channels"),
       report,
-      { type: arrayType, items: () => channelMentionRules, accepts: isChannelMention },
+      { type: arrayType, items: () => channelMentionRules, accepts: (item) => isChannelMention(item) },
     );
   const attachments = value["attachments"];
   if (attachments === undefined) missing(report, at(path, "attachments"), "a Message");
@@ -156,7 +159,7 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
       attachments,
       at(path, "attachments"),
       report,
-      { type: arrayType, items: () => attachmentRules, accepts: isAttachment },
+      { type: arrayType, items: () => attachmentRules, accepts: (item) => isAttachment(item) },
     );
   const embeds = value["embeds"];
   if (embeds === undefined) missing(report, at(path, "embeds"), "a Message");
@@ -165,7 +168,7 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
       embeds,
       at(path, "embeds"),
       report,
-      { type: arrayType, items: () => embedRules, accepts: isEmbed },
+      { type: arrayType, items: () => embedRules, accepts: (item) => isEmbed(item) },
     );
   const reactions = value["reactions"];
   if (reactions !== undefined)
@@ -173,7 +176,7 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
       reactions,
       at(path, "reactions"),
       report,
-      { type: arrayType, items: () => reactionRules, accepts: isReaction },
+      { type: arrayType, items: () => reactionRules, accepts: (item) => isReaction(item) },
     );
   const nonce = value["nonce"];
   if (nonce !== undefined) checkMessageNonce(nonce, at(path, "nonce"), report);
@@ -217,7 +220,7 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
       sticker_items,
       at(path, "sticker_items"),
       report,
-      { type: arrayType, items: () => stickerItemRules, accepts: isStickerItem },
+      { type: arrayType, items: () => stickerItemRules, accepts: (item) => isStickerItem(item) },
     );
   const stickers = value["stickers"];
   if (stickers !== undefined)
@@ -225,7 +228,7 @@ export function checkMessage(value: unknown, path: Path, report: Report, depth: 
       stickers,
       at(path, "stickers"),
       report,
-      { type: arrayType, items: () => stickerRules, accepts: isSticker },
+      { type: arrayType, items: () => stickerRules, accepts: (item) => isSticker(item) },
     );
 }
 
@@ -272,9 +275,9 @@ export function copyMessage(value: unknown, depth: number = 0): unknown {
 
 export const messageRules: Rules = { check: checkMessage, copy: copyMessage };
 
-function isMessageNonce(value: unknown): boolean {
+const isMessageNonce = (value: unknown): boolean => {
   return typeof value === "string" || Number.isInteger(value);
-}
+};
 
 function checkMessageNonce(value: unknown, path: Path, report: Report): void {
   if (typeof value === "number") {
@@ -288,10 +291,10 @@ function checkMessageNonce(value: unknown, path: Path, report: Report): void {
   wrongType(report, path, "a string or an integer", value);
 }
 
-function isMessageActivity(value: unknown): boolean {
+const isMessageActivity = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   return true;
-}
+};
 
 const messageActivityRules: Rules = { type: objectType, properties: {}, additionalProperties: true };
 
@@ -344,10 +347,10 @@ export const partialMessageRules: Rules = {
     edited_timestamp: { ref: () => timestampRules, nullable: true },
     tts: { type: "boolean" },
     mention_everyone: { type: "boolean" },
-    mentions: { type: arrayType, items: () => userRules, accepts: isUser },
-    mention_roles: { type: arrayType, items: () => snowflakeRules, accepts: isSnowflake },
-    attachments: { type: arrayType, items: () => attachmentRules, accepts: isAttachment },
-    embeds: { type: arrayType, items: () => embedRules, accepts: isEmbed },
+    mentions: { type: arrayType, items: () => userRules, accepts: (item) => isUser(item) },
+    mention_roles: { type: arrayType, items: () => snowflakeRules, accepts: (item) => isSnowflake(item) },
+    attachments: { type: arrayType, items: () => attachmentRules, accepts: (item) => isAttachment(item) },
+    embeds: { type: arrayType, items: () => embedRules, accepts: (item) => isEmbed(item) },
     pinned: { type: "boolean" },
     webhook_id: () => snowflakeRules,
     type: () => messageTypeRules,
@@ -362,9 +365,9 @@ export const partialMessageRules: Rules = {
 export const PartialMessage: Validator<types.PartialMessage> =
   /* @__PURE__ */ validator(isPartialMessage, partialMessageRules);
 
-export function isMessageType(value: unknown): boolean {
+const isMessageType = (value: unknown): boolean => {
   return typeof value === "number" && Number.isInteger(value);
-}
+};
 
 export const messageTypeRules: Rules = { type: "integer" };
 
@@ -372,16 +375,16 @@ export const messageTypeRules: Rules = { type: "integer" };
 export const MessageType: Validator<types.MessageType> =
   /* @__PURE__ */ validator(isMessageType, messageTypeRules);
 
-export function isMessageFlags(value: unknown): boolean {
+const isMessageFlags = (value: unknown): boolean => {
   return typeof value === "number" && Number.isInteger(value) && value >= 0;
-}
+};
 
 export const messageFlagsRules: Rules = { type: "integer", minimum: 0 };
 
 export const MessageFlags: Validator<types.MessageFlags> =
   /* @__PURE__ */ validator(isMessageFlags, messageFlagsRules);
 
-export function isAttachment(value: unknown): boolean {
+const isAttachment = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["filename"] !== "string") return false;
@@ -397,7 +400,7 @@ export function isAttachment(value: unknown): boolean {
     && width !== null
     && (typeof width !== "number" || !Number.isInteger(width) || width < 0)) return false;
   return true;
-}
+};
 
 export const attachmentRules: Rules = {
   type: objectType,
@@ -564,7 +567,7 @@ export const embedListRules: Rules = { check: checkEmbedList, copy: copyEmbedLis
 
 export const EmbedList: Validator<types.EmbedList> = /* @__PURE__ */ validator(isEmbedList, embedListRules);
 
-export function isEmbed(value: unknown): boolean {
+const isEmbed = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const {
     title, type, description, url, timestamp, color, footer, image, thumbnail, video, provider,
@@ -587,7 +590,7 @@ export function isEmbed(value: unknown): boolean {
   if (author !== undefined && !isEmbedAuthor(author)) return false;
   if (fields !== undefined && !isEmbedFields(fields)) return false;
   return true;
-}
+};
 
 export const embedRules: Rules = {
   type: objectType,
@@ -607,31 +610,31 @@ export const embedRules: Rules = {
     fields: {
       type: arrayType,
       items: () => embedFieldRules,
-      accepts: isEmbedField,
+      accepts: (item) => isEmbedField(item),
       maxItems: { limit: 25, owner: "an Embed", items: "embed fields" },
     },
   },
 };
 
-function isEmbedFields(value: unknown): boolean {
+const isEmbedFields = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isEmbedField(value[index])) return false;
   }
   return true;
-}
+};
 
 export const Embed: Validator<types.Embed> = /* @__PURE__ */ validator(isEmbed, embedRules);
 
-export function isEmbedFooter(value: unknown): boolean {
+const isEmbedFooter = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { text, icon_url, proxy_icon_url } = value;
   if (typeof text !== "string" || (text.length > 2048 && !maxLength(text, 2048))) return false;
   if (icon_url !== undefined && typeof icon_url !== "string") return false;
   if (proxy_icon_url !== undefined && typeof proxy_icon_url !== "string") return false;
   return true;
-}
+};
 
 export const embedFooterRules: Rules = {
   type: objectType,
@@ -647,7 +650,7 @@ export const embedFooterRules: Rules = {
 export const EmbedFooter: Validator<types.EmbedFooter> =
   /* @__PURE__ */ validator(isEmbedFooter, embedFooterRules);
 
-export function isEmbedImage(value: unknown): boolean {
+const isEmbedImage = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { url, proxy_url, height, width } = value;
   if (url !== undefined && typeof url !== "string") return false;
@@ -657,7 +660,7 @@ export function isEmbedImage(value: unknown): boolean {
   if (width !== undefined
     && (typeof width !== "number" || !Number.isInteger(width) || width < 0)) return false;
   return true;
-}
+};
 
 export const embedImageRules: Rules = {
   type: objectType,
@@ -672,7 +675,7 @@ export const embedImageRules: Rules = {
 export const EmbedImage: Validator<types.EmbedImage> =
   /* @__PURE__ */ validator(isEmbedImage, embedImageRules);
 
-export function isEmbedThumbnail(value: unknown): boolean {
+const isEmbedThumbnail = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { url, proxy_url, height, width } = value;
   if (url !== undefined && typeof url !== "string") return false;
@@ -682,7 +685,7 @@ export function isEmbedThumbnail(value: unknown): boolean {
   if (width !== undefined
     && (typeof width !== "number" || !Number.isInteger(width) || width < 0)) return false;
   return true;
-}
+};
 
 export const embedThumbnailRules: Rules = {
   type: objectType,
@@ -697,7 +700,7 @@ export const embedThumbnailRules: Rules = {
 export const EmbedThumbnail: Validator<types.EmbedThumbnail> =
   /* @__PURE__ */ validator(isEmbedThumbnail, embedThumbnailRules);
 
-export function isEmbedVideo(value: unknown): boolean {
+const isEmbedVideo = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { url, proxy_url, height, width } = value;
   if (url !== undefined && typeof url !== "string") return false;
@@ -707,7 +710,7 @@ export function isEmbedVideo(value: unknown): boolean {
   if (width !== undefined
     && (typeof width !== "number" || !Number.isInteger(width) || width < 0)) return false;
   return true;
-}
+};
 
 export const embedVideoRules: Rules = {
   type: objectType,
@@ -722,13 +725,13 @@ export const embedVideoRules: Rules = {
 export const EmbedVideo: Validator<types.EmbedVideo> =
   /* @__PURE__ */ validator(isEmbedVideo, embedVideoRules);
 
-export function isEmbedProvider(value: unknown): boolean {
+const isEmbedProvider = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { name: name_, url } = value;
   if (name_ !== undefined && typeof name_ !== "string") return false;
   if (url !== undefined && typeof url !== "string") return false;
   return true;
-}
+};
 
 export const embedProviderRules: Rules = {
   type: objectType,
@@ -741,7 +744,7 @@ export const embedProviderRules: Rules = {
 export const EmbedProvider: Validator<types.EmbedProvider> =
   /* @__PURE__ */ validator(isEmbedProvider, embedProviderRules);
 
-export function isEmbedAuthor(value: unknown): boolean {
+const isEmbedAuthor = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { name: name_, url, icon_url, proxy_icon_url } = value;
   if (name_ !== undefined
@@ -750,7 +753,7 @@ export function isEmbedAuthor(value: unknown): boolean {
   if (icon_url !== undefined && typeof icon_url !== "string") return false;
   if (proxy_icon_url !== undefined && typeof proxy_icon_url !== "string") return false;
   return true;
-}
+};
 
 export const embedAuthorRules: Rules = {
   type: objectType,
@@ -765,14 +768,14 @@ export const embedAuthorRules: Rules = {
 export const EmbedAuthor: Validator<types.EmbedAuthor> =
   /* @__PURE__ */ validator(isEmbedAuthor, embedAuthorRules);
 
-export function isEmbedField(value: unknown): boolean {
+const isEmbedField = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { name: name_, value: value_, inline } = value;
   if (typeof name_ !== "string" || (name_.length > 256 && !maxLength(name_, 256))) return false;
   if (typeof value_ !== "string" || (value_.length > 1024 && !maxLength(value_, 1024))) return false;
   if (inline !== undefined && typeof inline !== "boolean") return false;
   return true;
-}
+};
 
 export const embedFieldRules: Rules = {
   type: objectType,
@@ -788,9 +791,9 @@ export const embedFieldRules: Rules = {
 export const EmbedField: Validator<types.EmbedField> =
   /* @__PURE__ */ validator(isEmbedField, embedFieldRules);
 
-export function isAllowedMentionType(value: unknown): boolean {
+const isAllowedMentionType = (value: unknown): boolean => {
   return value === "roles" || value === "users" || value === "everyone";
-}
+};
 
 export const allowedMentionTypeRules: Rules = {
   enum: ["roles", "users", "everyone"],
@@ -820,25 +823,25 @@ function copyAllowedMentions(value: unknown): unknown {
 
 export const allowedMentionsRules: Rules = { check: checkAllowedMentions, copy: copyAllowedMentions };
 
-function isAllowedMentionsItselfParse(value: unknown): boolean {
+const isAllowedMentionsItselfParse = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isAllowedMentionType(value[index])) return false;
   }
   return true;
-}
+};
 
-function isAllowedMentionsItselfRoles(value: unknown): boolean {
+const isAllowedMentionsItselfRoles = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isSnowflake(value[index])) return false;
   }
   return true;
-}
+};
 
-function isAllowedMentionsItself(value: unknown): boolean {
+const isAllowedMentionsItself = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { parse, roles, users, replied_user } = value;
   if (parse !== undefined && !isAllowedMentionsItselfParse(parse)) return false;
@@ -846,7 +849,7 @@ function isAllowedMentionsItself(value: unknown): boolean {
   if (users !== undefined && !isAllowedMentionsItselfRoles(users)) return false;
   if (replied_user !== undefined && typeof replied_user !== "boolean") return false;
   return true;
-}
+};
 
 const allowedMentionsItselfRules: Rules = {
   type: objectType,
@@ -854,26 +857,26 @@ const allowedMentionsItselfRules: Rules = {
     parse: {
       type: arrayType,
       items: () => allowedMentionTypeRules,
-      accepts: isAllowedMentionType,
+      accepts: (item) => isAllowedMentionType(item),
       maxItems: { limit: 100, owner: "an Allowed Mentions", items: "allowed mention types" },
     },
     roles: {
       type: arrayType,
       items: () => snowflakeRules,
-      accepts: isSnowflake,
+      accepts: (item) => isSnowflake(item),
       maxItems: { limit: 100, owner: "an Allowed Mentions", items: "snowflakes" },
     },
     users: {
       type: arrayType,
       items: () => snowflakeRules,
-      accepts: isSnowflake,
+      accepts: (item) => isSnowflake(item),
       maxItems: { limit: 100, owner: "an Allowed Mentions", items: "snowflakes" },
     },
     replied_user: { type: "boolean", default: false },
   },
 };
 
-function isAllowedMentionsExcludedVariant1Parse(value: unknown): boolean {
+const isAllowedMentionsExcludedVariant1Parse = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   {
     let matches = 0;
@@ -881,22 +884,22 @@ function isAllowedMentionsExcludedVariant1Parse(value: unknown): boolean {
     if (matches < 1) return false;
   }
   return true;
-}
+};
 
-function isAllowedMentionsExcludedVariant1Users(value: unknown): boolean {
+const isAllowedMentionsExcludedVariant1Users = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length < 1) return false;
   return true;
-}
+};
 
-function isAllowedMentionsExcludedVariant1(value: unknown): boolean {
+const isAllowedMentionsExcludedVariant1 = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isAllowedMentionsExcludedVariant1Parse(value["parse"])) return false;
   if (!isAllowedMentionsExcludedVariant1Users(value["users"])) return false;
   return true;
-}
+};
 
-function isAllowedMentionsExcludedVariant2Parse(value: unknown): boolean {
+const isAllowedMentionsExcludedVariant2Parse = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   {
     let matches = 0;
@@ -904,36 +907,36 @@ function isAllowedMentionsExcludedVariant2Parse(value: unknown): boolean {
     if (matches < 1) return false;
   }
   return true;
-}
+};
 
-function isAllowedMentionsExcludedVariant2Roles(value: unknown): boolean {
+const isAllowedMentionsExcludedVariant2Roles = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length < 1) return false;
   return true;
-}
+};
 
-function isAllowedMentionsExcludedVariant2(value: unknown): boolean {
+const isAllowedMentionsExcludedVariant2 = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isAllowedMentionsExcludedVariant2Parse(value["parse"])) return false;
   if (!isAllowedMentionsExcludedVariant2Roles(value["roles"])) return false;
   return true;
-}
+};
 
-function isAllowedMentionsExcluded(value: unknown): boolean {
+const isAllowedMentionsExcluded = (value: unknown): boolean => {
   return isAllowedMentionsExcludedVariant1(value) || isAllowedMentionsExcludedVariant2(value);
-}
+};
 
 export const AllowedMentions: Validator<types.AllowedMentions> =
   /* @__PURE__ */ validator(isAllowedMentions, allowedMentionsRules);
 
-export function isReaction(value: unknown): boolean {
+const isReaction = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { count } = value;
   if (typeof count !== "number" || !Number.isInteger(count) || count < 0) return false;
   if (typeof value["me"] !== "boolean") return false;
   if (!isPartialEmoji(value["emoji"])) return false;
   return true;
-}
+};
 
 export const reactionRules: Rules = {
   type: objectType,
@@ -948,7 +951,7 @@ export const reactionRules: Rules = {
 
 export const Reaction: Validator<types.Reaction> = /* @__PURE__ */ validator(isReaction, reactionRules);
 
-export function isMessageReference(value: unknown): boolean {
+const isMessageReference = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { message_id, channel_id, guild_id, fail_if_not_exists } = value;
   if (message_id !== undefined && !isSnowflake(message_id)) return false;
@@ -956,7 +959,7 @@ export function isMessageReference(value: unknown): boolean {
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
   if (fail_if_not_exists !== undefined && typeof fail_if_not_exists !== "boolean") return false;
   return true;
-}
+};
 
 export const messageReferenceRules: Rules = {
   type: objectType,
@@ -971,14 +974,14 @@ export const messageReferenceRules: Rules = {
 export const MessageReference: Validator<types.MessageReference> =
   /* @__PURE__ */ validator(isMessageReference, messageReferenceRules);
 
-export function isChannelMention(value: unknown): boolean {
+const isChannelMention = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   if (!isChannelTypeResponse(value["type"])) return false;
   if (typeof value["name"] !== "string") return false;
   return true;
-}
+};
 
 export const channelMentionRules: Rules = {
   type: objectType,
@@ -996,13 +999,13 @@ export const channelMentionRules: Rules = {
 export const ChannelMention: Validator<types.ChannelMention> =
   /* @__PURE__ */ validator(isChannelMention, channelMentionRules);
 
-export function isStickerItem(value: unknown): boolean {
+const isStickerItem = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
   if (!isStickerFormatType(value["format_type"])) return false;
   return true;
-}
+};
 
 export const stickerItemRules: Rules = {
   type: objectType,

@@ -2,11 +2,11 @@
 // not edit; change the specification instead.
 
 import {
+  type Fields,
   type Rules,
   type Validator,
   arrayType,
   everyItem,
-  isObject,
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
@@ -14,7 +14,10 @@ import type * as types from "../types/presences.js";
 import { isSnowflake, snowflakeRules } from "./common.js";
 import { isPartialUser, partialUserRules } from "./users.js";
 
-export function isPresenceUpdate(value: unknown): boolean {
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isPresenceUpdate = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isPartialUser(value["user"])) return false;
   if (!isSnowflake(value["guild_id"])) return false;
@@ -22,7 +25,7 @@ export function isPresenceUpdate(value: unknown): boolean {
   if (!everyItem(value["activities"], isActivity)) return false;
   if (!isClientStatus(value["client_status"])) return false;
   return true;
-}
+};
 
 export const presenceUpdateRules: Rules = {
   type: objectType,
@@ -32,7 +35,7 @@ export const presenceUpdateRules: Rules = {
     user: () => partialUserRules,
     guild_id: () => snowflakeRules,
     status: () => presenceStatusRules,
-    activities: { type: arrayType, items: () => activityRules, accepts: isActivity },
+    activities: { type: arrayType, items: () => activityRules, accepts: (item) => isActivity(item) },
     client_status: () => clientStatusRules,
   },
 };
@@ -60,7 +63,7 @@ export const partialPresenceUpdateRules: Rules = {
     user: () => partialUserRules,
     guild_id: () => snowflakeRules,
     status: () => presenceStatusRules,
-    activities: { type: arrayType, items: () => activityRules, accepts: isActivity },
+    activities: { type: arrayType, items: () => activityRules, accepts: (item) => isActivity(item) },
     client_status: () => clientStatusRules,
   },
 };
@@ -79,13 +82,13 @@ export const presenceStatusRules: Rules = { type: "string" };
 export const PresenceStatus: Validator<types.PresenceStatus> =
   /* @__PURE__ */ validator(isPresenceStatus, presenceStatusRules);
 
-export function isActivity(value: unknown): boolean {
+const isActivity = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { name: name_, type } = value;
   if (name_ !== undefined && typeof name_ !== "string") return false;
   if (type !== undefined && !Number.isInteger(type)) return false;
   return true;
-}
+};
 
 export const activityRules: Rules = {
   type: objectType,
@@ -98,14 +101,14 @@ export const activityRules: Rules = {
 
 export const Activity: Validator<types.Activity> = /* @__PURE__ */ validator(isActivity, activityRules);
 
-export function isClientStatus(value: unknown): boolean {
+const isClientStatus = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { desktop, mobile, web } = value;
   if (desktop !== undefined && !isPresenceStatus(desktop)) return false;
   if (mobile !== undefined && !isPresenceStatus(mobile)) return false;
   if (web !== undefined && !isPresenceStatus(web)) return false;
   return true;
-}
+};
 
 export const clientStatusRules: Rules = {
   type: objectType,

@@ -2,22 +2,25 @@
 // not edit; change the specification instead.
 
 import {
+  type Fields,
   type Rules,
   type Validator,
   arrayType,
-  isObject,
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
 import type * as types from "../types/prune.js";
 import { isSnowflake, snowflakeRules } from "./common.js";
 
-export function isPruneCount(value: unknown): boolean {
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isPruneCount = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { pruned } = value;
   if (typeof pruned !== "number" || !Number.isInteger(pruned) || pruned < 0) return false;
   return true;
-}
+};
 
 export const pruneCountRules: Rules = {
   type: objectType,
@@ -31,13 +34,13 @@ export const pruneCountRules: Rules = {
 export const PruneCount: Validator<types.PruneCount> =
   /* @__PURE__ */ validator(isPruneCount, pruneCountRules);
 
-export function isPruneResult(value: unknown): boolean {
+const isPruneResult = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { pruned } = value;
   if (pruned !== null
     && (typeof pruned !== "number" || !Number.isInteger(pruned) || pruned < 0)) return false;
   return true;
-}
+};
 
 export const pruneResultRules: Rules = {
   type: objectType,
@@ -51,7 +54,7 @@ export const pruneResultRules: Rules = {
 export const PruneResult: Validator<types.PruneResult> =
   /* @__PURE__ */ validator(isPruneResult, pruneResultRules);
 
-export function isBeginGuildPruneBody(value: unknown): boolean {
+const isBeginGuildPruneBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { days, compute_prune_count, include_roles, reason } = value;
   if (days !== undefined
@@ -60,7 +63,7 @@ export function isBeginGuildPruneBody(value: unknown): boolean {
   if (include_roles !== undefined && !isBeginGuildPruneBodyIncludeRoles(include_roles)) return false;
   if (reason !== undefined && typeof reason !== "string") return false;
   return true;
-}
+};
 
 export const beginGuildPruneBodyRules: Rules = {
   type: objectType,
@@ -70,7 +73,7 @@ export const beginGuildPruneBodyRules: Rules = {
     include_roles: {
       type: arrayType,
       items: () => snowflakeRules,
-      accepts: isSnowflake,
+      accepts: (item) => isSnowflake(item),
       maxItems: { limit: 250, owner: "a Begin Guild Prune Body", items: "snowflakes" },
       default: [],
     },
@@ -78,14 +81,14 @@ export const beginGuildPruneBodyRules: Rules = {
   },
 };
 
-function isBeginGuildPruneBodyIncludeRoles(value: unknown): boolean {
+const isBeginGuildPruneBodyIncludeRoles = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isSnowflake(value[index])) return false;
   }
   return true;
-}
+};
 
 export const BeginGuildPruneBody: Validator<types.BeginGuildPruneBody> =
   /* @__PURE__ */ validator(isBeginGuildPruneBody, beginGuildPruneBodyRules);

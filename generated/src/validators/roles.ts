@@ -2,10 +2,10 @@
 // not edit; change the specification instead.
 
 import {
+  type Fields,
   type Rules,
   type Validator,
   arrayType,
-  isObject,
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
@@ -18,6 +18,9 @@ import {
   permissionSetRules,
   snowflakeRules,
 } from "./common.js";
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export function isRole(value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -53,14 +56,14 @@ export const roleRules: Rules = {
 
 export const Role: Validator<types.Role> = /* @__PURE__ */ validator(isRole, roleRules);
 
-export function isRoleTags(value: unknown): boolean {
+const isRoleTags = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { bot_id, integration_id, premium_subscriber } = value;
   if (bot_id !== undefined && !isSnowflake(bot_id)) return false;
   if (integration_id !== undefined && !isSnowflake(integration_id)) return false;
   if (premium_subscriber !== undefined && premium_subscriber !== null) return false;
   return true;
-}
+};
 
 export const roleTagsRules: Rules = {
   type: objectType,
@@ -73,7 +76,7 @@ export const roleTagsRules: Rules = {
 
 export const RoleTags: Validator<types.RoleTags> = /* @__PURE__ */ validator(isRoleTags, roleTagsRules);
 
-export function isRolePosition(value: unknown): boolean {
+const isRolePosition = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   const { position } = value;
@@ -84,7 +87,7 @@ export function isRolePosition(value: unknown): boolean {
       || position < 0
       || position > 65535)) return false;
   return true;
-}
+};
 
 export const rolePositionRules: Rules = {
   type: objectType,
@@ -99,7 +102,7 @@ export const rolePositionRules: Rules = {
 export const RolePosition: Validator<types.RolePosition> =
   /* @__PURE__ */ validator(isRolePosition, rolePositionRules);
 
-export function isCreateGuildRoleBody(value: unknown): boolean {
+const isCreateGuildRoleBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { name: name_, permissions, color, hoist, mentionable } = value;
   if (name_ !== undefined && typeof name_ !== "string") return false;
@@ -108,7 +111,7 @@ export function isCreateGuildRoleBody(value: unknown): boolean {
   if (hoist !== undefined && typeof hoist !== "boolean") return false;
   if (mentionable !== undefined && typeof mentionable !== "boolean") return false;
   return true;
-}
+};
 
 export const createGuildRoleBodyRules: Rules = {
   type: objectType,
@@ -124,26 +127,26 @@ export const createGuildRoleBodyRules: Rules = {
 export const CreateGuildRoleBody: Validator<types.CreateGuildRoleBody> =
   /* @__PURE__ */ validator(isCreateGuildRoleBody, createGuildRoleBodyRules);
 
-export function isModifyGuildRolePositionsBody(value: unknown): boolean {
+const isModifyGuildRolePositionsBody = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isRolePosition(value[index])) return false;
   }
   return true;
-}
+};
 
 export const modifyGuildRolePositionsBodyRules: Rules = {
   type: arrayType,
   items: () => rolePositionRules,
-  accepts: isRolePosition,
+  accepts: (item) => isRolePosition(item),
   maxItems: { limit: 250, owner: "the list", items: "role positions" },
 };
 
 export const ModifyGuildRolePositionsBody: Validator<types.ModifyGuildRolePositionsBody> =
   /* @__PURE__ */ validator(isModifyGuildRolePositionsBody, modifyGuildRolePositionsBodyRules);
 
-export function isModifyGuildRoleBody(value: unknown): boolean {
+const isModifyGuildRoleBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { name: name_, permissions, color, hoist, mentionable } = value;
   if (name_ !== undefined && typeof name_ !== "string") return false;
@@ -152,7 +155,7 @@ export function isModifyGuildRoleBody(value: unknown): boolean {
   if (hoist !== undefined && typeof hoist !== "boolean") return false;
   if (mentionable !== undefined && typeof mentionable !== "boolean") return false;
   return true;
-}
+};
 
 export const modifyGuildRoleBodyRules: Rules = {
   type: objectType,

@@ -2,6 +2,7 @@
 // not edit; change the specification instead.
 
 import {
+  type Fields,
   type Path,
   type Report,
   type Rules,
@@ -16,7 +17,6 @@ import {
   hasMatching,
   isBinary,
   isFilled,
-  isObject,
   maxLength,
   namesOf,
   objectType,
@@ -43,6 +43,8 @@ import {
 } from "./messages.js";
 import { isUser, userRules } from "./users.js";
 
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const webhookNameExcludedVariant1Pattern = /^\s*[cC][lL][yY][dD][eE]\s*$/u;
 const webhookNameExcludedVariant2Pattern = /^\s*([eE][vV][eE][rR][yY][oO][nN][eE]|[hH][eE][rR][eE])\s*$/u;
 const webhookNameExcludedVariant3Pattern = /^\s*[dD][iI][sS][cC][oO][rR][dD][tT][aA][gG]\s*$/u;
@@ -104,9 +106,9 @@ export const webhookRules: Rules = {
 /** Checks values of type Webhook, as the service sends them. */
 export const Webhook: Validator<types.Webhook> = /* @__PURE__ */ validator(isWebhook, webhookRules);
 
-export function isWebhookType(value: unknown): boolean {
+const isWebhookType = (value: unknown): boolean => {
   return typeof value === "number" && Number.isInteger(value);
-}
+};
 
 export const webhookTypeRules: Rules = { type: "integer" };
 
@@ -114,13 +116,13 @@ export const webhookTypeRules: Rules = { type: "integer" };
 export const WebhookType: Validator<types.WebhookType> =
   /* @__PURE__ */ validator(isWebhookType, webhookTypeRules);
 
-export function isWebhookName(value: unknown): boolean {
+const isWebhookName = (value: unknown): boolean => {
   if (typeof value !== "string"
     || value.trim().length < 1
     || (value.trim().length > 80 && !maxLength(value.trim(), 80))) return false;
   if (isWebhookNameExcluded(value)) return false;
   return true;
-}
+};
 
 function checkWebhookName(value: unknown, path: Path, report: Report): void {
   if (typeof value !== "string") wrongType(report, path, "a string", value);
@@ -144,17 +146,17 @@ function copyWebhookName(value: unknown): unknown {
 
 export const webhookNameRules: Rules = { check: checkWebhookName, copy: copyWebhookName };
 
-function isWebhookNameExcluded(value: unknown): boolean {
+const isWebhookNameExcluded = (value: unknown): boolean => {
   return (typeof value === "string" && webhookNameExcludedVariant1Pattern.test(value))
     || (typeof value === "string" && webhookNameExcludedVariant2Pattern.test(value))
     || (typeof value === "string" && webhookNameExcludedVariant3Pattern.test(value))
     || (typeof value === "string" && webhookNameExcludedVariant4Pattern.test(value));
-}
+};
 
 export const WebhookName: Validator<types.WebhookName> =
   /* @__PURE__ */ validator(isWebhookName, webhookNameRules);
 
-export function isWebhookMessagePayload(value: unknown): boolean {
+const isWebhookMessagePayload = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { content, embeds, username, avatar_url, tts, allowed_mentions, components } = value;
   if (content !== undefined
@@ -166,7 +168,7 @@ export function isWebhookMessagePayload(value: unknown): boolean {
   if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
   if (components !== undefined && !isMessageComponents(components)) return false;
   return true;
-}
+};
 
 export const webhookMessagePayloadRules: Rules = {
   type: objectType,
@@ -184,7 +186,7 @@ export const webhookMessagePayloadRules: Rules = {
 export const WebhookMessagePayload: Validator<types.WebhookMessagePayload> =
   /* @__PURE__ */ validator(isWebhookMessagePayload, webhookMessagePayloadRules);
 
-export function isFollowupMessagePayload(value: unknown): boolean {
+const isFollowupMessagePayload = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { content, embeds, username, avatar_url, tts, allowed_mentions, components, flags } = value;
   if (content !== undefined
@@ -197,7 +199,7 @@ export function isFollowupMessagePayload(value: unknown): boolean {
   if (components !== undefined && !isMessageComponents(components)) return false;
   if (flags !== undefined && !isInteractionCallbackFlags(flags)) return false;
   return true;
-}
+};
 
 export const followupMessagePayloadRules: Rules = {
   type: objectType,
@@ -216,7 +218,7 @@ export const followupMessagePayloadRules: Rules = {
 export const FollowupMessagePayload: Validator<types.FollowupMessagePayload> =
   /* @__PURE__ */ validator(isFollowupMessagePayload, followupMessagePayloadRules);
 
-export function isMessageEditPayload(value: unknown): boolean {
+const isMessageEditPayload = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { content, embeds, allowed_mentions, attachments, components } = value;
   if (content !== undefined
@@ -226,7 +228,7 @@ export function isMessageEditPayload(value: unknown): boolean {
   if (attachments !== undefined && !isMessageEditPayloadAttachments(attachments)) return false;
   if (components !== undefined && !isMessageComponents(components)) return false;
   return true;
-}
+};
 
 export const messageEditPayloadRules: Rules = {
   type: objectType,
@@ -237,26 +239,26 @@ export const messageEditPayloadRules: Rules = {
     attachments: {
       type: arrayType,
       items: () => partialAttachmentRules,
-      accepts: isPartialAttachment,
+      accepts: (item) => isPartialAttachment(item),
       maxItems: { limit: 100, owner: "a Message Edit Payload", items: "partial attachments" },
     },
     components: () => messageComponentsRules,
   },
 };
 
-function isMessageEditPayloadAttachments(value: unknown): boolean {
+const isMessageEditPayloadAttachments = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isPartialAttachment(value[index])) return false;
   }
   return true;
-}
+};
 
 export const MessageEditPayload: Validator<types.MessageEditPayload> =
   /* @__PURE__ */ validator(isMessageEditPayload, messageEditPayloadRules);
 
-export function isSlackPayload(value: unknown): boolean {
+const isSlackPayload = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { text, username, icon_url, attachments, blocks } = value;
   if (text !== undefined && typeof text !== "string") return false;
@@ -265,7 +267,7 @@ export function isSlackPayload(value: unknown): boolean {
   if (attachments !== undefined && !everyItem(attachments, isSlackAttachment)) return false;
   if (blocks !== undefined && !everyItem(blocks, isSlackBlock)) return false;
   return true;
-}
+};
 
 export const slackPayloadRules: Rules = {
   type: objectType,
@@ -273,22 +275,26 @@ export const slackPayloadRules: Rules = {
     text: { type: "string" },
     username: { type: "string" },
     icon_url: { type: "string" },
-    attachments: { type: arrayType, items: () => slackAttachmentRules, accepts: isSlackAttachment },
-    blocks: { type: arrayType, items: () => slackBlockRules, accepts: isSlackBlock },
+    attachments: {
+      type: arrayType,
+      items: () => slackAttachmentRules,
+      accepts: (item) => isSlackAttachment(item),
+    },
+    blocks: { type: arrayType, items: () => slackBlockRules, accepts: (item) => isSlackBlock(item) },
   },
 };
 
 export const SlackPayload: Validator<types.SlackPayload> =
   /* @__PURE__ */ validator(isSlackPayload, slackPayloadRules);
 
-export function isSlackBlock(value: unknown): boolean {
+const isSlackBlock = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (typeof value["type"] !== "string") return false;
   const { block_id, text } = value;
   if (block_id !== undefined && typeof block_id !== "string") return false;
   if (text !== undefined && !isSlackBlockText(text)) return false;
   return true;
-}
+};
 
 export const slackBlockRules: Rules = {
   type: objectType,
@@ -302,17 +308,17 @@ export const slackBlockRules: Rules = {
   additionalProperties: true,
 };
 
-function isSlackBlockText(value: unknown): boolean {
+const isSlackBlockText = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   return true;
-}
+};
 
 const slackBlockTextRules: Rules = { type: objectType, properties: {}, additionalProperties: true };
 
 export const SlackBlock: Validator<types.SlackBlock> =
   /* @__PURE__ */ validator(isSlackBlock, slackBlockRules);
 
-export function isSlackAttachment(value: unknown): boolean {
+const isSlackAttachment = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const {
     fallback, color, pretext, author_name, author_link, author_icon, title, title_link, text, fields,
@@ -334,7 +340,7 @@ export function isSlackAttachment(value: unknown): boolean {
   if (footer_icon !== undefined && typeof footer_icon !== "string") return false;
   if (ts !== undefined && !isSlackAttachmentTs(ts)) return false;
   return true;
-}
+};
 
 export const slackAttachmentRules: Rules = {
   type: objectType,
@@ -348,7 +354,7 @@ export const slackAttachmentRules: Rules = {
     title: { type: "string" },
     title_link: { type: "string" },
     text: { type: "string" },
-    fields: { type: arrayType, items: () => slackFieldRules, accepts: isSlackField },
+    fields: { type: arrayType, items: () => slackFieldRules, accepts: (item) => isSlackField(item) },
     image_url: { type: "string" },
     thumb_url: { type: "string" },
     footer: { type: "string" },
@@ -357,9 +363,9 @@ export const slackAttachmentRules: Rules = {
   },
 };
 
-function isSlackAttachmentTs(value: unknown): boolean {
+const isSlackAttachmentTs = (value: unknown): boolean => {
   return Number.isFinite(value) || typeof value === "string";
-}
+};
 
 function checkSlackAttachmentTs(value: unknown, path: Path, report: Report): void {
   if (typeof value === "number") {
@@ -376,14 +382,14 @@ function checkSlackAttachmentTs(value: unknown, path: Path, report: Report): voi
 export const SlackAttachment: Validator<types.SlackAttachment> =
   /* @__PURE__ */ validator(isSlackAttachment, slackAttachmentRules);
 
-export function isSlackField(value: unknown): boolean {
+const isSlackField = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { title, value: value_, short } = value;
   if (title !== undefined && typeof title !== "string") return false;
   if (value_ !== undefined && typeof value_ !== "string") return false;
   if (short !== undefined && typeof short !== "boolean") return false;
   return true;
-}
+};
 
 export const slackFieldRules: Rules = {
   type: objectType,
@@ -397,7 +403,7 @@ export const slackFieldRules: Rules = {
 export const SlackField: Validator<types.SlackField> =
   /* @__PURE__ */ validator(isSlackField, slackFieldRules);
 
-export function isGitHubPayload(value: unknown): boolean {
+const isGitHubPayload = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { action, sender, repository, ref, compare, commits, issue, pull_request, comment, release } = value;
   if (action !== undefined && typeof action !== "string") return false;
@@ -411,7 +417,7 @@ export function isGitHubPayload(value: unknown): boolean {
   if (comment !== undefined && !isSlackBlockText(comment)) return false;
   if (release !== undefined && !isSlackBlockText(release)) return false;
   return true;
-}
+};
 
 export const gitHubPayloadRules: Rules = {
   type: objectType,
@@ -421,7 +427,7 @@ export const gitHubPayloadRules: Rules = {
     repository: () => gitHubRepositoryRules,
     ref: { type: "string" },
     compare: { type: "string" },
-    commits: { type: arrayType, items: () => slackBlockTextRules, accepts: isSlackBlockText },
+    commits: { type: arrayType, items: () => slackBlockTextRules, accepts: (item) => isSlackBlockText(item) },
     issue: () => slackBlockTextRules,
     pull_request: () => slackBlockTextRules,
     comment: () => slackBlockTextRules,
@@ -433,14 +439,14 @@ export const gitHubPayloadRules: Rules = {
 export const GitHubPayload: Validator<types.GitHubPayload> =
   /* @__PURE__ */ validator(isGitHubPayload, gitHubPayloadRules);
 
-export function isGitHubUser(value: unknown): boolean {
+const isGitHubUser = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { login, html_url, avatar_url } = value;
   if (login !== undefined && typeof login !== "string") return false;
   if (html_url !== undefined && typeof html_url !== "string") return false;
   if (avatar_url !== undefined && typeof avatar_url !== "string") return false;
   return true;
-}
+};
 
 export const gitHubUserRules: Rules = {
   type: objectType,
@@ -455,14 +461,14 @@ export const gitHubUserRules: Rules = {
 export const GitHubUser: Validator<types.GitHubUser> =
   /* @__PURE__ */ validator(isGitHubUser, gitHubUserRules);
 
-export function isGitHubRepository(value: unknown): boolean {
+const isGitHubRepository = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { name: name_, full_name, html_url } = value;
   if (name_ !== undefined && typeof name_ !== "string") return false;
   if (full_name !== undefined && typeof full_name !== "string") return false;
   if (html_url !== undefined && typeof html_url !== "string") return false;
   return true;
-}
+};
 
 export const gitHubRepositoryRules: Rules = {
   type: objectType,
@@ -477,13 +483,13 @@ export const gitHubRepositoryRules: Rules = {
 export const GitHubRepository: Validator<types.GitHubRepository> =
   /* @__PURE__ */ validator(isGitHubRepository, gitHubRepositoryRules);
 
-export function isCreateWebhookBody(value: unknown): boolean {
+const isCreateWebhookBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isWebhookName(value["name"])) return false;
   const { avatar } = value;
   if (avatar !== undefined && avatar !== null && !isImageData(avatar)) return false;
   return true;
-}
+};
 
 export const createWebhookBodyRules: Rules = {
   type: objectType,
@@ -498,14 +504,14 @@ export const createWebhookBodyRules: Rules = {
 export const CreateWebhookBody: Validator<types.CreateWebhookBody> =
   /* @__PURE__ */ validator(isCreateWebhookBody, createWebhookBodyRules);
 
-export function isModifyWebhookBody(value: unknown): boolean {
+const isModifyWebhookBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { name: name_, avatar, channel_id } = value;
   if (name_ !== undefined && !isWebhookName(name_)) return false;
   if (avatar !== undefined && avatar !== null && !isImageData(avatar)) return false;
   if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
   return true;
-}
+};
 
 export const modifyWebhookBodyRules: Rules = {
   type: objectType,
@@ -519,13 +525,13 @@ export const modifyWebhookBodyRules: Rules = {
 export const ModifyWebhookBody: Validator<types.ModifyWebhookBody> =
   /* @__PURE__ */ validator(isModifyWebhookBody, modifyWebhookBodyRules);
 
-export function isModifyWebhookWithTokenBody(value: unknown): boolean {
+const isModifyWebhookWithTokenBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { name: name_, avatar } = value;
   if (name_ !== undefined && !isWebhookName(name_)) return false;
   if (avatar !== undefined && avatar !== null && !isImageData(avatar)) return false;
   return true;
-}
+};
 
 export const modifyWebhookWithTokenBodyRules: Rules = {
   type: objectType,
@@ -538,7 +544,7 @@ export const modifyWebhookWithTokenBodyRules: Rules = {
 export const ModifyWebhookWithTokenBody: Validator<types.ModifyWebhookWithTokenBody> =
   /* @__PURE__ */ validator(isModifyWebhookWithTokenBody, modifyWebhookWithTokenBodyRules);
 
-export function isExecuteWebhookBody(value: unknown): boolean {
+const isExecuteWebhookBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { content, embeds, username, avatar_url, tts, allowed_mentions, components } = value;
   if (content !== undefined
@@ -551,7 +557,7 @@ export function isExecuteWebhookBody(value: unknown): boolean {
   if (components !== undefined && !isMessageComponents(components)) return false;
   if (!isFilled(value["content"]) && !isFilled(value["embeds"])) return false;
   return true;
-}
+};
 
 export const executeWebhookBodyRules: Rules = {
   type: objectType,
@@ -579,7 +585,7 @@ export const executeWebhookBodyRules: Rules = {
 export const ExecuteWebhookBody: Validator<types.ExecuteWebhookBody> =
   /* @__PURE__ */ validator(isExecuteWebhookBody, executeWebhookBodyRules);
 
-export function isExecuteWebhookMultipartBody(value: unknown): boolean {
+const isExecuteWebhookMultipartBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const {
     content, file, embeds, username, avatar_url, tts, payload_json, allowed_mentions, components,
@@ -607,7 +613,7 @@ export function isExecuteWebhookMultipartBody(value: unknown): boolean {
     && !isFilled(value["embeds"])
     && !isFilled(value["payload_json"])) return false;
   return true;
-}
+};
 
 export const executeWebhookMultipartBodyRules: Rules = {
   type: objectType,
@@ -667,7 +673,7 @@ export const executeWebhookMultipartBodyRules: Rules = {
 export const ExecuteWebhookMultipartBody: Validator<types.ExecuteWebhookMultipartBody> =
   /* @__PURE__ */ validator(isExecuteWebhookMultipartBody, executeWebhookMultipartBodyRules);
 
-export function isCreateFollowupMessageBody(value: unknown): boolean {
+const isCreateFollowupMessageBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { content, embeds, username, avatar_url, tts, allowed_mentions, components, flags } = value;
   if (content !== undefined
@@ -681,7 +687,7 @@ export function isCreateFollowupMessageBody(value: unknown): boolean {
   if (flags !== undefined && !isInteractionCallbackFlags(flags)) return false;
   if (!isFilled(value["content"]) && !isFilled(value["embeds"])) return false;
   return true;
-}
+};
 
 export const createFollowupMessageBodyRules: Rules = {
   type: objectType,
@@ -710,7 +716,7 @@ export const createFollowupMessageBodyRules: Rules = {
 export const CreateFollowupMessageBody: Validator<types.CreateFollowupMessageBody> =
   /* @__PURE__ */ validator(isCreateFollowupMessageBody, createFollowupMessageBodyRules);
 
-export function isCreateFollowupMessageMultipartBody(value: unknown): boolean {
+const isCreateFollowupMessageMultipartBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const {
     content, file, embeds, username, avatar_url, tts, payload_json, allowed_mentions, components,
@@ -740,7 +746,7 @@ export function isCreateFollowupMessageMultipartBody(value: unknown): boolean {
     && !isFilled(value["embeds"])
     && !isFilled(value["payload_json"])) return false;
   return true;
-}
+};
 
 export const createFollowupMessageMultipartBodyRules: Rules = {
   type: objectType,
@@ -801,25 +807,25 @@ export const createFollowupMessageMultipartBodyRules: Rules = {
 export const CreateFollowupMessageMultipartBody: Validator<types.CreateFollowupMessageMultipartBody> =
   /* @__PURE__ */ validator(isCreateFollowupMessageMultipartBody, createFollowupMessageMultipartBodyRules);
 
-export function isExecuteSlackCompatibleWebhookBody(value: unknown): boolean {
+const isExecuteSlackCompatibleWebhookBody = (value: unknown): boolean => {
   return isSlackPayload(value);
-}
+};
 
 export const executeSlackCompatibleWebhookBodyRules: Rules = () => slackPayloadRules;
 
 export const ExecuteSlackCompatibleWebhookBody: Validator<types.ExecuteSlackCompatibleWebhookBody> =
   /* @__PURE__ */ validator(isExecuteSlackCompatibleWebhookBody, executeSlackCompatibleWebhookBodyRules);
 
-export function isExecuteGitHubCompatibleWebhookBody(value: unknown): boolean {
+const isExecuteGitHubCompatibleWebhookBody = (value: unknown): boolean => {
   return isGitHubPayload(value);
-}
+};
 
 export const executeGitHubCompatibleWebhookBodyRules: Rules = () => gitHubPayloadRules;
 
 export const ExecuteGitHubCompatibleWebhookBody: Validator<types.ExecuteGitHubCompatibleWebhookBody> =
   /* @__PURE__ */ validator(isExecuteGitHubCompatibleWebhookBody, executeGitHubCompatibleWebhookBodyRules);
 
-export function isEditWebhookMessageBody(value: unknown): boolean {
+const isEditWebhookMessageBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { content, embeds, allowed_mentions, attachments, components } = value;
   if (content !== undefined
@@ -829,7 +835,7 @@ export function isEditWebhookMessageBody(value: unknown): boolean {
   if (attachments !== undefined && !isEditWebhookMessageBodyAttachments(attachments)) return false;
   if (components !== undefined && !isMessageComponents(components)) return false;
   return true;
-}
+};
 
 export const editWebhookMessageBodyRules: Rules = {
   type: objectType,
@@ -840,26 +846,26 @@ export const editWebhookMessageBodyRules: Rules = {
     attachments: {
       type: arrayType,
       items: () => partialAttachmentRules,
-      accepts: isPartialAttachment,
+      accepts: (item) => isPartialAttachment(item),
       maxItems: { limit: 100, owner: "an Edit Webhook Message Body", items: "partial attachments" },
     },
     components: () => messageComponentsRules,
   },
 };
 
-function isEditWebhookMessageBodyAttachments(value: unknown): boolean {
+const isEditWebhookMessageBodyAttachments = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isPartialAttachment(value[index])) return false;
   }
   return true;
-}
+};
 
 export const EditWebhookMessageBody: Validator<types.EditWebhookMessageBody> =
   /* @__PURE__ */ validator(isEditWebhookMessageBody, editWebhookMessageBodyRules);
 
-export function isEditWebhookMessageMultipartBody(value: unknown): boolean {
+const isEditWebhookMessageMultipartBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { content, embeds, file, payload_json, allowed_mentions, attachments, components } = value;
   if (content !== undefined
@@ -877,7 +883,7 @@ export function isEditWebhookMessageMultipartBody(value: unknown): boolean {
       && !isBinary(item)) return false;
   }
   return true;
-}
+};
 
 export const editWebhookMessageMultipartBodyRules: Rules = {
   type: objectType,
@@ -894,7 +900,7 @@ export const editWebhookMessageMultipartBodyRules: Rules = {
     attachments: {
       type: arrayType,
       items: () => partialAttachmentRules,
-      accepts: isPartialAttachment,
+      accepts: (item) => isPartialAttachment(item),
       maxItems: { limit: 100, owner: "an Edit Webhook Message Multipart Body", items: "partial attachments" },
     },
     components: () => messageComponentsRules,
@@ -928,19 +934,19 @@ export const editWebhookMessageMultipartBodyRules: Rules = {
   },
 };
 
-function isEditWebhookMessageMultipartBodyAttachments(value: unknown): boolean {
+const isEditWebhookMessageMultipartBodyAttachments = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isPartialAttachment(value[index])) return false;
   }
   return true;
-}
+};
 
 export const EditWebhookMessageMultipartBody: Validator<types.EditWebhookMessageMultipartBody> =
   /* @__PURE__ */ validator(isEditWebhookMessageMultipartBody, editWebhookMessageMultipartBodyRules);
 
-export function isEditFollowupMessageBody(value: unknown): boolean {
+const isEditFollowupMessageBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { content, embeds, allowed_mentions, attachments, components } = value;
   if (content !== undefined
@@ -950,7 +956,7 @@ export function isEditFollowupMessageBody(value: unknown): boolean {
   if (attachments !== undefined && !isEditFollowupMessageBodyAttachments(attachments)) return false;
   if (components !== undefined && !isMessageComponents(components)) return false;
   return true;
-}
+};
 
 export const editFollowupMessageBodyRules: Rules = {
   type: objectType,
@@ -961,26 +967,26 @@ export const editFollowupMessageBodyRules: Rules = {
     attachments: {
       type: arrayType,
       items: () => partialAttachmentRules,
-      accepts: isPartialAttachment,
+      accepts: (item) => isPartialAttachment(item),
       maxItems: { limit: 100, owner: "an Edit Followup Message Body", items: "partial attachments" },
     },
     components: () => messageComponentsRules,
   },
 };
 
-function isEditFollowupMessageBodyAttachments(value: unknown): boolean {
+const isEditFollowupMessageBodyAttachments = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isPartialAttachment(value[index])) return false;
   }
   return true;
-}
+};
 
 export const EditFollowupMessageBody: Validator<types.EditFollowupMessageBody> =
   /* @__PURE__ */ validator(isEditFollowupMessageBody, editFollowupMessageBodyRules);
 
-export function isEditFollowupMessageMultipartBody(value: unknown): boolean {
+const isEditFollowupMessageMultipartBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { content, embeds, file, payload_json, allowed_mentions, attachments, components } = value;
   if (content !== undefined
@@ -998,7 +1004,7 @@ export function isEditFollowupMessageMultipartBody(value: unknown): boolean {
       && !isBinary(item)) return false;
   }
   return true;
-}
+};
 
 export const editFollowupMessageMultipartBodyRules: Rules = {
   type: objectType,
@@ -1015,7 +1021,7 @@ export const editFollowupMessageMultipartBodyRules: Rules = {
     attachments: {
       type: arrayType,
       items: () => partialAttachmentRules,
-      accepts: isPartialAttachment,
+      accepts: (item) => isPartialAttachment(item),
       maxItems: {
         limit: 100,
         owner: "an Edit Followup Message Multipart Body",
@@ -1053,14 +1059,14 @@ export const editFollowupMessageMultipartBodyRules: Rules = {
   },
 };
 
-function isEditFollowupMessageMultipartBodyAttachments(value: unknown): boolean {
+const isEditFollowupMessageMultipartBodyAttachments = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isPartialAttachment(value[index])) return false;
   }
   return true;
-}
+};
 
 export const EditFollowupMessageMultipartBody: Validator<types.EditFollowupMessageMultipartBody> =
   /* @__PURE__ */ validator(isEditFollowupMessageMultipartBody, editFollowupMessageMultipartBodyRules);

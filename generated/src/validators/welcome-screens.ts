@@ -2,15 +2,18 @@
 // not edit; change the specification instead.
 
 import {
+  type Fields,
   type Rules,
   type Validator,
   arrayType,
-  isObject,
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
 import type * as types from "../types/welcome-screens.js";
 import { isSnowflake, snowflakeRules } from "./common.js";
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export function isWelcomeScreen(value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -29,25 +32,25 @@ export const welcomeScreenRules: Rules = {
     welcome_channels: {
       type: arrayType,
       items: () => welcomeScreenChannelRules,
-      accepts: isWelcomeScreenChannel,
+      accepts: (item) => isWelcomeScreenChannel(item),
       maxItems: { limit: 5, owner: "a Welcome Screen", items: "welcome channels" },
     },
   },
 };
 
-function isWelcomeScreenWelcomeChannels(value: unknown): boolean {
+const isWelcomeScreenWelcomeChannels = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 5) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isWelcomeScreenChannel(value[index])) return false;
   }
   return true;
-}
+};
 
 export const WelcomeScreen: Validator<types.WelcomeScreen> =
   /* @__PURE__ */ validator(isWelcomeScreen, welcomeScreenRules);
 
-export function isWelcomeScreenChannel(value: unknown): boolean {
+const isWelcomeScreenChannel = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["channel_id"])) return false;
   if (typeof value["description"] !== "string") return false;
@@ -55,7 +58,7 @@ export function isWelcomeScreenChannel(value: unknown): boolean {
   if (emoji_id !== null && !isSnowflake(emoji_id)) return false;
   if (emoji_name !== null && typeof emoji_name !== "string") return false;
   return true;
-}
+};
 
 export const welcomeScreenChannelRules: Rules = {
   type: objectType,
@@ -72,7 +75,7 @@ export const welcomeScreenChannelRules: Rules = {
 export const WelcomeScreenChannel: Validator<types.WelcomeScreenChannel> =
   /* @__PURE__ */ validator(isWelcomeScreenChannel, welcomeScreenChannelRules);
 
-export function isModifyGuildWelcomeScreenBody(value: unknown): boolean {
+const isModifyGuildWelcomeScreenBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { enabled, welcome_channels, description } = value;
   if (enabled !== undefined && typeof enabled !== "boolean") return false;
@@ -80,7 +83,7 @@ export function isModifyGuildWelcomeScreenBody(value: unknown): boolean {
     && !isModifyGuildWelcomeScreenBodyWelcomeChannels(welcome_channels)) return false;
   if (description !== undefined && typeof description !== "string") return false;
   return true;
-}
+};
 
 export const modifyGuildWelcomeScreenBodyRules: Rules = {
   type: objectType,
@@ -89,21 +92,21 @@ export const modifyGuildWelcomeScreenBodyRules: Rules = {
     welcome_channels: {
       type: arrayType,
       items: () => welcomeScreenChannelRules,
-      accepts: isWelcomeScreenChannel,
+      accepts: (item) => isWelcomeScreenChannel(item),
       maxItems: { limit: 5, owner: "a Modify Guild Welcome Screen Body", items: "welcome channels" },
     },
     description: { type: "string" },
   },
 };
 
-function isModifyGuildWelcomeScreenBodyWelcomeChannels(value: unknown): boolean {
+const isModifyGuildWelcomeScreenBodyWelcomeChannels = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 5) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isWelcomeScreenChannel(value[index])) return false;
   }
   return true;
-}
+};
 
 export const ModifyGuildWelcomeScreenBody: Validator<types.ModifyGuildWelcomeScreenBody> =
   /* @__PURE__ */ validator(isModifyGuildWelcomeScreenBody, modifyGuildWelcomeScreenBodyRules);

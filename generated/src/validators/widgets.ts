@@ -2,11 +2,11 @@
 // not edit; change the specification instead.
 
 import {
+  type Fields,
   type Rules,
   type Validator,
   arrayType,
   everyItem,
-  isObject,
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
@@ -14,13 +14,16 @@ import type * as types from "../types/widgets.js";
 import { isSnowflake, snowflakeRules } from "./common.js";
 import { isPresenceStatus, presenceStatusRules } from "./presences.js";
 
-export function isGuildWidget(value: unknown): boolean {
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isGuildWidget = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (typeof value["enabled"] !== "boolean") return false;
   const { channel_id } = value;
   if (channel_id !== null && !isSnowflake(channel_id)) return false;
   return true;
-}
+};
 
 export const guildWidgetRules: Rules = {
   type: objectType,
@@ -35,7 +38,7 @@ export const guildWidgetRules: Rules = {
 export const GuildWidget: Validator<types.GuildWidget> =
   /* @__PURE__ */ validator(isGuildWidget, guildWidgetRules);
 
-export function isPublicWidget(value: unknown): boolean {
+const isPublicWidget = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -47,7 +50,7 @@ export function isPublicWidget(value: unknown): boolean {
     || !Number.isInteger(presence_count)
     || presence_count < 0) return false;
   return true;
-}
+};
 
 export const publicWidgetRules: Rules = {
   type: objectType,
@@ -57,8 +60,16 @@ export const publicWidgetRules: Rules = {
     id: () => snowflakeRules,
     name: { type: "string" },
     instant_invite: { type: "string", nullable: true },
-    channels: { type: arrayType, items: () => publicWidgetChannelRules, accepts: isPublicWidgetChannel },
-    members: { type: arrayType, items: () => publicWidgetMemberRules, accepts: isPublicWidgetMember },
+    channels: {
+      type: arrayType,
+      items: () => publicWidgetChannelRules,
+      accepts: (item) => isPublicWidgetChannel(item),
+    },
+    members: {
+      type: arrayType,
+      items: () => publicWidgetMemberRules,
+      accepts: (item) => isPublicWidgetMember(item),
+    },
     presence_count: { type: "integer", minimum: 0 },
   },
 };
@@ -67,13 +78,13 @@ export const publicWidgetRules: Rules = {
 export const PublicWidget: Validator<types.PublicWidget> =
   /* @__PURE__ */ validator(isPublicWidget, publicWidgetRules);
 
-export function isPublicWidgetChannel(value: unknown): boolean {
+const isPublicWidgetChannel = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
   if (!Number.isInteger(value["position"])) return false;
   return true;
-}
+};
 
 export const publicWidgetChannelRules: Rules = {
   type: objectType,
@@ -89,7 +100,7 @@ export const publicWidgetChannelRules: Rules = {
 export const PublicWidgetChannel: Validator<types.PublicWidgetChannel> =
   /* @__PURE__ */ validator(isPublicWidgetChannel, publicWidgetChannelRules);
 
-export function isPublicWidgetMember(value: unknown): boolean {
+const isPublicWidgetMember = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (typeof value["id"] !== "string") return false;
   if (typeof value["username"] !== "string") return false;
@@ -99,7 +110,7 @@ export function isPublicWidgetMember(value: unknown): boolean {
   if (!isPresenceStatus(value["status"])) return false;
   if (typeof value["avatar_url"] !== "string") return false;
   return true;
-}
+};
 
 export const publicWidgetMemberRules: Rules = {
   type: objectType,
@@ -135,13 +146,13 @@ export const widgetStyleRules: Rules = {
 export const WidgetStyle: Validator<types.WidgetStyle> =
   /* @__PURE__ */ validator(isWidgetStyle, widgetStyleRules);
 
-export function isModifyGuildWidgetBody(value: unknown): boolean {
+const isModifyGuildWidgetBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { enabled, channel_id } = value;
   if (enabled !== undefined && typeof enabled !== "boolean") return false;
   if (channel_id !== undefined && channel_id !== null && !isSnowflake(channel_id)) return false;
   return true;
-}
+};
 
 export const modifyGuildWidgetBodyRules: Rules = {
   type: objectType,

@@ -57,7 +57,7 @@ export const ownNameOddities: readonly Oddity[] = [
       output: {
         "src/validators/schemas.ts": [
           "export const IsBan: Validator<types.IsBan>",
-          "export function isBanValidator(value: unknown): boolean",
+          "const isBanValidator = (value: unknown): boolean =>",
         ],
       },
     },

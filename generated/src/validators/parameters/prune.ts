@@ -2,26 +2,29 @@
 // not edit; change the specification instead.
 
 import {
+  type Fields,
   type Rules,
   type Validator,
   arrayType,
-  isObject,
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
 
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 export interface GetGuildPruneCountPath {
   /** ID of the guild. */
   guild_id: Snowflake;
 }
 
-export function isGetGuildPruneCountPath(value: unknown): boolean {
+const isGetGuildPruneCountPath = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   return true;
-}
+};
 
 export const getGuildPruneCountPathRules: Rules = {
   type: objectType,
@@ -56,14 +59,14 @@ export interface GetGuildPruneCountQuery {
   include_roles?: readonly Snowflake[];
 }
 
-export function isGetGuildPruneCountQuery(value: unknown): boolean {
+const isGetGuildPruneCountQuery = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { days, include_roles } = value;
   if (days !== undefined
     && (typeof days !== "number" || !Number.isInteger(days) || days < 1 || days > 30)) return false;
   if (include_roles !== undefined && !isGetGuildPruneCountQueryIncludeRoles(include_roles)) return false;
   return true;
-}
+};
 
 export const getGuildPruneCountQueryRules: Rules = {
   type: objectType,
@@ -72,21 +75,21 @@ export const getGuildPruneCountQueryRules: Rules = {
     include_roles: {
       type: arrayType,
       items: () => snowflakeRules,
-      accepts: isSnowflake,
+      accepts: (item) => isSnowflake(item),
       maxItems: { limit: 250, owner: "the request", items: "snowflakes" },
       default: [],
     },
   },
 };
 
-function isGetGuildPruneCountQueryIncludeRoles(value: unknown): boolean {
+const isGetGuildPruneCountQueryIncludeRoles = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isSnowflake(value[index])) return false;
   }
   return true;
-}
+};
 
 export const GetGuildPruneCountQuery: Validator<GetGuildPruneCountQuery> = /* @__PURE__ */ validator(
   isGetGuildPruneCountQuery,

@@ -7,15 +7,19 @@ import { banRules, isBan } from "../bans.js";
 
 export type GetGuildBansResult = Ban[];
 
-export function isGetGuildBansResult(value: unknown): boolean {
+const isGetGuildBansResult = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isBan(value[index])) return false;
   }
   return true;
-}
+};
 
-export const getGuildBansResultRules: Rules = { type: arrayType, items: () => banRules, accepts: isBan };
+export const getGuildBansResultRules: Rules = {
+  type: arrayType,
+  items: () => banRules,
+  accepts: (item) => isBan(item),
+};
 
 export const GetGuildBansResult: Validator<GetGuildBansResult> =
   /* @__PURE__ */ validator(isGetGuildBansResult, getGuildBansResultRules);

@@ -7,18 +7,18 @@ import { channelRules, isChannel } from "../channels.js";
 
 export type GetGuildChannelsResult = Channel[];
 
-export function isGetGuildChannelsResult(value: unknown): boolean {
+const isGetGuildChannelsResult = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isChannel(value[index])) return false;
   }
   return true;
-}
+};
 
 export const getGuildChannelsResultRules: Rules = {
   type: arrayType,
   items: () => channelRules,
-  accepts: isChannel,
+  accepts: (item) => isChannel(item),
 };
 
 export const GetGuildChannelsResult: Validator<GetGuildChannelsResult> =

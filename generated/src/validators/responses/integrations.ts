@@ -7,18 +7,18 @@ import { integrationRules, isIntegration } from "../integrations.js";
 
 export type GetGuildIntegrationsResult = Integration[];
 
-export function isGetGuildIntegrationsResult(value: unknown): boolean {
+const isGetGuildIntegrationsResult = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isIntegration(value[index])) return false;
   }
   return true;
-}
+};
 
 export const getGuildIntegrationsResultRules: Rules = {
   type: arrayType,
   items: () => integrationRules,
-  accepts: isIntegration,
+  accepts: (item) => isIntegration(item),
 };
 
 export const GetGuildIntegrationsResult: Validator<GetGuildIntegrationsResult> =

@@ -7,18 +7,18 @@ import { inviteWithMetadataRules, isInviteWithMetadata } from "../invites.js";
 
 export type GetGuildInvitesResult = InviteWithMetadata[];
 
-export function isGetGuildInvitesResult(value: unknown): boolean {
+const isGetGuildInvitesResult = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isInviteWithMetadata(value[index])) return false;
   }
   return true;
-}
+};
 
 export const getGuildInvitesResultRules: Rules = {
   type: arrayType,
   items: () => inviteWithMetadataRules,
-  accepts: isInviteWithMetadata,
+  accepts: (item) => isInviteWithMetadata(item),
 };
 
 export const GetGuildInvitesResult: Validator<GetGuildInvitesResult> =

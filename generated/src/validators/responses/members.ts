@@ -7,18 +7,18 @@ import { guildMemberRules, isGuildMember } from "../members.js";
 
 export type ListGuildMembersResult = GuildMember[];
 
-export function isListGuildMembersResult(value: unknown): boolean {
+const isListGuildMembersResult = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isGuildMember(value[index])) return false;
   }
   return true;
-}
+};
 
 export const listGuildMembersResultRules: Rules = {
   type: arrayType,
   items: () => guildMemberRules,
-  accepts: isGuildMember,
+  accepts: (item) => isGuildMember(item),
 };
 
 export const ListGuildMembersResult: Validator<ListGuildMembersResult> =

@@ -7,15 +7,19 @@ import { isRole, roleRules } from "../roles.js";
 
 export type GetGuildRolesResult = Role[];
 
-export function isGetGuildRolesResult(value: unknown): boolean {
+const isGetGuildRolesResult = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isRole(value[index])) return false;
   }
   return true;
-}
+};
 
-export const getGuildRolesResultRules: Rules = { type: arrayType, items: () => roleRules, accepts: isRole };
+export const getGuildRolesResultRules: Rules = {
+  type: arrayType,
+  items: () => roleRules,
+  accepts: (item) => isRole(item),
+};
 
 export const GetGuildRolesResult: Validator<GetGuildRolesResult> =
   /* @__PURE__ */ validator(isGetGuildRolesResult, getGuildRolesResultRules);

@@ -7,18 +7,18 @@ import { isVoiceRegion, voiceRegionRules } from "../voice.js";
 
 export type GetGuildVoiceRegionsResult = VoiceRegion[];
 
-export function isGetGuildVoiceRegionsResult(value: unknown): boolean {
+const isGetGuildVoiceRegionsResult = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isVoiceRegion(value[index])) return false;
   }
   return true;
-}
+};
 
 export const getGuildVoiceRegionsResultRules: Rules = {
   type: arrayType,
   items: () => voiceRegionRules,
-  accepts: isVoiceRegion,
+  accepts: (item) => isVoiceRegion(item),
 };
 
 export const GetGuildVoiceRegionsResult: Validator<GetGuildVoiceRegionsResult> =

@@ -7,18 +7,18 @@ import { isWebhook, webhookRules } from "../webhooks.js";
 
 export type GetChannelWebhooksResult = Webhook[];
 
-export function isGetChannelWebhooksResult(value: unknown): boolean {
+const isGetChannelWebhooksResult = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isWebhook(value[index])) return false;
   }
   return true;
-}
+};
 
 export const getChannelWebhooksResultRules: Rules = {
   type: arrayType,
   items: () => webhookRules,
-  accepts: isWebhook,
+  accepts: (item) => isWebhook(item),
 };
 
 export const GetChannelWebhooksResult: Validator<GetChannelWebhooksResult> =
@@ -30,9 +30,9 @@ export const GetGuildWebhooksResult: Validator<GetGuildWebhooksResult> = GetChan
 
 export type ExecuteSlackCompatibleWebhookResult200 = string | null;
 
-export function isExecuteSlackCompatibleWebhookResult200(value: unknown): boolean {
+const isExecuteSlackCompatibleWebhookResult200 = (value: unknown): boolean => {
   return value === null || typeof value === "string";
-}
+};
 
 export const executeSlackCompatibleWebhookResult200Rules: Rules = { type: "string", nullable: true };
 

@@ -1,20 +1,33 @@
-import { type Code, code, identifier, list, rows, stringLiteral, symbol } from "../../print/index.js";
+import {
+  attached,
+  type Code,
+  code,
+  identifier,
+  list,
+  rows,
+  stringLiteral,
+  symbol,
+  validateRuntime,
+} from "../../print/index.js";
 import { patternMatcher } from "../typescript/pattern-matcher.js";
 import type { FileUnit, Scope } from "./scope.js";
 
 interface Constant {
   /** Its name, if free. */
   readonly wanted: string;
+  /** Its name, if all files have the same one. */
+  readonly name?: string;
   /** Its annotation. */
   readonly type?: Code;
   readonly value: Code;
 }
 
 /** Adds a constant to the file, or returns the existing one with the same `key`. */
-export function addConstant(unit: FileUnit, key: string, { wanted, type = code``, value }: Constant): Code {
+export function addConstant(unit: FileUnit, key: string, constant: Constant): Code {
+  const { wanted, type = code``, value } = constant;
   const known = unit.constantNames.get(key);
   if (known !== undefined) return known;
-  const name = unit.names.claim(wanted);
+  const name = constant.name ?? unit.names.claim(wanted);
   const declaration = code`const ${identifier(name)}${type} = ${value};`;
   const use = symbol({ name, module: unit.module, typeOnly: false });
   unit.constants.push(declaration);
@@ -22,6 +35,23 @@ export function addConstant(unit: FileUnit, key: string, { wanted, type = code``
   unit.privateDeclarations.set(declaration, name);
   unit.constantNames.set(key, use);
   return use;
+}
+
+/**
+ * Returns the function that tests for a JSON object. It is a constant of the file, because V8 compares an imported
+ * function at each inlined call.
+ */
+export function objectTest(unit: FileUnit): Code {
+  const fields = validateRuntime("Fields", true);
+  const { objectTest: name } = unit.names;
+  return addConstant(unit, "object", {
+    wanted: name,
+    name,
+    value: attached(
+      code`(value: unknown): value is ${fields} =>`,
+      code`typeof value === "object" && value !== null && !Array.isArray(value)`,
+    ),
+  });
 }
 
 /** Returns the constant of a pattern. One that cannot be checked matches no name. */

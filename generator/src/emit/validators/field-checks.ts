@@ -15,7 +15,7 @@ import {
   validateRuntime,
 } from "../../print/index.js";
 import { all, any, type Condition, callCondition, comparison, conditionExpression, not } from "./condition.js";
-import { patternConstant } from "./constants.js";
+import { objectTest, patternConstant } from "./constants.js";
 import { readProperty } from "./locals.js";
 import { keyword, keywordList } from "./rules-code.js";
 import { runtimeCall } from "./runtime-call.js";
@@ -263,7 +263,7 @@ function walkPath(
     const source =
       isRoot && place.base === "object"
         ? readProperty(code`value`, token)
-        : code`${validateRuntime("isObject")}(${current}) ? ${readProperty(current, token)} : undefined`;
+        : code`${objectTest(place.scope.unit)}(${current}) ? ${readProperty(current, token)} : undefined`;
     return [code`const ${name} = ${source};`, ...step(index + 1, name, false)];
   };
   const body = step(0, code`value`, true);

@@ -75,6 +75,7 @@ function createFunctions(type: Type, scope: Scope): ValueCode {
       revisits: hasRevisits,
       isCheckOnly,
       exported,
+      isTestExported: exported,
       rules: hasTable ? unit.names.claimRules(claimed) : undefined,
     }),
   );
@@ -141,10 +142,13 @@ export interface NamedValidator {
   readonly title?: string | undefined;
   readonly recursiveGroup: RecursiveGroup;
   readonly discriminants?: ReadonlySet<string> | undefined;
+  /** Whether other files call `is`; default: false. */
+  readonly isTestExported?: boolean;
 }
 
 /** Returns the exported functions of a named validator and the helpers they need. */
-export function namedFunctions({ use, ...place }: NamedValidator, unit: FileUnit): readonly Code[] {
+export function namedFunctions(validator: NamedValidator, unit: FileUnit): readonly Code[] {
+  const { use, isTestExported = false, ...place } = validator;
   const scope: Scope = { unit, model: unit.model, ...place };
   const { stem, recursiveGroup } = place;
   const helpersBefore = unit.helpers.length;
@@ -158,6 +162,7 @@ export function namedFunctions({ use, ...place }: NamedValidator, unit: FileUnit
     recursive,
     revisits: recursiveGroup.hasRevisits,
     exported: true,
+    isTestExported,
     isNamed: true,
     hasCopy: copied,
     memoizedStem: once,
@@ -180,6 +185,7 @@ interface Signature {
   /** Whether they pass memoized results. */
   readonly revisits: boolean;
   readonly exported: boolean;
+  readonly isTestExported: boolean;
   /** Whether the type is named. The depth of recursive types is limited there. */
   readonly isNamed?: boolean;
   readonly hasCopy?: boolean;
@@ -191,11 +197,12 @@ interface Signature {
 }
 
 function declarations(body: FunctionBody, signature: Signature): readonly Declaration[] {
-  const { stem, recursive, exported, isNamed = false } = signature;
+  const { stem, recursive, isTestExported, isNamed = false } = signature;
   const maxDepth = validateRuntime("maxDepth");
   const returned = body.isResult === undefined ? [] : [code`return ${conditionExpression(body.isResult)};`];
   const accepts = withMemo("is", [...body.is, ...returned], signature, {
-    exported,
+    exported: isTestExported,
+    isConstant: !isTestExported,
     further: furtherParameters(signature, isNamed),
     result: code`boolean`,
     first: recursive && isNamed ? code`if (depth > ${maxDepth}) return false;` : undefined,
@@ -270,7 +277,7 @@ function withMemo(
     further,
     first,
     ...returned
-  }: Pick<FunctionDeclarationCode, "exported" | "result"> & {
+  }: Pick<FunctionDeclarationCode, "exported" | "isConstant" | "result"> & {
     readonly further: readonly Parameter[];
     readonly first?: Code | undefined;
   },
@@ -296,18 +303,30 @@ function withMemo(
 /** The parts of a function declaration. */
 interface FunctionDeclarationCode {
   readonly exported: boolean;
+  /**
+   * Whether to print a constant, which V8 inlines without comparing it at each call. Exported functions are hoisted,
+   * so that files may import each other.
+   */
+  readonly isConstant?: boolean;
   readonly parameters: readonly Parameter[];
   readonly result: Code;
   readonly body: readonly (Code | undefined)[];
 }
 
-function declaration(name: string, { exported, parameters, result, body }: FunctionDeclarationCode): Declaration {
+function declaration(
+  name: string,
+  { exported, isConstant, parameters, result, body }: FunctionDeclarationCode,
+): Declaration {
   const statements = body.filter((each) => each !== undefined);
   const names = parameters.map(([wanted]) => parameterName(wanted, statements));
   const items = parameters.map(
     ([, type, fallback], index) =>
       code`${names[index]}: ${type}${fallback === undefined ? code`` : code` = ${fallback}`}`,
   );
-  const head = code`${exported ? code`export ` : code``}function ${identifier(name)}(${joinCode(items, code`, `)})`;
-  return { name, code: block(code`${head}: ${result}`, statements) };
+  const signature = code`(${joinCode(items, code`, `)}): ${result}`;
+  if (isConstant === true) {
+    return { name, code: block(code`const ${identifier(name)} = ${signature} =>`, statements, code`;`) };
+  }
+  const head = code`${exported ? code`export ` : code``}function ${identifier(name)}${signature}`;
+  return { name, code: block(head, statements) };
 }

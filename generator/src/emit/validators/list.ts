@@ -1,7 +1,7 @@
 import type { ArrayType } from "../../model/type.js";
 import { type Code, code, validateRuntime } from "../../print/index.js";
 import { alwaysTrue, type Condition, callCondition, not } from "./condition.js";
-import { checkByRules, keyword, rulesExpression, rulesOf } from "./rules-code.js";
+import { acceptsKeyword, checkByRules, keyword, rulesExpression, rulesOf } from "./rules-code.js";
 import { type Scope, valueCodeOf } from "./scope.js";
 import type { RulesCode, ValueCode } from "./value-code.js";
 
@@ -35,8 +35,8 @@ export function listValueCode(type: ArrayType, scope: Scope): ValueCode | undefi
 export function itemRules(items: ValueCode | undefined, ...more: readonly Code[]): RulesCode {
   const type = keyword("type", validateRuntime("arrayType"));
   if (items === undefined || items.is(code`item`).kind === "always") return { keywords: [type, ...more] };
-  const accepts = items.accepts === undefined ? [] : [keyword("accepts", items.accepts)];
-  return { keywords: [type, keyword("items", rulesExpression(rulesOf(items))), ...accepts, ...more] };
+  const itemKeywords = [keyword("items", rulesExpression(rulesOf(items))), ...acceptsKeyword(items.accepts)];
+  return { keywords: [type, ...itemKeywords, ...more] };
 }
 
 /** Whether the validation of a type is a function call, so that requesting it adds no unused code. */

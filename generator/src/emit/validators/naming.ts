@@ -15,6 +15,8 @@ export class FunctionNames {
   /** Names of rules by stem. */
   readonly #rules = new Map<string, string>();
   readonly #differing: ReadonlySet<string>;
+  /** The name of each file's function that tests for objects. */
+  readonly objectTest: string;
   readonly #sentOnly: ReadonlySet<string>;
   readonly #directions: ReadonlyMap<string, TypeDirections>;
 
@@ -38,6 +40,8 @@ export class FunctionNames {
       }
     }
     this.#stems = { request, response };
+    // A type may have the name `Object`; constants of properties must not shadow the function.
+    this.objectTest = this.claim(`is${this.claim("Object")}`);
     for (const stem of new Set([...request.values(), ...response.values()])) this.claimRules(stem);
   }
 

@@ -2,7 +2,7 @@ import type { ObjectType, Property } from "../../model/type.js";
 import { type Code, code, jsonLiteral, list, rows, stringLiteral, validateRuntime } from "../../print/index.js";
 import { prototypeProperties } from "./locals.js";
 import type { LocalCode } from "./property-code.js";
-import { arrow, keyword, keywordList, keywordsOf, rulesExpression, rulesOf } from "./rules-code.js";
+import { acceptsKeyword, arrow, keyword, keywordList, keywordsOf, rulesExpression, rulesOf } from "./rules-code.js";
 import { defaultOf, type Scope } from "./scope.js";
 import type { ValueCode } from "./value-code.js";
 
@@ -89,10 +89,7 @@ function undeclaredKeywords(
   // Violations are reported in the order of the statements.
   if (!isWhole || before.length > 0) return isClosed && visible.length > 0 ? [] : undefined;
   if (isClosed) return [keyword("additionalProperties", code`false`)];
-  return [
-    keyword("additionalProperties", rulesExpression(rulesOf(additional))),
-    ...(additional.accepts === undefined ? [] : [keyword("accepts", additional.accepts)]),
-  ];
+  return [keyword("additionalProperties", rulesExpression(rulesOf(additional))), ...acceptsKeyword(additional.accepts)];
 }
 
 function propertyRules({ property, value }: FieldCode, scope: Scope): Code {

@@ -11,6 +11,7 @@ import {
   validateRuntime,
 } from "../../print/index.js";
 import { all, alwaysTrue, any, callCondition, conditionExpression, not } from "./condition.js";
+import { objectTest } from "./constants.js";
 import { fieldCheckCode, isFieldCheck } from "./field-checks.js";
 import { Locals, readProperty } from "./locals.js";
 import { objectChecksCode } from "./object-checks.js";
@@ -39,7 +40,7 @@ export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
     .filter((check): check is FieldCheck => isFieldCheck(check))
     .map((check) => fieldCheckCode(check, { scope, base: "object", type }));
   const parts = [...required, ...checked, ...others, ...between];
-  const isObject = callCondition(code`${validateRuntime("isObject")}(value)`);
+  const isObject = callCondition(code`${objectTest(scope.unit)}(value)`);
   const refuse = code`if (${conditionExpression(not(isObject))}) return`;
   const is = [
     code`${refuse} ${type.lenient ? code`true` : code`false`};`,
@@ -200,7 +201,7 @@ function copyCode(
       : [code``, code`${validateRuntime("pick")}(value, ${names})`];
   const changes = [...known.flatMap((field) => changeCode(field, scope)), ...copyOtherProperties(type, rest, scope)];
   return [
-    code`if (!${validateRuntime("isObject")}(value)) return value;`,
+    code`if (!${objectTest(scope.unit)}(value)) return value;`,
     ...(changes.length === 0 && picked.length > 0
       ? [code`return ${pick};`]
       : [code`const copy${annotation} = ${pick};`, ...changes, code`return copy;`]),

@@ -58,6 +58,11 @@ export function rulesOf(value: ValueCode): RulesCode {
   };
 }
 
+/** Prints the function that tests an item. The reference is lazy, because the function may be a later constant. */
+export function acceptsKeyword(test: Code | undefined): readonly Code[] {
+  return test === undefined ? [] : [keyword("accepts", code`(item) => ${test}(item)`)];
+}
+
 /** Prints an arrow function. */
 export function arrow(parameters: readonly string[], body: readonly Code[]): Code {
   const items = parameters.map((name) => parameterName(name, body));

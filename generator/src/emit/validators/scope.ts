@@ -16,6 +16,8 @@ export interface SharedContext {
   readonly discriminants: ReadonlyMap<string, ReadonlySet<string>>;
   /** Recursive groups by type. */
   readonly recursiveGroups: ReadonlyMap<string, RecursiveGroup>;
+  /** Named types whose `is` function other files may call. */
+  readonly testedElsewhere: ReadonlySet<string>;
   readonly properties: PropertyCodes;
   readonly validationKeys: ValidationKeys;
   /** Code that is equal in all files, by its key. */

@@ -21,6 +21,7 @@ import {
 import { namedType } from "../typescript/naming.js";
 import { isConstraintOnly } from "../typescript/type-expression.js";
 import { all, any, type Condition, callCondition, comparison, conditionExpression, not } from "./condition.js";
+import { objectTest } from "./constants.js";
 import { readProperty } from "./locals.js";
 import { needsNoCopy } from "./needs-no-copy.js";
 import { alternatives, article } from "./nouns.js";
@@ -129,11 +130,11 @@ function discriminatedBody(
   discriminant: Discriminant,
   scope: Scope,
 ): Pick<FunctionBody, "is" | "check"> {
-  const isObject = callCondition(code`${validateRuntime("isObject")}(value)`);
-  // The variants exclude arrays, each once.
+  const isObject = callCondition(code`${objectTest(scope.unit)}(value)`);
+  // The variants exclude arrays, each once. V8 tests the type faster after null is excluded.
   const isReadable = all([
-    comparison(code`typeof value === "object"`, code`typeof value !== "object"`),
     comparison(code`value !== null`, code`value === null`),
+    comparison(code`typeof value === "object"`, code`typeof value !== "object"`),
   ]);
   return {
     is: [
@@ -164,7 +165,7 @@ function discriminatedCopy(
   if (variants.some(({ use }) => isConstraintOnly(use.type))) return copyCode(type, variants, scope);
   const copied = (index: number): readonly Code[] => [code`return ${variants[index]?.value.copy?.(value) ?? value};`];
   return [
-    code`if (!${validateRuntime("isObject")}(value)) return value;`,
+    code`if (!${objectTest(scope.unit)}(value)) return value;`,
     switchOver(readProperty(value, discriminant.property), discriminant, copied, [code`return value;`]),
   ];
 }
@@ -254,7 +255,7 @@ function checkCode(
     else known.kinds.push(group.jsonType);
   }
   const branches = [...distinct.values()].map(({ kinds: own, group }) =>
-    block(code`if (${conditionExpression(any(own.map(isOfJsonType)))})`, [
+    block(code`if (${conditionExpression(any(own.map((kind) => isOfJsonType(kind, scope))))})`, [
       ...groupCode(type, group, scope),
       code`return;`,
     ]),
@@ -304,7 +305,7 @@ function unknownItemDiscriminant(
     const array = use.type.kind === "array" ? use.type.items : undefined;
     return { use: array ?? use };
   });
-  const isObject = code`if (!${validateRuntime("isObject")}(value[0])) return ${wrongType(first, "an object", code`value[0]`)};`;
+  const isObject = code`if (!${objectTest(scope.unit)}(value[0])) return ${wrongType(first, "an object", code`value[0]`)};`;
   return [
     isObject,
     ...unknownDiscriminant(named as unknown as readonly VariantCode[], discriminant, scope, { source, path: first }),
@@ -321,14 +322,14 @@ function closestAlternative(type: UnionType, variants: readonly VariantCode[]): 
   return code`${runtimeCall("closest", code`report`, code`path`, code`value`, keywordList([keyword("mode", stringLiteral(type.mode)), keyword("alternatives", items)]))};`;
 }
 
-function isOfJsonType(kind: JsonType): Condition {
+function isOfJsonType(kind: JsonType, { unit }: Scope): Condition {
   switch (kind) {
     case "null":
       return comparison(code`value === null`, code`value !== null`);
     case "array":
       return callCondition(code`Array.isArray(value)`);
     case "object":
-      return callCondition(code`${validateRuntime("isObject")}(value)`);
+      return callCondition(code`${objectTest(unit)}(value)`);
     default:
       return comparison(code`typeof value === ${stringLiteral(kind)}`, code`typeof value !== ${stringLiteral(kind)}`);
   }

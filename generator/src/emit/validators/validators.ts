@@ -31,6 +31,7 @@ import { findRecursiveGroups, noRecursiveGroup } from "./recursive-group.js";
 import { responseFiles } from "./responses.js";
 import { codeOfSchemaUse } from "./schema-use-code.js";
 import { createFileUnit, type FileUnit, type HelperFunctions, noHelperFunctions, type SharedContext } from "./scope.js";
+import { findTypesTestedElsewhere } from "./tested-elsewhere.js";
 import { ValidationKeys } from "./validation-keys.js";
 
 /** Emits a validator per named type, parameter set and anonymous response, and an index. */
@@ -40,6 +41,7 @@ export function* emitValidators(model: Interface): Generator<File, void> {
     names: new FunctionNames(model),
     recursiveGroups: findRecursiveGroups(model),
     discriminants: findDiscriminantProperties(model),
+    testedElsewhere: findTypesTestedElsewhere(model),
     properties: new PropertyCodes(),
     validationKeys: new ValidationKeys(),
     valueCodes: new Map(),
@@ -126,6 +128,7 @@ function typeFunctions(type: NamedType, unit: FileUnit): readonly Code[] {
     title: type.title,
     recursiveGroup: unit.recursiveGroups.get(type.identifier) ?? noRecursiveGroup,
     discriminants: unit.discriminants.get(type.identifier),
+    isTestExported: unit.testedElsewhere.has(type.identifier),
   });
   const own = namedFunctions(named(unit.names.ownView(type)), unit);
   return unit.names.differs(type) ? [...own, ...namedFunctions(named("response"), unit)] : own;

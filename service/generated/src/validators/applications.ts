@@ -2,13 +2,13 @@
 // specification instead.
 
 import {
+  type Fields,
   type Path,
   type Report,
   type Rules,
   type Validator,
   checkValue,
   copyValue,
-  isObject,
   isUri,
   maxLength,
   merged,
@@ -20,8 +20,10 @@ import type * as types from "../types/applications.js";
 import { isSnowflake, snowflakeRules } from "./common.js";
 
 const applicationPublicKeyPattern = /^[0-9a-f]{64}$/u;
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
-export function isApplication(value: unknown): boolean {
+const isApplication = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -32,7 +34,7 @@ export function isApplication(value: unknown): boolean {
   if (typeof public_key !== "string" || !applicationPublicKeyPattern.test(public_key)) return false;
   if (interactions_endpoint_url !== null && typeof interactions_endpoint_url !== "string") return false;
   return true;
-}
+};
 
 export const applicationRules: Rules = {
   type: objectType,
@@ -52,11 +54,11 @@ export const applicationRules: Rules = {
 export const Application: Validator<types.Application> =
   /* @__PURE__ */ validator(isApplication, applicationRules);
 
-export function isNewApplication(value: unknown): boolean {
+const isNewApplication = (value: unknown): boolean => {
   if (!isApplication(value)) return false;
   if (!isNewApplicationPart2(value)) return false;
   return true;
-}
+};
 
 function checkNewApplication(value: unknown, path: Path, report: Report): void {
   checkValue(value, path, report, applicationRules);
@@ -71,11 +73,11 @@ function copyNewApplication(value: unknown): unknown {
 
 export const newApplicationRules: Rules = { check: checkNewApplication, copy: copyNewApplication };
 
-function isNewApplicationPart2(value: unknown): boolean {
+const isNewApplicationPart2 = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (typeof value["bot_token"] !== "string") return false;
   return true;
-}
+};
 
 const newApplicationPart2Rules: Rules = {
   type: objectType,
@@ -89,13 +91,13 @@ const newApplicationPart2Rules: Rules = {
 export const NewApplication: Validator<types.NewApplication> =
   /* @__PURE__ */ validator(isNewApplication, newApplicationRules);
 
-export function isEndpointCheck(value: unknown): boolean {
+const isEndpointCheck = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (typeof value["passed"] !== "boolean") return false;
   const { reason } = value;
   if (reason !== null && typeof reason !== "string") return false;
   return true;
-}
+};
 
 export const endpointCheckRules: Rules = {
   type: objectType,
@@ -110,7 +112,7 @@ export const endpointCheckRules: Rules = {
 export const EndpointCheck: Validator<types.EndpointCheck> =
   /* @__PURE__ */ validator(isEndpointCheck, endpointCheckRules);
 
-export function isCreateApplicationBody(value: unknown): boolean {
+const isCreateApplicationBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { name: name_, description } = value;
   if (typeof name_ !== "string"
@@ -121,7 +123,7 @@ export function isCreateApplicationBody(value: unknown): boolean {
     && (typeof description !== "string"
       || (description.length > 400 && !maxLength(description, 400)))) return false;
   return true;
-}
+};
 
 export const createApplicationBodyRules: Rules = {
   type: objectType,
@@ -137,7 +139,7 @@ export const createApplicationBodyRules: Rules = {
 export const CreateApplicationBody: Validator<types.CreateApplicationBody> =
   /* @__PURE__ */ validator(isCreateApplicationBody, createApplicationBodyRules);
 
-export function isModifyApplicationBody(value: unknown): boolean {
+const isModifyApplicationBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { name: name_, description, interactions_endpoint_url } = value;
   if (name_ !== undefined
@@ -153,7 +155,7 @@ export function isModifyApplicationBody(value: unknown): boolean {
       || (interactions_endpoint_url.length > 2048 && !maxLength(interactions_endpoint_url, 2048))
       || !isUri(interactions_endpoint_url))) return false;
   return true;
-}
+};
 
 export const modifyApplicationBodyRules: Rules = {
   type: objectType,

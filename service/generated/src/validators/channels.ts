@@ -2,11 +2,11 @@
 // specification instead.
 
 import {
+  type Fields,
   type Rules,
   type Validator,
   at,
   broken,
-  isObject,
   maxLength,
   objectType,
   validator,
@@ -14,12 +14,15 @@ import {
 import type * as types from "../types/channels.js";
 import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
 
-export function isThread(value: unknown): boolean {
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isThread = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!Number.isInteger(value["type"])) return false;
   return true;
-}
+};
 
 export const threadRules: Rules = {
   type: objectType,
@@ -34,12 +37,12 @@ export const threadRules: Rules = {
 
 export const Thread: Validator<types.Thread> = /* @__PURE__ */ validator(isThread, threadRules);
 
-export function isStageInstance(value: unknown): boolean {
+const isStageInstance = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isSnowflake(value["channel_id"])) return false;
   return true;
-}
+};
 
 export const stageInstanceRules: Rules = {
   type: objectType,
@@ -55,7 +58,7 @@ export const stageInstanceRules: Rules = {
 export const StageInstance: Validator<types.StageInstance> =
   /* @__PURE__ */ validator(isStageInstance, stageInstanceRules);
 
-export function isPlacedWebhook(value: unknown): boolean {
+const isPlacedWebhook = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!Number.isInteger(value["type"])) return false;
@@ -64,7 +67,7 @@ export function isPlacedWebhook(value: unknown): boolean {
   if (token !== undefined && typeof token !== "string") return false;
   if (url !== undefined && typeof url !== "string") return false;
   return true;
-}
+};
 
 export const placedWebhookRules: Rules = {
   type: objectType,
@@ -82,7 +85,7 @@ export const placedWebhookRules: Rules = {
 export const PlacedWebhook: Validator<types.PlacedWebhook> =
   /* @__PURE__ */ validator(isPlacedWebhook, placedWebhookRules);
 
-export function isInvite(value: unknown): boolean {
+const isInvite = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (typeof value["code"] !== "string") return false;
   if (!isSnowflake(value["guild_id"])) return false;
@@ -95,7 +98,7 @@ export function isInvite(value: unknown): boolean {
   const { expires_at } = value;
   if (expires_at !== null && !isTimestamp(expires_at)) return false;
   return true;
-}
+};
 
 export const inviteRules: Rules = {
   type: objectType,
@@ -119,7 +122,7 @@ export const inviteRules: Rules = {
 
 export const Invite: Validator<types.Invite> = /* @__PURE__ */ validator(isInvite, inviteRules);
 
-export function isStartThreadBody(value: unknown): boolean {
+const isStartThreadBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { name: name_, private: private_, auto_archive_duration } = value;
   if (typeof name_ !== "string"
@@ -133,7 +136,7 @@ export function isStartThreadBody(value: unknown): boolean {
     && auto_archive_duration !== 4320
     && auto_archive_duration !== 10080) return false;
   return true;
-}
+};
 
 export const startThreadBodyRules: Rules = {
   type: objectType,
@@ -150,13 +153,13 @@ export const startThreadBodyRules: Rules = {
 export const StartThreadBody: Validator<types.StartThreadBody> =
   /* @__PURE__ */ validator(isStartThreadBody, startThreadBodyRules);
 
-export function isModifyThreadBody(value: unknown): boolean {
+const isModifyThreadBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { archived, locked } = value;
   if (archived !== undefined && typeof archived !== "boolean") return false;
   if (locked !== undefined && typeof locked !== "boolean") return false;
   return true;
-}
+};
 
 export const modifyThreadBodyRules: Rules = {
   type: objectType,
@@ -169,7 +172,7 @@ export const modifyThreadBodyRules: Rules = {
 export const ModifyThreadBody: Validator<types.ModifyThreadBody> =
   /* @__PURE__ */ validator(isModifyThreadBody, modifyThreadBodyRules);
 
-export function isOpenStageBody(value: unknown): boolean {
+const isOpenStageBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { topic, privacy_level } = value;
   if (typeof topic !== "string"
@@ -181,7 +184,7 @@ export function isOpenStageBody(value: unknown): boolean {
       || privacy_level < 1
       || privacy_level > 2)) return false;
   return true;
-}
+};
 
 export const openStageBodyRules: Rules = {
   type: objectType,
@@ -196,7 +199,7 @@ export const openStageBodyRules: Rules = {
 export const OpenStageBody: Validator<types.OpenStageBody> =
   /* @__PURE__ */ validator(isOpenStageBody, openStageBodyRules);
 
-export function isPlaceWebhookBody(value: unknown): boolean {
+const isPlaceWebhookBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { type, name: name_, user_id, application_id, source_channel_id } = value;
   if (type !== 1 && type !== 2 && type !== 3) return false;
@@ -209,7 +212,7 @@ export function isPlaceWebhookBody(value: unknown): boolean {
   if (value["type"] === 2 && value["source_channel_id"] === undefined) return false;
   if (value["type"] === 3 && value["application_id"] === undefined) return false;
   return true;
-}
+};
 
 export const placeWebhookBodyRules: Rules = {
   type: objectType,
@@ -239,7 +242,7 @@ export const placeWebhookBodyRules: Rules = {
 export const PlaceWebhookBody: Validator<types.PlaceWebhookBody> =
   /* @__PURE__ */ validator(isPlaceWebhookBody, placeWebhookBodyRules);
 
-export function isCreateInviteBody(value: unknown): boolean {
+const isCreateInviteBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["inviter_id"])) return false;
   const { max_age, max_uses, temporary, target_user_id, target_application_id } = value;
@@ -258,7 +261,7 @@ export function isCreateInviteBody(value: unknown): boolean {
   if (target_application_id !== undefined && !isSnowflake(target_application_id)) return false;
   if (Number(value["target_user_id"] !== undefined) + Number(value["target_application_id"] !== undefined) > 1) return false;
   return true;
-}
+};
 
 export const createInviteBodyRules: Rules = {
   type: objectType,

@@ -2,23 +2,26 @@
 // specification instead.
 
 import {
+  type Fields,
   type Rules,
   type Validator,
   broken,
-  isObject,
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
 import type * as types from "../types/clock.js";
 import { isTimestamp, timestampRules } from "./common.js";
 
-export function isClock(value: unknown): boolean {
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isClock = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isTimestamp(value["now"])) return false;
   const { offset } = value;
   if (typeof offset !== "number" || !Number.isFinite(offset) || offset < 0) return false;
   return true;
-}
+};
 
 export const clockRules: Rules = {
   type: objectType,
@@ -32,7 +35,7 @@ export const clockRules: Rules = {
 
 export const Clock: Validator<types.Clock> = /* @__PURE__ */ validator(isClock, clockRules);
 
-export function isMoveClockBody(value: unknown): boolean {
+const isMoveClockBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { advance, now } = value;
   if (advance !== undefined
@@ -43,7 +46,7 @@ export function isMoveClockBody(value: unknown): boolean {
   if (now !== undefined && !isTimestamp(now)) return false;
   if (Number(value["advance"] !== undefined) + Number(value["now"] !== undefined) !== 1) return false;
   return true;
-}
+};
 
 export const moveClockBodyRules: Rules = {
   type: objectType,

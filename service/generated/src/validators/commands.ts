@@ -2,6 +2,7 @@
 // specification instead.
 
 import {
+  type Fields,
   type Path,
   type Report,
   type Rules,
@@ -11,7 +12,6 @@ import {
   checkValue,
   copyItems,
   copyValue,
-  isObject,
   maxDepth,
   maxLength,
   missing,
@@ -34,10 +34,12 @@ const applicationCommandOptionKindValues: ReadonlySet<unknown> = /* @__PURE__ */
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
 ]);
 const newApplicationCommandDefaultMemberPermissionsPattern = /^[0-9]{1,20}$/u;
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
-export function isApplicationCommandKind(value: unknown): boolean {
+const isApplicationCommandKind = (value: unknown): boolean => {
   return value === 1 || value === 2 || value === 3;
-}
+};
 
 export const applicationCommandKindRules: Rules = {
   enum: [1, 2, 3],
@@ -47,9 +49,9 @@ export const applicationCommandKindRules: Rules = {
 export const ApplicationCommandKind: Validator<types.ApplicationCommandKind> =
   /* @__PURE__ */ validator(isApplicationCommandKind, applicationCommandKindRules);
 
-export function isApplicationCommandOptionKind(value: unknown): boolean {
+const isApplicationCommandOptionKind = (value: unknown): boolean => {
   return applicationCommandOptionKindValues.has(value);
-}
+};
 
 export const applicationCommandOptionKindRules: Rules = {
   enum: applicationCommandOptionKindValues,
@@ -59,7 +61,7 @@ export const applicationCommandOptionKindRules: Rules = {
 export const ApplicationCommandOptionKind: Validator<types.ApplicationCommandOptionKind> =
   /* @__PURE__ */ validator(isApplicationCommandOptionKind, applicationCommandOptionKindRules);
 
-export function isNewApplicationCommand(value: unknown): boolean {
+const isNewApplicationCommand = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const {
     name: name_, description, options, default_permission, default_member_permissions, dm_permission,
@@ -81,7 +83,7 @@ export function isNewApplicationCommand(value: unknown): boolean {
   if (nsfw !== undefined && typeof nsfw !== "boolean") return false;
   if (type !== undefined && !isApplicationCommandKind(type)) return false;
   return true;
-}
+};
 
 export const newApplicationCommandRules: Rules = {
   type: objectType,
@@ -93,7 +95,7 @@ export const newApplicationCommandRules: Rules = {
     options: {
       type: arrayType,
       items: () => applicationCommandOptionRules,
-      accepts: isApplicationCommandOption,
+      accepts: (item) => isApplicationCommandOption(item),
       maxItems: { limit: 25, owner: "a New Application Command", items: "options" },
     },
     default_permission: { type: "boolean" },
@@ -108,19 +110,19 @@ export const newApplicationCommandRules: Rules = {
   },
 };
 
-function isNewApplicationCommandOptions(value: unknown): boolean {
+const isNewApplicationCommandOptions = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isApplicationCommandOption(value[index])) return false;
   }
   return true;
-}
+};
 
 export const NewApplicationCommand: Validator<types.NewApplicationCommand> =
   /* @__PURE__ */ validator(isNewApplicationCommand, newApplicationCommandRules);
 
-export function isApplicationCommandChanges(value: unknown): boolean {
+const isApplicationCommandChanges = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const {
     name: name_, description, options, default_permission, default_member_permissions, dm_permission,
@@ -142,7 +144,7 @@ export function isApplicationCommandChanges(value: unknown): boolean {
   if (dm_permission !== undefined && typeof dm_permission !== "boolean") return false;
   if (nsfw !== undefined && typeof nsfw !== "boolean") return false;
   return true;
-}
+};
 
 export const applicationCommandChangesRules: Rules = {
   type: objectType,
@@ -152,7 +154,7 @@ export const applicationCommandChangesRules: Rules = {
     options: {
       type: arrayType,
       items: () => applicationCommandOptionRules,
-      accepts: isApplicationCommandOption,
+      accepts: (item) => isApplicationCommandOption(item),
       maxItems: { limit: 25, owner: "an Application Command Changes", items: "options" },
     },
     default_permission: { type: "boolean" },
@@ -166,14 +168,14 @@ export const applicationCommandChangesRules: Rules = {
   },
 };
 
-function isApplicationCommandChangesOptions(value: unknown): boolean {
+const isApplicationCommandChangesOptions = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isApplicationCommandOption(value[index])) return false;
   }
   return true;
-}
+};
 
 export const ApplicationCommandChanges: Validator<types.ApplicationCommandChanges> =
   /* @__PURE__ */ validator(isApplicationCommandChanges, applicationCommandChangesRules);
@@ -219,7 +221,7 @@ export const applicationCommandRules: Rules = {
     options: {
       type: arrayType,
       items: () => applicationCommandOptionRules,
-      accepts: isApplicationCommandOption,
+      accepts: (item) => isApplicationCommandOption(item),
       maxItems: { limit: 25, owner: "an Application Command", items: "options" },
     },
     default_permission: { type: "boolean" },
@@ -233,19 +235,19 @@ export const applicationCommandRules: Rules = {
   },
 };
 
-function isApplicationCommandOptions(value: unknown): boolean {
+const isApplicationCommandOptions = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isApplicationCommandOption(value[index])) return false;
   }
   return true;
-}
+};
 
 export const ApplicationCommand: Validator<types.ApplicationCommand> =
   /* @__PURE__ */ validator(isApplicationCommand, applicationCommandRules);
 
-export function isApplicationCommandOption(value: unknown, depth: number = 0): boolean {
+const isApplicationCommandOption = (value: unknown, depth: number = 0): boolean => {
   if (depth > maxDepth) return false;
   if (!isObject(value)) return false;
   if (!isApplicationCommandOptionKind(value["type"])) return false;
@@ -277,7 +279,7 @@ export function isApplicationCommandOption(value: unknown, depth: number = 0): b
       || max_length > 6000)) return false;
   if (autocomplete !== undefined && autocomplete !== false) return false;
   return true;
-}
+};
 
 export function checkApplicationCommandOption(value: unknown, path: Path, report: Report, depth: number = 0): void {
   if (depth > maxDepth) return tooDeep(report, path, maxDepth);
@@ -316,7 +318,7 @@ export function checkApplicationCommandOption(value: unknown, path: Path, report
       {
         type: arrayType,
         items: () => applicationCommandOptionChoiceRules,
-        accepts: isApplicationCommandOptionChoice,
+        accepts: (item) => isApplicationCommandOptionChoice(item),
         maxItems: { limit: 25, owner: "an Application Command Option", items: "choices" },
       },
     );
@@ -381,23 +383,23 @@ export const applicationCommandOptionRules: Rules = {
   copy: copyApplicationCommandOption,
 };
 
-function isApplicationCommandOptionChoices(value: unknown): boolean {
+const isApplicationCommandOptionChoices = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isApplicationCommandOptionChoice(value[index])) return false;
   }
   return true;
-}
+};
 
-function isApplicationCommandOptionOptions(value: unknown, depth: number): boolean {
+const isApplicationCommandOptionOptions = (value: unknown, depth: number): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isApplicationCommandOption(value[index], depth + 1)) return false;
   }
   return true;
-}
+};
 
 function checkApplicationCommandOptionOptions(value: unknown, path: Path, report: Report, depth: number): void {
   if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
@@ -413,7 +415,7 @@ function checkApplicationCommandOptionOptions(value: unknown, path: Path, report
   }
 }
 
-function isApplicationCommandOptionChannelTypes(value: unknown): boolean {
+const isApplicationCommandOptionChannelTypes = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 20) return false;
   for (let index = 0; index < value.length; index++) {
@@ -421,12 +423,12 @@ function isApplicationCommandOptionChannelTypes(value: unknown): boolean {
     if (typeof item !== "number" || !Number.isInteger(item) || item < 0 || item > 20) return false;
   }
   return true;
-}
+};
 
 export const ApplicationCommandOption: Validator<types.ApplicationCommandOption> =
   /* @__PURE__ */ validator(isApplicationCommandOption, applicationCommandOptionRules);
 
-export function isApplicationCommandOptionChoice(value: unknown): boolean {
+const isApplicationCommandOptionChoice = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { name: name_ } = value;
   if (typeof name_ !== "string"
@@ -434,7 +436,7 @@ export function isApplicationCommandOptionChoice(value: unknown): boolean {
     || (name_.length > 100 && !maxLength(name_, 100))) return false;
   if (!isApplicationCommandOptionChoiceValue(value["value"])) return false;
   return true;
-}
+};
 
 export const applicationCommandOptionChoiceRules: Rules = {
   type: objectType,
@@ -446,10 +448,10 @@ export const applicationCommandOptionChoiceRules: Rules = {
   },
 };
 
-function isApplicationCommandOptionChoiceValue(value: unknown): boolean {
+const isApplicationCommandOptionChoiceValue = (value: unknown): boolean => {
   return (typeof value === "string" && (value.length <= 100 || maxLength(value, 100)))
     || Number.isFinite(value);
-}
+};
 
 function checkApplicationCommandOptionChoiceValue(value: unknown, path: Path, report: Report): void {
   if (typeof value === "number") {
@@ -467,74 +469,74 @@ function checkApplicationCommandOptionChoiceValue(value: unknown, path: Path, re
 export const ApplicationCommandOptionChoice: Validator<types.ApplicationCommandOptionChoice> =
   /* @__PURE__ */ validator(isApplicationCommandOptionChoice, applicationCommandOptionChoiceRules);
 
-export function isCreateGlobalCommandBody(value: unknown): boolean {
+const isCreateGlobalCommandBody = (value: unknown): boolean => {
   return isNewApplicationCommand(value);
-}
+};
 
 export const createGlobalCommandBodyRules: Rules = () => newApplicationCommandRules;
 
 export const CreateGlobalCommandBody: Validator<types.CreateGlobalCommandBody> =
   /* @__PURE__ */ validator(isCreateGlobalCommandBody, createGlobalCommandBodyRules);
 
-export function isReplaceGlobalCommandsBody(value: unknown): boolean {
+const isReplaceGlobalCommandsBody = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 110) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isNewApplicationCommand(value[index])) return false;
   }
   return true;
-}
+};
 
 export const replaceGlobalCommandsBodyRules: Rules = {
   type: arrayType,
   items: () => newApplicationCommandRules,
-  accepts: isNewApplicationCommand,
+  accepts: (item) => isNewApplicationCommand(item),
   maxItems: { limit: 110, owner: "the list", items: "items" },
 };
 
 export const ReplaceGlobalCommandsBody: Validator<types.ReplaceGlobalCommandsBody> =
   /* @__PURE__ */ validator(isReplaceGlobalCommandsBody, replaceGlobalCommandsBodyRules);
 
-export function isModifyGlobalCommandBody(value: unknown): boolean {
+const isModifyGlobalCommandBody = (value: unknown): boolean => {
   return isApplicationCommandChanges(value);
-}
+};
 
 export const modifyGlobalCommandBodyRules: Rules = () => applicationCommandChangesRules;
 
 export const ModifyGlobalCommandBody: Validator<types.ModifyGlobalCommandBody> =
   /* @__PURE__ */ validator(isModifyGlobalCommandBody, modifyGlobalCommandBodyRules);
 
-export function isCreateGuildCommandBody(value: unknown): boolean {
+const isCreateGuildCommandBody = (value: unknown): boolean => {
   return isNewApplicationCommand(value);
-}
+};
 
 export const createGuildCommandBodyRules: Rules = () => newApplicationCommandRules;
 
 export const CreateGuildCommandBody: Validator<types.CreateGuildCommandBody> =
   /* @__PURE__ */ validator(isCreateGuildCommandBody, createGuildCommandBodyRules);
 
-export function isReplaceGuildCommandsBody(value: unknown): boolean {
+const isReplaceGuildCommandsBody = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 110) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isNewApplicationCommand(value[index])) return false;
   }
   return true;
-}
+};
 
 export const replaceGuildCommandsBodyRules: Rules = {
   type: arrayType,
   items: () => newApplicationCommandRules,
-  accepts: isNewApplicationCommand,
+  accepts: (item) => isNewApplicationCommand(item),
   maxItems: { limit: 110, owner: "the list", items: "items" },
 };
 
 export const ReplaceGuildCommandsBody: Validator<types.ReplaceGuildCommandsBody> =
   /* @__PURE__ */ validator(isReplaceGuildCommandsBody, replaceGuildCommandsBodyRules);
 
-export function isModifyGuildCommandBody(value: unknown): boolean {
+const isModifyGuildCommandBody = (value: unknown): boolean => {
   return isApplicationCommandChanges(value);
-}
+};
 
 export const modifyGuildCommandBodyRules: Rules = () => applicationCommandChangesRules;
 

@@ -2,6 +2,7 @@
 // specification instead.
 
 import {
+  type Fields,
   type Path,
   type Report,
   type Rules,
@@ -12,7 +13,6 @@ import {
   copyItems,
   copyValue,
   everyItem,
-  isObject,
   maxDepth,
   namesOf,
   objectType,
@@ -23,14 +23,17 @@ import {
 } from "@guildwire/runtime/validate";
 import type * as types from "../types/errors.js";
 
-export function isError(value: unknown): boolean {
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isError = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!Number.isInteger(value["code"])) return false;
   if (typeof value["message"] !== "string") return false;
   const { errors } = value;
   if (errors !== undefined && !isErrorTree(errors)) return false;
   return true;
-}
+};
 
 export const errorRules: Rules = {
   type: objectType,
@@ -45,7 +48,7 @@ export const errorRules: Rules = {
 
 export const Error: Validator<types.Error> = /* @__PURE__ */ validator(isError, errorRules);
 
-export function isErrorTree(value: unknown, depth: number = 0): boolean {
+const isErrorTree = (value: unknown, depth: number = 0): boolean => {
   if (depth > maxDepth) return false;
   if (!isObject(value)) return false;
   const { _errors } = value;
@@ -55,7 +58,7 @@ export function isErrorTree(value: unknown, depth: number = 0): boolean {
     if (name !== "_errors" && !isErrorTree(item, depth + 1)) return false;
   }
   return true;
-}
+};
 
 export function checkErrorTree(value: unknown, path: Path, report: Report, depth: number = 0): void {
   if (depth > maxDepth) return tooDeep(report, path, maxDepth);
@@ -66,7 +69,7 @@ export function checkErrorTree(value: unknown, path: Path, report: Report, depth
       _errors,
       at(path, "_errors"),
       report,
-      { type: arrayType, items: () => errorDetailRules, accepts: isErrorDetail },
+      { type: arrayType, items: () => errorDetailRules, accepts: (item) => isErrorDetail(item) },
     );
   for (const name of namesOf(value)) {
     if (report.full) break;
@@ -92,12 +95,12 @@ export const errorTreeRules: Rules = { check: checkErrorTree, copy: copyErrorTre
 
 export const ErrorTree: Validator<types.ErrorTree> = /* @__PURE__ */ validator(isErrorTree, errorTreeRules);
 
-export function isErrorDetail(value: unknown): boolean {
+const isErrorDetail = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (typeof value["code"] !== "string") return false;
   if (typeof value["message"] !== "string") return false;
   return true;
-}
+};
 
 export const errorDetailRules: Rules = {
   type: objectType,

@@ -2,6 +2,7 @@
 // specification instead.
 
 import {
+  type Fields,
   type Path,
   type Report,
   type Rules,
@@ -10,7 +11,6 @@ import {
   broken,
   checkValue,
   copyItems,
-  isObject,
   isUri,
   maxLength,
   namesOf,
@@ -22,20 +22,23 @@ import {
 import type * as types from "../types/gateway.js";
 import { isSnowflake, snowflakeRules } from "./common.js";
 
-export function isGatewayVersion(value: unknown): boolean {
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isGatewayVersion = (value: unknown): boolean => {
   return value === "8" || value === "10";
-}
+};
 
 export const gatewayVersionRules: Rules = { enum: ["8", "10"] };
 
 export const GatewayVersion: Validator<types.GatewayVersion> =
   /* @__PURE__ */ validator(isGatewayVersion, gatewayVersionRules);
 
-export function isGatewayUrl(value: unknown): boolean {
+const isGatewayUrl = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isUri(value["url"])) return false;
   return true;
-}
+};
 
 export const gatewayUrlRules: Rules = {
   type: objectType,
@@ -49,14 +52,14 @@ export const gatewayUrlRules: Rules = {
 export const GatewayUrl: Validator<types.GatewayUrl> =
   /* @__PURE__ */ validator(isGatewayUrl, gatewayUrlRules);
 
-export function isGatewayBot(value: unknown): boolean {
+const isGatewayBot = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isUri(value["url"])) return false;
   const { shards } = value;
   if (typeof shards !== "number" || !Number.isInteger(shards) || shards < 1) return false;
   if (!isGatewaySessionStartLimit(value["session_start_limit"])) return false;
   return true;
-}
+};
 
 export const gatewayBotRules: Rules = {
   type: objectType,
@@ -72,7 +75,7 @@ export const gatewayBotRules: Rules = {
 export const GatewayBot: Validator<types.GatewayBot> =
   /* @__PURE__ */ validator(isGatewayBot, gatewayBotRules);
 
-export function isGatewaySessionStartLimit(value: unknown): boolean {
+const isGatewaySessionStartLimit = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { total: total_, remaining, reset_after, max_concurrency } = value;
   if (typeof total_ !== "number" || !Number.isInteger(total_) || total_ < 0) return false;
@@ -82,7 +85,7 @@ export function isGatewaySessionStartLimit(value: unknown): boolean {
     || !Number.isInteger(max_concurrency)
     || max_concurrency < 1) return false;
   return true;
-}
+};
 
 export const gatewaySessionStartLimitRules: Rules = {
   type: objectType,
@@ -99,7 +102,7 @@ export const gatewaySessionStartLimitRules: Rules = {
 export const GatewaySessionStartLimit: Validator<types.GatewaySessionStartLimit> =
   /* @__PURE__ */ validator(isGatewaySessionStartLimit, gatewaySessionStartLimitRules);
 
-export function isGatewayDispatch(value: unknown): boolean {
+const isGatewayDispatch = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["op"] !== 0) return false;
   if (typeof value["t"] !== "string") return false;
@@ -107,7 +110,7 @@ export function isGatewayDispatch(value: unknown): boolean {
   if (typeof s !== "number" || !Number.isInteger(s) || s < 0) return false;
   if (d === undefined) return false;
   return true;
-}
+};
 
 export const gatewayDispatchRules: Rules = {
   type: objectType,
@@ -124,14 +127,14 @@ export const gatewayDispatchRules: Rules = {
 export const GatewayDispatch: Validator<types.GatewayDispatch> =
   /* @__PURE__ */ validator(isGatewayDispatch, gatewayDispatchRules);
 
-export function isGatewayHello(value: unknown): boolean {
+const isGatewayHello = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { heartbeat_interval } = value;
   if (typeof heartbeat_interval !== "number"
     || !Number.isInteger(heartbeat_interval)
     || heartbeat_interval < 1) return false;
   return true;
-}
+};
 
 export const gatewayHelloRules: Rules = {
   type: objectType,
@@ -145,16 +148,16 @@ export const gatewayHelloRules: Rules = {
 export const GatewayHello: Validator<types.GatewayHello> =
   /* @__PURE__ */ validator(isGatewayHello, gatewayHelloRules);
 
-export function isGatewayIntents(value: unknown): boolean {
+const isGatewayIntents = (value: unknown): boolean => {
   return typeof value === "number" && Number.isInteger(value) && value >= 0;
-}
+};
 
 export const gatewayIntentsRules: Rules = { type: "integer", minimum: 0 };
 
 export const GatewayIntents: Validator<types.GatewayIntents> =
   /* @__PURE__ */ validator(isGatewayIntents, gatewayIntentsRules);
 
-export function isGatewayIdentify(value: unknown): boolean {
+const isGatewayIdentify = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { token, compress, large_threshold, shard, presence } = value;
   if (typeof token !== "string"
@@ -171,7 +174,7 @@ export function isGatewayIdentify(value: unknown): boolean {
   if (shard !== undefined && !isGatewayIdentifyShard(shard)) return false;
   if (presence !== undefined && !isGatewayPresenceUpdate(presence)) return false;
   return true;
-}
+};
 
 export const gatewayIdentifyRules: Rules = {
   type: objectType,
@@ -193,11 +196,11 @@ export const gatewayIdentifyRules: Rules = {
   },
 };
 
-function isGatewayIdentifyProperties(value: unknown): boolean {
+const isGatewayIdentifyProperties = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (namesOf(value).length > 20) return false;
   return true;
-}
+};
 
 const gatewayIdentifyPropertiesRules: Rules = {
   type: objectType,
@@ -208,7 +211,7 @@ const gatewayIdentifyPropertiesRules: Rules = {
   },
 };
 
-function isGatewayIdentifyShard(value: unknown): boolean {
+const isGatewayIdentifyShard = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length < 2) return false;
   if (value.length > 2) return false;
@@ -217,12 +220,12 @@ function isGatewayIdentifyShard(value: unknown): boolean {
     if (typeof item !== "number" || !Number.isInteger(item) || item < 0 || item > 1000) return false;
   }
   return true;
-}
+};
 
 export const GatewayIdentify: Validator<types.GatewayIdentify> =
   /* @__PURE__ */ validator(isGatewayIdentify, gatewayIdentifyRules);
 
-export function isGatewayPresenceUpdate(value: unknown): boolean {
+const isGatewayPresenceUpdate = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { since, activities, status, afk } = value;
   if (since !== undefined && since !== null && !Number.isInteger(since)) return false;
@@ -236,7 +239,7 @@ export function isGatewayPresenceUpdate(value: unknown): boolean {
     && status !== "offline") return false;
   if (afk !== undefined && typeof afk !== "boolean") return false;
   return true;
-}
+};
 
 export const gatewayPresenceUpdateRules: Rules = {
   type: objectType,
@@ -247,7 +250,7 @@ export const gatewayPresenceUpdateRules: Rules = {
     activities: {
       type: arrayType,
       items: () => gatewayActivityRules,
-      accepts: isGatewayActivity,
+      accepts: (item) => isGatewayActivity(item),
       maxItems: { limit: 10, owner: "a Gateway Presence Update", items: "activities" },
       nullable: true,
     },
@@ -256,19 +259,19 @@ export const gatewayPresenceUpdateRules: Rules = {
   },
 };
 
-function isGatewayPresenceUpdateActivities(value: unknown): boolean {
+const isGatewayPresenceUpdateActivities = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 10) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isGatewayActivity(value[index])) return false;
   }
   return true;
-}
+};
 
 export const GatewayPresenceUpdate: Validator<types.GatewayPresenceUpdate> =
   /* @__PURE__ */ validator(isGatewayPresenceUpdate, gatewayPresenceUpdateRules);
 
-export function isGatewayActivity(value: unknown): boolean {
+const isGatewayActivity = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { name: name_, type } = value;
   if (typeof name_ !== "string"
@@ -276,7 +279,7 @@ export function isGatewayActivity(value: unknown): boolean {
     || (name_.length > 128 && !maxLength(name_, 128))) return false;
   if (typeof type !== "number" || !Number.isInteger(type) || type < 0 || type > 5) return false;
   return true;
-}
+};
 
 export const gatewayActivityRules: Rules = {
   type: objectType,
@@ -291,7 +294,7 @@ export const gatewayActivityRules: Rules = {
 export const GatewayActivity: Validator<types.GatewayActivity> =
   /* @__PURE__ */ validator(isGatewayActivity, gatewayActivityRules);
 
-export function isGatewayResume(value: unknown): boolean {
+const isGatewayResume = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { token, session_id, seq } = value;
   if (typeof token !== "string"
@@ -302,7 +305,7 @@ export function isGatewayResume(value: unknown): boolean {
     || (session_id.length > 100 && !maxLength(session_id, 100))) return false;
   if (seq !== null && (typeof seq !== "number" || !Number.isInteger(seq) || seq < 0)) return false;
   return true;
-}
+};
 
 export const gatewayResumeRules: Rules = {
   type: objectType,
@@ -318,7 +321,7 @@ export const gatewayResumeRules: Rules = {
 export const GatewayResume: Validator<types.GatewayResume> =
   /* @__PURE__ */ validator(isGatewayResume, gatewayResumeRules);
 
-export function isGatewayRequestGuildMembers(value: unknown): boolean {
+const isGatewayRequestGuildMembers = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   const { query, limit, presences, user_ids, nonce } = value;
@@ -332,7 +335,7 @@ export function isGatewayRequestGuildMembers(value: unknown): boolean {
     && (typeof nonce !== "string" || (nonce.length > 32 && !maxLength(nonce, 32)))) return false;
   if (Number(value["query"] !== undefined) + Number(value["user_ids"] !== undefined) !== 1) return false;
   return true;
-}
+};
 
 export const gatewayRequestGuildMembersRules: Rules = {
   type: objectType,
@@ -355,18 +358,18 @@ export const gatewayRequestGuildMembersRules: Rules = {
   },
 };
 
-function isGatewayRequestGuildMembersUserIdsVariant2(value: unknown): boolean {
+const isGatewayRequestGuildMembersUserIdsVariant2 = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isSnowflake(value[index])) return false;
   }
   return true;
-}
+};
 
-function isGatewayRequestGuildMembersUserIds(value: unknown): boolean {
+const isGatewayRequestGuildMembersUserIds = (value: unknown): boolean => {
   return isSnowflake(value) || isGatewayRequestGuildMembersUserIdsVariant2(value);
-}
+};
 
 function checkGatewayRequestGuildMembersUserIds(value: unknown, path: Path, report: Report): void {
   if (typeof value === "string") {
@@ -381,7 +384,7 @@ function checkGatewayRequestGuildMembersUserIds(value: unknown, path: Path, repo
       {
         type: arrayType,
         items: () => snowflakeRules,
-        accepts: isSnowflake,
+        accepts: (item) => isSnowflake(item),
         maxItems: { limit: 100, owner: "a Gateway Request Guild Members", items: "user ids" },
       },
     );
@@ -399,7 +402,7 @@ function copyGatewayRequestGuildMembersUserIds(value: unknown): unknown {
 export const GatewayRequestGuildMembers: Validator<types.GatewayRequestGuildMembers> =
   /* @__PURE__ */ validator(isGatewayRequestGuildMembers, gatewayRequestGuildMembersRules);
 
-export function isGatewayVoiceStateUpdate(value: unknown): boolean {
+const isGatewayVoiceStateUpdate = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["guild_id"])) return false;
   const { channel_id, self_mute, self_deaf } = value;
@@ -407,7 +410,7 @@ export function isGatewayVoiceStateUpdate(value: unknown): boolean {
   if (self_mute !== undefined && typeof self_mute !== "boolean") return false;
   if (self_deaf !== undefined && typeof self_deaf !== "boolean") return false;
   return true;
-}
+};
 
 export const gatewayVoiceStateUpdateRules: Rules = {
   type: objectType,
@@ -424,13 +427,13 @@ export const gatewayVoiceStateUpdateRules: Rules = {
 export const GatewayVoiceStateUpdate: Validator<types.GatewayVoiceStateUpdate> =
   /* @__PURE__ */ validator(isGatewayVoiceStateUpdate, gatewayVoiceStateUpdateRules);
 
-export function isFollowGatewayResult(value: unknown): boolean {
+const isFollowGatewayResult = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (typeof value["event"] !== "string") return false;
   if (typeof value["id"] !== "string") return false;
   if (typeof value["data"] !== "string") return false;
   return true;
-}
+};
 
 export const followGatewayResultRules: Rules = {
   type: objectType,
@@ -446,7 +449,7 @@ export const followGatewayResultRules: Rules = {
 export const FollowGatewayResult: Validator<types.FollowGatewayResult> =
   /* @__PURE__ */ validator(isFollowGatewayResult, followGatewayResultRules);
 
-export function isGatewayDispatchMessage(value: unknown): boolean {
+const isGatewayDispatchMessage = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["op"] !== 0) return false;
   const { d, s } = value;
@@ -454,7 +457,7 @@ export function isGatewayDispatchMessage(value: unknown): boolean {
   if (typeof value["t"] !== "string") return false;
   if (typeof s !== "number" || !Number.isInteger(s) || s < 0) return false;
   return true;
-}
+};
 
 export const gatewayDispatchMessageRules: Rules = {
   type: objectType,
@@ -471,13 +474,13 @@ export const gatewayDispatchMessageRules: Rules = {
 export const GatewayDispatchMessage: Validator<types.GatewayDispatchMessage> =
   /* @__PURE__ */ validator(isGatewayDispatchMessage, gatewayDispatchMessageRules);
 
-export function isGatewayHeartbeatMessage(value: unknown): boolean {
+const isGatewayHeartbeatMessage = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["op"] !== 1) return false;
   const { d } = value;
   if (d !== null && (typeof d !== "number" || !Number.isInteger(d) || d < 0)) return false;
   return true;
-}
+};
 
 export const gatewayHeartbeatMessageRules: Rules = {
   type: objectType,
@@ -492,12 +495,12 @@ export const gatewayHeartbeatMessageRules: Rules = {
 export const GatewayHeartbeatMessage: Validator<types.GatewayHeartbeatMessage> =
   /* @__PURE__ */ validator(isGatewayHeartbeatMessage, gatewayHeartbeatMessageRules);
 
-export function isGatewayIdentifyMessage(value: unknown): boolean {
+const isGatewayIdentifyMessage = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["op"] !== 2) return false;
   if (!isGatewayIdentify(value["d"])) return false;
   return true;
-}
+};
 
 export const gatewayIdentifyMessageRules: Rules = {
   type: objectType,
@@ -512,12 +515,12 @@ export const gatewayIdentifyMessageRules: Rules = {
 export const GatewayIdentifyMessage: Validator<types.GatewayIdentifyMessage> =
   /* @__PURE__ */ validator(isGatewayIdentifyMessage, gatewayIdentifyMessageRules);
 
-export function isGatewayPresenceUpdateMessage(value: unknown): boolean {
+const isGatewayPresenceUpdateMessage = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["op"] !== 3) return false;
   if (!isGatewayPresenceUpdate(value["d"])) return false;
   return true;
-}
+};
 
 export const gatewayPresenceUpdateMessageRules: Rules = {
   type: objectType,
@@ -532,12 +535,12 @@ export const gatewayPresenceUpdateMessageRules: Rules = {
 export const GatewayPresenceUpdateMessage: Validator<types.GatewayPresenceUpdateMessage> =
   /* @__PURE__ */ validator(isGatewayPresenceUpdateMessage, gatewayPresenceUpdateMessageRules);
 
-export function isGatewayVoiceStateUpdateMessage(value: unknown): boolean {
+const isGatewayVoiceStateUpdateMessage = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["op"] !== 4) return false;
   if (!isGatewayVoiceStateUpdate(value["d"])) return false;
   return true;
-}
+};
 
 export const gatewayVoiceStateUpdateMessageRules: Rules = {
   type: objectType,
@@ -552,12 +555,12 @@ export const gatewayVoiceStateUpdateMessageRules: Rules = {
 export const GatewayVoiceStateUpdateMessage: Validator<types.GatewayVoiceStateUpdateMessage> =
   /* @__PURE__ */ validator(isGatewayVoiceStateUpdateMessage, gatewayVoiceStateUpdateMessageRules);
 
-export function isGatewayResumeMessage(value: unknown): boolean {
+const isGatewayResumeMessage = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["op"] !== 6) return false;
   if (!isGatewayResume(value["d"])) return false;
   return true;
-}
+};
 
 export const gatewayResumeMessageRules: Rules = {
   type: objectType,
@@ -572,12 +575,12 @@ export const gatewayResumeMessageRules: Rules = {
 export const GatewayResumeMessage: Validator<types.GatewayResumeMessage> =
   /* @__PURE__ */ validator(isGatewayResumeMessage, gatewayResumeMessageRules);
 
-export function isGatewayReconnectMessage(value: unknown): boolean {
+const isGatewayReconnectMessage = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["op"] !== 7) return false;
   if (value["d"] !== null) return false;
   return true;
-}
+};
 
 export const gatewayReconnectMessageRules: Rules = {
   type: objectType,
@@ -592,12 +595,12 @@ export const gatewayReconnectMessageRules: Rules = {
 export const GatewayReconnectMessage: Validator<types.GatewayReconnectMessage> =
   /* @__PURE__ */ validator(isGatewayReconnectMessage, gatewayReconnectMessageRules);
 
-export function isGatewayRequestGuildMembersMessage(value: unknown): boolean {
+const isGatewayRequestGuildMembersMessage = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["op"] !== 8) return false;
   if (!isGatewayRequestGuildMembers(value["d"])) return false;
   return true;
-}
+};
 
 export const gatewayRequestGuildMembersMessageRules: Rules = {
   type: objectType,
@@ -612,12 +615,12 @@ export const gatewayRequestGuildMembersMessageRules: Rules = {
 export const GatewayRequestGuildMembersMessage: Validator<types.GatewayRequestGuildMembersMessage> =
   /* @__PURE__ */ validator(isGatewayRequestGuildMembersMessage, gatewayRequestGuildMembersMessageRules);
 
-export function isGatewayInvalidSessionMessage(value: unknown): boolean {
+const isGatewayInvalidSessionMessage = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["op"] !== 9) return false;
   if (typeof value["d"] !== "boolean") return false;
   return true;
-}
+};
 
 export const gatewayInvalidSessionMessageRules: Rules = {
   type: objectType,
@@ -632,12 +635,12 @@ export const gatewayInvalidSessionMessageRules: Rules = {
 export const GatewayInvalidSessionMessage: Validator<types.GatewayInvalidSessionMessage> =
   /* @__PURE__ */ validator(isGatewayInvalidSessionMessage, gatewayInvalidSessionMessageRules);
 
-export function isGatewayHelloMessage(value: unknown): boolean {
+const isGatewayHelloMessage = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["op"] !== 10) return false;
   if (!isGatewayHello(value["d"])) return false;
   return true;
-}
+};
 
 export const gatewayHelloMessageRules: Rules = {
   type: objectType,
@@ -652,11 +655,11 @@ export const gatewayHelloMessageRules: Rules = {
 export const GatewayHelloMessage: Validator<types.GatewayHelloMessage> =
   /* @__PURE__ */ validator(isGatewayHelloMessage, gatewayHelloMessageRules);
 
-export function isGatewayHeartbeatAckMessage(value: unknown): boolean {
+const isGatewayHeartbeatAckMessage = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["op"] !== 11) return false;
   return true;
-}
+};
 
 export const gatewayHeartbeatAckMessageRules: Rules = {
   type: objectType,

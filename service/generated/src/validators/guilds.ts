@@ -2,11 +2,11 @@
 // specification instead.
 
 import {
+  type Fields,
   type Rules,
   type Validator,
   arrayType,
   firstRepeated,
-  isObject,
   maxLength,
   objectType,
   unique,
@@ -15,12 +15,14 @@ import {
 import type * as types from "../types/guilds.js";
 import { isSnowflake, snowflakeRules } from "./common.js";
 
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const modifyGuildStateBodyFeaturesItemPattern = /^[A-Z][A-Z0-9_]{0,63}$/u;
 const modifyGuildStateBodyVanityUrlCodePattern = /^[A-Za-z0-9-]{2,32}$/u;
 const addEmojiBodyNamePattern = /^[A-Za-z0-9_]{2,32}$/u;
 const installApplicationBodyPermissionsPattern = /^[0-9]{1,20}$/u;
 
-export function isGuildState(value: unknown): boolean {
+const isGuildState = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -32,7 +34,7 @@ export function isGuildState(value: unknown): boolean {
   if (!Number.isInteger(value["premium_tier"])) return false;
   if (!Number.isInteger(value["premium_subscription_count"])) return false;
   return true;
-}
+};
 
 export const guildStateRules: Rules = {
   type: objectType,
@@ -53,23 +55,23 @@ export const guildStateRules: Rules = {
   },
 };
 
-function isGuildStateFeatures(value: unknown): boolean {
+const isGuildStateFeatures = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (typeof value[index] !== "string") return false;
   }
   return true;
-}
+};
 
 export const GuildState: Validator<types.GuildState> =
   /* @__PURE__ */ validator(isGuildState, guildStateRules);
 
-export function isEmoji(value: unknown): boolean {
+const isEmoji = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
   return true;
-}
+};
 
 export const emojiRules: Rules = {
   type: objectType,
@@ -84,7 +86,7 @@ export const emojiRules: Rules = {
 
 export const Emoji: Validator<types.Emoji> = /* @__PURE__ */ validator(isEmoji, emojiRules);
 
-export function isIntegration(value: unknown): boolean {
+const isIntegration = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -92,7 +94,7 @@ export function isIntegration(value: unknown): boolean {
   const { role_id } = value;
   if (role_id !== null && !isSnowflake(role_id)) return false;
   return true;
-}
+};
 
 export const integrationRules: Rules = {
   type: objectType,
@@ -109,7 +111,7 @@ export const integrationRules: Rules = {
 export const Integration: Validator<types.Integration> =
   /* @__PURE__ */ validator(isIntegration, integrationRules);
 
-export function isModifyGuildStateBody(value: unknown): boolean {
+const isModifyGuildStateBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { features, screening, vanity_url_code, premium_tier } = value;
   if (features !== undefined && !isModifyGuildStateBodyFeatures(features)) return false;
@@ -124,7 +126,7 @@ export function isModifyGuildStateBody(value: unknown): boolean {
       || premium_tier < 0
       || premium_tier > 3)) return false;
   return true;
-}
+};
 
 export const modifyGuildStateBodyRules: Rules = {
   type: objectType,
@@ -145,7 +147,7 @@ export const modifyGuildStateBodyRules: Rules = {
   },
 };
 
-function isModifyGuildStateBodyFeatures(value: unknown): boolean {
+const isModifyGuildStateBodyFeatures = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
   for (let index = 0; index < value.length; index++) {
@@ -154,12 +156,12 @@ function isModifyGuildStateBodyFeatures(value: unknown): boolean {
   }
   if (!unique(value)) return false;
   return true;
-}
+};
 
 export const ModifyGuildStateBody: Validator<types.ModifyGuildStateBody> =
   /* @__PURE__ */ validator(isModifyGuildStateBody, modifyGuildStateBodyRules);
 
-export function isAddEmojiBody(value: unknown): boolean {
+const isAddEmojiBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { name: name_, roles, animated } = value;
   if (typeof name_ !== "string" || !addEmojiBodyNamePattern.test(name_)) return false;
@@ -167,7 +169,7 @@ export function isAddEmojiBody(value: unknown): boolean {
   if (roles !== undefined && !isAddEmojiBodyRoles(roles)) return false;
   if (animated !== undefined && typeof animated !== "boolean") return false;
   return true;
-}
+};
 
 export const addEmojiBodyRules: Rules = {
   type: objectType,
@@ -179,7 +181,7 @@ export const addEmojiBodyRules: Rules = {
     roles: {
       type: arrayType,
       items: () => snowflakeRules,
-      accepts: isSnowflake,
+      accepts: (item) => isSnowflake(item),
       maxItems: { limit: 250, owner: "an Add Emoji Body", items: "roles" },
       uniqueItems: firstRepeated,
       default: [],
@@ -188,7 +190,7 @@ export const addEmojiBodyRules: Rules = {
   },
 };
 
-function isAddEmojiBodyRoles(value: unknown): boolean {
+const isAddEmojiBodyRoles = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
   for (let index = 0; index < value.length; index++) {
@@ -196,12 +198,12 @@ function isAddEmojiBodyRoles(value: unknown): boolean {
   }
   if (!unique(value)) return false;
   return true;
-}
+};
 
 export const AddEmojiBody: Validator<types.AddEmojiBody> =
   /* @__PURE__ */ validator(isAddEmojiBody, addEmojiBodyRules);
 
-export function isConnectAccountBody(value: unknown): boolean {
+const isConnectAccountBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { type, name: name_, account_id, role_id, expire_behavior, expire_grace_period } = value;
   if (type !== "twitch" && type !== "youtube") return false;
@@ -224,7 +226,7 @@ export function isConnectAccountBody(value: unknown): boolean {
       || expire_grace_period < 0
       || expire_grace_period > 30)) return false;
   return true;
-}
+};
 
 export const connectAccountBodyRules: Rules = {
   type: objectType,
@@ -244,14 +246,14 @@ export const connectAccountBodyRules: Rules = {
 export const ConnectAccountBody: Validator<types.ConnectAccountBody> =
   /* @__PURE__ */ validator(isConnectAccountBody, connectAccountBodyRules);
 
-export function isInstallApplicationBody(value: unknown): boolean {
+const isInstallApplicationBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { permissions } = value;
   if (permissions !== undefined
     && (typeof permissions !== "string"
       || !installApplicationBodyPermissionsPattern.test(permissions))) return false;
   return true;
-}
+};
 
 export const installApplicationBodyRules: Rules = {
   type: objectType,

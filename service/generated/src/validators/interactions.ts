@@ -2,12 +2,12 @@
 // specification instead.
 
 import {
+  type Fields,
   type Rules,
   type Validator,
   arrayType,
   at,
   broken,
-  isObject,
   maxLength,
   namesOf,
   objectType,
@@ -17,7 +17,10 @@ import {
 import type * as types from "../types/interactions.js";
 import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
 
-export function isInteractionRecord(value: unknown): boolean {
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isInteractionRecord = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (!isSnowflake(value["application_id"])) return false;
@@ -34,7 +37,7 @@ export function isInteractionRecord(value: unknown): boolean {
   if (!isTimestamp(value["created_at"])) return false;
   if (!isTimestamp(value["expires_at"])) return false;
   return true;
-}
+};
 
 export const interactionRecordRules: Rules = {
   type: objectType,
@@ -63,9 +66,9 @@ export const interactionRecordRules: Rules = {
 export const InteractionRecord: Validator<types.InteractionRecord> =
   /* @__PURE__ */ validator(isInteractionRecord, interactionRecordRules);
 
-export function isInteractionDelivery(value: unknown): boolean {
+const isInteractionDelivery = (value: unknown): boolean => {
   return value === "gateway" || value === "webhook";
-}
+};
 
 export const interactionDeliveryRules: Rules = {
   enum: ["gateway", "webhook"],
@@ -75,13 +78,13 @@ export const interactionDeliveryRules: Rules = {
 export const InteractionDelivery: Validator<types.InteractionDelivery> =
   /* @__PURE__ */ validator(isInteractionDelivery, interactionDeliveryRules);
 
-export function isInteractionState(value: unknown): boolean {
+const isInteractionState = (value: unknown): boolean => {
   return value === "pending"
     || value === "responded"
     || value === "deferred"
     || value === "failed"
     || value === "expired";
-}
+};
 
 export const interactionStateRules: Rules = {
   enum: ["pending", "responded", "deferred", "failed", "expired"],
@@ -91,12 +94,12 @@ export const interactionStateRules: Rules = {
 export const InteractionState: Validator<types.InteractionState> =
   /* @__PURE__ */ validator(isInteractionState, interactionStateRules);
 
-export function isComponentUse(value: unknown): boolean {
+const isComponentUse = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { interaction } = value;
   if (interaction !== null && !isInteractionRecord(interaction)) return false;
   return true;
-}
+};
 
 export const componentUseRules: Rules = {
   type: objectType,
@@ -110,7 +113,7 @@ export const componentUseRules: Rules = {
 export const ComponentUse: Validator<types.ComponentUse> =
   /* @__PURE__ */ validator(isComponentUse, componentUseRules);
 
-export function isUseCommandBody(value: unknown): boolean {
+const isUseCommandBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["application_id"])) return false;
   if (!isSnowflake(value["user_id"])) return false;
@@ -126,7 +129,7 @@ export function isUseCommandBody(value: unknown): boolean {
   if (value["type"] === 2 && value["target_id"] === undefined) return false;
   if (value["type"] === 3 && value["target_id"] === undefined) return false;
   return true;
-}
+};
 
 export const useCommandBodyRules: Rules = {
   type: objectType,
@@ -143,7 +146,7 @@ export const useCommandBodyRules: Rules = {
     options: {
       type: arrayType,
       items: () => useCommandBodyOptionsItemRules,
-      accepts: isUseCommandBodyOptionsItem,
+      accepts: (item) => isUseCommandBodyOptionsItem(item),
       maxItems: { limit: 25, owner: "a Use Command Body", items: "options" },
     },
   },
@@ -161,11 +164,11 @@ export const useCommandBodyRules: Rules = {
   },
 };
 
-function isUseCommandBodyOptionsItem(value: unknown): boolean {
+const isUseCommandBodyOptionsItem = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (namesOf(value).length > 100) return false;
   return true;
-}
+};
 
 const useCommandBodyOptionsItemRules: Rules = {
   type: objectType,
@@ -176,19 +179,19 @@ const useCommandBodyOptionsItemRules: Rules = {
   },
 };
 
-function isUseCommandBodyOptions(value: unknown): boolean {
+const isUseCommandBodyOptions = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isUseCommandBodyOptionsItem(value[index])) return false;
   }
   return true;
-}
+};
 
 export const UseCommandBody: Validator<types.UseCommandBody> =
   /* @__PURE__ */ validator(isUseCommandBody, useCommandBodyRules);
 
-export function isUseComponentBody(value: unknown): boolean {
+const isUseComponentBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["user_id"])) return false;
   if (!isSnowflake(value["message_id"])) return false;
@@ -202,7 +205,7 @@ export function isUseComponentBody(value: unknown): boolean {
   if (closed !== undefined && typeof closed !== "boolean") return false;
   if (Number(value["custom_id"] !== undefined) + Number(value["place"] !== undefined) !== 1) return false;
   return true;
-}
+};
 
 export const useComponentBodyRules: Rules = {
   type: objectType,
@@ -234,7 +237,7 @@ export const useComponentBodyRules: Rules = {
   },
 };
 
-function isUseComponentBodyPlace(value: unknown): boolean {
+const isUseComponentBodyPlace = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length < 2) return false;
   if (value.length > 2) return false;
@@ -243,16 +246,16 @@ function isUseComponentBodyPlace(value: unknown): boolean {
     if (typeof item !== "number" || !Number.isInteger(item) || item < 0) return false;
   }
   return true;
-}
+};
 
-function isUseComponentBodyValues(value: unknown): boolean {
+const isUseComponentBodyValues = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 25) return false;
   for (let index = 0; index < value.length; index++) {
     if (typeof value[index] !== "string") return false;
   }
   return true;
-}
+};
 
 export const UseComponentBody: Validator<types.UseComponentBody> =
   /* @__PURE__ */ validator(isUseComponentBody, useComponentBodyRules);

@@ -2,13 +2,13 @@
 // specification instead.
 
 import {
+  type Fields,
   type Rules,
   type Validator,
   arrayType,
   broken,
   everyItem,
   firstRepeated,
-  isObject,
   maxLength,
   objectType,
   unique,
@@ -17,21 +17,24 @@ import {
 import type * as types from "../types/members.js";
 import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
 
-export function isMember(value: unknown): boolean {
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isMember = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!everyItem(value["roles"], isSnowflake)) return false;
   if (!isTimestamp(value["joined_at"])) return false;
   const { pending } = value;
   if (pending !== undefined && typeof pending !== "boolean") return false;
   return true;
-}
+};
 
 export const memberRules: Rules = {
   type: objectType,
   owner: "a Member",
   required: ["roles", "joined_at"],
   properties: {
-    roles: { type: arrayType, items: () => snowflakeRules, accepts: isSnowflake },
+    roles: { type: arrayType, items: () => snowflakeRules, accepts: (item) => isSnowflake(item) },
     joined_at: () => timestampRules,
     pending: { type: "boolean" },
   },
@@ -40,14 +43,14 @@ export const memberRules: Rules = {
 
 export const Member: Validator<types.Member> = /* @__PURE__ */ validator(isMember, memberRules);
 
-export function isVoiceState(value: unknown): boolean {
+const isVoiceState = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["user_id"])) return false;
   const { channel_id } = value;
   if (channel_id !== null && !isSnowflake(channel_id)) return false;
   if (typeof value["suppress"] !== "boolean") return false;
   return true;
-}
+};
 
 export const voiceStateRules: Rules = {
   type: objectType,
@@ -64,7 +67,7 @@ export const voiceStateRules: Rules = {
 export const VoiceState: Validator<types.VoiceState> =
   /* @__PURE__ */ validator(isVoiceState, voiceStateRules);
 
-export function isJoinGuildBody(value: unknown): boolean {
+const isJoinGuildBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { invite_code, nick, roles } = value;
   if (invite_code !== undefined
@@ -77,7 +80,7 @@ export function isJoinGuildBody(value: unknown): boolean {
       || (nick.length > 32 && !maxLength(nick, 32)))) return false;
   if (roles !== undefined && !isJoinGuildBodyRoles(roles)) return false;
   return true;
-}
+};
 
 export const joinGuildBodyRules: Rules = {
   type: objectType,
@@ -87,7 +90,7 @@ export const joinGuildBodyRules: Rules = {
     roles: {
       type: arrayType,
       items: () => snowflakeRules,
-      accepts: isSnowflake,
+      accepts: (item) => isSnowflake(item),
       maxItems: { limit: 250, owner: "a Join Guild Body", items: "roles" },
       uniqueItems: firstRepeated,
       default: [],
@@ -95,7 +98,7 @@ export const joinGuildBodyRules: Rules = {
   },
 };
 
-function isJoinGuildBodyRoles(value: unknown): boolean {
+const isJoinGuildBodyRoles = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 250) return false;
   for (let index = 0; index < value.length; index++) {
@@ -103,12 +106,12 @@ function isJoinGuildBodyRoles(value: unknown): boolean {
   }
   if (!unique(value)) return false;
   return true;
-}
+};
 
 export const JoinGuildBody: Validator<types.JoinGuildBody> =
   /* @__PURE__ */ validator(isJoinGuildBody, joinGuildBodyRules);
 
-export function isSetLastActivityBody(value: unknown): boolean {
+const isSetLastActivityBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { at, days_ago } = value;
   if (at !== undefined && !isTimestamp(at)) return false;
@@ -119,7 +122,7 @@ export function isSetLastActivityBody(value: unknown): boolean {
       || days_ago > 3650)) return false;
   if (Number(value["at"] !== undefined) + Number(value["days_ago"] !== undefined) > 1) return false;
   return true;
-}
+};
 
 export const setLastActivityBodyRules: Rules = {
   type: objectType,
@@ -139,7 +142,7 @@ export const setLastActivityBodyRules: Rules = {
 export const SetLastActivityBody: Validator<types.SetLastActivityBody> =
   /* @__PURE__ */ validator(isSetLastActivityBody, setLastActivityBodyRules);
 
-export function isConnectVoiceBody(value: unknown): boolean {
+const isConnectVoiceBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["channel_id"])) return false;
   const { self_mute, self_deaf, self_video, self_stream } = value;
@@ -148,7 +151,7 @@ export function isConnectVoiceBody(value: unknown): boolean {
   if (self_video !== undefined && typeof self_video !== "boolean") return false;
   if (self_stream !== undefined && typeof self_stream !== "boolean") return false;
   return true;
-}
+};
 
 export const connectVoiceBodyRules: Rules = {
   type: objectType,

@@ -2,15 +2,18 @@
 // specification instead.
 
 import {
+  type Fields,
   type Rules,
   type Validator,
-  isObject,
   maxLength,
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
 import type * as types from "../types/messages.js";
 import { isSnowflake, snowflakeRules } from "./common.js";
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export function isMessage(value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -37,7 +40,7 @@ export const messageRules: Rules = {
 
 export const Message: Validator<types.Message> = /* @__PURE__ */ validator(isMessage, messageRules);
 
-export function isSendMessageBody(value: unknown): boolean {
+const isSendMessageBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["author_id"])) return false;
   const { content } = value;
@@ -45,7 +48,7 @@ export function isSendMessageBody(value: unknown): boolean {
     || content.length < 1
     || (content.length > 2000 && !maxLength(content, 2000))) return false;
   return true;
-}
+};
 
 export const sendMessageBodyRules: Rules = {
   type: objectType,

@@ -2,11 +2,11 @@
 // specification instead.
 
 import {
+  type Fields,
   type Rules,
   type Validator,
   arrayType,
   firstRepeated,
-  isObject,
   maxLength,
   minLength,
   objectType,
@@ -16,6 +16,8 @@ import {
 import type * as types from "../types/users.js";
 import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
 
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const createUserBodyDiscriminatorPattern = /^[0-9]{4}$/u;
 const grantAccessTokenBodyScopesItemPattern = /^[a-z][a-z._]{0,49}$/u;
 
@@ -52,9 +54,9 @@ export const controlledUserRules: Rules = {
 export const ControlledUser: Validator<types.ControlledUser> =
   /* @__PURE__ */ validator(isControlledUser, controlledUserRules);
 
-export function isPresenceStatus(value: unknown): boolean {
+const isPresenceStatus = (value: unknown): boolean => {
   return value === "idle" || value === "dnd" || value === "online" || value === "offline";
-}
+};
 
 export const presenceStatusRules: Rules = {
   enum: ["idle", "dnd", "online", "offline"],
@@ -64,14 +66,14 @@ export const presenceStatusRules: Rules = {
 export const PresenceStatus: Validator<types.PresenceStatus> =
   /* @__PURE__ */ validator(isPresenceStatus, presenceStatusRules);
 
-export function isPresence(value: unknown): boolean {
+const isPresence = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isPresenceStatus(value["status"])) return false;
   const { client_status, activities } = value;
   if (client_status !== undefined && !isPresenceClientStatus(client_status)) return false;
   if (activities !== undefined && !isPresenceActivities(activities)) return false;
   return true;
-}
+};
 
 export const presenceRules: Rules = {
   type: objectType,
@@ -83,21 +85,21 @@ export const presenceRules: Rules = {
     activities: {
       type: arrayType,
       items: () => presenceActivitiesItemRules,
-      accepts: isPresenceActivitiesItem,
+      accepts: (item) => isPresenceActivitiesItem(item),
       maxItems: { limit: 10, owner: "a Presence", items: "activities" },
       default: [],
     },
   },
 };
 
-function isPresenceClientStatus(value: unknown): boolean {
+const isPresenceClientStatus = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { desktop, mobile, web } = value;
   if (desktop !== undefined && !isPresenceStatus(desktop)) return false;
   if (mobile !== undefined && !isPresenceStatus(mobile)) return false;
   if (web !== undefined && !isPresenceStatus(web)) return false;
   return true;
-}
+};
 
 const presenceClientStatusRules: Rules = {
   type: objectType,
@@ -108,7 +110,7 @@ const presenceClientStatusRules: Rules = {
   },
 };
 
-function isPresenceActivitiesItem(value: unknown): boolean {
+const isPresenceActivitiesItem = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { name: name_, type } = value;
   if (typeof name_ !== "string"
@@ -116,7 +118,7 @@ function isPresenceActivitiesItem(value: unknown): boolean {
     || (name_.length > 128 && !maxLength(name_, 128))) return false;
   if (typeof type !== "number" || !Number.isInteger(type) || type < 0 || type > 5) return false;
   return true;
-}
+};
 
 const presenceActivitiesItemRules: Rules = {
   type: objectType,
@@ -128,18 +130,18 @@ const presenceActivitiesItemRules: Rules = {
   },
 };
 
-function isPresenceActivities(value: unknown): boolean {
+const isPresenceActivities = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 10) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isPresenceActivitiesItem(value[index])) return false;
   }
   return true;
-}
+};
 
 export const Presence: Validator<types.Presence> = /* @__PURE__ */ validator(isPresence, presenceRules);
 
-export function isAccessToken(value: unknown): boolean {
+const isAccessToken = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (typeof value["access_token"] !== "string") return false;
   if (value["token_type"] !== "Bearer") return false;
@@ -148,7 +150,7 @@ export function isAccessToken(value: unknown): boolean {
   if (!isSnowflake(value["application_id"])) return false;
   if (!isSnowflake(value["user_id"])) return false;
   return true;
-}
+};
 
 export const accessTokenRules: Rules = {
   type: objectType,
@@ -164,13 +166,13 @@ export const accessTokenRules: Rules = {
   },
 };
 
-function isAccessTokenScopes(value: unknown): boolean {
+const isAccessTokenScopes = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (typeof value[index] !== "string") return false;
   }
   return true;
-}
+};
 
 export const AccessToken: Validator<types.AccessToken> =
   /* @__PURE__ */ validator(isAccessToken, accessTokenRules);
@@ -202,7 +204,7 @@ export const notificationRules: Rules = {
 export const Notification: Validator<types.Notification> =
   /* @__PURE__ */ validator(isNotification, notificationRules);
 
-export function isCreateUserBody(value: unknown): boolean {
+const isCreateUserBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { username, discriminator, verified, phone, mfa_enabled } = value;
   if (typeof username !== "string"
@@ -215,7 +217,7 @@ export function isCreateUserBody(value: unknown): boolean {
   if (phone !== undefined && typeof phone !== "boolean") return false;
   if (mfa_enabled !== undefined && typeof mfa_enabled !== "boolean") return false;
   return true;
-}
+};
 
 export const createUserBodyRules: Rules = {
   type: objectType,
@@ -233,7 +235,7 @@ export const createUserBodyRules: Rules = {
 export const CreateUserBody: Validator<types.CreateUserBody> =
   /* @__PURE__ */ validator(isCreateUserBody, createUserBodyRules);
 
-export function isModifyUserBody(value: unknown): boolean {
+const isModifyUserBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { username, verified, phone, mfa_enabled } = value;
   if (username !== undefined
@@ -244,7 +246,7 @@ export function isModifyUserBody(value: unknown): boolean {
   if (phone !== undefined && typeof phone !== "boolean") return false;
   if (mfa_enabled !== undefined && typeof mfa_enabled !== "boolean") return false;
   return true;
-}
+};
 
 export const modifyUserBodyRules: Rules = {
   type: objectType,
@@ -259,16 +261,16 @@ export const modifyUserBodyRules: Rules = {
 export const ModifyUserBody: Validator<types.ModifyUserBody> =
   /* @__PURE__ */ validator(isModifyUserBody, modifyUserBodyRules);
 
-export function isSetPresenceBody(value: unknown): boolean {
+const isSetPresenceBody = (value: unknown): boolean => {
   return isPresence(value);
-}
+};
 
 export const setPresenceBodyRules: Rules = () => presenceRules;
 
 export const SetPresenceBody: Validator<types.SetPresenceBody> =
   /* @__PURE__ */ validator(isSetPresenceBody, setPresenceBodyRules);
 
-export function isGrantAccessTokenBody(value: unknown): boolean {
+const isGrantAccessTokenBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["application_id"])) return false;
   if (!isGrantAccessTokenBodyScopes(value["scopes"])) return false;
@@ -279,7 +281,7 @@ export function isGrantAccessTokenBody(value: unknown): boolean {
       || expires_in < 1
       || expires_in > 31536000)) return false;
   return true;
-}
+};
 
 export const grantAccessTokenBodyRules: Rules = {
   type: objectType,
@@ -298,7 +300,7 @@ export const grantAccessTokenBodyRules: Rules = {
   },
 };
 
-function isGrantAccessTokenBodyScopes(value: unknown): boolean {
+const isGrantAccessTokenBodyScopes = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length < 1) return false;
   if (value.length > 20) return false;
@@ -308,7 +310,7 @@ function isGrantAccessTokenBodyScopes(value: unknown): boolean {
   }
   if (!unique(value)) return false;
   return true;
-}
+};
 
 export const GrantAccessTokenBody: Validator<types.GrantAccessTokenBody> =
   /* @__PURE__ */ validator(isGrantAccessTokenBody, grantAccessTokenBodyRules);

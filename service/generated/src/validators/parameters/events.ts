@@ -2,15 +2,18 @@
 // specification instead.
 
 import {
+  type Fields,
   type Rules,
   type Validator,
-  isObject,
   maxLength,
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
 import type { Snowflake } from "../../types/common.js";
 import { isSnowflake, snowflakeRules } from "../common.js";
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export interface ListEventsQuery {
   /**
@@ -31,7 +34,7 @@ export interface ListEventsQuery {
   guild_id?: Snowflake;
 }
 
-export function isListEventsQuery(value: unknown): boolean {
+const isListEventsQuery = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { after, limit, guild_id } = value;
   if (after !== undefined
@@ -42,7 +45,7 @@ export function isListEventsQuery(value: unknown): boolean {
     && (typeof limit !== "number" || !Number.isInteger(limit) || limit < 1 || limit > 1000)) return false;
   if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
   return true;
-}
+};
 
 export const listEventsQueryRules: Rules = {
   type: objectType,
@@ -73,7 +76,7 @@ export interface StreamEventsQuery {
   count?: number;
 }
 
-export function isStreamEventsQuery(value: unknown): boolean {
+const isStreamEventsQuery = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { after, count } = value;
   if (after !== undefined
@@ -83,7 +86,7 @@ export function isStreamEventsQuery(value: unknown): boolean {
   if (count !== undefined
     && (typeof count !== "number" || !Number.isInteger(count) || count < 1)) return false;
   return true;
-}
+};
 
 export const streamEventsQueryRules: Rules = {
   type: objectType,
@@ -107,7 +110,7 @@ export interface StreamEventsHeaders {
   "Last-Event-ID"?: string;
 }
 
-export function isStreamEventsHeaders(value: unknown): boolean {
+const isStreamEventsHeaders = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { "Last-Event-ID": LastEventID } = value;
   if (LastEventID !== undefined
@@ -115,7 +118,7 @@ export function isStreamEventsHeaders(value: unknown): boolean {
       || LastEventID.length < 1
       || (LastEventID.length > 100 && !maxLength(LastEventID, 100)))) return false;
   return true;
-}
+};
 
 export const streamEventsHeadersRules: Rules = {
   type: objectType,

@@ -2,13 +2,16 @@
 // specification instead.
 
 import {
+  type Fields,
   type Rules,
   type Validator,
-  isObject,
   maxLength,
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export interface FollowGatewayQuery {
   /**
@@ -19,7 +22,7 @@ export interface FollowGatewayQuery {
   after?: string;
 }
 
-export function isFollowGatewayQuery(value: unknown): boolean {
+const isFollowGatewayQuery = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { after } = value;
   if (after !== undefined
@@ -27,7 +30,7 @@ export function isFollowGatewayQuery(value: unknown): boolean {
       || after.length < 1
       || (after.length > 100 && !maxLength(after, 100)))) return false;
   return true;
-}
+};
 
 export const followGatewayQueryRules: Rules = {
   type: objectType,
@@ -50,7 +53,7 @@ export interface FollowGatewayHeaders {
   "Last-Event-ID"?: string;
 }
 
-export function isFollowGatewayHeaders(value: unknown): boolean {
+const isFollowGatewayHeaders = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { "Last-Event-ID": LastEventID } = value;
   if (LastEventID !== undefined
@@ -58,7 +61,7 @@ export function isFollowGatewayHeaders(value: unknown): boolean {
       || LastEventID.length < 1
       || (LastEventID.length > 100 && !maxLength(LastEventID, 100)))) return false;
   return true;
-}
+};
 
 export const followGatewayHeadersRules: Rules = {
   type: objectType,

@@ -7,18 +7,18 @@ import { applicationCommandRules, isApplicationCommand } from "../commands.js";
 
 export type ListGlobalCommandsResult = ApplicationCommand[];
 
-export function isListGlobalCommandsResult(value: unknown): boolean {
+const isListGlobalCommandsResult = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isApplicationCommand(value[index])) return false;
   }
   return true;
-}
+};
 
 export const listGlobalCommandsResultRules: Rules = {
   type: arrayType,
   items: () => applicationCommandRules,
-  accepts: isApplicationCommand,
+  accepts: (item) => isApplicationCommand(item),
 };
 
 export const ListGlobalCommandsResult: Validator<ListGlobalCommandsResult> =

@@ -7,18 +7,18 @@ import { isRecordedEvent, recordedEventRules } from "../events.js";
 
 export type ListEventsResult = RecordedEvent[];
 
-export function isListEventsResult(value: unknown): boolean {
+const isListEventsResult = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isRecordedEvent(value[index])) return false;
   }
   return true;
-}
+};
 
 export const listEventsResultRules: Rules = {
   type: arrayType,
   items: () => recordedEventRules,
-  accepts: isRecordedEvent,
+  accepts: (item) => isRecordedEvent(item),
 };
 
 export const ListEventsResult: Validator<ListEventsResult> =

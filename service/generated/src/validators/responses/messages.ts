@@ -7,18 +7,18 @@ import { isMessage, messageRules } from "../messages.js";
 
 export type ListMessagesResult = Message[];
 
-export function isListMessagesResult(value: unknown): boolean {
+const isListMessagesResult = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isMessage(value[index])) return false;
   }
   return true;
-}
+};
 
 export const listMessagesResultRules: Rules = {
   type: arrayType,
   items: () => messageRules,
-  accepts: isMessage,
+  accepts: (item) => isMessage(item),
 };
 
 export const ListMessagesResult: Validator<ListMessagesResult> =

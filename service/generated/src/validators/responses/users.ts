@@ -7,18 +7,18 @@ import { controlledUserRules, isControlledUser, isNotification, notificationRule
 
 export type ListUsersResult = ControlledUser[];
 
-export function isListUsersResult(value: unknown): boolean {
+const isListUsersResult = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isControlledUser(value[index])) return false;
   }
   return true;
-}
+};
 
 export const listUsersResultRules: Rules = {
   type: arrayType,
   items: () => controlledUserRules,
-  accepts: isControlledUser,
+  accepts: (item) => isControlledUser(item),
 };
 
 export const ListUsersResult: Validator<ListUsersResult> =
@@ -26,18 +26,18 @@ export const ListUsersResult: Validator<ListUsersResult> =
 
 export type ListNotificationsResult = Notification[];
 
-export function isListNotificationsResult(value: unknown): boolean {
+const isListNotificationsResult = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
     if (!isNotification(value[index])) return false;
   }
   return true;
-}
+};
 
 export const listNotificationsResultRules: Rules = {
   type: arrayType,
   items: () => notificationRules,
-  accepts: isNotification,
+  accepts: (item) => isNotification(item),
 };
 
 export const ListNotificationsResult: Validator<ListNotificationsResult> =
