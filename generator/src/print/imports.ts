@@ -14,6 +14,7 @@ export interface ResolvedImports {
 
 /** Records the symbols of a file whose imports are not resolved yet. Symbols are printed without aliases. */
 export class UsedSymbols implements NameResolution {
+  readonly hasAliases: boolean = false;
   readonly #module: string;
   readonly #uses: SymbolUses = new Map();
   /** Namespaces by module: names with whether only types of it are used. */
@@ -48,7 +49,7 @@ export class UsedSymbols implements NameResolution {
     const words = new Set(this.#own);
     for (const each of texts) addWords(each, words);
     const imported = [...this.#importsOf(this.#uses, false), ...this.#importsOf(this.#namespaces, true)].sort(
-      (left, right) => compareModules(this.#module, left.module, right.module),
+      (one, other) => compareSpecifiers(one.from, other.from),
     );
     // Assign unaliased names first, so that an alias never takes the name of another import.
     for (const { names, local } of imported) {
@@ -71,15 +72,16 @@ export class UsedSymbols implements NameResolution {
       if (namespace === undefined || module === this.#module) return names.get(module)?.get(name) ?? name;
       return `${namespaces.get(module)?.get(namespace) ?? namespace}.${name}`;
     };
-    return { declarations, aliased: { nameOf, specifierOf: this.specifierOf } };
+    return { declarations, aliased: { hasAliases: true, nameOf, specifierOf: this.specifierOf } };
   }
 
   #importsOf(
     uses: SymbolUses,
     isNamespace: boolean,
-  ): readonly (ModuleImport & { readonly local: Map<string, string> })[] {
+  ): readonly (ModuleImport & { readonly from: string; readonly local: Map<string, string> })[] {
     return Array.from(uses, ([module, names]) => ({
       module,
+      from: moduleSpecifier(this.#module, module),
       isNamespace,
       names: sortedByKey(names),
       local: new Map<string, string>(),
@@ -89,19 +91,39 @@ export class UsedSymbols implements NameResolution {
 
 /** Resolution for code outside an output file: symbols are unaliased. */
 export const noImports: NameResolution = {
+  // Without namespaces, names are shorter than declared.
+  hasAliases: true,
   nameOf: ({ name }) => name,
   specifierOf: (module) => quotedText(isPackage(module) ? packageSpecifier(module) : `./${module}.js`),
 };
 
 function addWords(trusted: string, words: Set<string>): void {
   // Fast path: most texts are a single name.
-  if (/^[A-Za-z_$][\w$]*$/.test(trusted)) words.add(trusted);
-  else
-    for (const [, dots, word = ""] of trusted.matchAll(wordPattern)) {
-      // One dot precedes a member name; three are a spread.
-      if (word !== "" && dots !== ".") words.add(word);
-    }
+  if (/^[A-Za-z_$][\w$]*$/.test(trusted)) {
+    words.add(trusted);
+    return;
+  }
+  let found = knownWords.get(trusted);
+  if (found === undefined) {
+    found = wordsOf(trusted);
+    if (knownWords.size === maxKnownWords) knownWords.clear();
+    knownWords.set(trusted, found);
+  }
+  for (const word of found) words.add(word);
 }
+
+function wordsOf(trusted: string): readonly string[] {
+  return [...trusted.matchAll(wordPattern)].flatMap(([, dots, word = ""]) =>
+    // One dot precedes a member name; three are a spread.
+    word === "" || dots === "." ? [] : [word],
+  );
+}
+
+/** Cache of the words of trusted texts: those of the generator's source, which many files have. */
+const knownWords = new Map<string, readonly string[]>();
+
+/** Maximum size of the cache, above the number of such texts, for long-running processes. */
+const maxKnownWords = 20_000;
 
 /**
  * Matches words of trusted text outside strings and comments. Each may be declared in the file or refer to a global, so
@@ -171,8 +193,7 @@ function moduleSpecifier(from: string, to: string): string {
 }
 
 /** Orders packages first, then by distance from far to near, as Biome does; otherwise by code unit. */
-function compareModules(own: string, left: string, right: string): number {
-  const [one, other] = [moduleSpecifier(own, left), moduleSpecifier(own, right)];
+function compareSpecifiers(one: string, other: string): number {
   return distance(other) - distance(one) || compareText(one, other);
 }
 

@@ -1,10 +1,12 @@
-import type { Hugging, NameSource, Node, SymbolReference } from "./tree.js";
+import type { NameSource, Node, SymbolReference } from "./tree.js";
 
 /** Maximum width of a printed line. */
 export const lineWidth = 110;
 
 /** File-specific names: the local name of a symbol and the specifier of a module. */
 export interface NameResolution {
+  /** Whether local names differ from declared ones. */
+  readonly hasAliases: boolean;
   readonly nameOf: (reference: SymbolReference) => string;
   readonly specifierOf: (module: string) => string;
 }
@@ -31,12 +33,6 @@ export function print(root: Node, surroundings: NameResolution, record: PrintRec
 
 type NodeOfKind<Kind extends Node["kind"]> = Extract<Node, { readonly kind: Kind }>;
 
-/** A node to measure. */
-interface MeasuredNode {
-  readonly node: Node;
-  readonly flat: boolean;
-}
-
 /**
  * Implements Wadler's "A prettier printer": a stack of nodes, where a group is printed on one line if it fits into the
  * rest of the line. Iterative, so that a deeply nested specification cannot overflow the stack.
@@ -45,11 +41,14 @@ class Printer {
   readonly #surroundings: NameResolution;
   readonly #texts: Set<string> | undefined;
   readonly #names: PrintedName[] | undefined;
-  readonly #rows: string[] = [];
-  #row = "";
-  /** Current column. Before the first text of a row: the indentation, which is not written yet. */
+  /** The printed text in pieces, joined at the end: concatenated rows would be copied once more. */
+  readonly #pieces: string[] = [];
+  #lineCount = 0;
+  /** Whether nothing is printed in the current line, not even its indentation. */
+  #isLineEmpty = true;
+  /** Current column. Before the first text of a line: the indentation, which is not written yet. */
   #column = 0;
-  /** Whether the row ends in a line comment. */
+  /** Whether the line ends in a line comment. */
   #isLineSealed = false;
   // Three parallel stacks instead of one of objects: trees have millions of nodes.
   readonly #nodes: Node[] = [];
@@ -65,10 +64,10 @@ class Printer {
   print(root: Node): string {
     this.#push(root, 0, false);
     for (let node = this.#nodes.pop(); node !== undefined; node = this.#nodes.pop()) {
-      this.#printNode(node, this.#indents.pop() ?? 0, this.#flats.pop() === true);
+      this.#printNode(node, this.#indents.pop() as number, this.#flats.pop() as boolean);
     }
-    this.#rows.push(this.#row.trimEnd());
-    return this.#rows.join("\n");
+    this.#trimLine();
+    return this.#pieces.join("");
   }
 
   #push(node: Node, indent: number, flat: boolean): void {
@@ -80,15 +79,31 @@ class Printer {
   #write(value: string): void {
     if (value === "") return;
     if (this.#isLineSealed) throw new Error(`${JSON.stringify(value)} would become part of the line comment before it`);
-    this.#row = this.#row === "" && this.#column > 0 ? " ".repeat(this.#column) + value : this.#row + value;
+    if (this.#isLineEmpty) {
+      this.#isLineEmpty = false;
+      if (this.#column > 0) this.#pieces.push(blanks(this.#column));
+    }
+    this.#pieces.push(value);
     this.#column += value.length;
   }
 
   #endLine(indent: number): void {
-    this.#rows.push(this.#row.endsWith(" ") ? this.#row.trimEnd() : this.#row);
-    this.#row = "";
+    this.#trimLine();
+    this.#pieces.push("\n");
+    this.#lineCount += 1;
+    this.#isLineEmpty = true;
     this.#column = indent;
     this.#isLineSealed = false;
+  }
+
+  /** Removes trailing whitespace: up to the line feed before the line, which is a piece. */
+  #trimLine(): void {
+    const pieces = this.#pieces;
+    for (let last = pieces.at(-1); last?.endsWith(" "); last = pieces.at(-1)) {
+      pieces.pop();
+      const trimmed = last.trimEnd();
+      if (trimmed !== "") pieces.push(trimmed);
+    }
   }
 
   #printNode(node: Node, indent: number, flat: boolean): void {
@@ -121,7 +136,7 @@ class Printer {
       case "soft":
         // Adjacent soft lines, such as those of a union in brackets, produce one line break.
         if (flat) this.#write(node.content);
-        else if (this.#row === "") this.#column = indent;
+        else if (this.#isLineEmpty) this.#column = indent;
         else this.#endLine(indent);
         break;
       case "broken":
@@ -131,7 +146,7 @@ class Printer {
         this.#printGroup(node, indent, flat);
         break;
       case "sourced":
-        this.#names?.push({ line: this.#rows.length, column: this.#column, source: node.detail });
+        this.#names?.push({ line: this.#lineCount, column: this.#column, source: node.detail });
         this.#push(node.content, indent, flat);
         break;
       case "comment":
@@ -143,19 +158,23 @@ class Printer {
   }
 
   #printAligned(node: NodeOfKind<"align">, indent: number, flat: boolean): void {
-    if (this.#row === "") {
+    if (this.#isLineEmpty) {
       this.#column += node.detail;
       this.#push(node.content, indent + node.detail, flat);
     } else {
-      this.#write(" ".repeat(node.detail));
+      this.#write(blanks(node.detail));
       this.#push(node.content, indent, flat);
     }
   }
 
   #printGroup(node: NodeOfKind<"group">, indent: number, flat: boolean): void {
-    if (flat || (!node.breaks && this.#fits([{ node: node.content, flat: true }]))) {
+    if (flat || (!node.breaks && this.#fits(node.content, undefined))) {
       this.#push(node.content, indent, true);
-    } else if (node.detail !== undefined && this.#hugs(node.detail)) {
+    } else if (
+      node.detail !== undefined &&
+      !node.detail.head.breaks &&
+      this.#fits(node.detail.head, node.detail.last)
+    ) {
       this.#push(node.detail.last, indent, false);
       this.#push(node.detail.head, indent, true);
     } else {
@@ -186,36 +205,29 @@ class Printer {
     for (let index = parts.length - 1; index >= begin; index--) this.#push(parts[index] as Node, indent, flat);
   }
 
-  #hugs({ head, last }: Hugging): boolean {
-    if (head.breaks) return false;
-    return this.#fits([
-      { node: last, flat: false },
-      { node: head, flat: true },
-    ]);
-  }
-
   /**
-   * Whether `own` (in reverse order) and the content up to the next possible line break fit into the rest of the line.
+   * Whether `head` on one line, then `last`, and then the content up to the next possible line break fit into the rest
+   * of the line.
    */
-  #fits(own: MeasuredNode[]): boolean {
-    let remaining = lineWidth - this.#column;
+  #fits(head: Node, last: Node | undefined): boolean {
+    let remaining = lineWidth - this.#column - this.#flatWidth(head);
+    const own: Node[] = last === undefined ? [] : [last];
     let next = this.#nodes.length;
     while (remaining >= 0) {
-      let node: Node | undefined;
-      let flat: boolean;
-      const measured = own.pop();
-      if (measured === undefined) {
+      let node = own.pop();
+      if (node === undefined) {
         next--;
         node = this.#nodes[next];
-        flat = this.#flats[next] === true;
         if (node === undefined) return true;
-      } else {
-        ({ node, flat } = measured);
+        if (this.#flats[next] === true) {
+          remaining -= this.#flatWidth(node);
+          continue;
+        }
       }
-      if (flat && node.width > remaining) return false;
       switch (node.kind) {
         case "text":
         case "literal":
+        case "broken":
           remaining -= node.content.length;
           break;
         case "symbol":
@@ -225,28 +237,18 @@ class Printer {
           remaining -= this.#surroundings.specifierOf(node.content).length;
           break;
         case "sequence":
-          for (let index = node.content.length - 1; index >= 0; index--) {
-            own.push({ node: node.content[index] as Node, flat });
-          }
+          for (let index = node.content.length - 1; index >= 0; index--) own.push(node.content[index] as Node);
           break;
         case "align":
           remaining -= node.detail;
-          own.push({ node: node.content, flat });
+          own.push(node.content);
           break;
         case "indent":
         case "group":
-          own.push({ node: node.content, flat: flat && !node.breaks });
-          break;
         case "sourced":
-          own.push({ node: node.content, flat });
+          own.push(node.content);
           break;
         case "soft":
-          if (!flat) return true;
-          remaining -= node.content.length;
-          break;
-        case "broken":
-          if (!flat) remaining -= node.content.length;
-          break;
         case "line":
         case "comment":
           return true;
@@ -256,4 +258,44 @@ class Printer {
     }
     return false;
   }
+
+  /** The width of a node on one line: its own, unless symbols have other names in this file. */
+  #flatWidth(root: Node): number {
+    if (!this.#surroundings.hasAliases || root.width > lineWidth) return root.width;
+    const { nameOf, specifierOf } = this.#surroundings;
+    let width = root.width;
+    const pending: Node[] = [root];
+    for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+      switch (node.kind) {
+        case "symbol":
+          width += nameOf(node.content).length - node.width;
+          break;
+        case "specifier":
+          width += specifierOf(node.content).length - node.width;
+          break;
+        case "sequence":
+          pending.push(...node.content);
+          break;
+        case "indent":
+        case "align":
+        case "group":
+        case "sourced":
+          pending.push(node.content);
+          break;
+        default:
+      }
+    }
+    return width;
+  }
 }
+
+/** Returns spaces; indentations are made once. */
+function blanks(count: number): string {
+  const made = madeBlanks[count];
+  if (made !== undefined) return made;
+  const text = " ".repeat(count);
+  if (count < 200) madeBlanks[count] = text;
+  return text;
+}
+
+const madeBlanks: string[] = [];

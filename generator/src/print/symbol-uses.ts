@@ -6,8 +6,12 @@ export type SymbolUses = Map<string, Map<string, boolean>>;
 
 export function addUse(uses: SymbolUses, { name, module, typeOnly }: SymbolReference): void {
   const names = uses.get(module);
-  if (names === undefined) uses.set(module, new Map([[name, typeOnly]]));
-  else names.set(name, typeOnly && names.get(name) !== false);
+  if (names === undefined) {
+    uses.set(module, new Map([[name, typeOnly]]));
+    return;
+  }
+  const known = names.get(name);
+  if (known === undefined || (known && !typeOnly)) names.set(name, typeOnly);
 }
 
 /** Sorts entries by key, in code unit order. */
