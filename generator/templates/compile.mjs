@@ -11,14 +11,13 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import Handlebars from "handlebars";
 
-/** What every value passes through on its way out; templates do not name it. */
+/** Encodes values that are printed without a helper; templates do not name it. */
 const printHelper = "print";
 
 const helpers = [printHelper, "code", "prose", "cell", "fence", "anchor", "link"];
 
 /**
- * The JavaScript text of a template's compiled form. Every value that it prints goes through `print`, also the answer of a
- * helper. Throws where a template prints something unescaped, uses a helper that there is not, or works its partials out.
+ * The JavaScript text of a template's compiled form. Every value that it prints goes through a helper. Throws where a template prints something unescaped, uses a helper that there is not, or works its partials out.
  *
  * @param {string} name For messages of the compiler, and of the helpers when the template is used.
  * @param {string} source
@@ -37,12 +36,13 @@ export function compileTemplate(name, source) {
   return String(Handlebars.precompile(program, { noEscape: true, knownHelpers, knownHelpersOnly: true }));
 }
 
-/** Makes `{{x}}` into `{{print x}}` and `{{helper x}}` into `{{print (helper x)}}`, in place. */
+/** Makes `{{x}}` into `{{print x}}`, in place. */
 function encodeMustache(mustache) {
-  const { path, params, hash, loc } = mustache;
+  const { path, params, loc } = mustache;
   if (!mustache.escaped) throw new Error(`${loc.source}:${loc.start.line}: a template prints nothing unescaped`);
-  const value = params.length === 0 ? path : { type: "SubExpression", path, params, hash, loc };
-  mustache.params = [value];
+  // A helper with arguments has encoded what it returns.
+  if (params.length > 0) return;
+  mustache.params = [path];
   mustache.path = { type: "PathExpression", data: false, depth: 0, parts: [printHelper], original: printHelper, loc };
 }
 

@@ -47,14 +47,11 @@ export function createEnvironment(compiled: { readonly [name: string]: CompiledT
   // Loaded lazily: even the Handlebars runtime is slow to load, and an unchanged run prints no Markdown.
   const library = platform.library("handlebars/runtime") as typeof Handlebars;
   const handlebars = library.create();
-  const safe = (text: string): Handlebars.SafeString => new library.SafeString(text);
-
   for (const [name, encode] of Object.entries(helpers)) {
     handlebars.registerHelper(name, (...values: unknown[]) => {
       const options = values.pop() as Handlebars.HelperOptions & { readonly loc?: hbs.AST.SourceLocation };
       const [first, ...others] = values;
-      if (name === printHelper && first instanceof library.SafeString) return first;
-      return safe(encode(printable(first, options.loc), ...others.map((value) => printable(value, options.loc))));
+      return encode(printable(first, options.loc), ...others.map((value) => printable(value, options.loc)));
     });
   }
   for (const [name, template] of Object.entries(compiled)) {
@@ -69,11 +66,9 @@ export function createEnvironment(compiled: { readonly [name: string]: CompiledT
   };
 }
 
-/** The template compiler wraps every printed value in this helper. */
-const printHelper = "print";
-
 const helpers: Readonly<Record<string, (text: string, ...others: string[]) => string>> = {
-  [printHelper]: inlineMarkdown,
+  // The template compiler wraps every value in this helper that is printed without one.
+  print: inlineMarkdown,
   code: codeSpan,
   prose: proseMarkdown,
   cell: tableCell,

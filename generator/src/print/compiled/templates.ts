@@ -3,7 +3,7 @@
 
 export const templates: { readonly [name: string]: Readonly<Record<string, unknown>> } = {
   "llms": {"0":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -11,7 +11,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "> "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"summary") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"llms","start":{"line":4,"column":2},"end":{"line":4,"column":18}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"llms","start":{"line":4,"column":2},"end":{"line":4,"column":18}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"summary") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"llms","start":{"line":4,"column":2},"end":{"line":4,"column":18}}})) != null ? stack1 : "")
     + "\n\n";
 },"1":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -35,15 +35,15 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "- "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"llms","start":{"line":13,"column":2},"end":{"line":13,"column":25}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"llms","start":{"line":13,"column":2},"end":{"line":13,"column":25}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"llms","start":{"line":13,"column":2},"end":{"line":13,"column":25}}})) != null ? stack1 : "")
     + ": "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"method") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"llms","start":{"line":13,"column":27},"end":{"line":13,"column":37}}})) != null ? stack1 : "")
     + " "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"path") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"llms","start":{"line":13,"column":38},"end":{"line":13,"column":51}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"llms","start":{"line":13,"column":38},"end":{"line":13,"column":51}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"path") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"llms","start":{"line":13,"column":38},"end":{"line":13,"column":51}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"summary") : depth0),{"name":"if","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"llms","start":{"line":13,"column":51},"end":{"line":13,"column":91}}})) != null ? stack1 : "")
     + "\n";
 },"3":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -51,7 +51,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return ", "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"summary") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"llms","start":{"line":13,"column":68},"end":{"line":13,"column":84}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"llms","start":{"line":13,"column":68},"end":{"line":13,"column":84}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"cell").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"summary") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"llms","start":{"line":13,"column":68},"end":{"line":13,"column":84}}})) != null ? stack1 : "");
 },"4":function(container,depth0,helpers,partials,data) {
     return "- [Errors](errors.md): codes and messages\n";
 },"5":function(container,depth0,helpers,partials,data) {
@@ -99,9 +99,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"readme","start":{"line":11,"column":2},"end":{"line":11,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"readme","start":{"line":11,"column":2},"end":{"line":11,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"readme","start":{"line":11,"column":2},"end":{"line":11,"column":15}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"readme","start":{"line":11,"column":18},"end":{"line":11,"column":31}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"readme","start":{"line":11,"column":18},"end":{"line":11,"column":31}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"readme","start":{"line":11,"column":18},"end":{"line":11,"column":31}}})) != null ? stack1 : "")
     + " |\n";
 },"1":function(container,depth0,helpers,partials,data) {
     return ", and the\noperations that share a route with others in [openapi.variants.json](openapi.variants.json)";
@@ -124,7 +124,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + " types and "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"operations") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"readme","start":{"line":3,"column":61},"end":{"line":3,"column":75}}})) != null ? stack1 : "")
     + " operations. Generated by guildwire\nfrom a specification; do not edit by hand.\n\n"
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"fence").call(alias1,(depth0 != null ? lookupProperty(depth0,"usage") : depth0),"ts",{"name":"fence","hash":{},"data":data,"loc":{"source":"readme","start":{"line":6,"column":0},"end":{"line":6,"column":20}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"readme","start":{"line":6,"column":0},"end":{"line":6,"column":20}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"fence").call(alias1,(depth0 != null ? lookupProperty(depth0,"usage") : depth0),"ts",{"name":"fence","hash":{},"data":data,"loc":{"source":"readme","start":{"line":6,"column":0},"end":{"line":6,"column":20}}})) != null ? stack1 : "")
     + "\n\n| entry point | contents |\n|---|---|\n"
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"entries") : depth0),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"readme","start":{"line":10,"column":0},"end":{"line":12,"column":9}}})) != null ? stack1 : "")
     + "\nEvery function throws an `ApiError` unless the response is a success; `readError` says what its body means. The reference\nis in [reference/](reference/README.md), the bundled document in [openapi.json](openapi.json)"
@@ -142,9 +142,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
   return "## "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"title") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":4,"column":3},"end":{"line":4,"column":12}}})) != null ? stack1 : "")
     + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":6,"column":0},"end":{"line":6,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":6,"column":0},"end":{"line":6,"column":21}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":6,"column":0},"end":{"line":6,"column":21}}})) != null ? stack1 : "")
     + "\n\nThe host listens on "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"host") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":8,"column":20},"end":{"line":8,"column":33}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":8,"column":20},"end":{"line":8,"column":33}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"host") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":8,"column":20},"end":{"line":8,"column":33}}})) != null ? stack1 : "")
     + ", on the first free port from "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"firstPort") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":8,"column":63},"end":{"line":8,"column":76}}})) != null ? stack1 : "")
     + " to "
@@ -171,9 +171,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "- HTTP: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"http") : depth0)) != null ? lookupProperty(stack1,"method") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":11,"column":8},"end":{"line":11,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":11,"column":8},"end":{"line":11,"column":28}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"http") : depth0)) != null ? lookupProperty(stack1,"method") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":11,"column":8},"end":{"line":11,"column":28}}})) != null ? stack1 : "")
     + " "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"http") : depth0)) != null ? lookupProperty(stack1,"path") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":11,"column":29},"end":{"line":11,"column":47}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":11,"column":29},"end":{"line":11,"column":47}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"http") : depth0)) != null ? lookupProperty(stack1,"path") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":11,"column":29},"end":{"line":11,"column":47}}})) != null ? stack1 : "")
     + ", success status "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"http") : depth0)) != null ? lookupProperty(stack1,"successStatus") : stack1),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":11,"column":64},"end":{"line":11,"column":86}}})) != null ? stack1 : "")
     + "\n";
@@ -189,7 +189,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + ((stack1 = lookupProperty(helpers,"if").call(depth0 != null ? depth0 : (container.nullContext || {}),((stack1 = (depth0 != null ? lookupProperty(depth0,"websocket") : depth0)) != null ? lookupProperty(stack1,"path") : stack1),{"name":"if","hash":{},"fn":container.program(3, data, 0),"inverse":container.program(4, data, 0),"data":data,"loc":{"source":"reference-channels","start":{"line":14,"column":13},"end":{"line":14,"column":85}}})) != null ? stack1 : "")
     + "\n";
 },"3":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -197,7 +197,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "path "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"websocket") : depth0)) != null ? lookupProperty(stack1,"path") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":14,"column":40},"end":{"line":14,"column":63}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":14,"column":40},"end":{"line":14,"column":63}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"code").call(depth0 != null ? depth0 : (container.nullContext || {}),((stack1 = (depth0 != null ? lookupProperty(depth0,"websocket") : depth0)) != null ? lookupProperty(stack1,"path") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":14,"column":40},"end":{"line":14,"column":63}}})) != null ? stack1 : "");
 },"4":function(container,depth0,helpers,partials,data) {
     return "no path";
 },"5":function(container,depth0,helpers,partials,data) {
@@ -219,13 +219,13 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":21,"column":2},"end":{"line":21,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":21,"column":2},"end":{"line":21,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":21,"column":2},"end":{"line":21,"column":15}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"transports") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":21,"column":18},"end":{"line":21,"column":37}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":21,"column":18},"end":{"line":21,"column":37}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"transports") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":21,"column":18},"end":{"line":21,"column":37}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = container.invokePartial(lookupProperty(partials,"reference-type"),depth0,{"name":"reference-type","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":21,"column":63},"end":{"line":21,"column":83}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":21,"column":63},"end":{"line":21,"column":83}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":21,"column":63},"end":{"line":21,"column":83}}})) != null ? stack1 : "")
     + " |\n";
 },"7":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -238,7 +238,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
   return "### "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":26,"column":4},"end":{"line":26,"column":12}}})) != null ? stack1 : "")
     + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":28,"column":0},"end":{"line":28,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":28,"column":0},"end":{"line":28,"column":21}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":28,"column":0},"end":{"line":28,"column":21}}})) != null ? stack1 : "")
     + "\n\n- Command: "
     + ((stack1 = lookupProperty(helpers,"with").call(alias1,(depth0 != null ? lookupProperty(depth0,"command") : depth0),{"name":"with","hash":{},"fn":container.program(8, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-channels","start":{"line":30,"column":11},"end":{"line":30,"column":57}}})) != null ? stack1 : "")
     + "\n- Reply: "
@@ -264,9 +264,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "- "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":34,"column":2},"end":{"line":34,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":34,"column":2},"end":{"line":34,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":34,"column":2},"end":{"line":34,"column":15}}})) != null ? stack1 : "")
     + " ("
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":34,"column":17},"end":{"line":34,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":34,"column":17},"end":{"line":34,"column":28}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":34,"column":17},"end":{"line":34,"column":28}}})) != null ? stack1 : "")
     + ")\n";
 },"10":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -289,11 +289,11 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":44,"column":2},"end":{"line":44,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":44,"column":2},"end":{"line":44,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":44,"column":2},"end":{"line":44,"column":15}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"code") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":44,"column":18},"end":{"line":44,"column":31}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"message") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":44,"column":34},"end":{"line":44,"column":50}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":44,"column":34},"end":{"line":44,"column":50}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"message") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":44,"column":34},"end":{"line":44,"column":50}}})) != null ? stack1 : "")
     + " |\n";
 },"12":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -318,13 +318,13 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
   return "## "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"title") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":64,"column":3},"end":{"line":64,"column":12}}})) != null ? stack1 : "")
     + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":66,"column":0},"end":{"line":66,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":66,"column":0},"end":{"line":66,"column":21}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":66,"column":0},"end":{"line":66,"column":21}}})) != null ? stack1 : "")
     + "\n\nA WebSocket at "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"path") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":68,"column":15},"end":{"line":68,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":68,"column":15},"end":{"line":68,"column":28}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"path") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":68,"column":15},"end":{"line":68,"column":28}}})) != null ? stack1 : "")
     + ". Each message is a JSON object whose "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"envelope") : depth0)) != null ? lookupProperty(stack1,"opcode") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":68,"column":66},"end":{"line":68,"column":90}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":68,"column":66},"end":{"line":68,"column":90}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"envelope") : depth0)) != null ? lookupProperty(stack1,"opcode") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":68,"column":66},"end":{"line":68,"column":90}}})) != null ? stack1 : "")
     + " is its opcode and whose "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"envelope") : depth0)) != null ? lookupProperty(stack1,"payload") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":68,"column":115},"end":{"line":68,"column":140}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":68,"column":115},"end":{"line":68,"column":140}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"envelope") : depth0)) != null ? lookupProperty(stack1,"payload") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":68,"column":115},"end":{"line":68,"column":140}}})) != null ? stack1 : "")
     + " is its payload."
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"maxBytes") : depth0),{"name":"if","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-channels","start":{"line":68,"column":156},"end":{"line":68,"column":235}}})) != null ? stack1 : "")
     + "\n\n"
@@ -367,11 +367,11 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":74,"column":2},"end":{"line":74,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":74,"column":2},"end":{"line":74,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":74,"column":2},"end":{"line":74,"column":15}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = container.invokePartial(lookupProperty(partials,"reference-type"),depth0,{"name":"reference-type","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":74,"column":41},"end":{"line":74,"column":61}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":74,"column":41},"end":{"line":74,"column":61}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":74,"column":41},"end":{"line":74,"column":61}}})) != null ? stack1 : "")
     + " |\n";
 },"17":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -384,13 +384,13 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
   return "| "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"opcode") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":81,"column":2},"end":{"line":81,"column":12}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":81,"column":15},"end":{"line":81,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":81,"column":15},"end":{"line":81,"column":28}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":81,"column":15},"end":{"line":81,"column":28}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"from") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":81,"column":31},"end":{"line":81,"column":39}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = lookupProperty(helpers,"with").call(alias1,(depth0 != null ? lookupProperty(depth0,"type") : depth0),{"name":"with","hash":{},"fn":container.program(8, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-channels","start":{"line":81,"column":42},"end":{"line":81,"column":85}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":81,"column":88},"end":{"line":81,"column":108}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":81,"column":88},"end":{"line":81,"column":108}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":81,"column":88},"end":{"line":81,"column":108}}})) != null ? stack1 : "")
     + " |\n";
 },"18":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -422,11 +422,11 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":99,"column":2},"end":{"line":99,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":99,"column":2},"end":{"line":99,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":99,"column":2},"end":{"line":99,"column":15}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"code") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":99,"column":18},"end":{"line":99,"column":31}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"message") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":99,"column":34},"end":{"line":99,"column":50}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":99,"column":34},"end":{"line":99,"column":50}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"message") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":99,"column":34},"end":{"line":99,"column":50}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"reconnect") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":99,"column":53},"end":{"line":99,"column":66}}})) != null ? stack1 : "")
     + " |\n";
@@ -451,15 +451,15 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":2},"end":{"line":8,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":2},"end":{"line":8,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":2},"end":{"line":8,"column":15}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"status") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":18},"end":{"line":8,"column":28}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"code") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":31},"end":{"line":8,"column":44}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"message") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":47},"end":{"line":8,"column":63}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":47},"end":{"line":8,"column":63}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"message") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":47},"end":{"line":8,"column":63}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"failures") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":66},"end":{"line":8,"column":83}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":66},"end":{"line":8,"column":83}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"failures") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":66},"end":{"line":8,"column":83}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"operations") : depth0),{"name":"each","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":86},"end":{"line":8,"column":169}}})) != null ? stack1 : "")
     + " |\n";
@@ -472,7 +472,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return ((stack1 = lookupProperty(helpers,"unless").call(alias1,(data && lookupProperty(data,"first")),{"name":"unless","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":106},"end":{"line":8,"column":137}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":137},"end":{"line":8,"column":160}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":137},"end":{"line":8,"column":160}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":137},"end":{"line":8,"column":160}}})) != null ? stack1 : "");
 },"2":function(container,depth0,helpers,partials,data) {
     return ", ";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
@@ -499,7 +499,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + "\n\n"
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"title") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-events","start":{"line":6,"column":0},"end":{"line":6,"column":9}}})) != null ? stack1 : "")
     + ". "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-events","start":{"line":6,"column":11},"end":{"line":6,"column":32}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-events","start":{"line":6,"column":11},"end":{"line":6,"column":32}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-events","start":{"line":6,"column":11},"end":{"line":6,"column":32}}})) != null ? stack1 : "")
     + "\n\n"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"type") : depth0),{"name":"if","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-events","start":{"line":8,"column":0},"end":{"line":10,"column":7}}})) != null ? stack1 : "")
     + "\n"
@@ -521,7 +521,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + ((stack1 = container.invokePartial(lookupProperty(partials,"reference-type"),depth0,{"name":"reference-type","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + ".\n";
 },"2":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -529,7 +529,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "Fired by: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"firedBy") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-events","start":{"line":13,"column":10},"end":{"line":13,"column":26}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-events","start":{"line":13,"column":10},"end":{"line":13,"column":26}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"firedBy") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-events","start":{"line":13,"column":10},"end":{"line":13,"column":26}}})) != null ? stack1 : "")
     + ".\n";
 },"3":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -542,7 +542,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
   return "Operations that fire this event:\n\n"
     + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"operations") : depth0),{"name":"each","hash":{},"fn":container.program(4, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-events","start":{"line":19,"column":0},"end":{"line":21,"column":9}}})) != null ? stack1 : "");
 },"4":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -550,10 +550,10 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "- "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-events","start":{"line":20,"column":2},"end":{"line":20,"column":25}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-events","start":{"line":20,"column":2},"end":{"line":20,"column":25}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"link").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-events","start":{"line":20,"column":2},"end":{"line":20,"column":25}}})) != null ? stack1 : "")
     + "\n";
 },"5":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -561,7 +561,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "Unspecified: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-events","start":{"line":25,"column":13},"end":{"line":25,"column":34}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-events","start":{"line":25,"column":13},"end":{"line":25,"column":34}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"prose").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-events","start":{"line":25,"column":13},"end":{"line":25,"column":34}}})) != null ? stack1 : "")
     + "\n";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -583,7 +583,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-fields","start":{"line":4,"column":2},"end":{"line":4,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-fields","start":{"line":4,"column":2},"end":{"line":4,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-fields","start":{"line":4,"column":2},"end":{"line":4,"column":15}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = container.invokePartial(lookupProperty(partials,"reference-type"),depth0,{"name":"reference-type","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + " | "
@@ -591,21 +591,21 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + " | "
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"defaultValue") : depth0),{"name":"if","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-fields","start":{"line":4,"column":80},"end":{"line":4,"column":128}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-fields","start":{"line":4,"column":131},"end":{"line":4,"column":144}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-fields","start":{"line":4,"column":131},"end":{"line":4,"column":144}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-fields","start":{"line":4,"column":131},"end":{"line":4,"column":144}}})) != null ? stack1 : "")
     + " |\n";
 },"1":function(container,depth0,helpers,partials,data) {
     return "yes";
 },"2":function(container,depth0,helpers,partials,data) {
     return "no";
 },"3":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
         return undefined
     };
 
-  return ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"defaultValue") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-fields","start":{"line":4,"column":100},"end":{"line":4,"column":121}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-fields","start":{"line":4,"column":100},"end":{"line":4,"column":121}}})) != null ? stack1 : "");
+  return ((stack1 = lookupProperty(helpers,"code").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"defaultValue") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-fields","start":{"line":4,"column":100},"end":{"line":4,"column":121}}})) != null ? stack1 : "");
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -626,7 +626,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":2},"end":{"line":6,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":2},"end":{"line":6,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":2},"end":{"line":6,"column":15}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"status") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":18},"end":{"line":6,"column":28}}})) != null ? stack1 : "")
     + " | "
@@ -634,7 +634,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + " | "
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"required") : depth0),{"name":"if","hash":{},"fn":container.program(2, data, 0),"inverse":container.program(3, data, 0),"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":73},"end":{"line":6,"column":109}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":112},"end":{"line":6,"column":125}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":112},"end":{"line":6,"column":125}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":112},"end":{"line":6,"column":125}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"everywhere") : depth0),{"name":"if","hash":{},"fn":container.program(4, data, 0),"inverse":container.program(5, data, 0),"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":128},"end":{"line":6,"column":258}}})) != null ? stack1 : "")
     + " |\n";
@@ -671,7 +671,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return ((stack1 = lookupProperty(helpers,"unless").call(alias1,(data && lookupProperty(data,"first")),{"name":"unless","hash":{},"fn":container.program(7, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":188},"end":{"line":6,"column":219}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":219},"end":{"line":6,"column":242}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":219},"end":{"line":6,"column":242}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":219},"end":{"line":6,"column":242}}})) != null ? stack1 : "");
 },"7":function(container,depth0,helpers,partials,data) {
     return ", ";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
@@ -705,9 +705,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":11,"column":2},"end":{"line":11,"column":14}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":11,"column":2},"end":{"line":11,"column":14}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":11,"column":2},"end":{"line":11,"column":14}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":11,"column":17},"end":{"line":11,"column":37}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":11,"column":17},"end":{"line":11,"column":37}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":11,"column":17},"end":{"line":11,"column":37}}})) != null ? stack1 : "")
     + " |\n";
 },"2":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -729,15 +729,15 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":2},"end":{"line":19,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":2},"end":{"line":19,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":2},"end":{"line":19,"column":15}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":18},"end":{"line":19,"column":30}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":18},"end":{"line":19,"column":30}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":18},"end":{"line":19,"column":30}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"default") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":33},"end":{"line":19,"column":49}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":33},"end":{"line":19,"column":49}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"default") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":33},"end":{"line":19,"column":49}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"values") : depth0),{"name":"each","hash":{},"fn":container.program(4, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":52},"end":{"line":19,"column":121}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":124},"end":{"line":19,"column":144}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":124},"end":{"line":19,"column":144}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":124},"end":{"line":19,"column":144}}})) != null ? stack1 : "")
     + " |\n";
 },"4":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -748,7 +748,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return ((stack1 = lookupProperty(helpers,"unless").call(alias1,(data && lookupProperty(data,"first")),{"name":"unless","hash":{},"fn":container.program(5, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":68},"end":{"line":19,"column":99}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,depth0,{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":99},"end":{"line":19,"column":112}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":99},"end":{"line":19,"column":112}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,depth0,{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":19,"column":99},"end":{"line":19,"column":112}}})) != null ? stack1 : "");
 },"5":function(container,depth0,helpers,partials,data) {
     return ", ";
 },"6":function(container,depth0,helpers,partials,data) {
@@ -763,7 +763,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + " "
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"if","hash":{},"fn":container.program(11, data, 0),"inverse":container.program(12, data, 0),"data":data,"loc":{"source":"reference-index","start":{"line":24,"column":69},"end":{"line":24,"column":122}}})) != null ? stack1 : "")
     + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":26,"column":0},"end":{"line":26,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":26,"column":0},"end":{"line":26,"column":21}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":26,"column":0},"end":{"line":26,"column":21}}})) != null ? stack1 : "")
     + "\n\n"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"kind") : depth0),{"name":"if","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":28,"column":0},"end":{"line":31,"column":7}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"operations") : depth0),{"name":"if","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":32,"column":0},"end":{"line":39,"column":7}}})) != null ? stack1 : "");
@@ -783,14 +783,14 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
 },"10":function(container,depth0,helpers,partials,data) {
     return "####";
 },"11":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
         return undefined
     };
 
-  return ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"title") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":24,"column":80},"end":{"line":24,"column":98}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":24,"column":80},"end":{"line":24,"column":98}}})) != null ? stack1 : "");
+  return ((stack1 = lookupProperty(helpers,"link").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"title") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":24,"column":80},"end":{"line":24,"column":98}}})) != null ? stack1 : "");
 },"12":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -801,7 +801,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
 
   return ((stack1 = lookupProperty(helpers,"print").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"title") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":24,"column":106},"end":{"line":24,"column":115}}})) != null ? stack1 : "");
 },"13":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -809,7 +809,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "Kind: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"kind") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":29,"column":6},"end":{"line":29,"column":19}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":29,"column":6},"end":{"line":29,"column":19}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"kind") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":29,"column":6},"end":{"line":29,"column":19}}})) != null ? stack1 : "")
     + ".\n\n";
 },"14":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -831,13 +831,13 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":36,"column":2},"end":{"line":36,"column":25}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":36,"column":2},"end":{"line":36,"column":25}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":36,"column":2},"end":{"line":36,"column":25}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"method") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":36,"column":28},"end":{"line":36,"column":38}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"path") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":36,"column":41},"end":{"line":36,"column":54}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":36,"column":41},"end":{"line":36,"column":54}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"path") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":36,"column":41},"end":{"line":36,"column":54}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"summary") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":36,"column":57},"end":{"line":36,"column":73}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":36,"column":57},"end":{"line":36,"column":73}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"summary") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":36,"column":57},"end":{"line":36,"column":73}}})) != null ? stack1 : "")
     + " |\n";
 },"16":function(container,depth0,helpers,partials,data) {
     return "- [Response headers](headers.md)\n";
@@ -872,7 +872,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
   return "### "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"subject") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":67,"column":4},"end":{"line":67,"column":15}}})) != null ? stack1 : "")
     + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":69,"column":0},"end":{"line":69,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":69,"column":0},"end":{"line":69,"column":21}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":69,"column":0},"end":{"line":69,"column":21}}})) != null ? stack1 : "")
     + "\n\n"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"validity") : depth0),{"name":"if","hash":{},"fn":container.program(24, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":71,"column":0},"end":{"line":73,"column":7}}})) != null ? stack1 : "")
     + "\n| from | to | trigger | condition | effect |\n|---|---|---|---|---|\n"
@@ -881,7 +881,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(26, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":81,"column":0},"end":{"line":83,"column":7}}})) != null ? stack1 : "")
     + "\n";
 },"24":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -889,7 +889,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "Validity: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"validity") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":10},"end":{"line":72,"column":27}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":10},"end":{"line":72,"column":27}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"validity") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":10},"end":{"line":72,"column":27}}})) != null ? stack1 : "")
     + ".\n";
 },"25":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -900,18 +900,18 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"from") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":2},"end":{"line":78,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":2},"end":{"line":78,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"from") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":2},"end":{"line":78,"column":15}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"to") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":18},"end":{"line":78,"column":29}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":18},"end":{"line":78,"column":29}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"to") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":18},"end":{"line":78,"column":29}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"by") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":32},"end":{"line":78,"column":43}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":32},"end":{"line":78,"column":43}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"by") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":32},"end":{"line":78,"column":43}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"when") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":46},"end":{"line":78,"column":59}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":46},"end":{"line":78,"column":59}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"when") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":46},"end":{"line":78,"column":59}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"effect") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":62},"end":{"line":78,"column":77}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":62},"end":{"line":78,"column":77}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"effect") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":62},"end":{"line":78,"column":77}}})) != null ? stack1 : "")
     + " |\n";
 },"26":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -919,7 +919,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "Unspecified: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":82,"column":13},"end":{"line":82,"column":34}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":82,"column":13},"end":{"line":82,"column":34}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"prose").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":82,"column":13},"end":{"line":82,"column":34}}})) != null ? stack1 : "")
     + "\n";
 },"27":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -940,9 +940,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "- "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":91,"column":2},"end":{"line":91,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":91,"column":2},"end":{"line":91,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":91,"column":2},"end":{"line":91,"column":15}}})) != null ? stack1 : "")
     + " ("
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":91,"column":17},"end":{"line":91,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":91,"column":17},"end":{"line":91,"column":28}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":91,"column":17},"end":{"line":91,"column":28}}})) != null ? stack1 : "")
     + ")\n";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -957,7 +957,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + " "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"version") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":1,"column":12},"end":{"line":1,"column":23}}})) != null ? stack1 : "")
     + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":3,"column":0},"end":{"line":3,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":3,"column":0},"end":{"line":3,"column":21}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":3,"column":0},"end":{"line":3,"column":21}}})) != null ? stack1 : "")
     + "\n\n"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"servers") : depth0),{"name":"if","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":5,"column":0},"end":{"line":14,"column":7}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"variables") : depth0),{"name":"if","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":15,"column":0},"end":{"line":22,"column":7}}})) != null ? stack1 : "")
@@ -982,11 +982,11 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-permissions","start":{"line":6,"column":2},"end":{"line":6,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-permissions","start":{"line":6,"column":2},"end":{"line":6,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-permissions","start":{"line":6,"column":2},"end":{"line":6,"column":15}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"bit") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-permissions","start":{"line":6,"column":18},"end":{"line":6,"column":25}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-permissions","start":{"line":6,"column":28},"end":{"line":6,"column":48}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-permissions","start":{"line":6,"column":28},"end":{"line":6,"column":48}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-permissions","start":{"line":6,"column":28},"end":{"line":6,"column":48}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"operations") : depth0),{"name":"each","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-permissions","start":{"line":6,"column":51},"end":{"line":6,"column":134}}})) != null ? stack1 : "")
     + " |\n";
@@ -999,7 +999,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return ((stack1 = lookupProperty(helpers,"unless").call(alias1,(data && lookupProperty(data,"first")),{"name":"unless","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-permissions","start":{"line":6,"column":71},"end":{"line":6,"column":102}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-permissions","start":{"line":6,"column":102},"end":{"line":6,"column":125}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-permissions","start":{"line":6,"column":102},"end":{"line":6,"column":125}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-permissions","start":{"line":6,"column":102},"end":{"line":6,"column":125}}})) != null ? stack1 : "");
 },"2":function(container,depth0,helpers,partials,data) {
     return ", ";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
@@ -1014,23 +1014,23 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"permissions") : depth0),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-permissions","start":{"line":5,"column":0},"end":{"line":7,"column":9}}})) != null ? stack1 : "");
 },"useData":true},
   "reference-position": {"0":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
         return undefined
     };
 
-  return ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"position") : depth0)) != null ? lookupProperty(stack1,"text") : stack1),((stack1 = (depth0 != null ? lookupProperty(depth0,"position") : depth0)) != null ? lookupProperty(stack1,"url") : stack1),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-position","start":{"line":1,"column":20},"end":{"line":1,"column":55}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-position","start":{"line":1,"column":20},"end":{"line":1,"column":55}}})) != null ? stack1 : "");
+  return ((stack1 = lookupProperty(helpers,"link").call(depth0 != null ? depth0 : (container.nullContext || {}),((stack1 = (depth0 != null ? lookupProperty(depth0,"position") : depth0)) != null ? lookupProperty(stack1,"text") : stack1),((stack1 = (depth0 != null ? lookupProperty(depth0,"position") : depth0)) != null ? lookupProperty(stack1,"url") : stack1),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-position","start":{"line":1,"column":20},"end":{"line":1,"column":55}}})) != null ? stack1 : "");
 },"1":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
         return undefined
     };
 
-  return ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"position") : depth0)) != null ? lookupProperty(stack1,"text") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-position","start":{"line":1,"column":63},"end":{"line":1,"column":85}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-position","start":{"line":1,"column":63},"end":{"line":1,"column":85}}})) != null ? stack1 : "");
+  return ((stack1 = lookupProperty(helpers,"code").call(depth0 != null ? depth0 : (container.nullContext || {}),((stack1 = (depth0 != null ? lookupProperty(depth0,"position") : depth0)) != null ? lookupProperty(stack1,"text") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-position","start":{"line":1,"column":63},"end":{"line":1,"column":85}}})) != null ? stack1 : "");
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1063,7 +1063,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return ((stack1 = lookupProperty(helpers,"unless").call(alias1,(data && lookupProperty(data,"first")),{"name":"unless","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":4,"column":27},"end":{"line":4,"column":58}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":4,"column":58},"end":{"line":4,"column":81}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":4,"column":58},"end":{"line":4,"column":81}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":4,"column":58},"end":{"line":4,"column":81}}})) != null ? stack1 : "");
 },"2":function(container,depth0,helpers,partials,data) {
     return ", ";
 },"3":function(container,depth0,helpers,partials,data) {
@@ -1079,9 +1079,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + "\n\n"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"deprecated") : depth0),{"name":"if","hash":{},"fn":container.program(4, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":10,"column":0},"end":{"line":12,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":14,"column":0},"end":{"line":14,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":14,"column":0},"end":{"line":14,"column":21}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":14,"column":0},"end":{"line":14,"column":21}}})) != null ? stack1 : "")
     + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"standalone") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":16,"column":0},"end":{"line":16,"column":20}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":16,"column":0},"end":{"line":16,"column":20}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"standalone") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":16,"column":0},"end":{"line":16,"column":20}}})) != null ? stack1 : "")
     + "\n\n"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"position") : depth0),{"name":"if","hash":{},"fn":container.program(5, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":18,"column":0},"end":{"line":21,"column":7}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"shown") : depth0),{"name":"if","hash":{},"fn":container.program(6, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":22,"column":0},"end":{"line":25,"column":7}}})) != null ? stack1 : "")
@@ -1132,7 +1132,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"tags") : depth0)) != null ? lookupProperty(stack1,"property") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":28,"column":2},"end":{"line":28,"column":24}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":28,"column":2},"end":{"line":28,"column":24}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"tags") : depth0)) != null ? lookupProperty(stack1,"property") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":28,"column":2},"end":{"line":28,"column":24}}})) != null ? stack1 : "")
     + " | type |\n|---|---|\n"
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"tags") : depth0)) != null ? lookupProperty(stack1,"rows") : stack1),{"name":"each","hash":{},"fn":container.program(8, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":30,"column":0},"end":{"line":32,"column":9}}})) != null ? stack1 : "");
 },"8":function(container,depth0,helpers,partials,data) {
@@ -1157,9 +1157,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return ((stack1 = lookupProperty(helpers,"unless").call(alias1,(data && lookupProperty(data,"first")),{"name":"unless","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":31,"column":18},"end":{"line":31,"column":49}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,depth0,{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":31,"column":49},"end":{"line":31,"column":62}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":31,"column":49},"end":{"line":31,"column":62}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,depth0,{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":31,"column":49},"end":{"line":31,"column":62}}})) != null ? stack1 : "");
 },"10":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1167,7 +1167,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "- "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,depth0,{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":36,"column":2},"end":{"line":36,"column":16}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":36,"column":2},"end":{"line":36,"column":16}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"prose").call(depth0 != null ? depth0 : (container.nullContext || {}),depth0,{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":36,"column":2},"end":{"line":36,"column":16}}})) != null ? stack1 : "")
     + "\n";
 },"11":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1188,11 +1188,11 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":43,"column":2},"end":{"line":43,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":43,"column":2},"end":{"line":43,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":43,"column":2},"end":{"line":43,"column":15}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"value") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":43,"column":18},"end":{"line":43,"column":32}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":43,"column":18},"end":{"line":43,"column":32}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"value") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":43,"column":18},"end":{"line":43,"column":32}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":43,"column":35},"end":{"line":43,"column":55}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":43,"column":35},"end":{"line":43,"column":55}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":43,"column":35},"end":{"line":43,"column":55}}})) != null ? stack1 : "")
     + " |\n";
 },"13":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1213,11 +1213,11 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":51,"column":2},"end":{"line":51,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":51,"column":2},"end":{"line":51,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":51,"column":2},"end":{"line":51,"column":15}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"bit") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":51,"column":18},"end":{"line":51,"column":25}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":51,"column":28},"end":{"line":51,"column":48}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":51,"column":28},"end":{"line":51,"column":48}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":51,"column":28},"end":{"line":51,"column":48}}})) != null ? stack1 : "")
     + " |\n";
 },"15":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1237,12 +1237,12 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "- "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":60,"column":2},"end":{"line":60,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":60,"column":2},"end":{"line":60,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":60,"column":2},"end":{"line":60,"column":15}}})) != null ? stack1 : "")
     + " ("
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":60,"column":17},"end":{"line":60,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":60,"column":17},"end":{"line":60,"column":28}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":60,"column":17},"end":{"line":60,"column":28}}})) != null ? stack1 : "")
     + ")\n";
 },"17":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1250,7 +1250,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "Unspecified: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":64,"column":13},"end":{"line":64,"column":34}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":64,"column":13},"end":{"line":64,"column":34}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"prose").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":64,"column":13},"end":{"line":64,"column":34}}})) != null ? stack1 : "")
     + "\n";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1280,13 +1280,13 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + "\n\n"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"deprecated") : depth0),{"name":"if","hash":{},"fn":container.program(1, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":8,"column":0},"end":{"line":10,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"summary") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":12,"column":0},"end":{"line":12,"column":17}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":12,"column":0},"end":{"line":12,"column":17}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"summary") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":12,"column":0},"end":{"line":12,"column":17}}})) != null ? stack1 : "")
     + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":14,"column":0},"end":{"line":14,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":14,"column":0},"end":{"line":14,"column":21}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":14,"column":0},"end":{"line":14,"column":21}}})) != null ? stack1 : "")
     + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"route") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":16,"column":0},"end":{"line":16,"column":14}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":16,"column":0},"end":{"line":16,"column":14}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"route") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":16,"column":0},"end":{"line":16,"column":14}}})) != null ? stack1 : "")
     + "\n\n| | |\n|---|---|\n| Authentication | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"authentication") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":20,"column":19},"end":{"line":20,"column":42}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":20,"column":19},"end":{"line":20,"column":42}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"authentication") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":20,"column":19},"end":{"line":20,"column":42}}})) != null ? stack1 : "")
     + " |\n"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"position") : depth0),{"name":"if","hash":{},"fn":container.program(2, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":21,"column":0},"end":{"line":23,"column":7}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"permissions") : depth0),{"name":"if","hash":{},"fn":container.program(3, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":24,"column":0},"end":{"line":26,"column":7}}})) != null ? stack1 : "")
@@ -1310,7 +1310,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + "\n### Example of "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":87,"column":15},"end":{"line":87,"column":29}}})) != null ? stack1 : "")
     + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"fence").call(alias1,(depth0 != null ? lookupProperty(depth0,"example") : depth0),"ts",{"name":"fence","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":89,"column":0},"end":{"line":89,"column":22}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":89,"column":0},"end":{"line":89,"column":22}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"fence").call(alias1,(depth0 != null ? lookupProperty(depth0,"example") : depth0),"ts",{"name":"fence","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":89,"column":0},"end":{"line":89,"column":22}}})) != null ? stack1 : "")
     + "\n\n";
 },"1":function(container,depth0,helpers,partials,data) {
     return "**Deprecated.**\n";
@@ -1326,7 +1326,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + ((stack1 = container.invokePartial(lookupProperty(partials,"reference-position"),depth0,{"name":"reference-position","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + " |\n";
 },"3":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1334,12 +1334,12 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| Permissions | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"permissions") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":25,"column":16},"end":{"line":25,"column":36}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":25,"column":16},"end":{"line":25,"column":36}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"permissions") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":25,"column":16},"end":{"line":25,"column":36}}})) != null ? stack1 : "")
     + " |\n";
 },"4":function(container,depth0,helpers,partials,data) {
     return "| Owner | guild owner only |\n";
 },"5":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1347,10 +1347,10 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| Events | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"events") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":31,"column":11},"end":{"line":31,"column":26}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":31,"column":11},"end":{"line":31,"column":26}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"events") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":31,"column":11},"end":{"line":31,"column":26}}})) != null ? stack1 : "")
     + " |\n";
 },"6":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1358,7 +1358,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| Shares its route with | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"sharesRoute") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":34,"column":26},"end":{"line":34,"column":46}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":34,"column":26},"end":{"line":34,"column":46}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"sharesRoute") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":34,"column":26},"end":{"line":34,"column":46}}})) != null ? stack1 : "")
     + " |\n";
 },"7":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1381,7 +1381,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":43,"column":2},"end":{"line":43,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":43,"column":2},"end":{"line":43,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":43,"column":2},"end":{"line":43,"column":15}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"location") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":43,"column":18},"end":{"line":43,"column":30}}})) != null ? stack1 : "")
     + " | "
@@ -1391,21 +1391,21 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + " | "
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"defaultValue") : depth0),{"name":"if","hash":{},"fn":container.program(11, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":43,"column":95},"end":{"line":43,"column":143}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":43,"column":146},"end":{"line":43,"column":159}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":43,"column":146},"end":{"line":43,"column":159}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":43,"column":146},"end":{"line":43,"column":159}}})) != null ? stack1 : "")
     + " |\n";
 },"9":function(container,depth0,helpers,partials,data) {
     return "yes";
 },"10":function(container,depth0,helpers,partials,data) {
     return "no";
 },"11":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
         return undefined
     };
 
-  return ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"defaultValue") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":43,"column":115},"end":{"line":43,"column":136}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":43,"column":115},"end":{"line":43,"column":136}}})) != null ? stack1 : "");
+  return ((stack1 = lookupProperty(helpers,"code").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"defaultValue") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":43,"column":115},"end":{"line":43,"column":136}}})) != null ? stack1 : "");
 },"12":function(container,depth0,helpers,partials,data,blockParams,depths) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1451,7 +1451,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + " | "
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"types") : depth0),{"name":"each","hash":{},"fn":container.program(17, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":64,"column":15},"end":{"line":64,"column":90}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":64,"column":93},"end":{"line":64,"column":113}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":64,"column":93},"end":{"line":64,"column":113}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":64,"column":93},"end":{"line":64,"column":113}}})) != null ? stack1 : "")
     + " |\n";
 },"17":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1484,13 +1484,13 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":71,"column":2},"end":{"line":71,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":71,"column":2},"end":{"line":71,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":71,"column":2},"end":{"line":71,"column":15}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"status") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":71,"column":18},"end":{"line":71,"column":28}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"code") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":71,"column":31},"end":{"line":71,"column":44}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"message") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":71,"column":47},"end":{"line":71,"column":63}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":71,"column":47},"end":{"line":71,"column":63}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"message") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":71,"column":47},"end":{"line":71,"column":63}}})) != null ? stack1 : "")
     + " |\n";
 },"21":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1513,14 +1513,14 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "- "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":79,"column":2},"end":{"line":79,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":79,"column":2},"end":{"line":79,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":79,"column":2},"end":{"line":79,"column":15}}})) != null ? stack1 : "")
     + " ("
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":79,"column":17},"end":{"line":79,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":79,"column":17},"end":{"line":79,"column":28}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":79,"column":17},"end":{"line":79,"column":28}}})) != null ? stack1 : "")
     + ")"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(23, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":79,"column":29},"end":{"line":79,"column":89}}})) != null ? stack1 : "")
     + "\n";
 },"23":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1528,9 +1528,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return " Unspecified: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":79,"column":62},"end":{"line":79,"column":82}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":79,"column":62},"end":{"line":79,"column":82}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"cell").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":79,"column":62},"end":{"line":79,"column":82}}})) != null ? stack1 : "");
 },"24":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1538,7 +1538,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "Unspecified: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":84,"column":13},"end":{"line":84,"column":34}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":84,"column":13},"end":{"line":84,"column":34}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"prose").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":84,"column":13},"end":{"line":84,"column":34}}})) != null ? stack1 : "")
     + "\n";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data,blockParams,depths) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1551,7 +1551,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
   return "# "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"title") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":1,"column":2},"end":{"line":1,"column":11}}})) != null ? stack1 : "")
     + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":3,"column":0},"end":{"line":3,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":3,"column":0},"end":{"line":3,"column":21}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":3,"column":0},"end":{"line":3,"column":21}}})) != null ? stack1 : "")
     + "\n\n"
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"operations") : depth0),{"name":"each","hash":{},"fn":container.program(0, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":5,"column":0},"end":{"line":91,"column":9}}})) != null ? stack1 : "");
 },"usePartial":true,"useData":true,"useDepths":true},
@@ -1566,14 +1566,14 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
   return ((stack1 = lookupProperty(helpers,"print").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"typeBefore") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-type","start":{"line":1,"column":18},"end":{"line":1,"column":32}}})) != null ? stack1 : "")
     + " ";
 },"1":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
         return undefined
     };
 
-  return ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"type") : depth0),(depth0 != null ? lookupProperty(depth0,"typeLink") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-type","start":{"line":1,"column":56},"end":{"line":1,"column":78}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-type","start":{"line":1,"column":56},"end":{"line":1,"column":78}}})) != null ? stack1 : "");
+  return ((stack1 = lookupProperty(helpers,"link").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"type") : depth0),(depth0 != null ? lookupProperty(depth0,"typeLink") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-type","start":{"line":1,"column":56},"end":{"line":1,"column":78}}})) != null ? stack1 : "");
 },"2":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1616,9 +1616,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
   return "## "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":6,"column":3},"end":{"line":6,"column":11}}})) != null ? stack1 : "")
     + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"summary") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":8,"column":0},"end":{"line":8,"column":17}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":8,"column":0},"end":{"line":8,"column":17}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"summary") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":8,"column":0},"end":{"line":8,"column":17}}})) != null ? stack1 : "")
     + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":10,"column":0},"end":{"line":10,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":10,"column":0},"end":{"line":10,"column":21}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":10,"column":0},"end":{"line":10,"column":21}}})) != null ? stack1 : "")
     + "\n\n"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"position") : depth0),{"name":"if","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":12,"column":0},"end":{"line":15,"column":7}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"parameters") : depth0),{"name":"if","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":16,"column":0},"end":{"line":22,"column":7}}})) != null ? stack1 : "")
@@ -1669,7 +1669,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":20,"column":2},"end":{"line":20,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":20,"column":2},"end":{"line":20,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":20,"column":2},"end":{"line":20,"column":15}}})) != null ? stack1 : "")
     + " | "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"location") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":20,"column":18},"end":{"line":20,"column":30}}})) != null ? stack1 : "")
     + " | "
@@ -1677,7 +1677,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + " | "
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"required") : depth0),{"name":"if","hash":{},"fn":container.program(4, data, 0),"inverse":container.program(5, data, 0),"data":data,"loc":{"source":"reference-webhooks","start":{"line":20,"column":56},"end":{"line":20,"column":92}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":20,"column":95},"end":{"line":20,"column":108}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":20,"column":95},"end":{"line":20,"column":108}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":20,"column":95},"end":{"line":20,"column":108}}})) != null ? stack1 : "")
     + " |\n";
 },"4":function(container,depth0,helpers,partials,data) {
     return "yes";
@@ -1715,7 +1715,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + " | "
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"types") : depth0),{"name":"each","hash":{},"fn":container.program(10, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":34,"column":15},"end":{"line":34,"column":90}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":34,"column":93},"end":{"line":34,"column":113}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":34,"column":93},"end":{"line":34,"column":113}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":34,"column":93},"end":{"line":34,"column":113}}})) != null ? stack1 : "")
     + " |\n";
 },"10":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1738,9 +1738,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "The allowed response types depend on "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"discriminator") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":38,"column":37},"end":{"line":38,"column":59}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":38,"column":37},"end":{"line":38,"column":59}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"discriminator") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":38,"column":37},"end":{"line":38,"column":59}}})) != null ? stack1 : "")
     + ":\n\n| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"discriminator") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":40,"column":2},"end":{"line":40,"column":24}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":40,"column":2},"end":{"line":40,"column":24}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"discriminator") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":40,"column":2},"end":{"line":40,"column":24}}})) != null ? stack1 : "")
     + " | response types |\n|---|---|\n"
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"automatic") : depth0),{"name":"each","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":42,"column":0},"end":{"line":44,"column":9}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"allowed") : depth0),{"name":"each","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":45,"column":0},"end":{"line":47,"column":9}}})) != null ? stack1 : "");
@@ -1753,9 +1753,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"when") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":43,"column":2},"end":{"line":43,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":43,"column":2},"end":{"line":43,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"when") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":43,"column":2},"end":{"line":43,"column":15}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"respond") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":43,"column":18},"end":{"line":43,"column":34}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":43,"column":18},"end":{"line":43,"column":34}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"respond") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":43,"column":18},"end":{"line":43,"column":34}}})) != null ? stack1 : "")
     + ", always |\n";
 },"14":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1766,9 +1766,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"when") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":46,"column":2},"end":{"line":46,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":46,"column":2},"end":{"line":46,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"when") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":46,"column":2},"end":{"line":46,"column":15}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"allow") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":46,"column":18},"end":{"line":46,"column":32}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":46,"column":18},"end":{"line":46,"column":32}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"allow") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":46,"column":18},"end":{"line":46,"column":32}}})) != null ? stack1 : "")
     + " |\n";
 },"15":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1792,22 +1792,22 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
   return "### Signature of "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":55,"column":17},"end":{"line":55,"column":25}}})) != null ? stack1 : "")
     + "\n\n| | |\n|---|---|\n| Scheme | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"scheme") : stack1),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":59,"column":11},"end":{"line":59,"column":36}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":59,"column":11},"end":{"line":59,"column":36}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"scheme") : stack1),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":59,"column":11},"end":{"line":59,"column":36}}})) != null ? stack1 : "")
     + ", encoded as "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"encoding") : stack1),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":59,"column":49},"end":{"line":59,"column":76}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":59,"column":49},"end":{"line":59,"column":76}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"encoding") : stack1),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":59,"column":49},"end":{"line":59,"column":76}}})) != null ? stack1 : "")
     + " |\n| Signature header | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"signatureHeader") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":60,"column":21},"end":{"line":60,"column":55}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":60,"column":21},"end":{"line":60,"column":55}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"signatureHeader") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":60,"column":21},"end":{"line":60,"column":55}}})) != null ? stack1 : "")
     + " |\n"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"isFormatted") : stack1),{"name":"if","hash":{},"fn":container.program(17, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":61,"column":0},"end":{"line":63,"column":7}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"timestampHeader") : stack1),{"name":"if","hash":{},"fn":container.program(18, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":64,"column":0},"end":{"line":66,"column":7}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"idHeader") : stack1),{"name":"if","hash":{},"fn":container.program(19, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":67,"column":0},"end":{"line":69,"column":7}}})) != null ? stack1 : "")
     + "| Signed content | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"content") : stack1),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":70,"column":19},"end":{"line":70,"column":45}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":70,"column":19},"end":{"line":70,"column":45}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"content") : stack1),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":70,"column":19},"end":{"line":70,"column":45}}})) != null ? stack1 : "")
     + " |\n| Status for an invalid signature | "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"failureStatus") : stack1),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":71,"column":36},"end":{"line":71,"column":63}}})) != null ? stack1 : "")
     + " |\n";
 },"17":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1815,10 +1815,10 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| Value of the signature header | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"format") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":62,"column":34},"end":{"line":62,"column":59}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":62,"column":34},"end":{"line":62,"column":59}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(depth0 != null ? depth0 : (container.nullContext || {}),((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"format") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":62,"column":34},"end":{"line":62,"column":59}}})) != null ? stack1 : "")
     + " |\n";
 },"18":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1826,10 +1826,10 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| Timestamp header | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"timestampHeader") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":65,"column":21},"end":{"line":65,"column":55}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":65,"column":21},"end":{"line":65,"column":55}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(depth0 != null ? depth0 : (container.nullContext || {}),((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"timestampHeader") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":65,"column":21},"end":{"line":65,"column":55}}})) != null ? stack1 : "")
     + " |\n";
 },"19":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1837,7 +1837,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| Message id header | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"idHeader") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":68,"column":22},"end":{"line":68,"column":49}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":68,"column":22},"end":{"line":68,"column":49}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(depth0 != null ? depth0 : (container.nullContext || {}),((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"idHeader") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":68,"column":22},"end":{"line":68,"column":49}}})) != null ? stack1 : "")
     + " |\n";
 },"20":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1860,14 +1860,14 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "- "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":78,"column":2},"end":{"line":78,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":78,"column":2},"end":{"line":78,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":78,"column":2},"end":{"line":78,"column":15}}})) != null ? stack1 : "")
     + " ("
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":78,"column":17},"end":{"line":78,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":78,"column":17},"end":{"line":78,"column":28}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":78,"column":17},"end":{"line":78,"column":28}}})) != null ? stack1 : "")
     + ")"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(22, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":78,"column":29},"end":{"line":78,"column":89}}})) != null ? stack1 : "")
     + "\n";
 },"22":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1875,9 +1875,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return " Unspecified: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":78,"column":62},"end":{"line":78,"column":82}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":78,"column":62},"end":{"line":78,"column":82}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"cell").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":78,"column":62},"end":{"line":78,"column":82}}})) != null ? stack1 : "");
 },"23":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1885,7 +1885,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "Unspecified: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":83,"column":13},"end":{"line":83,"column":34}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":83,"column":13},"end":{"line":83,"column":34}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"prose").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":83,"column":13},"end":{"line":83,"column":34}}})) != null ? stack1 : "")
     + "\n";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
