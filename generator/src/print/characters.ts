@@ -26,6 +26,8 @@ export function unicodeEscape(character: string): string {
 
 /** For contexts without escapes (comments, Markdown): prints invisible characters as text such as `\u202e`. */
 export function makeVisible(text: string): string {
+  // Fast path: most texts are printable ASCII.
+  if (/^[\n\x20-\x7e]*$/.test(text)) return text;
   return text.replace(invisibleExceptWhitespace, unicodeEscape);
 }
 

@@ -99,7 +99,9 @@ function trimEnd(row: string): string {
  * addresses, and at the start of a code span, `@` is safe.
  */
 function escapeCommentEnd(text: string): string {
-  return makeVisible(text.split(lineBreak).join("\n")).replace(/(?<![\w`])@/g, "\\@");
+  const rows = text.includes("\r") ? text.split(lineBreak).join("\n") : text;
+  const visible = makeVisible(rows);
+  return visible.includes("@") ? visible.replace(/(?<![\w`])@/g, "\\@") : visible;
 }
 
 // Input such as "**//" becomes "**\\//": one pass is enough.

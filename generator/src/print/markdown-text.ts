@@ -156,5 +156,7 @@ export function tidyMarkdown(text: string): string {
 }
 
 function visibleLine(text: string): string {
+  // Fast path: most texts are one line of printable ASCII.
+  if (/^[\x20-\x7e]*$/.test(text)) return text;
   return makeVisible(text.split(lineBreak).join(" ").replaceAll("\t", " "));
 }

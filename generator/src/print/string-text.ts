@@ -5,6 +5,8 @@ import { invisibleOrControl, unicodeEscape } from "./characters.js";
  * zero-width characters, `</script` and `<!--` are escaped.
  */
 export function quotedText(value: string): string {
+  // Fast path: most strings are names.
+  if (/^[\w ./:-]*$/.test(value)) return `"${value}"`;
   return `"${escapedText(value.replace(/["\\]/g, "\\$&"))}"`;
 }
 
