@@ -3,7 +3,7 @@ import { layout } from "../../model/layout.js";
 import { NameTable } from "../../model/names.js";
 import type { Direction } from "../../model/openness.js";
 import { type Code, symbol } from "../../print/index.js";
-import { differingTypes, directionsOfTypes, type TypeDirections } from "./view.js";
+import { differingTypes, directionsOfTypes, type TypeDirections, usersOfTypes } from "./view.js";
 
 /**
  * Names of all generated functions, `is`, `check` and `copy`, followed by a stem per type and direction; and of the
@@ -21,9 +21,10 @@ export class FunctionNames {
   readonly #directions: ReadonlyMap<string, TypeDirections>;
 
   constructor(model: Interface) {
-    this.#directions = directionsOfTypes(model);
+    const users = usersOfTypes(model);
+    this.#directions = directionsOfTypes(model, users);
     // One-way types need only one direction.
-    const differing = differingTypes(model);
+    const differing = differingTypes(model, users);
     this.#sentOnly = new Set([...differing].filter((name) => this.#directions.get(name)?.request !== true));
     this.#differing = new Set(
       [...differing].filter((name) => {

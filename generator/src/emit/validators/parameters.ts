@@ -86,11 +86,9 @@ function sharedDeclarations(set: ParameterSet, { name: same }: ParameterSet, typ
 /** Prints the type of a set, as an alias if an earlier set has the same parameters. */
 function typeDeclaration({ name, use, type }: ParameterSet, same: string | undefined, unit: FileUnit): Code {
   const own = sourced(identifier(name), use, "operationId");
+  if (same !== undefined) return code`export type ${own} = ${identifier(same)};`;
   const items = objectMembers(type, "request", unit.model);
-  const members = list({ open: "{", close: "}", separator: ";", items, multiline: true });
-  return same === undefined
-    ? code`export interface ${own} ${members}`
-    : code`export type ${own} = ${identifier(same)};`;
+  return code`export interface ${own} ${list({ open: "{", close: "}", separator: ";", items, multiline: true })}`;
 }
 
 function declarations(set: ParameterSet, type: Code, unit: FileUnit): readonly Code[] {

@@ -6,13 +6,15 @@ import { validatedSchemaUsesOf } from "../../model/walk.js";
  * Returns the types that accept different values in each direction: open enumerations, `readOnly` and `writeOnly`,
  * including nested ones.
  */
-export function differingTypes(model: Interface): ReadonlySet<string> {
+export function differingTypes(model: Interface, users: TypeUsers): ReadonlySet<string> {
   const differing = [...model.types].filter(([, type]) => partHasDirections(type.use.type)).map(([name]) => name);
-  return withTransitiveUsers(differing, usersIn(model));
+  return withTransitiveUsers(differing, users);
 }
 
-/** Returns, by named type, the types that reference it directly. */
-function usersIn(model: Interface): ReadonlyMap<string, readonly string[]> {
+/** By named type, the types that reference it directly. */
+export type TypeUsers = ReadonlyMap<string, readonly string[]>;
+
+export function usersOfTypes(model: Interface): TypeUsers {
   const users = new Map<string, string[]>();
   for (const [name, type] of model.types) {
     for (const target of referencesIn(type.use)) {
@@ -25,10 +27,7 @@ function usersIn(model: Interface): ReadonlyMap<string, readonly string[]> {
 }
 
 /** Returns the given types and all that reference them, transitively. */
-function withTransitiveUsers(
-  names: Iterable<string>,
-  users: ReadonlyMap<string, readonly string[]>,
-): ReadonlySet<string> {
+function withTransitiveUsers(names: Iterable<string>, users: TypeUsers): ReadonlySet<string> {
   const found = new Set(names);
   const pending = [...found];
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
@@ -48,8 +47,7 @@ export interface TypeDirections {
 }
 
 /** Returns directions by named type. Unused types have both directions, unless they contain a one-way type. */
-export function directionsOfTypes(model: Interface): ReadonlyMap<string, TypeDirections> {
-  const users = usersIn(model);
+export function directionsOfTypes(model: Interface, users: TypeUsers): ReadonlyMap<string, TypeDirections> {
   const leadingTo = (isWanted: (direction: TypeDirections) => boolean): ReadonlySet<string> => {
     const wanted = [...model.types].filter(([, { direction }]) => isWanted(direction)).map(([name]) => name);
     return withTransitiveUsers(wanted, users);
