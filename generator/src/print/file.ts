@@ -44,7 +44,15 @@ export function typescriptFile({ path, header, body }: TypescriptFileOptions): F
   const parts = [top, aliased === undefined ? printed : print(content, aliased, { names: aliasedNames })];
   const text = `${parts.filter((part) => part !== "").join("\n\n")}\n`;
   const names = aliased === undefined ? printedNames : aliasedNames;
-  return names.length === 0 ? { path, text } : { path, text, names: movedBelow(top, names) };
+  if (names.length === 0) return { path, text };
+  return {
+    path,
+    text,
+    // Computed on demand: only declaration maps need them.
+    get names() {
+      return movedBelow(top, names);
+    },
+  };
 }
 
 /** Returns the names of a text that follows another one and an empty line. */

@@ -19,7 +19,7 @@ export function code(strings: TemplateStringsArray, ...values: readonly CodeValu
     template = compile(strings);
     compiled.set(strings, template);
   }
-  return fill(template, values.map(valueNode));
+  return fill(template, values);
 }
 
 interface TemplateLine {
@@ -83,8 +83,8 @@ function withoutIndent(row: readonly (string | number)[]): readonly (string | nu
   return typeof first === "string" ? [first.trimStart(), ...others] : row;
 }
 
-function fill(template: readonly TemplateLine[], values: readonly Node[]): Node {
-  const [only] = template;
+function fill(template: readonly TemplateLine[], values: readonly CodeValue[]): Node {
+  const only = template[0];
   // Fast path: most templates are one line.
   if (only !== undefined && template.length === 1) return alignBy(only.indent, sequence(filled(only, values)));
   const printed: Node[] = [];
@@ -92,7 +92,7 @@ function fill(template: readonly TemplateLine[], values: readonly Node[]): Node 
   for (const row of template) {
     const { indent, parts, onlyValues } = row;
     const nodes = filled(row, values);
-    if (onlyValues && parts.every((part) => isRemovable(part, values))) continue;
+    if (onlyValues && nodes.every((node, index) => typeof parts[index] !== "number" || isEmpty(node))) continue;
     if (first) printed.push(alignBy(indent, sequence(nodes)));
     else if (indent > 0) printed.push(indentBy(indent, sequence([line, ...nodes])));
     else printed.push(line, ...nodes);
@@ -101,14 +101,8 @@ function fill(template: readonly TemplateLine[], values: readonly Node[]): Node 
   return sequence(printed);
 }
 
-function filled({ parts }: TemplateLine, values: readonly Node[]): readonly Node[] {
-  return parts.map((part) => (typeof part === "number" ? (values[part] ?? emptyNode) : part));
-}
-
-function isRemovable(part: Node | number, values: readonly Node[]): boolean {
-  if (typeof part !== "number") return true;
-  const value = values[part];
-  return value === undefined || isEmpty(value);
+function filled({ parts }: TemplateLine, values: readonly CodeValue[]): readonly Node[] {
+  return parts.map((part) => (typeof part === "number" ? valueNode(values[part]) : part));
 }
 
 function valueNode(value: CodeValue): Node {

@@ -156,13 +156,15 @@ export function sequence(parts: readonly Node[]): Node {
   let breaks = false;
   let width = 0;
   let empty = 0;
-  for (const part of parts) {
+  // By index: iterators of arrays are slow until the function is optimized, and trees have millions of nodes.
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index] as Node;
     if (isEmpty(part)) empty += 1;
     breaks ||= part.breaks;
     width += part.width;
   }
   const kept = empty === 0 ? parts : parts.filter((part) => !isEmpty(part));
-  const [only] = kept;
+  const only = kept[0];
   if (only === undefined) return emptyNode;
   if (kept.length === 1) return only;
   return new TreeNode("sequence", breaks, width, kept, undefined);
