@@ -213,12 +213,20 @@ function jsonKey(use: SchemaUse): string {
 }
 
 function freeName(wanted: string, model: Interface): Code {
-  const taken = new Set(
-    [...model.types.values()].flatMap(({ identifier: own, responseIdentifier }) => [own, responseIdentifier ?? own]),
-  );
+  const taken = typeNames.get(model) ?? namesOfTypes(model);
+  typeNames.set(model, taken);
   let name = wanted;
   while (taken.has(name)) name += "_";
   return identifier(name);
+}
+
+/** Cache of the names of all types, which every operation with a choice of results avoids. */
+const typeNames = new WeakMap<Interface, ReadonlySet<string>>();
+
+function namesOfTypes({ types }: Interface): ReadonlySet<string> {
+  return new Set(
+    [...types.values()].flatMap(({ identifier: own, responseIdentifier }) => [own, responseIdentifier ?? own]),
+  );
 }
 
 /** Turns `x-response-when` over a boolean into a type parameter, so that the argument determines the result type. */
