@@ -48,9 +48,9 @@ export function list(options: ListOptions): Code {
   const closing = bracket[close];
   const { mark, whenBroken: trail } = separators[separator];
   const inner: Node[] = [edge];
-  for (const item of items) {
-    if (inner.length > 1) inner.push(mark, softBlank);
-    inner.push(item);
+  for (let index = 0; index < items.length; index++) {
+    if (index > 0) inner.push(mark, softBlank);
+    inner.push(items[index] as Node);
   }
   const indented = indentBy(2, sequence(inner));
   const whole = sequence(trailing ? [opening, indented, trail, edge, closing] : [opening, indented, edge, closing]);
@@ -65,6 +65,7 @@ export function list(options: ListOptions): Code {
 const softBlank = softLine(" ");
 const softNothing = softLine("");
 const blank = text(" ");
+const blockOpening = text(" {");
 const bar = text("| ");
 const barWhenBroken = whenBroken("| ");
 
@@ -111,7 +112,7 @@ export function rows(items: readonly Code[], separator: "," | ";" = ","): readon
 /** Prints `A | B` on one line if it fits, otherwise one member per line with a leading bar; `never` without members. */
 export function unionType(members: readonly Code[], { parentheses = false }: UnionOptions = {}): Code {
   const nodes = present(members);
-  const [only] = nodes;
+  const only = nodes[0];
   if (only === undefined) return text("never");
   if (nodes.length === 1) return only;
   const parts = nodes.flatMap((node, index): readonly Node[] =>
@@ -139,9 +140,13 @@ export function attached(head: Code, statement: Code): Code {
 export function block(head: Code, body: readonly (Code | undefined)[], tail?: Code): Code {
   const opening = nodeOf(head);
   const inner = present(body);
-  const parts: Node[] = [opening, text(isEmpty(opening) ? "{" : " {")];
-  if (inner.length > 0) parts.push(indentBy(2, sequence(inner.flatMap((node): readonly Node[] => [line, node]))), line);
-  parts.push(text("}"));
+  const parts: Node[] = [opening, isEmpty(opening) ? bracket["{"] : blockOpening];
+  if (inner.length > 0) {
+    const rows: Node[] = [];
+    for (let index = 0; index < inner.length; index++) rows.push(line, inner[index] as Node);
+    parts.push(indentBy(2, sequence(rows)), line);
+  }
+  parts.push(bracket["}"]);
   if (tail !== undefined) parts.push(nodeOf(tail));
   return sequence(parts);
 }
@@ -157,16 +162,19 @@ export function joinCode(parts: readonly Code[], separator: Code): Code {
 /** Prints one part per line with `empty` (default 0) empty lines between them. Absent and empty parts are omitted. */
 export function lines(parts: readonly (Code | undefined)[], empty = 0): Code {
   const printed: Node[] = [];
-  for (const node of present(parts)) {
-    if (printed.length > 0) for (let count = 0; count <= empty; count++) printed.push(line);
-    printed.push(node);
+  const nodes = present(parts);
+  for (let index = 0; index < nodes.length; index++) {
+    if (index > 0) for (let count = 0; count <= empty; count++) printed.push(line);
+    printed.push(nodes[index] as Node);
   }
   return sequence(printed);
 }
 
+// By index, as in `sequence`.
 function present(parts: readonly (Code | undefined)[]): readonly Node[] {
   const nodes: Node[] = [];
-  for (const part of parts) {
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index];
     if (part === undefined) continue;
     const node = nodeOf(part);
     if (!isEmpty(node)) nodes.push(node);

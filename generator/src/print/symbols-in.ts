@@ -9,7 +9,7 @@ export function forEachSymbol(code: Code, visit: (reference: SymbolReference) =>
         visit(node.content);
         break;
       case "sequence":
-        for (const part of node.content) pending.push(part);
+        for (let index = 0; index < node.content.length; index++) pending.push(node.content[index] as Node);
         break;
       case "indent":
       case "align":

@@ -22,7 +22,7 @@ export function callCondition(holds: Code): Condition {
 export function all(parts: readonly Condition[]): Condition {
   const kept = flattenConditions(parts, "all").filter((part) => part.kind !== "always");
   if (kept.some((part) => part.kind === "never")) return alwaysFalse;
-  const [only] = kept;
+  const only = kept[0];
   if (only === undefined) return alwaysTrue;
   return kept.length === 1 ? only : { kind: "all", parts: kept };
 }
@@ -30,7 +30,7 @@ export function all(parts: readonly Condition[]): Condition {
 export function any(parts: readonly Condition[]): Condition {
   const kept = flattenConditions(parts, "any").filter((part) => part.kind !== "never");
   if (kept.some((part) => part.kind === "always")) return alwaysTrue;
-  const [only] = kept;
+  const only = kept[0];
   if (only === undefined) return alwaysFalse;
   return kept.length === 1 ? only : { kind: "any", parts: kept };
 }
@@ -73,5 +73,6 @@ export function conditionOperand(condition: Condition): Code {
 }
 
 function flattenConditions(parts: readonly Condition[], kind: "all" | "any"): readonly Condition[] {
-  return parts.flatMap((part) => (part.kind === kind ? part.parts : [part]));
+  const isNested = parts.some((part) => part.kind === kind);
+  return isNested ? parts.flatMap((part) => (part.kind === kind ? part.parts : [part])) : parts;
 }
