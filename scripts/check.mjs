@@ -76,7 +76,7 @@ const guards = {
     run: () => script("diff-rules.mjs", "--check"),
   },
   tolerance: {
-    proves: "docs/tolerance.md is what the table of deviations says",
+    proves: "docs/tolerance.md matches the table of deviations",
     when: () => has("generator/dist"),
     run: () => script("tolerance.mjs", "--check"),
   },

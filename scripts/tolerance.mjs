@@ -11,17 +11,17 @@ const { deviations } = await import(pathToFileURL(join(root, "generator/dist/loa
 
 const wanted = `# Tolerance
 
-Real documents deviate from OpenAPI. By default guildwire reads a deviation that this page lists in the one way stated
-here, and reports a warning with its location, the reading and the fix. \`guildwire generate\` prints each deviation once
-with a count and its first locations; \`guildwire check\` lists every one.
+Real documents deviate from OpenAPI. guildwire reads each deviation on this page as described below and reports a
+warning with the location, the reading and the fix. \`guildwire generate\` prints each deviation once, with a count and
+its first locations; \`guildwire check\` lists every occurrence.
 
-\`strict: true\` in the configuration, or \`--strict\`, reports each of them as an error with the same diagnostic code at the
-same location. Use it for a specification that you own. What this page does not list is an error in both modes;
-\`--lenient\` then leaves out the operations that the error affects.
+With \`strict: true\` in the configuration, or \`--strict\`, each deviation is an error with the same diagnostic code at the
+same location. Use strict mode for specifications that you own. A violation that this page does not list is an error
+in both modes; \`--lenient\` then omits the affected operations.
 
 <!-- scripts/tolerance.mjs writes this page from generator/src/load/deviations/. -->
 
-| code | diagnostic | found | how it is read |
+| code | diagnostic | deviation | reading |
 |---|---|---|---|
 ${deviations.map(({ code, error, found, reading }) => `| [\`${code}\`](#${anchor(code)}) | \`${error}\` | ${cell(found)} | ${cell(reading)} |\n`).join("")}
 ${deviations.map(section).join("\n")}`;
@@ -29,12 +29,12 @@ ${deviations.map(section).join("\n")}`;
 const isCurrent = existsSync(path) && readFileSync(path, "utf8") === wanted;
 if (isCurrent) console.log(`docs/tolerance.md lists ${deviations.length} deviations.`);
 else if (process.argv.includes("--check")) {
-  console.error("docs/tolerance.md is not what the table of deviations says: run node scripts/tolerance.mjs");
+  console.error("docs/tolerance.md is out of date: run node scripts/tolerance.mjs");
   process.exitCode = 1;
 } else writeFileSync(path, wanted);
 
 function section({ code, reason, fix, example, corrected }) {
-  return `## ${code}\n\n${reason} To fix it, ${fix}.\n\n\`\`\`yaml\n# Deviates\n${example}\n# Corrected\n${corrected}\n\`\`\`\n`;
+  return `## ${code}\n\n${reason} To fix it, ${fix}.\n\n\`\`\`yaml\n# Deviation\n${example}\n# Valid equivalent\n${corrected}\n\`\`\`\n`;
 }
 
 function cell(text) {

@@ -12,7 +12,7 @@ export const bodyCases: readonly DeviationCase[] = [
     deviating: response("{ description: d, schema: { type: integer } }"),
     corrected: response(json),
     location: "5:70",
-    warning: "unknown keyword `schema` in a Response Object; it is read as the schema of `application/json`",
+    warning: "unknown keyword `schema` in a Response Object; it is used as the schema of `application/json`",
     output: [client, "Promise<number>"],
   },
   {
@@ -20,7 +20,7 @@ export const bodyCases: readonly DeviationCase[] = [
     deviating: post("requestBody: { schema: { type: integer } }"),
     corrected: post("requestBody: { content: { application/json: { schema: { type: integer } } } }"),
     location: "5:46",
-    warning: "`content` is missing in a Request Body Object; it is read as the schema of `application/json`",
+    warning: "`content` is missing in a Request Body Object; it is used as the schema of `application/json`",
     output: ["src/types/schemas.ts", "export type ABody = number"],
   },
   {
@@ -38,7 +38,7 @@ export const bodyCases: readonly DeviationCase[] = [
     corrected: statuses(`'204': { description: d }, 4XX: ${json}`),
     location: "5:72",
     warning:
-      "`4xx` is not a status code; case, a text after the status and a range within one hundred (`20X`, `200-299`) are read as the status or its hundred, a list as its members; any other key is left out",
+      "`4xx` is not a status code; `2xx`, `20X` and `200-299` mean `2XX`, text after a status is ignored, and a list means each of its statuses; any other key is ignored",
     output: ["openapi.json", '"4XX"'],
   },
   {
@@ -48,7 +48,7 @@ export const bodyCases: readonly DeviationCase[] = [
     corrected: statuses("'204': { description: d }"),
     location: "5:72",
     warning:
-      "`error` is not a status code; case, a text after the status and a range within one hundred (`20X`, `200-299`) are read as the status or its hundred, a list as its members; any other key is left out",
+      "`error` is not a status code; `2xx`, `20X` and `200-299` mean `2XX`, text after a status is ignored, and a list means each of its statuses; any other key is ignored",
     output: [client, "Promise<void>"],
   },
   {
@@ -58,7 +58,7 @@ export const bodyCases: readonly DeviationCase[] = [
     corrected: statuses(`2XX: ${json}`, head30),
     location: "5:45",
     warning:
-      "`20X` is not a status code; case, a text after the status and a range within one hundred (`20X`, `200-299`) are read as the status or its hundred, a list as its members; any other key is left out",
+      "`20X` is not a status code; `2xx`, `20X` and `200-299` mean `2XX`, text after a status is ignored, and a list means each of its statuses; any other key is ignored",
     output: [client, "Promise<number>"],
   },
   {
@@ -68,7 +68,7 @@ export const bodyCases: readonly DeviationCase[] = [
     corrected: statuses(`'200': ${json}, '201': ${json}`),
     location: "5:45",
     warning:
-      "`200, 201` is not a status code; case, a text after the status and a range within one hundred (`20X`, `200-299`) are read as the status or its hundred, a list as its members; any other key is left out",
+      "`200, 201` is not a status code; `2xx`, `20X` and `200-299` mean `2XX`, text after a status is ignored, and a list means each of its statuses; any other key is ignored",
     output: ["openapi.json", '"201"'],
   },
   {
@@ -78,7 +78,7 @@ export const bodyCases: readonly DeviationCase[] = [
     corrected: response(json),
     location: "5:81",
     warning:
-      "`json` is not a media type; spaces and malformed parameters are left out, and `json`, `xml`, `text`, `html`, `form` and `*` are read in full",
+      "`json` is not a media type; spaces and malformed parameters are ignored, and `json`, `xml`, `text`, `html`, `form` and `*` are expanded",
     output: [client, "Promise<number>"],
   },
   {
@@ -88,7 +88,7 @@ export const bodyCases: readonly DeviationCase[] = [
     corrected: response(json),
     location: "5:81",
     warning:
-      "`application/json; utf-8` is not a media type; spaces and malformed parameters are left out, and `json`, `xml`, `text`, `html`, `form` and `*` are read in full",
+      "`application/json; utf-8` is not a media type; spaces and malformed parameters are ignored, and `json`, `xml`, `text`, `html`, `form` and `*` are expanded",
     output: [client, "Promise<number>"],
   },
   {
@@ -96,7 +96,7 @@ export const bodyCases: readonly DeviationCase[] = [
     deviating: response("{ description: d, content: { schema: { type: integer } } }"),
     corrected: response(json),
     location: "5:81",
-    warning: "`schema` is not a media type; the content map is read as that of `application/json`",
+    warning: "`schema` is not a media type; it is used as the schema of `application/json`",
     output: [client, "Promise<number>"],
   },
   {
@@ -106,7 +106,7 @@ export const bodyCases: readonly DeviationCase[] = [
     ),
     corrected: response(json),
     location: "5:130",
-    warning: "`examples` is not a media type; it has no effect",
+    warning: "`examples` is not a media type; it is ignored",
     output: [client, "Promise<number>"],
   },
   {
@@ -115,7 +115,7 @@ export const bodyCases: readonly DeviationCase[] = [
     deviating: post("requestBody: { content: { multipart/form-data: { schema: { type: string, format: binary } } } }"),
     corrected: post("requestBody: { content: { multipart/form-data: { schema: { type: object } } } }"),
     location: "5:82",
-    warning: "the schema of `multipart/form-data` accepts values that have no fields; the form has any fields",
+    warning: "the schema of `multipart/form-data` accepts values that have no fields; the form accepts any fields",
     output: [client, "body: multipart(args.body, {})"],
   },
   {
@@ -126,7 +126,7 @@ export const bodyCases: readonly DeviationCase[] = [
     ),
     corrected: post("requestBody: { content: { multipart/form-data: { schema: { type: object } } } }"),
     location: "5:82",
-    warning: "the schema of `multipart/form-data` accepts values that have no fields; the form has any fields",
+    warning: "the schema of `multipart/form-data` accepts values that have no fields; the form accepts any fields",
     output: [client, "body: multipart(args.body, {})"],
   },
   {
@@ -138,7 +138,7 @@ export const bodyCases: readonly DeviationCase[] = [
     corrected: post("requestBody: { content: { application/x-www-form-urlencoded: { schema: { type: object } } } }"),
     location: "5:96",
     warning:
-      "the schema of `application/x-www-form-urlencoded` accepts values that have no fields; the form has any fields",
+      "the schema of `application/x-www-form-urlencoded` accepts values that have no fields; the form accepts any fields",
     output: [client, "body: form(args.body)"],
   },
 ];

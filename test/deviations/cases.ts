@@ -20,7 +20,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: `${head.replace("3.1.0", "3.3.1")}${operations}`,
     corrected: `${head32}${operations}`,
     location: "1:10",
-    warning: "OpenAPI 3.3.1 is later than 3.2, the last version that is known; it is read as OpenAPI 3.2",
+    warning: "OpenAPI 3.3.1 is later than 3.2, the last version that is known; the document is read as OpenAPI 3.2",
     output: ["openapi.json", '"openapi": "3.2.0"'],
   },
   {
@@ -33,7 +33,7 @@ export const cases: readonly DeviationCase[] = [
     corrected: head + operations,
     location: "1:1",
     warning:
-      "the document does not say which OpenAPI version it is written in; it is read as Swagger 2.0 if its root has one of its keys, such as `definitions`, and as OpenAPI 3.1 otherwise",
+      "the document does not say which OpenAPI version it is written in; it is read as Swagger 2.0 if its root has a Swagger key such as `definitions`, and as OpenAPI 3.1 otherwise",
     output: [client, "Promise<void>"],
   },
   {
@@ -43,7 +43,7 @@ export const cases: readonly DeviationCase[] = [
     corrected: `swagger: '2.0'\ninfo: { title: t, version: '1' }\nhost: t.example\nschemes: [https]\n${operations}`,
     location: "1:1",
     warning:
-      "the document does not say which OpenAPI version it is written in; it is read as Swagger 2.0 if its root has one of its keys, such as `definitions`, and as OpenAPI 3.1 otherwise",
+      "the document does not say which OpenAPI version it is written in; it is read as Swagger 2.0 if its root has a Swagger key such as `definitions`, and as OpenAPI 3.1 otherwise",
     output: [client, "Promise<void>"],
   },
   {
@@ -52,8 +52,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: `${head.replace("3.1.0", "3.1")}${operations}`,
     corrected: `${head}${operations}`,
     location: "1:1",
-    warning:
-      "the OpenAPI version is declared as openapi: 3.1; it is read as the version that it names; a missing part is 0",
+    warning: "the OpenAPI version is declared as openapi: 3.1; the version is inferred, and missing parts are 0",
     output: ["openapi.json", '"openapi": "3.1.0"'],
   },
   {
@@ -62,8 +61,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: `${head30.replace("3.0.3", "v3.0.3")}${operations}`,
     corrected: `${head30}${operations}`,
     location: "1:10",
-    warning:
-      'the OpenAPI version is declared as openapi: "v3.0.3"; it is read as the version that it names; a missing part is 0',
+    warning: 'the OpenAPI version is declared as openapi: "v3.0.3"; the version is inferred, and missing parts are 0',
     output: [client, "export async function a("],
   },
   {
@@ -72,8 +70,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: `${head.replace("openapi", "OpenAPI")}${operations}`,
     corrected: `${head}${operations}`,
     location: "1:1",
-    warning:
-      'the OpenAPI version is declared as OpenAPI: "3.1.0"; it is read as the version that it names; a missing part is 0',
+    warning: 'the OpenAPI version is declared as OpenAPI: "3.1.0"; the version is inferred, and missing parts are 0',
     output: ["openapi.json", '"openapi": "3.1.0"'],
   },
   {
@@ -81,7 +78,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: `swagger: 2.0\ninfo: { title: t, version: '1' }\n${operations}`,
     corrected: `swagger: "2.0"\ninfo: { title: t, version: '1' }\n${operations}`,
     location: "1:10",
-    warning: "the version of Swagger is a number, and has to be text; it is read as the text 2.0",
+    warning: "the version of Swagger is a number, and has to be text; it is read as the string `2.0`",
     output: ["openapi.json", '"openapi": "3.1.1"'],
   },
   {
@@ -89,7 +86,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: path(`/a: { ${stream} }`),
     corrected: path(`/a: { ${stream} }`, head32),
     location: "5:102",
-    warning: "unknown keyword `itemSchema` in a Media Type Object; it has its meaning of OpenAPI 3.2",
+    warning: "unknown keyword `itemSchema` in a Media Type Object; it has its OpenAPI 3.2 meaning",
     output: ["openapi.json", '"openapi": "3.2.0"'],
   },
   {
@@ -97,7 +94,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: path(`/a: { ${cookie} }`),
     corrected: path(`/a: { ${cookie} }`, head32),
     location: "5:77",
-    warning: '`style` must be "form" here, found "cookie"; it has its meaning of OpenAPI 3.2',
+    warning: '`style` must be "form" here, found "cookie"; it has its OpenAPI 3.2 meaning',
     output: ["openapi.json", '"openapi": "3.2.0"'],
   },
   {
@@ -105,7 +102,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: `openapi: 3.1.0\ninfo: { title: t, version: 1.10 }\n${operations}`,
     corrected: `openapi: 3.1.0\ninfo: { title: t, version: '1.10' }\n${operations}`,
     location: "2:28",
-    warning: "`version` must be a string, found the number 1.1; it is read as the text that the file contains",
+    warning: "`version` must be a string, found the number 1.1; it is read as a string, exactly as written",
     output: ["openapi.json", '"version": "1.10"'],
   },
   {
@@ -113,8 +110,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: `openapi: 3.1.0\ninfo: { title: t }\n${operations}`,
     corrected: `openapi: 3.1.0\ninfo: { title: t, version: 0.0.0 }\n${operations}`,
     location: "2:7",
-    warning:
-      "`version` is missing in an Info Object; the title is read as API, the version as 0.0.0, where they are missing",
+    warning: "`version` is missing in an Info Object; the title defaults to `API` and the version to `0.0.0`",
     output: ["openapi.json", '"version": "0.0.0"'],
   },
   {
@@ -122,7 +118,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: `${head30}components: { schemas: { S: { type: string } } }\n`,
     corrected: `${head30}paths: {}\ncomponents: { schemas: { S: { type: string } } }\n`,
     location: "1:1",
-    warning: "`paths` is missing in an OpenAPI document; the document is read as one without paths",
+    warning: "`paths` is missing in an OpenAPI document; the document has no paths",
     output: [types, "export type S = string"],
   },
   {
@@ -130,7 +126,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: `${head}tags: [{ name: x }, { name: x }]\n${operations}`,
     corrected: `${head}tags: [{ name: x }]\n${operations}`,
     location: "4:29",
-    warning: "the tag `x` is declared twice; the first declaration counts",
+    warning: "the tag `x` is declared twice; the first declaration is used",
     output: ["openapi.json", '"name": "x"'],
   },
   {
@@ -138,7 +134,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: array, items: { type: string }, min_items: 1 }"),
     corrected: schema("{ type: array, items: { type: string } }"),
     location: "8:48",
-    warning: "unknown keyword `min_items` in a Schema Object; it has no effect",
+    warning: "unknown keyword `min_items` in a Schema Object; it is ignored",
     output: [types, "export type S = string[]"],
   },
   {
@@ -150,7 +146,7 @@ export const cases: readonly DeviationCase[] = [
       "/a: { get: { operationId: a, responses: { '200': { description: d, content: { 'text/csv': { schema: { type: string } }, 'text/plain': { schema: { type: string } } } } } } }",
     ),
     location: "5:81",
-    warning: "`text/csv, text/plain` is not a media type; each of them has the same content",
+    warning: "`text/csv, text/plain` is not a media type; the content applies to each listed media type",
     output: [client, `Promise<{ "text/csv": string; "text/plain": string }[Accept]>`],
   },
   {
@@ -158,7 +154,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: number, minimum: 3, exclusiveMinimum: true }"),
     corrected: schema("{ type: number, exclusiveMinimum: 3 }"),
     location: "8:54",
-    warning: "`exclusiveMinimum` is a number in OpenAPI 3.1, found true; it is read as in OpenAPI 3.0",
+    warning: "`exclusiveMinimum` is a number in OpenAPI 3.1, found true; it has its OpenAPI 3.0 meaning",
     output: ["openapi.json", '"exclusiveMinimum": 3'],
   },
   {
@@ -166,7 +162,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: string, enum: [] }"),
     corrected: schema("{ type: string }"),
     location: "8:30",
-    warning: "`enum` lists no value, so that nothing fits; it is no enumeration",
+    warning: "`enum` lists no value, so that nothing fits; `enum` has no effect",
     output: [types, "export type S = string"],
   },
   {
@@ -175,7 +171,7 @@ export const cases: readonly DeviationCase[] = [
     corrected: schema("{ type: array, items: { type: string, enum: [one, two] } }"),
     location: "8:55",
     warning:
-      'the value "one" of `enum` is excluded by its own schema: it must be a list, found the string "one"; the list is that of the items',
+      'the value "one" of `enum` is excluded by its own schema: it must be a list, found the string "one"; the list applies to the items',
     output: [types, 'export type S = ("one" | "two")[]'],
   },
   {
@@ -184,7 +180,7 @@ export const cases: readonly DeviationCase[] = [
     corrected: schema("{ type: [string, 'null'], enum: [one, null] }"),
     location: "8:36",
     warning:
-      "the value null of `enum` is excluded by its own schema: it must be a string, found null; null makes the schema nullable; another value is left out, unless none would remain",
+      "the value null of `enum` is excluded by its own schema: it must be a string, found null; null makes the schema nullable; any other value is ignored, or `type` is ignored if it excludes every value",
     output: [types, '"one" | null'],
   },
   {
@@ -192,7 +188,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: object, required: [a, a, a], properties: { a: { type: string } } }"),
     corrected: schema("{ type: object, required: [a], properties: { a: { type: string } } }"),
     location: "8:41",
-    warning: "`required` lists the same value twice; it counts once",
+    warning: "`required` lists the same value twice; the repetition is ignored",
     output: [types, "a: string"],
   },
   {
@@ -201,7 +197,7 @@ export const cases: readonly DeviationCase[] = [
     corrected: schema("{ type: object, required: [a], properties: { a: { type: string } } }"),
     location: "8:67",
     warning:
-      "`required` must be a list, found true; as a property it is required, or not, in its object; elsewhere the keyword has no effect",
+      "`required` must be a list, found true; in a property, it states whether the object requires the property; elsewhere it has no effect",
     output: [types, "a: string"],
   },
   {
@@ -209,7 +205,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: string, examples: { short: { value: x } } }"),
     corrected: schema("{ type: string, examples: [x] }"),
     location: "8:34",
-    warning: "`examples` must be a list, found a map; it is read as the list of their values",
+    warning: "`examples` must be a list, found a map; the values of the examples are used as the list",
     output: [types, "export type S = string"],
   },
   {
@@ -225,7 +221,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: object, properties: { a: { type: string, default: 3 } } }"),
     corrected: schema("{ type: object, properties: { a: { type: string } } }"),
     location: "8:66",
-    warning: "the default must be a string, found the number 3; there is no default",
+    warning: "the default must be a string, found the number 3; the default is ignored",
     output: [types, "a?: string"],
   },
   {
@@ -234,7 +230,7 @@ export const cases: readonly DeviationCase[] = [
     corrected: schema("{ type: string, nullable: true }", head30),
     location: "8:44",
     warning:
-      '`type` must be one of "array", "boolean", "integer", "number", "object" or "string", found "null"; it is read as in OpenAPI 3.1',
+      '`type` must be one of "array", "boolean", "integer", "number", "object" or "string", found "null"; it has its OpenAPI 3.1 meaning',
     output: [types, "export type S = string | null"],
   },
   {
@@ -243,7 +239,7 @@ export const cases: readonly DeviationCase[] = [
     corrected: schema("{}"),
     location: "8:16",
     warning:
-      '`type` must be one of array, boolean, integer, null, number, object or string, found "any"; it has no effect',
+      '`type` must be one of array, boolean, integer, null, number, object or string, found "any"; it is ignored',
     output: [types, "export type S = unknown"],
   },
   {
@@ -251,7 +247,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: string, pattern: '(' }"),
     corrected: schema("{ type: string }"),
     location: "8:33",
-    warning: "the pattern `(` is not a valid regular expression: unterminated group; it is not checked",
+    warning: "the pattern `(` is not a valid regular expression: unterminated group; the pattern is not checked",
     output: [types, "export type S = string"],
   },
   {
@@ -259,7 +255,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: object, properties: { child: { $recursiveRef: '#' } } }"),
     corrected: schema("{ type: object, properties: { child: { $ref: '#/components/schemas/S' } } }"),
     location: "8:47",
-    warning: "`$recursiveRef` is not supported; it refers to the component that it is written in",
+    warning: "`$recursiveRef` is not supported; it refers to the component that contains it",
     output: [types, "child?: S"],
   },
   {
@@ -272,7 +268,7 @@ export const cases: readonly DeviationCase[] = [
     ),
     location: "8:144",
     warning:
-      'the value "x" of `k` means two alternatives; the discriminator has no effect; the alternatives are distinguished by what their schemas say',
+      'the value "x" of `k` means two alternatives; the discriminator is ignored, and the alternatives are distinguished by their schemas',
     output: [types, "export type S ="],
   },
   {
@@ -285,7 +281,7 @@ export const cases: readonly DeviationCase[] = [
     ),
     location: "8:54",
     warning:
-      "this alternative has no property `k` that could identify it; the discriminator has no effect; the alternatives are distinguished by what their schemas say",
+      "this alternative has no property `k` that could identify it; the discriminator is ignored, and the alternatives are distinguished by their schemas",
     output: [types, "export type S ="],
   },
   ...operationCases,
@@ -304,7 +300,7 @@ export const cases: readonly DeviationCase[] = [
     corrected: schemas("    pet-list: { type: string }\n    pet_list: { type: integer, x-name: PetList2 }\n"),
     location: "9:5",
     warning:
-      "`pet_list` and `pet-list` both become the type `PetList` (`PetList2` is free); the later one gets a number",
+      "`pet_list` and `pet-list` both become the type `PetList` (`PetList2` is free); a number is appended to the later name",
     output: [types, "export type PetList2 = number"],
   },
   {
@@ -312,7 +308,8 @@ export const cases: readonly DeviationCase[] = [
     deviating: path(`/a: { get: { operationId: '***', ${done} } }`),
     corrected: path(`/a: { get: { operationId: getA, ${done} } }`),
     location: "5:29",
-    warning: 'the name "***" has no letter or digit (`getA` is free); it gets a name by rule',
+    warning:
+      'the name "***" has no letter or digit (`getA` is free); a name is derived: for an operation from its method and path, otherwise from the kind of object',
     output: [client, "export async function getA("],
   },
   {
@@ -320,7 +317,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: string, x-name: A pet }"),
     corrected: schema("{ type: string }"),
     location: "8:32",
-    warning: "`A pet` cannot be the name of this type; it has no effect",
+    warning: "`A pet` cannot be the name of this type; it is ignored",
     output: [types, "export type S = string"],
   },
   {
@@ -328,7 +325,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schemas("    Pet: { type: string }\n    pet-2: { type: integer, x-name: Pet }\n"),
     corrected: schemas("    Pet: { type: string }\n    pet-2: { type: integer }\n"),
     location: "9:37",
-    warning: "another type is called `Pet`; it has no effect",
+    warning: "another type is called `Pet`; it is ignored",
     output: [types, "export type Pet2 = number"],
   },
 ];

@@ -16,7 +16,7 @@ export const discriminatorCases: readonly DeviationCase[] = [
     ),
     location: "8:112",
     warning:
-      "no value of `k` selects this alternative; the discriminator has no effect; the alternatives are distinguished by what their schemas say",
+      "no value of `k` selects this alternative; the discriminator is ignored, and the alternatives are distinguished by their schemas",
     output: [types, "export type S ="],
   },
   {
@@ -28,7 +28,7 @@ export const discriminatorCases: readonly DeviationCase[] = [
     corrected: schemas(`${alternatives("{ type: boolean }", "{ type: boolean }")}${union("")}`),
     location: "10:54",
     warning:
-      "no value of `k` selects this alternative; the discriminator has no effect; the alternatives are distinguished by what their schemas say",
+      "no value of `k` selects this alternative; the discriminator is ignored, and the alternatives are distinguished by their schemas",
     output: [types, "export type S = A | B"],
   },
   {
@@ -41,7 +41,7 @@ export const discriminatorCases: readonly DeviationCase[] = [
       `${alternatives("{ type: boolean, const: true }", "{ type: boolean, const: false }")}${union(', discriminator: { propertyName: k, mapping: { "false": B } }')}`,
     ),
     location: "10:142",
-    warning: 'the mapping says "no", but `k` is "false" in that schema; the entry has no effect',
+    warning: 'the mapping says "no", but `k` is "false" in that schema; the entry is ignored',
     output: [types, "k: true"],
   },
   {
@@ -53,7 +53,7 @@ export const discriminatorCases: readonly DeviationCase[] = [
       `${alternatives("{ type: string }", "{ type: string }")}    C: { type: object }\n${union(", discriminator: { propertyName: k, mapping: { x: A, y: B } }")}`,
     ),
     location: "11:151",
-    warning: 'the mapping of "z" names `C`, which is not an alternative; the entry has no effect',
+    warning: 'the mapping of "z" names `C`, which is not an alternative; the entry is ignored',
     output: [types, "export type S ="],
   },
   {
@@ -65,7 +65,7 @@ export const discriminatorCases: readonly DeviationCase[] = [
       `${alternatives("{ const: x }", "{ const: y }")}${union(", discriminator: { propertyName: k, mapping: { y: B } }")}`,
     ),
     location: "10:139",
-    warning: 'the mapping says "z", but `k` is "x" in that schema; the entry has no effect',
+    warning: 'the mapping says "z", but `k` is "x" in that schema; the entry is ignored',
     output: [types, "export type S = A | B"],
   },
 ];

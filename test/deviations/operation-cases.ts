@@ -7,7 +7,7 @@ export const operationCases: readonly DeviationCase[] = [
     deviating: path("/a: { get: { operationId: a, responses: { '204': {} } } }"),
     corrected: path("/a: { get: { operationId: a, responses: { '204': { description: '' } } } }"),
     location: "5:52",
-    warning: "`description` is missing in a Response Object; the description is read as empty",
+    warning: "`description` is missing in a Response Object; the description is empty",
     output: [client, "Promise<void>"],
   },
   {
@@ -15,7 +15,7 @@ export const operationCases: readonly DeviationCase[] = [
     deviating: path("/a: { get: { operationId: a } }", head30),
     corrected: path("/a: { get: { operationId: a, responses: { default: { description: '' } } } }", head30),
     location: "5:14",
-    warning: "`responses` is missing in an Operation Object; any response is expected, without a body",
+    warning: "`responses` is missing in an Operation Object; any status code is accepted, without a body",
     output: [client, "export async function a("],
   },
   {
@@ -25,7 +25,7 @@ export const operationCases: readonly DeviationCase[] = [
     corrected:
       "swagger: '2.0'\ninfo: { title: t, version: '1' }\npaths:\n  /a: { get: { operationId: a, responses: { default: { description: '' } } } }\n",
     location: "4:14",
-    warning: "there is no response here; any response is expected, without a body",
+    warning: "there is no response here; any status code is accepted, without a body",
     output: [client, "export async function a("],
   },
   {
@@ -37,7 +37,7 @@ export const operationCases: readonly DeviationCase[] = [
       "/a: { get: { operationId: a, responses: { '404': { description: '' }, 5XX: { description: '' }, '204': { description: '' } } } }",
     ),
     location: "5:32",
-    warning: "this operation declares only errors; its success is a 204",
+    warning: "this operation declares only errors; a 204 is expected on success",
     output: [client, "Promise<void>"],
   },
   {
@@ -48,7 +48,7 @@ export const operationCases: readonly DeviationCase[] = [
       "/a: { get: { operationId: a, responses: { '101': { description: '' }, '204': { description: '' } } } }",
     ),
     location: "5:32",
-    warning: "this operation declares only informational responses (1XX) and errors; its success is a 204",
+    warning: "this operation declares only informational responses (1XX) and errors; a 204 is expected on success",
     output: [client, "Promise<void>"],
   },
   {
@@ -82,7 +82,7 @@ export const operationCases: readonly DeviationCase[] = [
       `/a/{id}: { get: { operationId: a, parameters: [{ name: id, in: path, required: true, schema: { type: string } }], ${done} } }`,
     ),
     location: "5:14",
-    warning: "the path parameter `id` of `/a/{id}` is not declared; it is read as a required string",
+    warning: "the path parameter `id` of `/a/{id}` is not declared; it is treated as a required string",
     output: [client, "id: string"],
   },
   {
@@ -92,7 +92,7 @@ export const operationCases: readonly DeviationCase[] = [
     ),
     corrected: path(`/a: { get: { operationId: a, ${done} } }`),
     location: "5:45",
-    warning: "the path parameter `id` is not in the path `/a`; it is left out",
+    warning: "the path parameter `id` is not in the path `/a`; it is ignored",
     output: [client, "export async function a("],
   },
   {
@@ -104,7 +104,7 @@ export const operationCases: readonly DeviationCase[] = [
       `/a: { get: { operationId: a, parameters: [{ name: q, in: query, schema: { type: integer } }], ${done} } }`,
     ),
     location: "5:96",
-    warning: "the query parameter `q` is declared twice; the first declaration counts",
+    warning: "the query parameter `q` is declared twice; the first declaration is used",
     output: [client, "q?: number"],
   },
   {
@@ -112,7 +112,7 @@ export const operationCases: readonly DeviationCase[] = [
     deviating: path(`/a: { get: { operationId: a, ${done} } }\n  /b: { get: { operationId: a, ${done} } }`),
     corrected: path(`/a: { get: { operationId: a, ${done} } }\n  /b: { get: { operationId: a_2, ${done} } }`),
     location: "6:29",
-    warning: "two operations are called `a`; the later one gets a number after its name",
+    warning: "two operations are called `a`; a number is appended to the later one",
     output: ["openapi.json", '"operationId": "a_2"'],
   },
 ];

@@ -11,7 +11,7 @@ export const parameterCases: readonly DeviationCase[] = [
     deviating: operation("parameters: [{ name: q, in: query, type: integer, minimum: 1 }]", head30),
     corrected: operation("parameters: [{ name: q, in: query, schema: { type: integer, minimum: 1 } }]", head30),
     location: "5:67",
-    warning: "unknown keyword `type` in a Parameter Object; they are read as its schema",
+    warning: "unknown keyword `type` in a Parameter Object; schema keywords are moved into `schema`",
     output: [client, "q?: number"],
   },
   {
@@ -20,7 +20,7 @@ export const parameterCases: readonly DeviationCase[] = [
     deviating: response("{ description: d, headers: { X-Count: { type: integer } } }"),
     corrected: response("{ description: d, headers: { X-Count: { schema: { type: integer } } } }"),
     location: "5:92",
-    warning: "unknown keyword `type` in a Header Object; they are read as its schema",
+    warning: "unknown keyword `type` in a Header Object; schema keywords are moved into `schema`",
     output: [client, "export async function a("],
   },
   {
@@ -28,7 +28,7 @@ export const parameterCases: readonly DeviationCase[] = [
     deviating: operation("parameters: [{ name: q, in: query }]"),
     corrected: operation("parameters: [{ name: q, in: query, schema: { type: string } }]"),
     location: "5:45",
-    warning: "`schema` or `content` is missing in a Parameter Object; it is read as text",
+    warning: "`schema` or `content` is missing in a Parameter Object; it is treated as a string",
     output: [client, "q?: string"],
   },
   {
@@ -37,7 +37,7 @@ export const parameterCases: readonly DeviationCase[] = [
     deviating: operation("parameters: [{ name: c, in: cookie }]"),
     corrected: operation("parameters: [{ name: c, in: cookie, schema: { type: string } }]"),
     location: "5:45",
-    warning: "`schema` or `content` is missing in a Parameter Object; it is read as text",
+    warning: "`schema` or `content` is missing in a Parameter Object; it is treated as a string",
     output: [client, "c?: string"],
   },
   {
@@ -46,7 +46,7 @@ export const parameterCases: readonly DeviationCase[] = [
     deviating: operation("parameters: [{ name: c, in: cookie, type: integer }]", head30),
     corrected: operation("parameters: [{ name: c, in: cookie, schema: { type: integer } }]", head30),
     location: "5:68",
-    warning: "unknown keyword `type` in a Parameter Object; they are read as its schema",
+    warning: "unknown keyword `type` in a Parameter Object; schema keywords are moved into `schema`",
     output: [client, "cookie: cookies({ c: args.c })"],
   },
   {
@@ -55,7 +55,7 @@ export const parameterCases: readonly DeviationCase[] = [
     deviating: operation("parameters: [{ name: c, in: COOKIE, schema: { type: boolean } }]"),
     corrected: operation("parameters: [{ name: c, in: cookie, schema: { type: boolean } }]"),
     location: "5:60",
-    warning: '`in` must be one of "query", "header", "path" or "cookie", found "COOKIE"; case has no effect',
+    warning: '`in` must be one of "query", "header", "path" or "cookie", found "COOKIE"; case and spaces are ignored',
     output: [client, "cookie: cookies({ c: args.c })"],
   },
   {
@@ -63,7 +63,7 @@ export const parameterCases: readonly DeviationCase[] = [
     deviating: operation("parameters: [{ name: q, in: Query, schema: { type: integer } }]"),
     corrected: operation("parameters: [{ name: q, in: query, schema: { type: integer } }]"),
     location: "5:60",
-    warning: '`in` must be one of "query", "header", "path" or "cookie", found "Query"; case has no effect',
+    warning: '`in` must be one of "query", "header", "path" or "cookie", found "Query"; case and spaces are ignored',
     output: [client, "q?: number"],
   },
   {
@@ -77,7 +77,7 @@ export const parameterCases: readonly DeviationCase[] = [
     ),
     location: "5:61",
     warning:
-      '`in` must be one of "query", "header", "path" or "cookie", found "body"; it is read as the request body, or as a field of a form',
+      '`in` must be one of "query", "header", "path" or "cookie", found "body"; `in: body` becomes the request body, and `in: formData` a form field',
     output: ["src/types/schemas.ts", "c?: number"],
   },
   {
@@ -90,7 +90,7 @@ export const parameterCases: readonly DeviationCase[] = [
     ),
     location: "5:61",
     warning:
-      '`in` must be one of "path", "query", "header" or "cookie", found "formData"; it is read as the request body, or as a field of a form',
+      '`in` must be one of "path", "query", "header" or "cookie", found "formData"; `in: body` becomes the request body, and `in: formData` a form field',
     output: ["src/types/schemas.ts", "f?: number"],
   },
   {
@@ -99,7 +99,7 @@ export const parameterCases: readonly DeviationCase[] = [
     corrected: withoutParameters,
     location: "5:45",
     warning:
-      "`name` is missing in a Parameter Object; a name in the path makes it a path parameter; otherwise it is left out",
+      "`name` is missing in a Parameter Object; it becomes a path parameter if the path contains its name, and is ignored otherwise",
     output: [client, "export async function a("],
   },
   {
@@ -113,7 +113,7 @@ export const parameterCases: readonly DeviationCase[] = [
     ),
     location: "5:66",
     warning:
-      '`in` must be one of "query", "header", "path" or "cookie", found "url"; a name in the path makes it a path parameter; otherwise it is left out',
+      '`in` must be one of "query", "header", "path" or "cookie", found "url"; it becomes a path parameter if the path contains its name, and is ignored otherwise',
     output: [client, "id: number"],
   },
   {
@@ -123,7 +123,7 @@ export const parameterCases: readonly DeviationCase[] = [
     corrected: withoutParameters,
     location: "5:60",
     warning:
-      '`in` must be one of "query", "header", "path" or "cookie", found "url"; a name in the path makes it a path parameter; otherwise it is left out',
+      '`in` must be one of "query", "header", "path" or "cookie", found "url"; it becomes a path parameter if the path contains its name, and is ignored otherwise',
     output: [client, "export async function a("],
   },
   {
@@ -131,7 +131,7 @@ export const parameterCases: readonly DeviationCase[] = [
     deviating: operation("parameters: [{ name: q, in: query, content: { text/plain: { schema: { type: string } } } }]"),
     corrected: operation("parameters: [{ name: q, in: query, schema: { type: string } }]"),
     location: "5:76",
-    warning: "a parameter's content must be JSON, found text/plain; the parameter is read as text",
+    warning: "a parameter's content must be JSON, found text/plain; the parameter is treated as a string",
     output: [client, "q?: string"],
   },
   {
@@ -144,7 +144,7 @@ export const parameterCases: readonly DeviationCase[] = [
     ),
     location: "5:76",
     warning:
-      "`content` has too many entries; JSON counts, or else the first one; without any, the parameter is read as text",
+      "`content` has too many entries; JSON is used if present, otherwise the first media type; without any, the parameter is treated as a string",
     output: [client, "q?: number"],
   },
 ];

@@ -14,7 +14,7 @@ export const pathCases: readonly DeviationCase[] = [
     ),
     location: "5:3",
     warning:
-      "the path `/a?sort=title` has a query string; a query string is read as required query parameters with one value each; a fragment is left out, because no request carries it",
+      "the path `/a?sort=title` has a query string; a query string becomes required query parameters, each with the given value; a fragment is ignored, because requests do not contain it",
     output: [client, 'sort: "title"'],
   },
   {
@@ -28,7 +28,7 @@ export const pathCases: readonly DeviationCase[] = [
     ),
     location: "5:3",
     warning:
-      "the path `/a?sort=title` has a query string; a query string is read as required query parameters with one value each; a fragment is left out, because no request carries it",
+      "the path `/a?sort=title` has a query string; a query string becomes required query parameters, each with the given value; a fragment is ignored, because requests do not contain it",
     output: [client, 'sort: "year"'],
   },
   {
@@ -42,7 +42,7 @@ export const pathCases: readonly DeviationCase[] = [
     ),
     location: "5:3",
     warning:
-      "the path `/a?sort={id}` has a query string; a query string is read as required query parameters with one value each; a fragment is left out, because no request carries it",
+      "the path `/a?sort={id}` has a query string; a query string becomes required query parameters, each with the given value; a fragment is ignored, because requests do not contain it",
     output: [client, "sort: string"],
   },
   {
@@ -52,7 +52,7 @@ export const pathCases: readonly DeviationCase[] = [
     corrected: path(`/a: { get: { operationId: a, ${done} } }`, head30),
     location: "5:3",
     warning:
-      "the path `/a#all` has a fragment; a query string is read as required query parameters with one value each; a fragment is left out, because no request carries it",
+      "the path `/a#all` has a fragment; a query string becomes required query parameters, each with the given value; a fragment is ignored, because requests do not contain it",
     output: [client, "`GET /a`"],
   },
   {
@@ -61,7 +61,7 @@ export const pathCases: readonly DeviationCase[] = [
     deviating: path(`a/b: { get: { operationId: a, ${done} } }`),
     corrected: path(`/a/b: { get: { operationId: a, ${done} } }`),
     location: "5:3",
-    warning: "the path `a/b` does not start with a slash; a slash is put before it; of a URL, the path is read",
+    warning: "the path `a/b` does not start with a slash; a leading slash is added; only the path of a URL is used",
     output: [client, "`GET /a/b`"],
   },
   {
@@ -71,7 +71,7 @@ export const pathCases: readonly DeviationCase[] = [
     corrected: path(`/a/b: { get: { operationId: a, ${done} } }`),
     location: "5:3",
     warning:
-      "the path `https://t.example/a/b` does not start with a slash; a slash is put before it; of a URL, the path is read",
+      "the path `https://t.example/a/b` does not start with a slash; a leading slash is added; only the path of a URL is used",
     output: [client, "`GET /a/b`"],
   },
   {
@@ -81,7 +81,7 @@ export const pathCases: readonly DeviationCase[] = [
     corrected: path(`/a/{id}: { get: { operationId: a, parameters: [${id}], ${done} } }`),
     location: "5:3",
     warning:
-      "the braces of the path `/a/{id:[0-9]{3}}` do not enclose one name each; an expression is read as the parameter of its name, a query expression is left out, and other braces are literal",
+      "the braces of the path `/a/{id:[0-9]{3}}` do not enclose one name each; an expression becomes a parameter with its name, a query expression is omitted, and other braces are literal",
     output: [client, "id: number"],
   },
   {
@@ -91,7 +91,7 @@ export const pathCases: readonly DeviationCase[] = [
     corrected: path(`/a/{id}: { get: { operationId: a, parameters: [${id}], ${done} } }`),
     location: "5:23",
     warning:
-      "the path parameter `id:[0-9]+` of `/a/{id:[0-9]+}` is not declared; an expression is read as the parameter of its name, a query expression is left out, and other braces are literal",
+      "the path parameter `id:[0-9]+` of `/a/{id:[0-9]+}` is not declared; an expression becomes a parameter with its name, a query expression is omitted, and other braces are literal",
     output: [client, "id: number"],
   },
   {
@@ -105,7 +105,7 @@ export const pathCases: readonly DeviationCase[] = [
     ),
     location: "5:18",
     warning:
-      "the path parameter `?page` of `/a{?page}` is not declared; an expression is read as the parameter of its name, a query expression is left out, and other braces are literal",
+      "the path parameter `?page` of `/a{?page}` is not declared; an expression becomes a parameter with its name, a query expression is omitted, and other braces are literal",
     output: [client, "page?: number"],
   },
   {
@@ -116,7 +116,7 @@ export const pathCases: readonly DeviationCase[] = [
     ),
     location: "5:3",
     warning:
-      "the path `/a/{id}/b/{id}` has the parameter `id` twice; each later position has a parameter of its own, with a number after the name",
+      "the path `/a/{id}/b/{id}` has the parameter `id` twice; each later occurrence is a separate parameter with a number appended to its name",
     output: [client, "id_2: number"],
   },
   {
@@ -129,7 +129,7 @@ export const pathCases: readonly DeviationCase[] = [
     ),
     location: "6:3",
     warning:
-      "`/a/{y}` and `/a/{x}` match the same requests; operations of the later one become variants of the earlier one: clients can call both, a server calls the first",
+      "`/a/{y}` and `/a/{x}` match the same requests; operations of the later path become variants of the earlier one: clients can call both, and a server dispatches to the first",
     output: [client, "y: number"],
   },
 ];

@@ -29,7 +29,7 @@ export const referenceCases: readonly DeviationCase[] = [
     },
     location: "5:16",
     warning:
-      "unknown keyword `$ref` in an Operation Object; its target is read in its place; keywords beside it override those of the target",
+      "unknown keyword `$ref` in an Operation Object; it is replaced by its target; keywords next to it override those of the target",
     output: [client, "q?: number"],
   },
   {
@@ -42,7 +42,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: path(`/a: { get: { operationId: a, ${done} } }\n  /b: { get: { operationId: b, ${done} } }`, head30),
     location: "6:16",
     warning:
-      "unknown keyword `$ref` in an Operation Object; its target is read in its place; keywords beside it override those of the target",
+      "unknown keyword `$ref` in an Operation Object; it is replaced by its target; keywords next to it override those of the target",
     output: ["src/client/b.ts", "export async function b("],
   },
   {
@@ -53,7 +53,7 @@ export const referenceCases: readonly DeviationCase[] = [
     files: { "paths.yaml": `/a: { get: { operationId: a, ${done} } }\n` },
     location: "4:10",
     warning:
-      "unknown keyword `$ref` in a Paths Object; its target is read in its place; keywords beside it override those of the target",
+      "unknown keyword `$ref` in a Paths Object; it is replaced by its target; keywords next to it override those of the target",
     output: [client, "export async function a("],
   },
   {
@@ -64,7 +64,7 @@ export const referenceCases: readonly DeviationCase[] = [
     files: { "schemas.yaml": "S: { type: array, items: { $ref: '#/T' } }\nT: { type: string }\n" },
     location: "6:26",
     warning:
-      "`schemas` is a reference as a whole, where OpenAPI has references for its entries; the entries of its target are read in its place",
+      "`schemas` is a reference as a whole, but OpenAPI allows references only in its entries; it is replaced by the entries of its target",
     output: [types, "export type S = T[]"],
   },
   {
@@ -75,7 +75,7 @@ export const referenceCases: readonly DeviationCase[] = [
     files: { "parameters.yaml": "- { name: q, in: query, schema: { type: integer } }\n" },
     location: "5:46",
     warning:
-      "`parameters` is a reference as a whole, where OpenAPI has references for its entries; the entries of its target are read in its place",
+      "`parameters` is a reference as a whole, but OpenAPI allows references only in its entries; it is replaced by the entries of its target",
     output: [client, "q?: number"],
   },
   {
@@ -90,7 +90,7 @@ export const referenceCases: readonly DeviationCase[] = [
     files: { "parameters.yaml": "- { name: q, in: query, schema: { type: integer } }\n" },
     location: "5:97",
     warning:
-      "`parameters` is a reference as a whole, where OpenAPI has references for its entries; the entries of its target are read in its place",
+      "`parameters` is a reference as a whole, but OpenAPI allows references only in its entries; it is replaced by the entries of its target",
     output: [client, "q?: number"],
   },
   {
@@ -100,7 +100,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: operation('description: "# Lists books\\n\\n- one: two\\n"'),
     files: { "a.md": "# Lists books\n\n- one: two\n" },
     location: "5:47",
-    warning: "`description` is a reference, where OpenAPI has a value; the content of its target is read in its place",
+    warning: "`description` is a reference, but OpenAPI expects a value; it is replaced by the content of its target",
     output: [client, "Lists books"],
   },
   {
@@ -110,7 +110,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: schema("{ type: string, enum: [one, two] }"),
     files: { "values.yaml": "[one, two]\n" },
     location: "8:32",
-    warning: "`enum` is a reference, where OpenAPI has a value; the content of its target is read in its place",
+    warning: "`enum` is a reference, but OpenAPI expects a value; it is replaced by the content of its target",
     output: ["openapi.json", '"one"'],
   },
   {
@@ -119,7 +119,7 @@ export const referenceCases: readonly DeviationCase[] = [
     deviating: `${response("{ description: d, content: { application/json: { schema: { type: integer }, example: { $ref: '#/components/examples/one' } } } }")}components: { examples: { one: { summary: s, value: 11 } } }\n`,
     corrected: `${response("{ description: d, content: { application/json: { schema: { type: integer }, example: 11 } } }")}components: { examples: { one: { summary: s, value: 11 } } }\n`,
     location: "5:139",
-    warning: "`example` is a reference, where OpenAPI has a value; the content of its target is read in its place",
+    warning: "`example` is a reference, but OpenAPI expects a value; it is replaced by the content of its target",
     output: ["openapi.json", '"example": 11'],
   },
   {
@@ -129,7 +129,7 @@ export const referenceCases: readonly DeviationCase[] = [
     deviating: schemas("    S: { type: array, items: { $ref: '#/definitions/T' } }\n    T: { type: string }\n"),
     corrected: schemas("    S: { type: array, items: { $ref: '#/components/schemas/T' } }\n    T: { type: string }\n"),
     location: "8:38",
-    warning: "there is nothing at /definitions in openapi.yaml; it is read in the form that the fix shows",
+    warning: "there is nothing at /definitions in openapi.yaml; it is resolved in the form that the fix shows",
     output: [types, "export type S = T[]"],
   },
   {
@@ -140,7 +140,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: schema("{ type: array, items: { $ref: ./T.yaml } }"),
     files: { "T.yaml": "type: string\n" },
     location: "8:38",
-    warning: '".\\\\T.yaml" holds a backslash; it is read in the form that the fix shows',
+    warning: '".\\\\T.yaml" holds a backslash; it is resolved in the form that the fix shows',
     output: ["openapi.json", '"$ref": "#/components/schemas/T"'],
   },
   {
@@ -151,7 +151,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: schemas("    S: { type: array, items: { $ref: '#/components/schemas/T' } }\n    T: { type: string }\n"),
     files: { "S.yaml": "type: array\nitems: { $ref: '#/components/schemas/T' }\n" },
     location: "2:16",
-    warning: "there is nothing at /components in S.yaml; it is read in the form that the fix shows",
+    warning: "there is nothing at /components in S.yaml; it is resolved in the form that the fix shows",
     output: ["openapi.json", '"$ref": "#/components/schemas/T"'],
   },
   {
@@ -159,7 +159,7 @@ export const referenceCases: readonly DeviationCase[] = [
     deviating: schema("{ $dynamicAnchor: node, type: object, properties: { child: { $dynamicRef: '#node' } } }"),
     corrected: schema("{ type: object, properties: { child: { $ref: '#/components/schemas/S' } } }"),
     location: "8:69",
-    warning: "`$dynamicRef` is not supported; it refers to the anchor of its name in the same file",
+    warning: "`$dynamicRef` is not supported; it refers to the anchor with this name in the same file",
     output: [types, "child?: S"],
   },
   {
@@ -169,7 +169,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: schema("{ oneOf: [{}, { type: string }] }"),
     location: "8:26",
     warning:
-      "/components/schemas/S applies itself to its own value by way of /components/schemas/S/oneOf/0; at the point where the cycle closes, any value is valid; an `allOf` takes over what its schema says besides the cycle",
+      "/components/schemas/S applies itself to its own value by way of /components/schemas/S/oneOf/0; the reference that closes the cycle accepts any value; in `allOf`, it keeps the keywords of its target outside the cycle",
     output: [types, "export type S = unknown"],
   },
   {
@@ -183,7 +183,7 @@ export const referenceCases: readonly DeviationCase[] = [
     ),
     location: "8:26",
     warning:
-      "/components/schemas/P applies itself to its own value by way of /components/schemas/P/oneOf/0, /components/schemas/C/allOf/0; at the point where the cycle closes, any value is valid; an `allOf` takes over what its schema says besides the cycle",
+      "/components/schemas/P applies itself to its own value by way of /components/schemas/P/oneOf/0, /components/schemas/C/allOf/0; the reference that closes the cycle accepts any value; in `allOf`, it keeps the keywords of its target outside the cycle",
     output: [types, "b?: number"],
   },
   {
@@ -193,7 +193,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: schema("{}"),
     location: "8:16",
     warning:
-      "/components/schemas/S refers only to itself; at the point where the cycle closes, any value is valid; an `allOf` takes over what its schema says besides the cycle",
+      "/components/schemas/S refers only to itself; the reference that closes the cycle accepts any value; in `allOf`, it keeps the keywords of its target outside the cycle",
     output: [types, "export type S = unknown"],
   },
   {
@@ -203,7 +203,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: schema("{ type: object, properties: { a: {} } }"),
     location: "8:49",
     warning:
-      "there is nothing at /components/schemas/T in openapi.yaml; a schema is read as one without constraints, a response or a body as one without content, an operation as one without the reference, and all else is left out",
+      "there is nothing at /components/schemas/T in openapi.yaml; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted",
     output: [types, "a?: unknown"],
   },
   {
@@ -213,7 +213,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: path("/a: { get: { operationId: a, responses: { '204': { description: '' } } } }"),
     location: "5:60",
     warning:
-      "there is nothing at /components in openapi.yaml; a schema is read as one without constraints, a response or a body as one without content, an operation as one without the reference, and all else is left out",
+      "there is nothing at /components in openapi.yaml; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted",
     output: [client, "Promise<void>"],
   },
   {
@@ -227,7 +227,7 @@ export const referenceCases: readonly DeviationCase[] = [
     ),
     location: "9:109",
     warning:
-      'there is neither a schema nor a file of the name "Z"; a schema is read as one without constraints, a response or a body as one without content, an operation as one without the reference, and all else is left out',
+      'there is neither a schema nor a file of the name "Z"; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted',
     output: [types, "export type S = A"],
   },
   {
@@ -239,7 +239,7 @@ export const referenceCases: readonly DeviationCase[] = [
       "swagger: '2.0'\ninfo: { title: t, version: '1' }\npaths:\n  /a:\n    get: { operationId: a, responses: { 204: { description: '' } } }\ndefinitions:\n  S: { type: string }\n",
     location: "7:13",
     warning:
-      "there is nothing at /definitions/Missing in openapi.yaml; a schema is read as one without constraints, a response or a body as one without content, an operation as one without the reference, and all else is left out",
+      "there is nothing at /definitions/Missing in openapi.yaml; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted",
     output: [client, "Promise<void>"],
   },
   {
@@ -249,7 +249,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: path(`/a: { get: { operationId: a, ${done} } }`),
     location: "8:16",
     warning:
-      "/components/parameters/P refers to itself by way of /components/parameters/Q; a schema is read as one without constraints, a response or a body as one without content, an operation as one without the reference, and all else is left out",
+      "/components/parameters/P refers to itself by way of /components/parameters/Q; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted",
     output: [client, "export type AArgs = Record<string, never>"],
   },
   {
@@ -259,7 +259,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: path("/a: { get: { operationId: a, responses: { '204': { description: '' } } } }"),
     location: "8:16",
     warning:
-      "/components/responses/R refers only to itself; a schema is read as one without constraints, a response or a body as one without content, an operation as one without the reference, and all else is left out",
+      "/components/responses/R refers only to itself; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted",
     output: [client, "Promise<void>"],
   },
   {
@@ -269,7 +269,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: `${head}${operations}`,
     location: "7:15",
     warning:
-      "/paths/~1c refers to itself by way of /paths/~1b; a schema is read as one without constraints, a response or a body as one without content, an operation as one without the reference, and all else is left out",
+      "/paths/~1c refers to itself by way of /paths/~1b; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted",
     output: [client, "Promise<void>"],
   },
   {
@@ -278,7 +278,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: schema("{ type: object, properties: { a: {} } }"),
     location: "8:49",
     warning:
-      '"https://t.example/a.json" is a network address; a schema is read as one without constraints, a response or a body as one without content, an operation as one without the reference, and all else is left out',
+      '"https://t.example/a.json" is a network address; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted',
     output: [types, "a?: unknown"],
   },
   {
@@ -287,7 +287,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: schema("{ type: object, properties: { a: {} } }"),
     location: "8:49",
     warning:
-      '"#/info" does not lead to a schema; a schema is read as one without constraints, a response or a body as one without content, an operation as one without the reference, and all else is left out',
+      '"#/info" does not lead to a schema; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted',
     output: [types, "a?: unknown"],
   },
 ];

@@ -13,7 +13,7 @@ export const securityCases: readonly DeviationCase[] = [
     corrected: required("{ type: mutualTLS }"),
     location: "4:14",
     warning:
-      "the security scheme `k` is not defined; callers have to authenticate in a way that the document does not describe: a server asks its hook for this scheme, and a client leaves it to its `fetch`",
+      "the security scheme `k` is not defined; callers must authenticate in a way that the document does not describe: a server calls its hook for this scheme, and a client relies on its `fetch`",
     output: [server, undescribed],
   },
   {
@@ -23,7 +23,7 @@ export const securityCases: readonly DeviationCase[] = [
     corrected: `${operation("security: [{ k: [] }]")}components: { securitySchemes: { k: { type: mutualTLS } } }\n`,
     location: "5:45",
     warning:
-      "the security scheme `k` is not defined; callers have to authenticate in a way that the document does not describe: a server asks its hook for this scheme, and a client leaves it to its `fetch`",
+      "the security scheme `k` is not defined; callers must authenticate in a way that the document does not describe: a server calls its hook for this scheme, and a client relies on its `fetch`",
     output: [server, undescribed],
   },
   {
@@ -39,7 +39,7 @@ export const securityCases: readonly DeviationCase[] = [
       "[write]",
     ),
     location: "4:18",
-    warning: "no flow of `k` has the scope `write`; it is required as written",
+    warning: "no flow of `k` has the scope `write`; the scope is required as written",
     output: [server, '"write"'],
   },
   {
@@ -50,7 +50,7 @@ export const securityCases: readonly DeviationCase[] = [
     ),
     location: "7:81",
     warning:
-      "`scopes` is missing in an OAuth Flow Object; missing scopes are read as none, and a flow without its URL is left out",
+      "`scopes` is missing in an OAuth Flow Object; missing scopes and flows are empty, and a flow without a required URL is ignored",
     output: [server, '"Bearer"'],
   },
   {
@@ -59,7 +59,7 @@ export const securityCases: readonly DeviationCase[] = [
     corrected: required("{ type: http, scheme: basic }", head30),
     location: "7:45",
     warning:
-      '`type` must be one of "apiKey", "http", "oauth2" or "openIdConnect", found "basic"; it is read as `type: http` with `scheme: basic`',
+      '`type` must be one of "apiKey", "http", "oauth2" or "openIdConnect", found "basic"; it means `type: http` with `scheme: basic`',
     output: [server, "basicScheme"],
   },
   {
@@ -68,7 +68,7 @@ export const securityCases: readonly DeviationCase[] = [
     corrected: required("{ type: mutualTLS }"),
     location: "7:37",
     warning:
-      "`name` is missing in a Security Scheme Object; callers have to authenticate in a way that the document does not describe: a server asks its hook for this scheme, and a client leaves it to its `fetch`",
+      "`name` is missing in a Security Scheme Object; callers must authenticate in a way that the document does not describe: a server calls its hook for this scheme, and a client relies on its `fetch`",
     output: [server, undescribed],
   },
   {
@@ -77,7 +77,7 @@ export const securityCases: readonly DeviationCase[] = [
     corrected: required("{ type: mutualTLS }"),
     location: "7:45",
     warning:
-      '`type` must be one of "apiKey", "http", "mutualTLS", "oauth2" or "openIdConnect", found "hawk"; callers have to authenticate in a way that the document does not describe: a server asks its hook for this scheme, and a client leaves it to its `fetch`',
+      '`type` must be one of "apiKey", "http", "mutualTLS", "oauth2" or "openIdConnect", found "hawk"; callers must authenticate in a way that the document does not describe: a server calls its hook for this scheme, and a client relies on its `fetch`',
     output: [server, undescribed],
   },
 ];

@@ -9,8 +9,7 @@ export const serverCases: readonly DeviationCase[] = [
     deviating: servers("['https://t.example']"),
     corrected: servers("[{ url: 'https://t.example' }]"),
     location: "3:11",
-    warning:
-      'a Server Object must be a map, found the string "https://t.example"; it is read as the server with this URL',
+    warning: 'a Server Object must be a map, found the string "https://t.example"; the string is used as its URL',
     output: ["openapi.json", '"url": "https://t.example"'],
   },
   {
@@ -18,7 +17,7 @@ export const serverCases: readonly DeviationCase[] = [
     deviating: servers("[{ description: d }]"),
     corrected: servers("[{ url: /, description: d }]"),
     location: "3:11",
-    warning: "`url` is missing in a Server Object; its URL is `/`",
+    warning: "`url` is missing in a Server Object; `url` defaults to `/`",
     output: ["openapi.json", '"url": "/"'],
   },
   {
@@ -27,7 +26,7 @@ export const serverCases: readonly DeviationCase[] = [
     corrected: servers("[{ url: 'https://{r}.example', variables: { r: { enum: [eu, us], default: eu } } }]"),
     location: "3:57",
     warning:
-      "`default` is missing in a Server Variable Object; the first value of its `enum` is the default, or else its name",
+      "`default` is missing in a Server Variable Object; the default is the first value of its `enum`, or else its name",
     output: ["openapi.json", '"default": "eu"'],
   },
   {
@@ -35,7 +34,7 @@ export const serverCases: readonly DeviationCase[] = [
     deviating: servers("[{ url: 'https://{host}/v1' }]"),
     corrected: servers("[{ url: 'https://{host}/v1', variables: { host: { default: host } } }]"),
     location: "3:18",
-    warning: "the variable `host` of the server URL is not declared; it is declared with its name as default",
+    warning: "the variable `host` of the server URL is not declared; its default is its name",
     output: ["openapi.json", '"default": "host"'],
   },
   {
@@ -43,7 +42,7 @@ export const serverCases: readonly DeviationCase[] = [
     deviating: response("{ description: d, links: { n: { operationId: none } } }"),
     corrected: response("{ description: d }"),
     location: "5:97",
-    warning: "there is no operation `none` in the document; it is left out",
+    warning: "there is no operation `none` in the document; the link is ignored",
     output: [client, "export async function a("],
   },
   {
@@ -51,7 +50,7 @@ export const serverCases: readonly DeviationCase[] = [
     deviating: `${operation("parameters: [{ $ref: '#/components/parameters/Book%20Id' }]")}components: { parameters: { Book Id: { name: id, in: query, schema: { type: integer } } } }\n`,
     corrected: `${operation("parameters: [{ $ref: '#/components/parameters/Book_Id' }]")}components: { parameters: { Book_Id: { name: id, in: query, schema: { type: integer } } } }\n`,
     location: "6:29",
-    warning: "`Book Id` cannot be a name here; it is the name of the component all the same",
+    warning: "`Book Id` cannot be a name here; the name is accepted as it is",
     output: [client, "id?: number"],
   },
   {
@@ -59,7 +58,7 @@ export const serverCases: readonly DeviationCase[] = [
     deviating: `${head}x-errors: [{ code: 404 }]\n${operations}`,
     corrected: `${head}${operations}`,
     location: "4:11",
-    warning: "`x-errors` must be a map, found a list; it has no effect",
+    warning: "`x-errors` must be a map, found a list; it is ignored",
     output: [client, "export async function a("],
   },
   {
@@ -67,7 +66,7 @@ export const serverCases: readonly DeviationCase[] = [
     deviating: operation("x-permissions: ['books:read']"),
     corrected: path("/a: { get: { operationId: a, responses: { '204': { description: d } } } }"),
     location: "5:48",
-    warning: "there is no permission `books:read` in `x-permission-bits`; it has no effect",
+    warning: "there is no permission `books:read` in `x-permission-bits`; it is ignored",
     output: [client, "export async function a("],
   },
 ];

@@ -7,7 +7,7 @@ export const syntaxCases: readonly DeviationCase[] = [
     deviating: schemas("    S: { type: string }\n    S: { type: integer }\n"),
     corrected: schemas("    S: { type: integer }\n"),
     location: "9:5",
-    warning: 'the key "S" is defined twice in one map; the last definition counts',
+    warning: 'the key "S" is defined twice in one map; the last definition is used',
     output: [types, "export type S = number"],
   },
   {
@@ -17,7 +17,7 @@ export const syntaxCases: readonly DeviationCase[] = [
     corrected: schema("{ type: integer }"),
     files: { "T.json": '{ "type": "string", "type": "integer" }' },
     location: "1:21",
-    warning: 'the key "type" is defined twice in one map; the last definition counts',
+    warning: 'the key "type" is defined twice in one map; the last definition is used',
     output: ["openapi.json", '"type": "integer"'],
   },
   {
@@ -26,7 +26,7 @@ export const syntaxCases: readonly DeviationCase[] = [
     deviating: schemas("    B: &b { type: string, maxLength: 3 }\n    S: { <<: *b, maxLength: 5 }\n"),
     corrected: schemas("    B: { type: string, maxLength: 3 }\n    S: { type: string, maxLength: 5 }\n"),
     location: "9:10",
-    warning: "merge keys are not part of YAML 1.2; the map takes over the keys that it does not have itself",
+    warning: "merge keys are not part of YAML 1.2; the map inherits the keys that it does not define itself",
     output: ["openapi.json", '"maxLength": 5'],
   },
   {
@@ -35,7 +35,7 @@ export const syntaxCases: readonly DeviationCase[] = [
     deviating: schema("{ type: object, properties: { true: { type: string } } }"),
     corrected: schema("{ type: object, properties: { 'true': { type: string } } }"),
     location: "8:38",
-    warning: "the key true is not a string; its characters are the key",
+    warning: "the key true is not a string; it is read as a string, exactly as written",
     output: [types, "true?: string"],
   },
   {
@@ -44,7 +44,7 @@ export const syntaxCases: readonly DeviationCase[] = [
     deviating: schema("{ type: string, description: @author }"),
     corrected: schema("{ type: string, description: '@author' }"),
     location: "8:37",
-    warning: "Plain value cannot start with reserved character @; the characters are read as written",
+    warning: "Plain value cannot start with reserved character @; the characters are taken literally",
     output: ["openapi.json", '"description": "@author"'],
   },
   {
@@ -52,7 +52,7 @@ export const syntaxCases: readonly DeviationCase[] = [
     deviating: schema("{ type: string, description: !prose d }"),
     corrected: schema("{ type: string, description: d }"),
     location: "8:37",
-    warning: "Unresolved tag: !prose; the tag has no effect",
+    warning: "Unresolved tag: !prose; the tag is ignored",
     output: [types, "export type S = string"],
   },
   {
@@ -60,7 +60,7 @@ export const syntaxCases: readonly DeviationCase[] = [
     deviating: `openapi: 3.1.0\ninfo:\n\ttitle: t\n\tversion: '1'\nservers: [{ url: 'https://t.example' }]\npaths:\n\t/a:\n\t\tget:\n\t\t\toperationId: a\n\t\t\t${done}\n`,
     corrected: `${head}${operations}`,
     location: "3:1",
-    warning: "tabs are not allowed as indentation; each tab is one level",
+    warning: "tabs are not allowed as indentation; each tab is one level of indentation",
     output: [client, "export async function a("],
   },
   {
@@ -77,7 +77,7 @@ export const syntaxCases: readonly DeviationCase[] = [
     deviating: `${head}${operations}---\nkind: other\n`,
     corrected: `${head}${operations}`,
     location: "6:1",
-    warning: "the file holds more than one YAML document; the first one is read",
+    warning: "the file holds more than one YAML document; only the first one is read",
     output: [client, "export async function a("],
   },
   {
@@ -103,7 +103,7 @@ export const syntaxCases: readonly DeviationCase[] = [
     corrected: schema("{ type: integer, description: 'https://t.example' }"),
     files: { "T.json": '{ // of an API\n  "type": /* whole */ "integer",\n  "description": "https://t.example"\n}' },
     location: "1:3",
-    warning: "JSON has no comments; they have no effect",
+    warning: "JSON has no comments; comments are ignored",
     output: ["openapi.json", '"type": "integer"'],
   },
   {
@@ -113,7 +113,7 @@ export const syntaxCases: readonly DeviationCase[] = [
     corrected: schema("{ type: integer }"),
     files: { "T.json": '{ "type": "integer", // of an API\n}' },
     location: "1:22",
-    warning: "JSON has no comments; they have no effect",
+    warning: "JSON has no comments; comments are ignored",
     output: ["openapi.json", '"type": "integer"'],
   },
   {
@@ -152,7 +152,7 @@ export const syntaxCases: readonly DeviationCase[] = [
     corrected: schema("{ type: string, description: 'Caf\ufffd' }"),
     encoding: "latin1",
     location: "8:41",
-    warning: "the file is not valid UTF-8; each of them is read as U+FFFD",
+    warning: "the file is not valid UTF-8; each invalid byte is read as U+FFFD",
     output: [types, "export type S = string"],
   },
 ];

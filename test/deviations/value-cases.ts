@@ -7,7 +7,7 @@ export const valueCases: readonly DeviationCase[] = [
     deviating: path(`/a: { get: { operationId: 12, ${done} } }`),
     corrected: path(`/a: { get: { operationId: "12", ${done} } }`),
     location: "5:29",
-    warning: "`operationId` must be a string, found the number 12; it is read as the text that the file contains",
+    warning: "`operationId` must be a string, found the number 12; it is read as a string, exactly as written",
     output: [client, "export async function _12("],
   },
   {
@@ -16,7 +16,7 @@ export const valueCases: readonly DeviationCase[] = [
     deviating: operation("tags: [2024]"),
     corrected: operation("tags: ['2024']"),
     location: "5:39",
-    warning: "entry 0 of `tags` must be a string, found the number 2024; it is read as the text that the file contains",
+    warning: "entry 0 of `tags` must be a string, found the number 2024; it is read as a string, exactly as written",
     output: ["openapi.json", '"2024"'],
   },
   {
@@ -25,7 +25,7 @@ export const valueCases: readonly DeviationCase[] = [
     deviating: operation('parameters: [{ name: q, in: query, required: "true", schema: { type: string } }]'),
     corrected: operation("parameters: [{ name: q, in: query, required: true, schema: { type: string } }]"),
     location: "5:77",
-    warning: '`required` must be true or false, found the string "true"; it is read as the boolean that it names',
+    warning: '`required` must be true or false, found the string "true"; it is converted to a boolean',
     output: [client, "q: string"],
   },
   {
@@ -34,7 +34,7 @@ export const valueCases: readonly DeviationCase[] = [
     deviating: operation("deprecated: yes"),
     corrected: operation("deprecated: true"),
     location: "5:44",
-    warning: '`deprecated` must be true or false, found the string "yes"; it is read as the boolean that it names',
+    warning: '`deprecated` must be true or false, found the string "yes"; it is converted to a boolean',
     output: [client, "@deprecated"],
   },
   {
@@ -43,8 +43,7 @@ export const valueCases: readonly DeviationCase[] = [
     deviating: schema('{ type: object, properties: { a: { type: string } }, additionalProperties: "false" }'),
     corrected: schema("{ type: object, properties: { a: { type: string } }, additionalProperties: false }"),
     location: "8:83",
-    warning:
-      'a Schema Object must be a map or true or false, found the string "false"; it is read as the boolean that it names',
+    warning: 'a Schema Object must be a map or true or false, found the string "false"; it is converted to a boolean',
     output: ["openapi.json", '"additionalProperties": false'],
   },
   {
@@ -52,7 +51,7 @@ export const valueCases: readonly DeviationCase[] = [
     deviating: schema('{ type: string, minLength: "3" }'),
     corrected: schema("{ type: string, minLength: 3 }"),
     location: "8:35",
-    warning: '`minLength` must be an integer, found the string "3"; it is read as the number that it names',
+    warning: '`minLength` must be an integer, found the string "3"; it is converted to a number',
     output: ["openapi.json", '"minLength": 3'],
   },
   {
@@ -61,7 +60,7 @@ export const valueCases: readonly DeviationCase[] = [
     deviating: operation("tags: shelf"),
     corrected: operation("tags: [shelf]"),
     location: "5:38",
-    warning: '`tags` must be a list, found the string "shelf"; it is read as a list of this value',
+    warning: '`tags` must be a list, found the string "shelf"; it is treated as a list with one entry',
     output: ["src/client/shelf.ts", "export async function a("],
   },
   {
@@ -70,7 +69,7 @@ export const valueCases: readonly DeviationCase[] = [
     deviating: schema("{ type: object, required: a, properties: { a: { type: string } } }"),
     corrected: schema("{ type: object, required: [a], properties: { a: { type: string } } }"),
     location: "8:34",
-    warning: '`required` must be a list, found the string "a"; it is read as a list of this value',
+    warning: '`required` must be a list, found the string "a"; it is treated as a list with one entry',
     output: [types, "a: string"],
   },
   {
@@ -79,7 +78,7 @@ export const valueCases: readonly DeviationCase[] = [
     deviating: schema("{ type: string, enum: one }"),
     corrected: schema("{ type: string, enum: [one] }"),
     location: "8:30",
-    warning: '`enum` must be a list, found the string "one"; it is read as a list of this value',
+    warning: '`enum` must be a list, found the string "one"; it is treated as a list with one entry',
     output: [types, '"one"'],
   },
   {
@@ -87,7 +86,7 @@ export const valueCases: readonly DeviationCase[] = [
     deviating: operation("parameters: { q: { name: q, in: query, schema: { type: integer } } }"),
     corrected: operation("parameters: [{ name: q, in: query, schema: { type: integer } }]"),
     location: "5:44",
-    warning: "`parameters` must be a list, found a map; it is read as the list of its values",
+    warning: "`parameters` must be a list, found a map; its values are used as the list",
     output: [client, "q?: number"],
   },
   {
@@ -95,7 +94,7 @@ export const valueCases: readonly DeviationCase[] = [
     deviating: schema("{ type: object, properties: [] }"),
     corrected: schema("{ type: object, properties: {} }"),
     location: "8:36",
-    warning: "`properties` must be a map, found an empty list; it is read as the empty value of the expected type",
+    warning: "`properties` must be a map, found an empty list; it is treated as the empty value of the expected type",
     output: [types, "export type S"],
   },
   {
@@ -105,7 +104,7 @@ export const valueCases: readonly DeviationCase[] = [
     corrected: path("/a: { get: { operationId: a, responses: { '204': { description: '' } } } }"),
     location: "5:52",
     warning:
-      "a Response Object must be a map, found null; a named object is read as empty, and everything else as absent",
+      "a Response Object must be a map, found null; a named object is treated as empty, and any other value as absent",
     output: [client, "Promise<void>"],
   },
   {
@@ -115,7 +114,7 @@ export const valueCases: readonly DeviationCase[] = [
     corrected: path(`/a: { get: { operationId: a, ${done} } }`),
     location: "5:45",
     warning:
-      "`description` must be a string, found null; a named object is read as empty, and everything else as absent",
+      "`description` must be a string, found null; a named object is treated as empty, and any other value as absent",
     output: [client, "export async function a("],
   },
   {
@@ -132,7 +131,7 @@ export const valueCases: readonly DeviationCase[] = [
     corrected: schema("{ type: object, properties: { a: { type: string } } }"),
     location: "8:41",
     warning:
-      'a Schema Object must be a map or true or false, found the string "string"; the name of a type is read as a schema of this type; any other value has no constraint',
+      'a Schema Object must be a map or true or false, found the string "string"; a type name becomes a schema of this type; any other value becomes a schema without constraints',
     output: [types, "a?: string"],
   },
   {
@@ -140,7 +139,7 @@ export const valueCases: readonly DeviationCase[] = [
     deviating: operation("description: { text: d }"),
     corrected: path(`/a: { get: { operationId: a, ${done} } }`),
     location: "5:45",
-    warning: "`description` must be a string, found a map; it has no effect",
+    warning: "`description` must be a string, found a map; it is ignored",
     output: [client, "export async function a("],
   },
   {
@@ -149,7 +148,7 @@ export const valueCases: readonly DeviationCase[] = [
     deviating: schema("{ type: string, minLength: -1 }"),
     corrected: schema("{ type: string }"),
     location: "8:35",
-    warning: "`minLength` must be at least 0, found -1; it has no effect",
+    warning: "`minLength` must be at least 0, found -1; it is ignored",
     output: [types, "export type S = string"],
   },
   {
@@ -158,7 +157,7 @@ export const valueCases: readonly DeviationCase[] = [
     deviating: schema("{ type: string, allOf: [] }"),
     corrected: schema("{ type: string }"),
     location: "8:31",
-    warning: "`allOf` is empty; it has no effect",
+    warning: "`allOf` is empty; it is ignored",
     output: [types, "export type S = string"],
   },
   {
@@ -169,7 +168,7 @@ export const valueCases: readonly DeviationCase[] = [
     ),
     corrected: operation("parameters: [{ name: q, in: query, schema: { type: integer } }]"),
     location: "5:94",
-    warning: "`schema` and `content` exclude each other; the one that this location names has no effect",
+    warning: "`schema` and `content` exclude each other; the keyword at this location is ignored",
     output: [client, "q?: number"],
   },
   {
@@ -180,7 +179,7 @@ export const valueCases: readonly DeviationCase[] = [
     ),
     corrected: response("{ description: d, content: { application/json: { schema: { type: string }, example: a } } }"),
     location: "5:139",
-    warning: "`example` and `examples` exclude each other; the one that this location names has no effect",
+    warning: "`example` and `examples` exclude each other; the keyword at this location is ignored",
     output: [client, "Promise<string>"],
   },
   {
@@ -188,7 +187,7 @@ export const valueCases: readonly DeviationCase[] = [
     deviating: operation("externalDocs: { description: d }"),
     corrected: path(`/a: { get: { operationId: a, ${done} } }`),
     location: "5:46",
-    warning: "`url` is missing in an External Documentation Object; the object has no effect",
+    warning: "`url` is missing in an External Documentation Object; the object is ignored",
     output: [client, "export async function a("],
   },
   {
@@ -196,7 +195,7 @@ export const valueCases: readonly DeviationCase[] = [
     deviating: schema("{ type: integer, minimum: 5, maximum: 3 }"),
     corrected: schema("{ type: integer }"),
     location: "8:25",
-    warning: "no value keeps both `minimum` 5 and `maximum` 3; neither of the two limits is checked",
+    warning: "no value keeps both `minimum` 5 and `maximum` 3; the contradicting limits are not checked",
     output: [types, "export type S = number"],
   },
   {
@@ -215,7 +214,7 @@ export const valueCases: readonly DeviationCase[] = [
     deviating: schema("{ type: object, properties: { a: { type: string, readOnly: true, writeOnly: true } } }"),
     corrected: schema("{ type: object, properties: { a: { type: string } } }"),
     location: "8:73",
-    warning: "a property that is both `readOnly` and `writeOnly` is never sent at all; it is neither",
+    warning: "a property that is both `readOnly` and `writeOnly` is never sent at all; both keywords are ignored",
     output: [types, "a?: string"],
   },
   {
@@ -223,8 +222,7 @@ export const valueCases: readonly DeviationCase[] = [
     deviating: schema("{ type: string, pattern: '^[a-z\\:\\-]+$' }"),
     corrected: schema("{ type: string, pattern: '^[a-z:\\-]+$' }"),
     location: "8:33",
-    warning:
-      "the pattern `^[a-z\\:\\-]+$` is not a valid regular expression: invalid escape; such an escape stands for the character itself",
+    warning: "the pattern `^[a-z\\:\\-]+$` is not a valid regular expression: invalid escape; the backslash is ignored",
     output: ["openapi.json", '"pattern": "^[a-z:\\\\-]+$"'],
   },
 ];

@@ -14,7 +14,7 @@ type MisplacedReference = { readonly kind: ReferenceScope } | { readonly key: st
 export function misplacedReferenceError(found: MisplacedReference, details: Partial<Diagnostic>): Diagnostic {
   if ("kind" in found) {
     const title = found.kind === "extension" ? "an extension" : titleOf(found.kind);
-    const fix = "write the object itself";
+    const fix = "write the object inline";
     return diagnose("unknown-keyword", `unknown keyword \`$ref\` in ${title}`, {
       fix,
       deviation: "reference-in-object",
@@ -23,13 +23,13 @@ export function misplacedReferenceError(found: MisplacedReference, details: Part
   }
   const { key, isCollection } = found;
   if (isCollection) {
-    const message = `\`${key}\` is a reference as a whole, where OpenAPI has references for its entries`;
-    const fix = "refer to each entry";
+    const message = `\`${key}\` is a reference as a whole, but OpenAPI allows references only in its entries`;
+    const fix = "reference each entry separately";
     return diagnose("unknown-keyword", message, { fix, deviation: "reference-to-collection", ...details });
   }
-  const message = `\`${key}\` is a reference, where OpenAPI has a value`;
+  const message = `\`${key}\` is a reference, but OpenAPI expects a value`;
   return diagnose("wrong-type", message, {
-    fix: "write the value itself",
+    fix: "write the value inline",
     deviation: "reference-to-value",
     ...details,
   });

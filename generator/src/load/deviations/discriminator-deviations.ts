@@ -3,16 +3,16 @@ import { asObject } from "../../values/json.js";
 import type { Deviation, FoundDeviation } from "./deviation.js";
 
 const withoutDiscriminator = {
-  reading: "the discriminator has no effect; the alternatives are distinguished by what their schemas say",
+  reading: "the discriminator is ignored, and the alternatives are distinguished by their schemas",
   reason: "`discriminator` is a hint. The union without it accepts the same values.",
-  fix: "declare the property with a value of its own in each alternative, or drop `discriminator`",
+  fix: "declare the property with a distinct value in each alternative, or drop `discriminator`",
   example: "{ oneOf: [A, B], discriminator: { propertyName: kind } }",
   corrected: "{ oneOf: [A, B] }",
   read: removeDiscriminator,
 };
 
 const withoutMappingEntry = {
-  reading: "the entry has no effect",
+  reading: "the entry is ignored",
   fix: "correct the entry, or drop it",
   read({ tokens, edits }: FoundDeviation): boolean {
     if (tokens.at(-2) !== "mapping") return false;
@@ -25,36 +25,36 @@ const withoutMappingEntry = {
 export const discriminatorDeviations: readonly Deviation[] = [
   {
     code: "discriminator-ambiguous",
-    found: "one value of a discriminator means two alternatives",
+    found: "a discriminator value selects two alternatives",
     error: "discriminator-value-ambiguous",
     ...withoutDiscriminator,
   },
   {
     code: "discriminator-without-property",
-    found: "an alternative does not have the property of the discriminator",
+    found: "an alternative lacks the discriminator property",
     error: "discriminator-property-missing",
     ...withoutDiscriminator,
   },
   {
     code: "discriminator-without-value",
-    found: "no value of the discriminator means an alternative",
+    found: "an alternative has no discriminator value",
     error: "discriminator-value-missing",
     ...withoutDiscriminator,
   },
   {
     code: "mapping-outside",
-    found: "`mapping` names a schema that is no alternative",
+    found: "`mapping` names a schema that is not an alternative",
     error: "discriminator-mapping-outside",
-    reason: "The union accepts its alternatives only.",
+    reason: "The union accepts only its alternatives.",
     example: "{ oneOf: [A], discriminator: { propertyName: kind, mapping: { a: A, b: B } } }",
     corrected: "{ oneOf: [A], discriminator: { propertyName: kind, mapping: { a: A } } }",
     ...withoutMappingEntry,
   },
   {
     code: "mapping-contradicting",
-    found: "`mapping` gives a schema a value that its own property excludes",
+    found: "`mapping` assigns a schema a value that its property does not allow",
     error: "discriminator-mapping-wrong",
-    reason: "The values that the schema accepts are what its property says.",
+    reason: "The property determines which values the schema accepts.",
     example:
       "{ oneOf: [{ properties: { kind: { const: x } } }], discriminator: { propertyName: kind, mapping: { a: A } } }",
     corrected: "{ oneOf: [{ properties: { kind: { const: x } } }], discriminator: { propertyName: kind } }",

@@ -6,9 +6,9 @@ const fix = "name it with `x-name`, or under `names` in guildwire.config.yaml";
 export const nameDeviations: readonly Deviation[] = [
   {
     code: "name-colliding",
-    found: "two names of one kind become the same name in code, or differ in upper and lower case only",
-    reading: "the later one gets a number",
-    reason: "The first one keeps its name, so that adding another one renames nothing.",
+    found: "two names of the same kind become the same identifier in code, or identifiers that differ only in case",
+    reading: "a number is appended to the later name",
+    reason: "The first one keeps its name, so adding another one does not rename existing code.",
     fix,
     error: "colliding-names",
     example: "schemas: { pet-list: { type: string }, pet_list: { type: string } }",
@@ -17,9 +17,9 @@ export const nameDeviations: readonly Deviation[] = [
   },
   {
     code: "name-without-letters",
-    found: "a name has no character that a name in code may have",
-    reading: "it gets a name by rule",
-    reason: "Code needs some name: an operation is named after its method and path, everything else after its kind.",
+    found: "a name contains no character that is valid in an identifier",
+    reading: "a name is derived: for an operation from its method and path, otherwise from the kind of object",
+    reason: "Every declaration in code needs a name.",
     fix,
     error: "name-unusable",
     example: "/a: { get: { operationId: '***' } }",
@@ -28,9 +28,10 @@ export const nameDeviations: readonly Deviation[] = [
   },
   {
     code: "x-name-invalid",
-    found: "`x-name` is no identifier, or is a word of TypeScript or a global name that generated code relies on",
-    reading: "it has no effect",
-    reason: "Other tools have a key of this name for titles.",
+    found:
+      "`x-name` is not an identifier, or is a reserved word of TypeScript or a global name that generated code uses",
+    reading: "it is ignored",
+    reason: "Other tools use a key of this name for titles.",
     fix: "write an identifier",
     error: "name-invalid",
     example: "schemas: { pet: { type: string, x-name: A pet } }",
@@ -39,9 +40,9 @@ export const nameDeviations: readonly Deviation[] = [
   },
   {
     code: "x-name-taken",
-    found: "`x-name` is the name of something else of its kind",
-    reading: "it has no effect",
-    reason: "The other one has the name already, and it is before this one in the document.",
+    found: "`x-name` is already the name of something else of the same kind",
+    reading: "it is ignored",
+    reason: "The other one comes first in the document and keeps its name.",
     fix: "choose another name",
     error: "name-collision",
     example: "schemas: { Pet: { type: string }, pet-2: { type: string, x-name: Pet } }",

@@ -10,9 +10,9 @@ import type { DocumentEdits } from "./document-edits.js";
 export const parameterDeviations: readonly Deviation[] = [
   {
     code: "schema-beside-parameter",
-    found: "keywords of a schema are written in a parameter or a header itself, as in Swagger 2.0",
-    reading: "they are read as its schema",
-    reason: "OpenAPI 3 moved them there with the same meaning.",
+    found: "a parameter or header contains schema keywords directly, as in Swagger 2.0",
+    reading: "schema keywords are moved into `schema`",
+    reason: "OpenAPI 3 moved these keywords into `schema` without changing their meaning.",
     fix: "move them into `schema`",
     error: "unknown-keyword",
     example: "{ name: q, in: query, type: string }",
@@ -29,9 +29,9 @@ export const parameterDeviations: readonly Deviation[] = [
   },
   {
     code: "parameter-without-schema",
-    found: "a parameter or a header has neither `schema` nor `content`",
-    reading: "it is read as text",
-    reason: "Every parameter and header is text in a request.",
+    found: "a parameter or header has neither `schema` nor `content`",
+    reading: "it is treated as a string",
+    reason: "Every parameter and header is sent as text.",
     fix: "add `schema`",
     error: "missing-keyword",
     example: "{ name: q, in: query }",
@@ -51,10 +51,10 @@ export const parameterDeviations: readonly Deviation[] = [
   },
   {
     code: "parameter-location-case",
-    found: "`in` of a parameter is not written in lower case",
-    reading: "case has no effect",
-    reason: "The words are the same.",
-    fix: "write it in lower case",
+    found: "`in` of a parameter has uppercase letters or surrounding spaces",
+    reading: "case and spaces are ignored",
+    reason: "The value is unambiguous.",
+    fix: "write `query`, `header`, `path` or `cookie`",
     error: "wrong-value",
     example: "{ name: q, in: Query, schema: { type: string } }",
     corrected: "{ name: q, in: query, schema: { type: string } }",
@@ -70,8 +70,8 @@ export const parameterDeviations: readonly Deviation[] = [
   {
     code: "parameter-in-body",
     found: "a parameter has `in: body` or `in: formData`, as in Swagger 2.0",
-    reading: "it is read as the request body, or as a field of a form",
-    reason: "OpenAPI 3 moved both to `requestBody`.",
+    reading: "`in: body` becomes the request body, and `in: formData` a form field",
+    reason: "OpenAPI 3 describes both in `requestBody`.",
     fix: "describe it under `requestBody`",
     error: "wrong-value",
     example: "parameters: [{ name: book, in: body, schema: { type: object } }]",
@@ -83,10 +83,10 @@ export const parameterDeviations: readonly Deviation[] = [
       code: error === "missing-keyword" ? "parameter-incomplete" : "parameter-location-unknown",
       found:
         error === "missing-keyword"
-          ? "a parameter lacks its name or location"
-          : "a parameter has a location that OpenAPI does not have",
-      reading: "a name in the path makes it a path parameter; otherwise it is left out",
-      reason: "No request has a position for its value.",
+          ? "a parameter lacks `name` or `in`"
+          : "`in` of a parameter is not a location that OpenAPI defines",
+      reading: "it becomes a path parameter if the path contains its name, and is ignored otherwise",
+      reason: "Without a name and a valid location, its value cannot be sent.",
       fix: error === "missing-keyword" ? "add `name` and `in`" : "correct `in`",
       error,
       example:
@@ -100,8 +100,8 @@ export const parameterDeviations: readonly Deviation[] = [
   {
     code: "parameter-content-unsupported",
     found: "`content` of a parameter has a media type other than JSON",
-    reading: "the parameter is read as text",
-    reason: "Its value is text in this media type, which generated code neither writes nor reads.",
+    reading: "the parameter is treated as a string",
+    reason: "The value is text in this media type, which generated code does not serialize or parse.",
     fix: "describe it with `schema`",
     error: "unsupported-parameter",
     example: "{ name: q, in: query, content: { text/plain: { schema: { type: string } } } }",
@@ -117,8 +117,9 @@ export const parameterDeviations: readonly Deviation[] = [
   {
     code: "parameter-content-several",
     found: "`content` of a parameter has several media types, or none",
-    reading: "JSON counts, or else the first one; without any, the parameter is read as text",
-    reason: "A parameter is written in one form.",
+    reading:
+      "JSON is used if present, otherwise the first media type; without any, the parameter is treated as a string",
+    reason: "A parameter has exactly one serialization.",
     fix: "keep one media type",
     error: "wrong-value",
     example:

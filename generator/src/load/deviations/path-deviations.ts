@@ -11,8 +11,8 @@ export const pathDeviations: readonly Deviation[] = [
     code: "path-with-query",
     found: "a path has a query string or a fragment",
     reading:
-      "a query string is read as required query parameters with one value each; a fragment is left out, because no request carries it",
-    reason: "This is what a URL with this path means.",
+      "a query string becomes required query parameters, each with the given value; a fragment is ignored, because requests do not contain it",
+    reason: "A URL with this path sends these query parameters.",
     fix: "declare the query parameters, and drop the fragment",
     error: "path-malformed",
     example: "/books?sort=title: { get: { responses: { '204': { description: Done } } } }",
@@ -27,8 +27,8 @@ export const pathDeviations: readonly Deviation[] = [
   {
     code: "path-without-slash",
     found: "a path does not start with a slash, or is a URL",
-    reading: "a slash is put before it; of a URL, the path is read",
-    reason: "Paths are appended to the URL of a server.",
+    reading: "a leading slash is added; only the path of a URL is used",
+    reason: "Paths are appended to a server URL.",
     fix: "start the path with a slash",
     error: "path-malformed",
     example: "books: { get: { responses: { '204': { description: Done } } } }",
@@ -44,11 +44,11 @@ export const pathDeviations: readonly Deviation[] = [
       code: error === "path-malformed" ? "path-expression-nested" : "path-expression",
       found:
         error === "path-malformed"
-          ? "the braces of a path do not enclose one name each"
-          : "a path contains an expression of a router or of RFC 6570, such as `{id:[0-9]+}`, `{id*}` or `{?page}`",
+          ? "a path has braces that do not enclose exactly one name"
+          : "a path contains an expression of a router or RFC 6570, such as `{id:[0-9]+}`, `{id*}` or `{?page}`",
       reading:
-        "an expression is read as the parameter of its name, a query expression is left out, and other braces are literal",
-      reason: "The pattern, the modifier and the operator are instructions for one router or client.",
+        "an expression becomes a parameter with its name, a query expression is omitted, and other braces are literal",
+      reason: "Patterns, modifiers and operators are instructions for a specific router or client.",
       fix: "write one name between each pair of braces",
       error,
       example: error === "path-malformed" ? "'/books/{id:[0-9]{3}}'" : "'/books/{id:[0-9]+}'",
@@ -64,9 +64,9 @@ export const pathDeviations: readonly Deviation[] = [
   {
     code: "path-parameter-twice",
     found: "a path contains the same parameter twice",
-    reading: "each later position has a parameter of its own, with a number after the name",
+    reading: "each later occurrence is a separate parameter with a number appended to its name",
     reason: "A request may have different values in the two positions.",
-    fix: "give each position a name of its own",
+    fix: "give each position a unique name",
     error: "path-parameter-repeated",
     example: "/books/{id}/notes/{id}",
     corrected: "/books/{id}/notes/{id_2}",
@@ -76,8 +76,8 @@ export const pathDeviations: readonly Deviation[] = [
     code: "path-twice",
     found: "two paths match the same requests",
     reading:
-      "operations of the later one become variants of the earlier one: clients can call both, a server calls the first",
-    reason: "A request does not say which of the two is meant.",
+      "operations of the later path become variants of the earlier one: clients can call both, and a server dispatches to the first",
+    reason: "Requests for the two paths are indistinguishable.",
     fix: "write one path, and further operations of a method under `x-variants`",
     error: "path-ambiguous",
     example: "/books/{id}: { get: { operationId: a } }\n/books/{name}: { get: { operationId: b } }",

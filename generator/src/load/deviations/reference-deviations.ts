@@ -16,9 +16,9 @@ const codes: { readonly [error in RefusedReference]: string } = {
 };
 
 const descriptions: { readonly [error in RefusedReference]: string } = {
-  "reference-unresolved": "a reference leads to nothing",
-  "reference-remote": "a reference leads to a network address",
-  "reference-wrong-kind": "a reference leads to an object of another kind",
+  "reference-unresolved": "a reference has no target",
+  "reference-remote": "a reference points to a network URL",
+  "reference-wrong-kind": "a reference points to an object of the wrong kind",
 };
 
 const examples: { readonly [error in RefusedReference]: string } = {
@@ -28,16 +28,16 @@ const examples: { readonly [error in RefusedReference]: string } = {
 };
 
 const readingWithoutTarget =
-  "a schema is read as one without constraints, a response or a body as one without content, an operation as one without the reference, and all else is left out";
+  "the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted";
 
 /** Deviations of references. `load` handles those that affect which files and objects belong to the document. */
 export const referenceDeviations: readonly Deviation[] = [
   {
     code: "reference-in-object",
-    found: "`$ref` in an object that OpenAPI has no references to, such as an operation, a tag or a media type",
-    reading: "its target is read in its place; keywords beside it override those of the target",
-    reason: "References to path items and schemas mean the same, and tools that bundle files resolve every `$ref`.",
-    fix: "write the object itself",
+    found: "`$ref` in an object where OpenAPI does not allow references, such as an operation, a tag or a media type",
+    reading: "it is replaced by its target; keywords next to it override those of the target",
+    reason: "References to path items and schemas work this way, and bundlers resolve every `$ref`.",
+    fix: "write the object inline",
     error: "unknown-keyword",
     example: "/books: { get: { $ref: books/list.yaml } }",
     corrected: "/books: { get: { operationId: listBooks, responses: { '204': { description: Done } } } }",
@@ -45,29 +45,29 @@ export const referenceDeviations: readonly Deviation[] = [
   {
     code: "reference-to-collection",
     found: "`$ref` replaces a whole map or list, such as `parameters`, `properties` or `components.schemas`",
-    reading: "the entries of its target are read in its place",
-    reason: "Each entry could be a reference to the same entry of the target.",
-    fix: "refer to each entry",
+    reading: "it is replaced by the entries of its target",
+    reason: "The result is the same as a separate reference in each entry.",
+    fix: "reference each entry separately",
     error: "unknown-keyword",
     example: "components: { schemas: { $ref: schemas.yaml } }",
     corrected: "components: { schemas: { Book: { $ref: 'schemas.yaml#/Book' } } }",
   },
   {
     code: "reference-to-value",
-    found: "`$ref` replaces text, a list of names or an example, for instance a description in Markdown",
-    reading: "the content of its target is read in its place",
-    reason: "A map with nothing but a reference is no text, and a strange example.",
-    fix: "write the value itself",
+    found: "`$ref` replaces text, a list of names or an example, such as a description in Markdown",
+    reading: "it is replaced by the content of its target",
+    reason: "A map that contains only a reference is not text, and is unlikely to be an example.",
+    fix: "write the value inline",
     error: "wrong-type",
     example: "info: { title: Shelf, version: '1', description: { $ref: introduction.md } }",
     corrected: "info: { title: Shelf, version: '1', description: '# Introduction' }",
   },
   {
     code: "reference-form",
-    found: "a reference leads nowhere as it is written, but does in a form that other tools accept",
-    reading: "it is read in the form that the fix shows",
+    found: "a reference has no target as written, but has one in a form that other tools accept",
+    reading: "it is resolved in the form that the fix shows",
     reason:
-      "An unescaped `%` or `~`, a missing or an additional slash, a backslash, `#/definitions/…` and the bare name of a schema have one meaning each. A pointer that its own file lacks and the root has was written for the joined document.",
+      "An unescaped `%` or `~`, a missing or an additional slash, a backslash, `#/definitions/…` and the bare name of a schema are unambiguous. A pointer that resolves only in the root file was written for the bundled document.",
     fix: "write the reference in this form",
     error: "reference-unresolved",
     example: "{ $ref: '#/definitions/Book' }",
@@ -76,8 +76,8 @@ export const referenceDeviations: readonly Deviation[] = [
   {
     code: "dynamic-reference",
     found: "`$dynamicRef` of JSON Schema 2020-12",
-    reading: "it refers to the anchor of its name in the same file",
-    reason: "Without other schemas that declare the same `$dynamicAnchor`, both mean the same.",
+    reading: "it refers to the anchor with this name in the same file",
+    reason: "Unless another schema declares the same `$dynamicAnchor`, `$dynamicRef` and `$ref` are equivalent.",
     fix: "write `$ref`",
     error: "unsupported-keyword",
     example: "{ $dynamicAnchor: node, properties: { child: { $dynamicRef: '#node' } } }",
@@ -85,11 +85,12 @@ export const referenceDeviations: readonly Deviation[] = [
   },
   {
     code: "composition-cycle",
-    found: "a schema applies itself to its own value, through `allOf`, `oneOf`, `anyOf` or references alone",
+    found:
+      "a schema contains itself through `allOf`, `oneOf`, `anyOf` or references only, without a property or item in between",
     reading:
-      "at the point where the cycle closes, any value is valid; an `allOf` takes over what its schema says besides the cycle",
-    reason: "No value can be checked against such a schema in finite time, and no type can be written.",
-    fix: "put a property or an item between the schema and itself",
+      "the reference that closes the cycle accepts any value; in `allOf`, it keeps the keywords of its target outside the cycle",
+    reason: "Validation of such a schema would not terminate, and no type can express it.",
+    fix: "remove the reference, or move it into a property or an array item",
     error: "reference-cycle",
     example: "Book: { oneOf: [{ $ref: '#/components/schemas/Book' }, { type: string }] }",
     corrected: "Book: { oneOf: [{}, { type: string }] }",
@@ -104,8 +105,8 @@ export const referenceDeviations: readonly Deviation[] = [
       code: codes[error],
       found: descriptions[error],
       reading: readingWithoutTarget,
-      reason: "What the reference stands for is not known, and the rest of the document does not depend on it.",
-      fix: error === "reference-remote" ? "keep a copy of the file beside the document" : "correct the reference",
+      reason: "The target is unknown, and the rest of the document does not depend on it.",
+      fix: error === "reference-remote" ? "save a copy of the file next to the document" : "correct the reference",
       error,
       example: `{ type: object, properties: { author: { $ref: '${examples[error]}' } } }`,
       corrected: "{ type: object, properties: { author: {} } }",
@@ -114,9 +115,9 @@ export const referenceDeviations: readonly Deviation[] = [
   ),
   {
     code: "reference-to-itself",
-    found: "references to anything but a schema form a cycle",
+    found: "references to objects other than schemas form a cycle",
     reading: readingWithoutTarget,
-    reason: "Such references lead to no object.",
+    reason: "Such references never reach an object.",
     fix: "correct one of the references",
     error: "reference-cycle",
     example: "components: { responses: { Failed: { $ref: '#/components/responses/Failed' } } }",

@@ -5,8 +5,8 @@ import type { DocumentEdits } from "./document-edits.js";
 
 const unknownScheme = {
   reading:
-    "callers have to authenticate in a way that the document does not describe: a server asks its hook for this scheme, and a client leaves it to its `fetch`",
-  reason: "The operation must not become public, and must stay callable. Any other scheme would be a guess.",
+    "callers must authenticate in a way that the document does not describe: a server calls its hook for this scheme, and a client relies on its `fetch`",
+  reason: "The operation must not become public and must remain callable. Any other scheme would be a guess.",
 } as const;
 
 /** A scheme whose credentials generated code neither reads nor sends. */
@@ -32,8 +32,8 @@ export const securityDeviations: readonly Deviation[] = [
   {
     code: "security-scope-undefined",
     found: "an operation requires a scope that no flow of its security scheme lists",
-    reading: "it is required as written",
-    reason: "A scope that is missing in the list exists all the same: callers need it.",
+    reading: "the scope is required as written",
+    reason: "A scope that no flow lists may still exist, and callers then need it.",
     fix: "list the scope in the flows of the scheme",
     error: "security-scope-unknown",
     example: "security: [{ oauth: [books] }]",
@@ -42,10 +42,10 @@ export const securityDeviations: readonly Deviation[] = [
   },
   {
     code: "oauth-flow-incomplete",
-    found: "an OAuth flow lacks its scopes or a URL, or the flows are missing",
-    reading: "missing scopes are read as none, and a flow without its URL is left out",
-    reason: "The flows describe how callers get a token. The token itself is sent in the same way.",
-    fix: "add what is missing",
+    found: "an OAuth flow lacks its scopes or a URL, or `flows` is missing",
+    reading: "missing scopes and flows are empty, and a flow without a required URL is ignored",
+    reason: "Flows describe how callers obtain a token. They do not affect how the token is sent.",
+    fix: "add the missing keyword",
     error: "missing-keyword",
     example: "{ type: oauth2, flows: { implicit: { authorizationUrl: 'https://id.example' } } }",
     corrected: "{ type: oauth2, flows: { implicit: { authorizationUrl: 'https://id.example', scopes: {} } } }",
@@ -54,7 +54,7 @@ export const securityDeviations: readonly Deviation[] = [
   {
     code: "security-basic",
     found: "a security scheme has the type `basic` of Swagger 2.0",
-    reading: "it is read as `type: http` with `scheme: basic`",
+    reading: "it means `type: http` with `scheme: basic`",
     reason: "OpenAPI 3.0 renamed it.",
     fix: "write `type: http` and `scheme: basic`",
     error: "wrong-value",
@@ -74,7 +74,7 @@ export const securityDeviations: readonly Deviation[] = [
       found:
         error === "missing-keyword"
           ? "a security scheme lacks a keyword that its type requires"
-          : "a security scheme has a type or a location that OpenAPI does not have",
+          : "a security scheme has a type or location that OpenAPI does not define",
       ...unknownScheme,
       fix: error === "missing-keyword" ? "add the keyword" : "correct the value",
       error,
