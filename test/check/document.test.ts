@@ -56,7 +56,7 @@ describe("a document with many errors", () => {
     const found = checkText(text);
     expect(found.map(({ message, related }) => [message, related?.length])).toEqual([
       [
-        "/components/schemas/A applies itself to its own value by way of /components/schemas/A/allOf/0, /components/schemas/B/anyOf/1, /components/schemas/C/not",
+        "/components/schemas/A contains itself through /components/schemas/A/allOf/0, /components/schemas/B/anyOf/1, /components/schemas/C/not",
         2,
       ],
     ]);
@@ -181,7 +181,7 @@ describe("a pattern that takes exponential time", () => {
     const [found] = checkText(text).filter(({ code }) => code === "pattern-exponential");
     expect(found).toMatchObject({ severity: "warning", location: { line: 3 } });
     expect(found?.message).toBe(
-      "a matcher that backtracks may need more than 100,000 attempts for a text of 16 characters that nearly matches " +
+      "a matcher that backtracks may need more than 100,000 attempts for a string of 16 characters that nearly matches " +
         "`^(a+)+$`; generated validators match it without backtracking",
     );
   });

@@ -49,41 +49,41 @@ describe("an error that affects a single operation omits that operation", () => 
       "in the operation itself",
       `  /bad/{id}:\n    get: ${operation("bad")}\n`,
       "",
-      "`bad` (GET /bad/{id}) is left out: ",
+      "`bad` (GET /bad/{id}) is omitted: ",
     ],
     [
       "in its path, which has no other operation",
       `  /bad/{id}:\n    parameters: [{ name: other, in: path, required: true, schema: {} }]\n    get: ${operation("bad")}\n`,
       "",
-      "`bad` (GET /bad/{id}) is left out: ",
+      "`bad` (GET /bad/{id}) is omitted: ",
     ],
     [
       "in a schema that only it leads to, by way of another",
       `  /bad:\n    get: ${operation("bad", "", answerOf("Outer"))}\n`,
       "components:\n  schemas:\n    Outer: { type: array, items: { $ref: '#/components/schemas/Inner' } }\n    Inner: { type: integer, minimum: 9, maximum: 7 }\n",
-      "`bad` (GET /bad) is left out: ",
+      "`bad` (GET /bad) is omitted: ",
     ],
     [
       "in a reference to nothing",
       `  /bad:\n    get: ${operation("bad", "", answerOf("Nowhere"))}\n`,
       "",
-      "`bad` (GET /bad) is left out: ",
+      "`bad` (GET /bad) is omitted: ",
     ],
     [
       "in an operation without an id",
       `  /bad:\n    get: { tags: [odd], responses: { '2o4': { description: d } } }\n`,
       "",
-      "GET /bad is left out: ",
+      "GET /bad is omitted: ",
     ],
-    ["in an operation that is a list", "  /bad:\n    get: []\n", "", "GET /bad is left out: "],
-    ["in an operation that is null", "  /bad:\n    get: null\n", "", "GET /bad is left out: "],
+    ["in an operation that is a list", "  /bad:\n    get: []\n", "", "GET /bad is omitted: "],
+    ["in an operation that is null", "  /bad:\n    get: null\n", "", "GET /bad is omitted: "],
     [
       "in an operation of a path that stands in the components, and is a text",
       "  /bad: { $ref: '#/components/pathItems/Bad' }\n",
       "components:\n  pathItems:\n    Bad: { get: later }\n",
-      "GET /bad is left out: ",
+      "GET /bad is omitted: ",
     ],
-    ["in an id that is taken", `  /bad:\n    get: ${operation("good")}\n`, "", "`good` (GET /bad) is left out: "],
+    ["in an id that is taken", `  /bad:\n    get: ${operation("good")}\n`, "", "`good` (GET /bad) is omitted: "],
   ])("%s", async (_where, paths, components, message) => {
     write(paths, components);
     const strict = await project.run("generate");
@@ -116,9 +116,9 @@ describe("an error that affects a single operation omits that operation", () => 
     );
     const found = await leftOut();
     expect(found.map(([message]) => message.replace(/: .*/, ""))).toEqual([
-      "`one` (GET /one/{id}) is left out",
-      "`three` (DELETE /one/{id}) is left out",
-      "`two` (POST /two) is left out",
+      "`one` (GET /one/{id}) is omitted",
+      "`three` (DELETE /one/{id}) is omitted",
+      "`two` (POST /two) is omitted",
     ]);
   });
 
@@ -144,14 +144,14 @@ describe("an error that affects a single operation omits that operation", () => 
     project.replace("openapi.yaml", "openapi: 3.1.0", "openapi: 3.0.3");
     const { code, stderr } = await project.run("generate --lenient");
     expect(code).toBe(0);
-    expect(stderr.match(/ is left out: /g)).toHaveLength(2);
+    expect(stderr.match(/ is omitted: /g)).toHaveLength(2);
     expect(functions()).toEqual(["good"]);
   });
 
   test("and omits nothing next to a path item that is not a map", async () => {
     write(`  /half:\n    get: []\n    put: ${operation("half")}\n`);
     project.replace("openapi.yaml", "openapi: 3.1.0", "openapi: 3.0.3");
-    expect(await leftOut()).toEqual([[expect.stringMatching(/^GET \/half is left out: /), "9:5"]]);
+    expect(await leftOut()).toEqual([[expect.stringMatching(/^GET \/half is omitted: /), "9:5"]]);
     expect((await project.run("generate --lenient")).code).toBe(0);
     expect(functions()).toEqual(["good", "half"]);
   });
@@ -190,7 +190,7 @@ describe("an error that affects more than one operation remains an error", () =>
     const { code, stderr } = await project.run("generate --lenient");
     expect(code).toBe(1);
     expect(stderr).toMatch(/ error [a-z-]+$/m);
-    expect(stderr).not.toContain("is left out");
+    expect(stderr).not.toContain("is omitted");
     expect(() => project.files("generated")).toThrow("ENOENT");
   });
 
@@ -198,7 +198,7 @@ describe("an error that affects more than one operation remains an error", () =>
     write(`  /bad/{id}:\n    get: ${operation("bad")}\n`, "security: [{ undeclared: [] }]\n");
     const { code, stderr } = await project.run("generate --lenient");
     expect(code).toBe(1);
-    expect(stderr).toContain("`bad` (GET /bad/{id}) is left out");
+    expect(stderr).toContain("`bad` (GET /bad/{id}) is omitted");
     expect(stderr).toContain("error security-scheme-unknown");
   });
 });

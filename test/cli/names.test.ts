@@ -78,10 +78,10 @@ describe("names of the configuration", () => {
     ["schemas: { pet-list: a b }", "2:24 config-invalid `a b` cannot be the name of this type"],
     ["schemas: { pet-list: string }", "2:24 config-invalid `string` cannot be the name of this type"],
     ["schemas: { pet-list: Promise }", "2:24 config-invalid `Promise` cannot be the name of this type"],
-    ["schemas: { Pet: Kind, pet-list: Kind }", "2:19 config-invalid another type is called `Kind`"],
+    ["schemas: { Pet: Kind, pet-list: Kind }", "2:19 config-invalid another type is already named `Kind`"],
     ["operations: { list_pets: delete }", "2:28 config-invalid `delete` cannot be the name of this function"],
-    ["operations: { putPet: list_pets }", "2:25 config-invalid another function is called `list_pets`"],
-    ["groups: { Pet Store: client }", "2:24 config-invalid another group is called `client`"],
+    ["operations: { putPet: list_pets }", "2:25 config-invalid another function is already named `list_pets`"],
+    ["groups: { Pet Store: client }", "2:24 config-invalid another group is already named `client`"],
     [
       "pointers: { '/paths/~1pets~1{pet-id}/put/parameters/0': body }",
       "2:59 config-invalid `body` cannot be the name of this argument",

@@ -115,7 +115,7 @@ export const bodyCases: readonly DeviationCase[] = [
     deviating: post("requestBody: { content: { multipart/form-data: { schema: { type: string, format: binary } } } }"),
     corrected: post("requestBody: { content: { multipart/form-data: { schema: { type: object } } } }"),
     location: "5:82",
-    warning: "the schema of `multipart/form-data` accepts values that have no fields; the form accepts any fields",
+    warning: "the schema of `multipart/form-data` accepts values without fields; the form accepts any fields",
     output: [client, "body: multipart(args.body, {})"],
   },
   {
@@ -126,7 +126,7 @@ export const bodyCases: readonly DeviationCase[] = [
     ),
     corrected: post("requestBody: { content: { multipart/form-data: { schema: { type: object } } } }"),
     location: "5:82",
-    warning: "the schema of `multipart/form-data` accepts values that have no fields; the form accepts any fields",
+    warning: "the schema of `multipart/form-data` accepts values without fields; the form accepts any fields",
     output: [client, "body: multipart(args.body, {})"],
   },
   {
@@ -138,7 +138,7 @@ export const bodyCases: readonly DeviationCase[] = [
     corrected: post("requestBody: { content: { application/x-www-form-urlencoded: { schema: { type: object } } } }"),
     location: "5:96",
     warning:
-      "the schema of `application/x-www-form-urlencoded` accepts values that have no fields; the form accepts any fields",
+      "the schema of `application/x-www-form-urlencoded` accepts values without fields; the form accepts any fields",
     output: [client, "body: form(args.body)"],
   },
 ];

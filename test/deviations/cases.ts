@@ -20,7 +20,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: `${head.replace("3.1.0", "3.3.1")}${operations}`,
     corrected: `${head32}${operations}`,
     location: "1:10",
-    warning: "OpenAPI 3.3.1 is later than 3.2, the last version that is known; the document is read as OpenAPI 3.2",
+    warning: "OpenAPI 3.3.1 is later than 3.2, the latest supported version; the document is read as OpenAPI 3.2",
     output: ["openapi.json", '"openapi": "3.2.0"'],
   },
   {
@@ -33,7 +33,7 @@ export const cases: readonly DeviationCase[] = [
     corrected: head + operations,
     location: "1:1",
     warning:
-      "the document does not say which OpenAPI version it is written in; it is read as Swagger 2.0 if its root has a Swagger key such as `definitions`, and as OpenAPI 3.1 otherwise",
+      "the document does not declare its OpenAPI version; it is read as Swagger 2.0 if its root has a Swagger key such as `definitions`, and as OpenAPI 3.1 otherwise",
     output: [client, "Promise<void>"],
   },
   {
@@ -43,7 +43,7 @@ export const cases: readonly DeviationCase[] = [
     corrected: `swagger: '2.0'\ninfo: { title: t, version: '1' }\nhost: t.example\nschemes: [https]\n${operations}`,
     location: "1:1",
     warning:
-      "the document does not say which OpenAPI version it is written in; it is read as Swagger 2.0 if its root has a Swagger key such as `definitions`, and as OpenAPI 3.1 otherwise",
+      "the document does not declare its OpenAPI version; it is read as Swagger 2.0 if its root has a Swagger key such as `definitions`, and as OpenAPI 3.1 otherwise",
     output: [client, "Promise<void>"],
   },
   {
@@ -78,7 +78,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: `swagger: 2.0\ninfo: { title: t, version: '1' }\n${operations}`,
     corrected: `swagger: "2.0"\ninfo: { title: t, version: '1' }\n${operations}`,
     location: "1:10",
-    warning: "the version of Swagger is a number, and has to be text; it is read as the string `2.0`",
+    warning: "the Swagger version is a number, but must be a string; it is read as the string `2.0`",
     output: ["openapi.json", '"openapi": "3.1.1"'],
   },
   {
@@ -162,7 +162,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: string, enum: [] }"),
     corrected: schema("{ type: string }"),
     location: "8:30",
-    warning: "`enum` lists no value, so that nothing fits; `enum` has no effect",
+    warning: "`enum` is empty, so no value is valid; `enum` has no effect",
     output: [types, "export type S = string"],
   },
   {
@@ -268,7 +268,7 @@ export const cases: readonly DeviationCase[] = [
     ),
     location: "8:144",
     warning:
-      'the value "x" of `k` means two alternatives; the discriminator is ignored, and the alternatives are distinguished by their schemas',
+      'the value "x" of `k` selects two alternatives; the discriminator is ignored, and the alternatives are distinguished by their schemas',
     output: [types, "export type S ="],
   },
   {
@@ -325,7 +325,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schemas("    Pet: { type: string }\n    pet-2: { type: integer, x-name: Pet }\n"),
     corrected: schemas("    Pet: { type: string }\n    pet-2: { type: integer }\n"),
     location: "9:37",
-    warning: "another type is called `Pet`; it is ignored",
+    warning: "another type is already named `Pet`; it is ignored",
     output: [types, "export type Pet2 = number"],
   },
 ];

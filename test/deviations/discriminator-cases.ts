@@ -41,7 +41,7 @@ export const discriminatorCases: readonly DeviationCase[] = [
       `${alternatives("{ type: boolean, const: true }", "{ type: boolean, const: false }")}${union(', discriminator: { propertyName: k, mapping: { "false": B } }')}`,
     ),
     location: "10:142",
-    warning: 'the mapping says "no", but `k` is "false" in that schema; the entry is ignored',
+    warning: 'the mapping assigns "no", but `k` is "false" in that schema; the entry is ignored',
     output: [types, "k: true"],
   },
   {
@@ -65,7 +65,7 @@ export const discriminatorCases: readonly DeviationCase[] = [
       `${alternatives("{ const: x }", "{ const: y }")}${union(", discriminator: { propertyName: k, mapping: { y: B } }")}`,
     ),
     location: "10:139",
-    warning: 'the mapping says "z", but `k` is "x" in that schema; the entry is ignored',
+    warning: 'the mapping assigns "z", but `k` is "x" in that schema; the entry is ignored',
     output: [types, "export type S = A | B"],
   },
 ];

@@ -25,7 +25,7 @@ export const operationCases: readonly DeviationCase[] = [
     corrected:
       "swagger: '2.0'\ninfo: { title: t, version: '1' }\npaths:\n  /a: { get: { operationId: a, responses: { default: { description: '' } } } }\n",
     location: "4:14",
-    warning: "there is no response here; any status code is accepted, without a body",
+    warning: "no response is declared; any status code is accepted, without a body",
     output: [client, "export async function a("],
   },
   {
@@ -112,7 +112,7 @@ export const operationCases: readonly DeviationCase[] = [
     deviating: path(`/a: { get: { operationId: a, ${done} } }\n  /b: { get: { operationId: a, ${done} } }`),
     corrected: path(`/a: { get: { operationId: a, ${done} } }\n  /b: { get: { operationId: a_2, ${done} } }`),
     location: "6:29",
-    warning: "two operations are called `a`; a number is appended to the later one",
+    warning: "two operations have the operationId `a`; a number is appended to the later one",
     output: ["openapi.json", '"operationId": "a_2"'],
   },
 ];

@@ -81,7 +81,7 @@ export const pathCases: readonly DeviationCase[] = [
     corrected: path(`/a/{id}: { get: { operationId: a, parameters: [${id}], ${done} } }`),
     location: "5:3",
     warning:
-      "the braces of the path `/a/{id:[0-9]{3}}` do not enclose one name each; an expression becomes a parameter with its name, a query expression is omitted, and other braces are literal",
+      "the path `/a/{id:[0-9]{3}}` has braces that do not enclose exactly one name; an expression becomes a parameter with its name, a query expression is omitted, and other braces are literal",
     output: [client, "id: number"],
   },
   {

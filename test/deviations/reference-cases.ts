@@ -140,7 +140,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: schema("{ type: array, items: { $ref: ./T.yaml } }"),
     files: { "T.yaml": "type: string\n" },
     location: "8:38",
-    warning: '".\\\\T.yaml" holds a backslash; it is resolved in the form that the fix shows',
+    warning: '".\\\\T.yaml" contains a backslash; it is resolved in the form that the fix shows',
     output: ["openapi.json", '"$ref": "#/components/schemas/T"'],
   },
   {
@@ -169,7 +169,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: schema("{ oneOf: [{}, { type: string }] }"),
     location: "8:26",
     warning:
-      "/components/schemas/S applies itself to its own value by way of /components/schemas/S/oneOf/0; the reference that closes the cycle accepts any value; in `allOf`, it keeps the keywords of its target outside the cycle",
+      "/components/schemas/S contains itself through /components/schemas/S/oneOf/0; the reference that closes the cycle accepts any value; in `allOf`, it keeps the keywords of its target outside the cycle",
     output: [types, "export type S = unknown"],
   },
   {
@@ -183,7 +183,7 @@ export const referenceCases: readonly DeviationCase[] = [
     ),
     location: "8:26",
     warning:
-      "/components/schemas/P applies itself to its own value by way of /components/schemas/P/oneOf/0, /components/schemas/C/allOf/0; the reference that closes the cycle accepts any value; in `allOf`, it keeps the keywords of its target outside the cycle",
+      "/components/schemas/P contains itself through /components/schemas/P/oneOf/0, /components/schemas/C/allOf/0; the reference that closes the cycle accepts any value; in `allOf`, it keeps the keywords of its target outside the cycle",
     output: [types, "b?: number"],
   },
   {
@@ -227,7 +227,7 @@ export const referenceCases: readonly DeviationCase[] = [
     ),
     location: "9:109",
     warning:
-      'there is neither a schema nor a file of the name "Z"; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted',
+      'there is neither a schema nor a file named "Z"; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted',
     output: [types, "export type S = A"],
   },
   {
@@ -249,7 +249,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: path(`/a: { get: { operationId: a, ${done} } }`),
     location: "8:16",
     warning:
-      "/components/parameters/P refers to itself by way of /components/parameters/Q; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted",
+      "/components/parameters/P refers to itself through /components/parameters/Q; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted",
     output: [client, "export type AArgs = Record<string, never>"],
   },
   {
@@ -269,7 +269,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: `${head}${operations}`,
     location: "7:15",
     warning:
-      "/paths/~1c refers to itself by way of /paths/~1b; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted",
+      "/paths/~1c refers to itself through /paths/~1b; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted",
     output: [client, "Promise<void>"],
   },
   {
@@ -278,7 +278,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: schema("{ type: object, properties: { a: {} } }"),
     location: "8:49",
     warning:
-      '"https://t.example/a.json" is a network address; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted',
+      '"https://t.example/a.json" is a network URL; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted',
     output: [types, "a?: unknown"],
   },
   {
@@ -287,7 +287,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: schema("{ type: object, properties: { a: {} } }"),
     location: "8:49",
     warning:
-      '"#/info" does not lead to a schema; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted',
+      '"#/info" does not refer to a schema; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted',
     output: [types, "a?: unknown"],
   },
 ];

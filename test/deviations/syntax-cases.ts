@@ -69,7 +69,7 @@ export const syntaxCases: readonly DeviationCase[] = [
     deviating: `%YAML 1.1\n---\n${head}${operations}`,
     corrected: `${head}${operations}`,
     location: "1:1",
-    warning: "the file asks for YAML 1.1; it is read as YAML 1.2",
+    warning: "the file declares YAML 1.1; it is read as YAML 1.2",
     output: [client, "export async function a("],
   },
   {
@@ -77,7 +77,7 @@ export const syntaxCases: readonly DeviationCase[] = [
     deviating: `${head}${operations}---\nkind: other\n`,
     corrected: `${head}${operations}`,
     location: "6:1",
-    warning: "the file holds more than one YAML document; only the first one is read",
+    warning: "the file contains more than one YAML document; only the first one is read",
     output: [client, "export async function a("],
   },
   {
@@ -85,7 +85,7 @@ export const syntaxCases: readonly DeviationCase[] = [
     deviating: schema("{ type: number, maximum: 1e400 }"),
     corrected: schema("{ type: number }"),
     location: "8:33",
-    warning: "1e400 is not a number that JSON can hold; it is read as null",
+    warning: "1e400 is not a number that JSON can represent; it is read as null",
     output: [types, "export type S = number"],
   },
   {
@@ -103,7 +103,7 @@ export const syntaxCases: readonly DeviationCase[] = [
     corrected: schema("{ type: integer, description: 'https://t.example' }"),
     files: { "T.json": '{ // of an API\n  "type": /* whole */ "integer",\n  "description": "https://t.example"\n}' },
     location: "1:3",
-    warning: "JSON has no comments; comments are ignored",
+    warning: "JSON does not allow comments; comments are ignored",
     output: ["openapi.json", '"type": "integer"'],
   },
   {
@@ -113,7 +113,7 @@ export const syntaxCases: readonly DeviationCase[] = [
     corrected: schema("{ type: integer }"),
     files: { "T.json": '{ "type": "integer", // of an API\n}' },
     location: "1:22",
-    warning: "JSON has no comments; comments are ignored",
+    warning: "JSON does not allow comments; comments are ignored",
     output: ["openapi.json", '"type": "integer"'],
   },
   {

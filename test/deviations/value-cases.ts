@@ -195,7 +195,7 @@ export const valueCases: readonly DeviationCase[] = [
     deviating: schema("{ type: integer, minimum: 5, maximum: 3 }"),
     corrected: schema("{ type: integer }"),
     location: "8:25",
-    warning: "no value keeps both `minimum` 5 and `maximum` 3; the contradicting limits are not checked",
+    warning: "no value satisfies both `minimum` 5 and `maximum` 3; the contradicting limits are not checked",
     output: [types, "export type S = number"],
   },
   {
@@ -214,7 +214,7 @@ export const valueCases: readonly DeviationCase[] = [
     deviating: schema("{ type: object, properties: { a: { type: string, readOnly: true, writeOnly: true } } }"),
     corrected: schema("{ type: object, properties: { a: { type: string } } }"),
     location: "8:73",
-    warning: "a property that is both `readOnly` and `writeOnly` is never sent at all; both keywords are ignored",
+    warning: "a property that is both `readOnly` and `writeOnly` is never sent; both keywords are ignored",
     output: [types, "a?: string"],
   },
   {

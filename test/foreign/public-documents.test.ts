@@ -172,9 +172,9 @@ describe.skipIf(brokenPath === undefined)("a content platform in 3.0, with a sch
     const { code, said } = await run("generate", "--config", config, "--lenient");
     expect({ code, said }).toMatchObject({ code: 0 });
     expect(said.match(/operation-left-out$/gm)).toHaveLength(3);
-    expect(said).toContain("(POST /items/{collection}) is left out: a Schema Object must be a map, found null");
-    expect(said).toContain("(POST /auth/password/request) is left out: this operation declares only errors");
-    expect(said).toContain("(POST /auth/password/reset) is left out: this operation declares only errors");
+    expect(said).toContain("(POST /items/{collection}) is omitted: a Schema Object must be a map, found null");
+    expect(said).toContain("(POST /auth/password/request) is omitted: this operation declares only errors");
+    expect(said).toContain("(POST /auth/password/reset) is omitted: this operation declares only errors");
     expect(compileOutput()).toBe("");
   });
 

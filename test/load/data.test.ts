@@ -50,8 +50,8 @@ describe("YAML", () => {
       x: [80351110224678912, 9007199254740992, 2 ** 64, -9007199254740992],
     });
     expect(diagnostics.map(shown)).toEqual([
-      "openapi.yaml:3:26 number-imprecise 9007199254740993 cannot be kept exactly and becomes 9007199254740992",
-      "openapi.yaml:3:66 number-imprecise -9007199254740993 cannot be kept exactly and becomes -9007199254740992",
+      "openapi.yaml:3:26 number-imprecise 9007199254740993 cannot be represented exactly and becomes 9007199254740992",
+      "openapi.yaml:3:66 number-imprecise -9007199254740993 cannot be represented exactly and becomes -9007199254740992",
     ]);
     expect(new Set(diagnostics.map(({ severity }) => severity))).toEqual(new Set(["warning"]));
   });

@@ -24,7 +24,7 @@ describe("a reference to a file on disk", () => {
       symlinkSync(join(folder, "secret.yaml"), join(folder, "spec", "link.yaml"));
       const { diagnostics, loaded } = load(folder);
       expect(diagnostics.map(shown)).toEqual([
-        `spec/openapi.yaml:6:13 reference-outside-root "./link.yaml" leads out of the specification's folder`,
+        `spec/openapi.yaml:6:13 reference-outside-root "./link.yaml" is outside the specification's folder`,
       ]);
       expect(loaded?.files.map((file) => file.name)).toEqual(["spec/openapi.yaml"]);
     });

@@ -225,10 +225,7 @@ describe("nullable in a document of OpenAPI 3.1", () => {
     ],
     [{ oneOf: [ref], nullable: true }, 'add `type: "null"` to the alternatives of `oneOf`'],
     [{ ...ref, nullable: true }, 'write `anyOf` with this schema and `type: "null"`'],
-    [
-      { type: "string", nullable: false },
-      "leave it out: null is allowed where it is among the types, and nowhere else",
-    ],
+    [{ type: "string", nullable: false }, "remove it: null is allowed only if it is among the types"],
   ])("is a warning that suggests %j", (given, fix) => {
     expect(read(given)[1]).toEqual([`warning nullable-ignored /components/schemas/A ${fix}`]);
   });
@@ -246,9 +243,9 @@ components:
       "b.yaml": "B: { properties: { c: { type: string, nullable: true } } }\n",
     });
     expect(diagnostics.map(shown)).toEqual([
-      "openapi.yaml:4:65 nullable-ignored `nullable` is a keyword of OpenAPI 3.0, and is read as one here",
-      "openapi.yaml:6:27 nullable-ignored `nullable` is a keyword of OpenAPI 3.0, and is read as one here",
-      "b.yaml:1:39 nullable-ignored `nullable` is a keyword of OpenAPI 3.0, and is read as one here",
+      "openapi.yaml:4:65 nullable-ignored `nullable` is an OpenAPI 3.0 keyword and has its 3.0 meaning here",
+      "openapi.yaml:6:27 nullable-ignored `nullable` is an OpenAPI 3.0 keyword and has its 3.0 meaning here",
+      "b.yaml:1:39 nullable-ignored `nullable` is an OpenAPI 3.0 keyword and has its 3.0 meaning here",
     ]);
     expect(loaded?.document.components).toEqual({
       schemas: {
@@ -278,8 +275,8 @@ describe("a document of OpenAPI 3.0", () => {
       schemas: { A: { type: "string" }, C: { items: { $ref: "#/components/schemas/A" } } },
     });
     expect(diagnostics.map(shown)).toEqual([
-      "openapi.yaml:4:10 reference-siblings-ignored OpenAPI 3.0 ignores keywords beside a $ref: description, nullable",
-      "openapi.yaml:8:9 reference-siblings-ignored OpenAPI 3.0 ignores keywords beside a $ref: nullable",
+      "openapi.yaml:4:10 reference-siblings-ignored OpenAPI 3.0 ignores keywords next to a $ref: description, nullable",
+      "openapi.yaml:8:9 reference-siblings-ignored OpenAPI 3.0 ignores keywords next to a $ref: nullable",
     ]);
     expect(diagnostics.map(({ severity }) => severity)).toEqual(["warning", "warning"]);
   });

@@ -63,18 +63,18 @@ const texts: Readonly<Record<string, RefusalCase>> = {
   },
   "a file that asks for YAML 1.1": {
     files: { "openapi.yaml": `%YAML 1.1\n---\n${root()}` },
-    want: ["openapi.yaml:1:1 syntax-error the file asks for YAML 1.1"],
+    want: ["openapi.yaml:1:1 syntax-error the file declares YAML 1.1"],
   },
   "a second document": {
     files: { "openapi.yaml": `${root()}---\na: 1\n` },
-    want: ["openapi.yaml:3:1 syntax-error the file holds more than one YAML document"],
+    want: ["openapi.yaml:3:1 syntax-error the file contains more than one YAML document"],
   },
   "a number that JSON cannot hold": {
     files: { "openapi.yaml": root("x: [1, .inf, -.INF, .nan]\n") },
     want: [
-      "openapi.yaml:3:8 syntax-error .inf is not a number that JSON can hold",
-      "openapi.yaml:3:14 syntax-error -.INF is not a number that JSON can hold",
-      "openapi.yaml:3:21 syntax-error .nan is not a number that JSON can hold",
+      "openapi.yaml:3:8 syntax-error .inf is not a number that JSON can represent",
+      "openapi.yaml:3:14 syntax-error -.INF is not a number that JSON can represent",
+      "openapi.yaml:3:21 syntax-error .nan is not a number that JSON can represent",
     ],
   },
   "an alias without an anchor": {
@@ -89,14 +89,14 @@ const texts: Readonly<Record<string, RefusalCase>> = {
     files: { "openapi.yaml": bytes("a: é\nb: caf", 0xe9, "\n") },
     want: [
       "openapi.yaml:2:7 syntax-error the file is not valid UTF-8",
-      "openapi.yaml:1:1 version-unsupported the document does not say which OpenAPI version it is written in",
+      "openapi.yaml:1:1 version-unsupported the document does not declare its OpenAPI version",
     ],
   },
   "bytes that are not UTF-8 at the end of the file": {
     files: { "openapi.yaml": bytes("a: 1\nb: 😀", 0xf0, 0x9f) },
     want: [
       "openapi.yaml:2:6 syntax-error the file is not valid UTF-8",
-      "openapi.yaml:1:1 version-unsupported the document does not say which OpenAPI version it is written in",
+      "openapi.yaml:1:1 version-unsupported the document does not declare its OpenAPI version",
     ],
   },
   "an HTML page": {
@@ -133,7 +133,7 @@ const texts: Readonly<Record<string, RefusalCase>> = {
   },
   "a NUL byte": {
     files: { "openapi.yaml": bytes(root("x: a"), 0, "b\n") },
-    want: ["openapi.yaml:3:5 syntax-error the file holds a NUL character"],
+    want: ["openapi.yaml:3:5 syntax-error the file contains a NUL character"],
   },
   "a mistake in another file, once for all who refer to it": {
     files: {
@@ -144,11 +144,11 @@ const texts: Readonly<Record<string, RefusalCase>> = {
   },
   "an empty YAML file": {
     files: { "openapi.yaml": "# nothing\n" },
-    want: ["openapi.yaml:1:1 version-unsupported the file holds no OpenAPI document"],
+    want: ["openapi.yaml:1:1 version-unsupported the file contains no OpenAPI document"],
   },
   "a document that does not say its version": {
     files: { "openapi.yaml": "info: {}\n" },
-    want: ["openapi.yaml:1:1 version-unsupported the document does not say which OpenAPI version it is written in"],
+    want: ["openapi.yaml:1:1 version-unsupported the document does not declare its OpenAPI version"],
   },
   "Swagger 1.2": {
     files: { "openapi.yaml": "info: {}\nswagger: '1.2'\n" },

@@ -50,7 +50,7 @@ const texts: Readonly<Record<string, RefusalCase>> = {
   },
   "JSON with a line break in a string": {
     files: { "openapi.json": '{ "a": "b\n" }' },
-    want: ["openapi.json:1:10 syntax-error a string holds a control character"],
+    want: ["openapi.json:1:10 syntax-error a string contains a control character"],
   },
   "JSON with a number that begins with 0": {
     files: { "openapi.json": '{ "a": 01 }' },

@@ -16,37 +16,35 @@ const references: Readonly<Record<string, RefusalCase>> = {
   },
   "an http address": {
     files: { "openapi.yaml": referring("http://example.org/a.yaml#/A") },
-    want: ['openapi.yaml:6:13 reference-remote "http://example.org/a.yaml#/A" is a network address'],
+    want: ['openapi.yaml:6:13 reference-remote "http://example.org/a.yaml#/A" is a network URL'],
   },
   "an https address": {
     files: { "openapi.yaml": referring("HTTPS://example.org/a.yaml") },
-    want: ['openapi.yaml:6:13 reference-remote "HTTPS://example.org/a.yaml" is a network address'],
+    want: ['openapi.yaml:6:13 reference-remote "HTTPS://example.org/a.yaml" is a network URL'],
   },
   "a file address": {
     files: { "openapi.yaml": referring("file:///etc/passwd") },
-    want: [
-      'openapi.yaml:6:13 reference-outside-root "file:///etc/passwd" is a file: address, which is an absolute path',
-    ],
+    want: ['openapi.yaml:6:13 reference-outside-root "file:///etc/passwd" is a file: URL, which is an absolute path'],
   },
   "a data address": {
     files: { "openapi.yaml": referring("'data:application/json,{}'") },
-    want: ['openapi.yaml:6:13 reference-remote "data:application/json,{}" is a data: address, and names no file'],
+    want: ['openapi.yaml:6:13 reference-remote "data:application/json,{}" is a data: URL and does not name a file'],
   },
   "an address without a scheme": {
     files: { "openapi.yaml": referring("//example.org/a.yaml") },
-    want: ['openapi.yaml:6:13 reference-remote "//example.org/a.yaml" is a network address'],
+    want: ['openapi.yaml:6:13 reference-remote "//example.org/a.yaml" is a network URL'],
   },
   "an address that hides in escapes": {
     files: { "openapi.yaml": referring("'%2F%2Fexample.org/a.yaml'") },
-    want: ['openapi.yaml:6:13 reference-remote "%2F%2Fexample.org/a.yaml" is a network address'],
+    want: ['openapi.yaml:6:13 reference-remote "%2F%2Fexample.org/a.yaml" is a network URL'],
   },
   "a way out of the folder": {
     files: { "openapi.yaml": referring("../secret.yaml#/A") },
-    want: [`openapi.yaml:6:13 reference-outside-root "../secret.yaml" leads out of the specification's folder`],
+    want: [`openapi.yaml:6:13 reference-outside-root "../secret.yaml" is outside the specification's folder`],
   },
   "a way out of the folder that hides in escapes": {
     files: { "openapi.yaml": referring("'./x/%2e%2e%2f%2e%2e/secret.yaml'") },
-    want: [`openapi.yaml:6:13 reference-outside-root "./x/../../secret.yaml" leads out of the specification's folder`],
+    want: [`openapi.yaml:6:13 reference-outside-root "./x/../../secret.yaml" is outside the specification's folder`],
   },
   "an absolute path": {
     files: { "openapi.yaml": referring("/etc/passwd") },
@@ -70,15 +68,15 @@ const references: Readonly<Record<string, RefusalCase>> = {
   },
   "a backslash": {
     files: { "openapi.yaml": referring("'.\\a.yaml'") },
-    want: ['openapi.yaml:6:13 reference-unresolved ".\\\\a.yaml" holds a backslash'],
+    want: ['openapi.yaml:6:13 reference-unresolved ".\\\\a.yaml" contains a backslash'],
   },
   "a NUL that hides in an escape": {
     files: { "openapi.yaml": referring("'./a.yaml%00.json'") },
-    want: ['openapi.yaml:6:13 reference-outside-root "./a.yaml%00.json" holds a NUL character'],
+    want: ['openapi.yaml:6:13 reference-outside-root "./a.yaml%00.json" contains a NUL character'],
   },
   "a query": {
     files: { "openapi.yaml": referring("./a.yaml?b=c") },
-    want: ['openapi.yaml:6:13 reference-unresolved "./a.yaml?b=c" holds a query'],
+    want: ['openapi.yaml:6:13 reference-unresolved "./a.yaml?b=c" contains a query'],
   },
   "an anchor": {
     files: { "openapi.yaml": referring("'#guild'") },
@@ -102,19 +100,19 @@ const references: Readonly<Record<string, RefusalCase>> = {
   },
   "the root itself, where a schema is needed": {
     files: { "openapi.yaml": referring("'#'") },
-    want: ['openapi.yaml:6:13 reference-wrong-kind "#" does not lead to a schema'],
+    want: ['openapi.yaml:6:13 reference-wrong-kind "#" does not refer to a schema'],
   },
   "a part of the root that holds no schema": {
     files: { "openapi.yaml": `${referring("'#/paths'")}paths: {}\n` },
-    want: ['openapi.yaml:6:13 reference-wrong-kind "#/paths" does not lead to a schema'],
+    want: ['openapi.yaml:6:13 reference-wrong-kind "#/paths" does not refer to a schema'],
   },
   "an operation, where a schema is needed": {
     files: { "openapi.yaml": `${referring("'#/paths/~1a/get'")}paths: { /a: { get: { responses: {} } } }\n` },
-    want: ['openapi.yaml:6:13 reference-wrong-kind "#/paths/~1a/get" does not lead to a schema'],
+    want: ['openapi.yaml:6:13 reference-wrong-kind "#/paths/~1a/get" does not refer to a schema'],
   },
   "a text of another file, where a schema is needed": {
     files: { "openapi.yaml": referring("b.yaml#/a"), "b.yaml": "a: b\n" },
-    want: ['openapi.yaml:6:13 reference-wrong-kind "b.yaml#/a" does not lead to a schema'],
+    want: ['openapi.yaml:6:13 reference-wrong-kind "b.yaml#/a" does not refer to a schema'],
   },
   "a reference to itself": {
     files: { "openapi.yaml": referring("'#/components/schemas/A'") },
@@ -125,7 +123,7 @@ const references: Readonly<Record<string, RefusalCase>> = {
       "openapi.yaml": `${referring("./b.yaml#/B")}    C: { $ref: './b.yaml#/B' }\n`,
       "b.yaml": "B:\n  $ref: './openapi.yaml#/components/schemas/A'\n",
     },
-    want: ["b.yaml:2:9 reference-cycle /B refers to itself by way of /components/schemas/A"],
+    want: ["b.yaml:2:9 reference-cycle /B refers to itself through /components/schemas/A"],
   },
   "a ring through keywords beside the references": {
     files: {
@@ -133,7 +131,7 @@ const references: Readonly<Record<string, RefusalCase>> = {
         "components:\n  schemas:\n    A: { $ref: '#/components/schemas/B', title: a }\n    B: { $ref: '#/components/schemas/A', title: b }\n",
       ),
     },
-    want: ["openapi.yaml:6:16 reference-cycle /components/schemas/B refers to itself by way of /components/schemas/A"],
+    want: ["openapi.yaml:6:16 reference-cycle /components/schemas/B refers to itself through /components/schemas/A"],
   },
   "a pointer that leads through the reference that it stands in": {
     files: { "openapi.yaml": referring("'#/components/schemas/A/properties/b'") },
@@ -155,7 +153,7 @@ const references: Readonly<Record<string, RefusalCase>> = {
     want: [
       "openapi.yaml:5:16 reference-unresolved there is nothing at /x in openapi.yaml",
       "openapi.yaml:6:16 reference-unresolved there is no file none.yaml",
-      'openapi.yaml:7:16 reference-remote "https://a.b" is a network address',
+      'openapi.yaml:7:16 reference-remote "https://a.b" is a network URL',
     ],
   },
   "a link to an operation of another file": {
@@ -164,7 +162,7 @@ const references: Readonly<Record<string, RefusalCase>> = {
         "components:\n  links:\n    A: { operationRef: '#/paths/~1a/get' }\n    B: { operationRef: './b.yaml#/paths/~1a/get' }\n",
       ),
     },
-    want: ["openapi.yaml:6:24 reference-unresolved an operationRef that leads to another file is not supported"],
+    want: ["openapi.yaml:6:24 reference-unresolved an operationRef that points to another file is not supported"],
   },
   "a mapping of a discriminator": {
     files: {
@@ -174,7 +172,7 @@ const references: Readonly<Record<string, RefusalCase>> = {
     },
     want: [
       "openapi.yaml:8:23 reference-unresolved there is no file none.yaml",
-      'openapi.yaml:8:44 reference-unresolved there is neither a schema nor a file of the name "Missing"',
+      'openapi.yaml:8:44 reference-unresolved there is neither a schema nor a file named "Missing"',
     ],
   },
 };

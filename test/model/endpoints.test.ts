@@ -64,7 +64,7 @@ it.each<[string, Partial<typeof parts>, string]>([
   [
     "the signature is missing",
     { signature: "" },
-    "openapi.yaml:12:7 endpoint-incomplete no endpoint is generated: nothing says how requests are signed",
+    "openapi.yaml:12:7 endpoint-incomplete no endpoint is generated: the document does not describe how requests are signed",
   ],
   [
     "the signature is base64",
@@ -79,7 +79,7 @@ it.each<[string, Partial<typeof parts>, string]>([
   [
     "the timestamp has no header",
     { signature: parts.signature.replace("timestampHeader: X-Time, ", "") },
-    "openapi.yaml:14:7 endpoint-incomplete no endpoint is generated: nothing says where the timestamp is",
+    "openapi.yaml:14:7 endpoint-incomplete no endpoint is generated: the location of the timestamp is not declared",
   ],
   [
     "there is no body",
@@ -120,12 +120,12 @@ it.each<[string, Partial<typeof parts>, string]>([
   [
     "a builder of no kind",
     { builders: "builders: { keep: { days: 7 } }" },
-    "openapi.yaml:13:148 endpoint-incomplete no builder `keep` is generated: it does not say which `kind` its responses have",
+    "openapi.yaml:13:148 endpoint-incomplete no builder `keep` is generated: it does not state the `kind` of its responses",
   ],
   [
     "a builder with a property too many",
     { builders: "builders: { keep: { kind: keep, shelf: { colour: red } } }" },
-    "openapi.yaml:13:177 endpoint-incomplete `Keep` has no `/shelf/colour`, so the builder `keep` leaves it out",
+    "openapi.yaml:13:177 endpoint-incomplete `Keep` has no `/shelf/colour`, so the builder `keep` omits it",
   ],
   [
     "a kind of response that there is not",
@@ -135,12 +135,12 @@ it.each<[string, Partial<typeof parts>, string]>([
   [
     "a validity of months",
     { token: parts.token.replace("P2W", "P1M") },
-    "openapi.yaml:13:249 endpoint-incomplete months and years have no fixed length, so the token counts as valid for ever",
+    "openapi.yaml:13:249 endpoint-incomplete months and years have no fixed length, so the token is considered valid forever",
   ],
   [
     "a token that no follow-up takes",
     { token: "token: { value: /shelf }" },
-    "openapi.yaml:13:256 endpoint-incomplete `answer` takes nothing of the delivery: no parameter of its path is named like the token or its owner",
+    "openapi.yaml:13:256 endpoint-incomplete `answer` uses nothing from the delivery: no path parameter is named after the token or its owner",
   ],
 ])("an endpoint is generated without %s, with a located diagnostic", (_, changed, finding) => {
   expect(endpointFindings(parcels(changed))).toEqual([finding]);
@@ -161,9 +161,9 @@ function signed(signature: string): string {
 const none = "endpoint-incomplete no receiver and no sender are generated";
 
 it.each([
-  ["{timestamp}.{body}", "", `${none}: nothing says where the timestamp is`],
+  ["{timestamp}.{body}", "", `${none}: the location of the timestamp is not declared`],
   ["{body}", "timestampHeader: T, ", `${none}: the timestamp is not signed`],
-  ["{id}{body}", "", `${none}: nothing says where the message id is`],
+  ["{id}{body}", "", `${none}: the location of the message id is not declared`],
   ["{body}", "idHeader: I, ", `${none}: the message id is not signed`],
   [
     "{timestamp}{body}",

@@ -187,7 +187,7 @@ describe("a construct without a model is reported at its location", () => {
     [
       "a style that its place does not have",
       `paths:\n  /a:\n    get:\n      parameters:\n        - { name: q, in: query, style: matrix, schema: { type: string } }\n      ${ok}\n`,
-      "openapi.yaml:7:40 unsupported-parameter style `matrix` is not for query parameters",
+      "openapi.yaml:7:40 unsupported-parameter style `matrix` is not allowed for query parameters",
     ],
     [
       "a name without letters",
@@ -207,7 +207,7 @@ describe("a construct without a model is reported at its location", () => {
     [
       "a GET with a body",
       `paths:\n  /a:\n    get:\n      requestBody: { content: { text/plain: {} } }\n      ${ok}\n`,
-      "openapi.yaml:6:7 keyword-without-effect a GET cannot be sent with a body, so that this one is left out",
+      "openapi.yaml:6:7 keyword-without-effect a GET cannot have a body, so this one is ignored",
     ],
     [
       "authentication by certificate",

@@ -28,7 +28,7 @@ test("targets reach the content of other files, under the names of the bundled d
     "- target: $.paths['/guilds'].get\n  update: { tags: [g] }\n- target: $.components.schemas.Guild.properties\n  update: { name: { $ref: '#/components/schemas/Own' } }\n";
   const { loaded, diagnostics } = loadOverlaid({ ...files, "o.yaml": overlay(actions) }, ["o.yaml"]);
   expect(diagnostics.map(shown)).toEqual([
-    "guilds.yaml:7:60 nullable-ignored `nullable` is a keyword of OpenAPI 3.0, and is read as one here",
+    "guilds.yaml:7:60 nullable-ignored `nullable` is an OpenAPI 3.0 keyword and has its 3.0 meaning here",
   ]);
   expect(loaded?.document).toMatchObject({
     paths: { "/guilds": { get: { tags: ["g"] } } },

@@ -139,7 +139,7 @@ describe("an emitter that breaks the rules is named, and the output stays unchan
     const { code, stderr } = await project.run("generate --lenient");
     expect({ code, stderr }).toEqual({
       code: 0,
-      stderr: expect.stringContaining("`putBook` (PUT /books/{book_id}) is left out"),
+      stderr: expect.stringContaining("`putBook` (PUT /books/{book_id}) is omitted"),
     });
     expect(project.read("generated/ids.txt")).toBe("getBook");
   });

@@ -126,7 +126,7 @@ describe("check", () => {
     ],
     [
       "additionalOperations: { WALK: { operationId: a, DONE } }",
-      "5:29 keyword-without-effect Node's HTTP server refuses requests with the method `WALK`",
+      "5:29 keyword-without-effect Node's HTTP server rejects requests with the method `WALK`",
     ],
     [
       "additionalOperations: { Get: { operationId: a, DONE } }",
@@ -212,7 +212,7 @@ paths:
   project.write("guildwire.config.yaml", "exclude: { methods: [MOVE] }\nlenient: true\nstrict: true\n");
   try {
     const { code, stderr } = await project.run("generate");
-    expect([code, stderr]).toEqual([0, expect.stringContaining("`broken` (LINK /a) is left out")]);
+    expect([code, stderr]).toEqual([0, expect.stringContaining("`broken` (LINK /a) is omitted")]);
     const { paths } = JSON.parse(project.read("generated/openapi.json")) as { readonly paths: JsonObject };
     expect(paths).toEqual({
       "/a": {

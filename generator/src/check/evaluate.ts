@@ -143,7 +143,8 @@ class Evaluation {
       const missing = Object.hasOwn(value, name)
         ? asStrings(others).find((other) => !Object.hasOwn(value, other))
         : undefined;
-      if (missing !== undefined) return { at: "", message: `must have the property \`${missing}\` beside \`${name}\`` };
+      if (missing !== undefined)
+        return { at: "", message: `must have the property \`${missing}\` if it has \`${name}\`` };
     }
     const patterns = entriesOf(node["patternProperties"]);
     for (const key of keys) {

@@ -98,7 +98,7 @@ function ignoredBesideContent({ node, pointer }: ErrorSubject): readonly CheckDi
     code: "conflicting-keywords",
     pointer: `${pointer}/${key}`,
     keyOrValue: "key",
-    message: `${quoteName(key)} has no meaning beside \`content\``,
+    message: `${quoteName(key)} has no meaning next to \`content\``,
     fix: `drop ${quoteName(key)}`,
   }));
 }

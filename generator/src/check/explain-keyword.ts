@@ -49,7 +49,7 @@ const explainTooMany: Explanation = (failed) =>
   wrongValue(failed, `${failed.name} has too many entries`, `at most ${failed.error.params["limit"]}`);
 
 const explainOther: Explanation = (failed) =>
-  wrongValue(failed, `${failed.name} is not as it should be (${failed.error.keyword})`, failed.error.keyword);
+  wrongValue(failed, `${failed.name} is invalid (${failed.error.keyword})`, failed.error.keyword);
 
 const explanations: { readonly [keyword: string]: Explanation } = {
   type: ({ error, subject }) => explainType(error, subject),
@@ -108,7 +108,7 @@ function explainPattern(failed: KeywordError): readonly CheckDiagnostic[] {
   const { error, name, value } = failed;
   if (isOfPropertyName(error)) return [];
   const expected = describePattern(String(error.params["pattern"]));
-  return wrongValue(failed, `${name} has a wrong form: ${quoteValue(value)}`, expected);
+  return wrongValue(failed, `${name} has an invalid form: ${quoteValue(value)}`, expected);
 }
 
 function explainFormat(failed: KeywordError): readonly CheckDiagnostic[] {
@@ -191,7 +191,7 @@ function explainType(error: ValidationError, subject: Subject): readonly CheckDi
 
 function missingResponseError(pointer: string): readonly CheckDiagnostic[] {
   const expected = "at least one status, a range such as 4XX, or default";
-  return [{ code: "missing-keyword", pointer, message: "there is no response here", expected }];
+  return [{ code: "missing-keyword", pointer, message: "no response is declared", expected }];
 }
 
 /** Whether the error of `propertyNames` itself describes the violation. */
@@ -208,7 +208,7 @@ export const uriReference = "a URI reference";
 const formatDescriptions: { readonly [format: string]: string } = {
   "uri-reference": uriReference,
   uri: "a URI",
-  email: "an e-mail address",
+  email: "an email address",
 };
 
 function describeFormat(format: string): string {

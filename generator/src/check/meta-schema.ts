@@ -36,7 +36,7 @@ const older: { readonly [keyword: string]: string } = {
   nullable: "write `type: [string, 'null']` (with the type in question), or `oneOf` with `type: 'null'`",
   definitions: "write `$defs`",
   dependencies: "write `dependentRequired` or `dependentSchemas`",
-  additionalItems: "write `items` beside `prefixItems`",
+  additionalItems: "write `items` next to `prefixItems`",
   $recursiveRef: "write `$dynamicRef`",
   $recursiveAnchor: "write `$dynamicAnchor`",
   id: "write `$id`",

@@ -134,7 +134,7 @@ export class BundleReferences {
     const siblings = Object.keys(node).filter((key) => key !== "$ref");
     if (siblings.length === 0) return node;
     this.#options.report(
-      diagnose("reference-siblings-ignored", `OpenAPI 3.0 ignores keywords beside a $ref: ${siblings.join(", ")}`, {
+      diagnose("reference-siblings-ignored", `OpenAPI 3.0 ignores keywords next to a $ref: ${siblings.join(", ")}`, {
         location: this.#cursor.locate(siblings[0], "key"),
         pointer: this.#cursor.pointer(),
         fix: "put the $ref into an allOf, or declare OpenAPI 3.1",
@@ -148,7 +148,7 @@ export class BundleReferences {
     const { operationRef: written } = link;
     if (typeof written !== "string" || /^[a-z][a-z0-9+.-]*:/i.test(written)) return;
     if (written.startsWith("#") && this.#cursor.isInRootFile) return;
-    const message = "an operationRef that leads to another file is not supported";
+    const message = "an operationRef that points to another file is not supported";
     const fix = "name the operation by its operationId";
     this.#cursor.report({ code: "reference-unresolved", message, fix }, this.#cursor.locate("operationRef"));
   }

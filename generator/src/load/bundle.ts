@@ -168,7 +168,7 @@ class Bundler {
   #walkNullable(node: JsonObject): Json {
     if (!this.#hasReportedNullable.has(node)) {
       this.#hasReportedNullable.add(node);
-      const message = "`nullable` is a keyword of OpenAPI 3.0, and is read as one here";
+      const message = "`nullable` is an OpenAPI 3.0 keyword and has its 3.0 meaning here";
       const details = {
         location: this.#cursor.locate("nullable", "key"),
         pointer: this.#cursor.pointer(),
@@ -308,7 +308,7 @@ class Bundler {
     }
     const { target } = resolution;
     if (kind === "schema" && this.#isNotSchema(target)) {
-      const message = `${JSON.stringify(written)} does not lead to a schema`;
+      const message = `${JSON.stringify(written)} does not refer to a schema`;
       const expected = "a Schema Object, such as one below #/components/schemas";
       this.#cursor.report({ code: "reference-wrong-kind", message, expected }, this.#cursor.locate("$ref"));
       return node;
@@ -374,7 +374,7 @@ class Bundler {
     const base = asObject(content);
     if (base !== undefined) return { ...base, ...overrides };
     const location = this.#cursor.locate(Object.keys(siblings)[0], "key");
-    const message = "keywords beside this $ref have no effect, because its target is not an object";
+    const message = "keywords next to this $ref have no effect, because its target is not an object";
     this.#options.report(
       diagnose("reference-siblings-ignored", message, { location, pointer: this.#cursor.pointer() }),
     );

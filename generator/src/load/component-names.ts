@@ -66,7 +66,7 @@ export class ComponentNames {
     }
     const neither: LoadError = {
       code: "reference-unresolved",
-      message: `there is neither a schema nor a file of the name ${JSON.stringify(written)}`,
+      message: `there is neither a schema nor a file named ${JSON.stringify(written)}`,
     };
     this.#cursor.report(isName && refusal?.code !== undefined ? neither : (refusal as LoadError));
     return written;

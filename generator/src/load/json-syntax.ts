@@ -95,7 +95,7 @@ function stringError(text: string, start: number): JsonSyntaxError | undefined {
           span,
           expected: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX',
         }
-      : { message: "a string holds a control character", span, expected: "an escape such as \\n" };
+      : { message: "a string contains a control character", span, expected: "an escape such as \\n" };
   }
   return undefined;
 }

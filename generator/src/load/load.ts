@@ -155,14 +155,14 @@ function declaredVersion(root: ParsedFile, report: (diagnostic: Diagnostic) => v
   const code = "version-unsupported";
   const expected = "Swagger 2.0, or an OpenAPI version 3.0.x, 3.1.x or 3.2.x";
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    report(diagnose(code, "the file holds no OpenAPI document", { location: root.locate([], "value"), expected }));
+    report(diagnose(code, "the file contains no OpenAPI document", { location: root.locate([], "value"), expected }));
     return undefined;
   }
   const { openapi, swagger } = value as JsonObject;
   if (typeof openapi === "string" && /^3\.[012]\.\d+(-[\w.]+)?$/.test(openapi)) return openapi;
   if (typeof openapi === "string" && /^3\.\d+\.\d+(-[\w.]+)?$/.test(openapi)) {
-    const message = `OpenAPI ${openapi} is later than 3.2, the last version that is known`;
-    const fix = "declare openapi: 3.2.0 where the document uses nothing newer";
+    const message = `OpenAPI ${openapi} is later than 3.2, the latest supported version`;
+    const fix = "declare openapi: 3.2.0 if the document uses no newer features";
     report(
       diagnose(code, message, { location: root.locate(["openapi"], "value"), pointer: "/openapi", expected, fix }),
     );
@@ -170,7 +170,7 @@ function declaredVersion(root: ParsedFile, report: (diagnostic: Diagnostic) => v
   }
   if (openapi === undefined && swagger === swaggerVersion) return swaggerVersion;
   if (openapi === undefined && swagger === 2) {
-    const message = "the version of Swagger is a number, and has to be text";
+    const message = "the Swagger version is a number, but must be a string";
     const location = root.locate(["swagger"], "value");
     report(diagnose(code, message, { location, pointer: "/swagger", expected, fix: 'write swagger: "2.0"' }));
     return swaggerVersion;
@@ -180,7 +180,7 @@ function declaredVersion(root: ParsedFile, report: (diagnostic: Diagnostic) => v
     const fix = "convert it to OpenAPI 3.1 first";
     report(diagnose(code, message, { location: root.locate(["swagger"], "value"), expected, fix }));
   } else if (openapi === undefined) {
-    const message = "the document does not say which OpenAPI version it is written in";
+    const message = "the document does not declare its OpenAPI version";
     report(
       diagnose(code, message, {
         location: root.locate([], "value"),

@@ -52,7 +52,7 @@ export function statesNullable(schema: JsonObject): boolean {
 
 /** Returns how to express `nullable` in 3.1. */
 export function translateNullable({ nullable, type, enum: values, ...rest }: JsonObject): string {
-  if (nullable === false) return "leave it out: null is allowed where it is among the types, and nowhere else";
+  if (nullable === false) return "remove it: null is allowed only if it is among the types";
   const types = (Array.isArray(type) ? type : [type]) as readonly Json[];
   const isPlain = !compositions.some((key) => Object.hasOwn(rest, key));
   if (isPlain && types.every((each) => typeof each === "string" && /^[a-z]+$/.test(each))) {

@@ -7,8 +7,8 @@ export function impreciseNumber(source: string, value: number, span: Span): Pars
   if (source.length <= 400 && BigInt(source.replace("+", "")) === BigInt(value)) return undefined;
   return {
     code: "number-imprecise",
-    message: `${source} cannot be kept exactly and becomes ${value}`,
+    message: `${source} cannot be represented exactly and becomes ${value}`,
     span,
-    fix: "quote it where a string is meant",
+    fix: "quote it if a string is meant",
   };
 }

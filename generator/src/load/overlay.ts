@@ -87,7 +87,7 @@ function checkExtends({ extends: written, file }: OverlayDocument, root: ParsedF
   if (named === root.source.path) return;
   const location = file.locate(["extends"], "value");
   const message = `the overlay is for ${JSON.stringify(written)}, and is applied to ${root.source.name}`;
-  const fix = `name ${basename(root.source.path)} relative to the overlay, or leave extends out`;
+  const fix = `name ${basename(root.source.path)} relative to the overlay, or omit extends`;
   report(diagnose("overlay-extends-mismatch", message, { location, fix }));
 }
 
@@ -133,7 +133,7 @@ class OverlayApplication {
     if (locations === undefined) return;
     if (locations.length === 0) {
       const message = `the target ${JSON.stringify(action.target)} selects nothing`;
-      const fix = "correct the target, or leave the action out";
+      const fix = "correct the target, or remove the action";
       this.#report(diagnose("overlay-target-unmatched", message, { location: this.#locate(target), fix }));
     } else if (change.kind === "remove") {
       if (locations.some((location) => location.length === 0)) {
@@ -211,7 +211,7 @@ interface LocatedQuery {
 function conflictError({ found, added }: Conflict): Diagnostic {
   const { file, tokens } = added.origin;
   const message = `${describe(added.value)} cannot be merged into ${describe(found)}`;
-  const fix = "remove the node in an action of its own first, then add the new value to its parent";
+  const fix = "remove the node in a separate action first, then add the new value to its parent";
   return diagnose("overlay-incompatible", message, { location: file.locate(tokens, "value"), fix });
 }
 

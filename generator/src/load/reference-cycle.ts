@@ -8,7 +8,7 @@ export function referenceCycleError(cycle: readonly ReferenceTarget[], pointer: 
   const locations = cycle.map((member) => member.file.locate([...member.tokens, "$ref"], "value"));
   const [first, ...others] = cycle.map((member) => formatPointer(member.tokens));
   const message =
-    others.length === 0 ? `${first} refers only to itself` : `${first} refers to itself by way of ${others.join(", ")}`;
+    others.length === 0 ? `${first} refers only to itself` : `${first} refers to itself through ${others.join(", ")}`;
   return diagnose("reference-cycle", message, {
     location: locations[0] as SourceLocation,
     pointer,

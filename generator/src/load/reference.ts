@@ -49,13 +49,13 @@ export function anchorError(written: string): { readonly error: LoadError } {
 const networkSchemes: ReadonlySet<string> = new Set(["", "http", "https", "ftp", "sftp", "ssh", "git", "ws", "wss"]);
 
 const fixOfAbsolutePath =
-  "write the path relative to this file, and keep the other file beside the root file or below it";
+  "write the path relative to this file, and keep the other file in the root file's folder or below it";
 
 function rejectUrl(url: string, written: string, decoded = false): LoadError | undefined {
   const shown = JSON.stringify(written);
   const relative = "a relative path with forward slashes";
   if (url.includes("\0")) {
-    const message = `${shown} holds a NUL character`;
+    const message = `${shown} contains a NUL character`;
     return { code: "reference-outside-root", message, expected: relative, fix: "remove it" };
   }
   if (/^[a-zA-Z]:/.test(url) || url.startsWith("\\\\")) {
@@ -64,18 +64,18 @@ function rejectUrl(url: string, written: string, decoded = false): LoadError | u
   }
   const scheme = url.startsWith("//") ? "" : /^([a-zA-Z][a-zA-Z0-9+.-]*):/.exec(url)?.[1]?.toLowerCase();
   if (scheme === "file") {
-    const message = `${shown} is a file: address, which is an absolute path`;
+    const message = `${shown} is a file: URL, which is an absolute path`;
     return { code: "reference-outside-root", message, expected: relative, fix: fixOfAbsolutePath };
   }
   if (scheme !== undefined) {
     const isNetwork = networkSchemes.has(scheme);
     return {
       code: "reference-remote",
-      message: isNetwork ? `${shown} is a network address` : `${shown} is a ${scheme}: address, and names no file`,
+      message: isNetwork ? `${shown} is a network URL` : `${shown} is a ${scheme}: URL and does not name a file`,
       expected: "a file in the root file's folder or below it",
       fix: isNetwork
-        ? "keep a copy of the file beside the specification"
-        : "write what it stands for into a file beside the specification",
+        ? "save a copy of the file next to the specification"
+        : "write its content to a file next to the specification",
     };
   }
   if (url.startsWith("/")) {
@@ -84,10 +84,10 @@ function rejectUrl(url: string, written: string, decoded = false): LoadError | u
   }
   if (url.includes("\\")) {
     const fix = "write / instead of \\";
-    return { code: "reference-unresolved", message: `${shown} holds a backslash`, expected: relative, fix };
+    return { code: "reference-unresolved", message: `${shown} contains a backslash`, expected: relative, fix };
   }
   if (!decoded && url.includes("?")) {
-    const message = `${shown} holds a query`;
+    const message = `${shown} contains a query`;
     return { code: "reference-unresolved", message, expected: relative, fix: "remove the query, or write ? as %3F" };
   }
   return undefined;

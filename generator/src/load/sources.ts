@@ -174,7 +174,7 @@ export class Sources {
     const text = error === undefined ? parsed() : parseWithError(error, parsed);
     for (const diagnostic of text.diagnostics) report(locateDiagnostic(diagnostic, (span) => lines.locate(span)));
     const { value } = text;
-    if (value === undefined) return { error: { message: `${name} has errors of its own` } };
+    if (value === undefined) return { error: { message: `${name} has errors` } };
     return { file: { source, value, locate: (tokens, part) => lines.locate(text.locate(tokens, part)) } };
   }
 }
@@ -219,7 +219,7 @@ function parseUncommented(source: SourceFile, bytes: number, limits: LoadLimits)
   if (uncommented === undefined) return undefined;
   const parsed = parseSource({ ...source, text: uncommented.text }, bytes, limits);
   if (parsed.value === undefined) return undefined;
-  const error = { code: "syntax-error", message: "JSON has no comments", span: uncommented.span } as const;
+  const error = { code: "syntax-error", message: "JSON does not allow comments", span: uncommented.span } as const;
   return { ...parsed, diagnostics: [{ ...error, deviation: "json-comment" }, ...parsed.diagnostics] };
 }
 
@@ -231,7 +231,7 @@ function outsideFolderError(path: string): OpenResult {
   return {
     error: {
       code: "reference-outside-root",
-      message: `${JSON.stringify(path)} leads out of the specification's folder`,
+      message: `${JSON.stringify(path)} is outside the specification's folder`,
       expected: "a file in the root file's folder or below it",
       fix: "move the root file to a folder that contains all files, or copy this file to the root file's folder",
     },

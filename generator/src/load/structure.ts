@@ -86,7 +86,7 @@ export function objectKindAt(tokens: readonly string[]): ReferenceScope | undefi
 }
 
 /**
- * Whether a pointer into the root certainly does not lead to a schema: it leads to the document itself, one of its
+ * Whether a pointer into the root certainly does not refer to a schema: it leads to the document itself, one of its
  * fields, or a nested node of another kind. False for whole components of another kind, and if the kind is ambiguous.
  */
 export function isOutsideSchemas(tokens: readonly string[]): boolean {

@@ -40,7 +40,10 @@ export function decodeUtf8(bytes: Uint8Array): DecodedText {
   const at = text.indexOf("\0");
   if (at === -1) return { text };
   const span = { start: at, end: at + 1 };
-  return { text, error: { code: "syntax-error", message: "the file holds a NUL character", span, fix: "remove it" } };
+  return {
+    text,
+    error: { code: "syntax-error", message: "the file contains a NUL character", span, fix: "remove it" },
+  };
 }
 
 /**

@@ -46,7 +46,7 @@ function readMissingVersion(
   report: (diagnostic: Diagnostic) => void,
 ): ParsedFile {
   report(
-    diagnose("version-unsupported", "the document does not say which OpenAPI version it is written in", {
+    diagnose("version-unsupported", "the document does not declare its OpenAPI version", {
       location: root.locate([], "value"),
       pointer: "/openapi",
       expected: "Swagger 2.0, or an OpenAPI version 3.0.x, 3.1.x or 3.2.x",

@@ -141,7 +141,7 @@ export class YamlConversion {
     const { value } = node;
     if (typeof value !== "number") return value as Json;
     if (!Number.isFinite(value)) {
-      this.#report(node, `${node.source} is not a number that JSON can hold`, {
+      this.#report(node, `${node.source} is not a number that JSON can represent`, {
         expected: "a finite number",
         deviation: "number-infinite",
       });

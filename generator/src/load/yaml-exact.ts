@@ -100,7 +100,7 @@ function compose(text: string, limits: TextLimits): ComposeResult {
   const [document, second] = documents;
   if (second !== undefined) {
     const start = second.range[0];
-    const message = "the file holds more than one YAML document";
+    const message = "the file contains more than one YAML document";
     const expected = "one document per file";
     const span = { start, end: start };
     const further = [{ code: "syntax-error", message, span, expected, deviation: "yaml-documents" } as const];
@@ -122,7 +122,7 @@ function syntaxDiagnostics(document: Document.Parsed, text: string): ParseDiagno
     const fix = "remove the %YAML line";
     diagnostics.push({
       code: "syntax-error",
-      message: `the file asks for YAML ${version}`,
+      message: `the file declares YAML ${version}`,
       span,
       expected: "YAML 1.2",
       fix,

@@ -113,9 +113,9 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
 
 function reportUndecidedTypes(model: Interface, context: BuildContext): void {
   for (const { at } of undecidedTypes(model)) {
-    const message = "nothing shows which alternative a value is, so that code has it as JSON has it";
+    const message = "nothing distinguishes the alternatives of a value, so code receives it as in JSON";
     const fix =
-      "add a discriminator, give each alternative a schema of its own, or write `x-representation: string` to its dates";
+      "add a discriminator, give each alternative a schema of its own, or set `x-representation: string` on its dates";
     context.report("value-undecided", at, message, { fix });
   }
 }

@@ -38,14 +38,14 @@ function reportBuilders({ dispatch, response }: EndpointWebhook, model: Interfac
     const none = (reason: string): readonly EndpointDiagnostic[] => [
       { at, keyOrValue: "key", message: `no builder \`${name}\` is generated: ${reason}` },
     ];
-    if (value === undefined) return none(`it does not say which \`${discriminator}\` its responses have`);
+    if (value === undefined) return none(`it does not state the \`${discriminator}\` of its responses`);
     const ofKind = `of the ${discriminator} ${JSON.stringify(value)}`;
     if (variant === undefined) return none(`the response has no named alternative ${ofKind}`);
     if (more.length > 0) return none(`the response has several alternatives ${ofKind}`);
     return fixedPart(fixed, variant, model).unknown.map((pointer) => ({
       at: `${at}${pointer}`,
       keyOrValue: "key",
-      message: `\`${variant.name}\` has no \`${pointer}\`, so the builder \`${name}\` leaves it out`,
+      message: `\`${variant.name}\` has no \`${pointer}\`, so the builder \`${name}\` omits it`,
     }));
   });
 }
@@ -67,11 +67,11 @@ function reportFollowUps({ dispatch }: EndpointWebhook, model: Interface): reado
     const followUp = model.operations.find((one) => one.id === id);
     const path = followUp?.parameters.filter((parameter) => parameter.in === "path") ?? [];
     if (followUp === undefined || path.some(({ name }) => tokenPointer(name, dispatch) !== undefined)) return [];
-    const message = `\`${id}\` takes nothing of the delivery: no parameter of its path is named like the token or its owner`;
+    const message = `\`${id}\` uses nothing from the delivery: no path parameter is named after the token or its owner`;
     return [{ at: child(child(dispatch.at, "followUps"), index), message }];
   });
   if (token?.validity === undefined || milliseconds(token.validity) !== undefined) return unbound;
-  const message = "months and years have no fixed length, so the token counts as valid for ever";
+  const message = "months and years have no fixed length, so the token is considered valid forever";
   const expected = "weeks, days, hours, minutes and seconds";
   return [...unbound, { at: child(child(dispatch.at, "token"), "validity"), message, expected }];
 }

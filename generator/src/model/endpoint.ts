@@ -44,7 +44,12 @@ export function findEndpointObstacles(
   if (signature === undefined) {
     const at = dispatch?.at ?? "";
     return [
-      { at, keyOrValue: "key", message: `${none}: nothing says how requests are signed`, fix: "add `x-signature`" },
+      {
+        at,
+        keyOrValue: "key",
+        message: `${none}: the document does not describe how requests are signed`,
+        fix: "add `x-signature`",
+      },
     ];
   }
   if (dispatch === undefined) {
@@ -169,7 +174,7 @@ export function callbackObstacle(callback: Operation, webhook: EndpointWebhook, 
   const missing = callback.parameters.find(
     (parameter) => parameter.required && callbackPointer(parameter, webhook, model) === undefined,
   );
-  return missing && `the delivery holds nothing for \`${missing.name}\` of \`${callback.id}\``;
+  return missing && `the delivery contains no value for \`${missing.name}\` of \`${callback.id}\``;
 }
 
 /**

@@ -107,7 +107,7 @@ export class NameClaims {
     const more = location === undefined ? {} : { location };
     if (!isUsable(name)) {
       const message = `${quoteName(name)} cannot be the name of this ${noun}`;
-      const expected = "an identifier that is no reserved word, and no global name that generated code uses";
+      const expected = "an identifier that is neither a reserved word nor a global name that generated code uses";
       this.#context.report(location === undefined ? "name-invalid" : "config-invalid", at, message, {
         expected,
         ...more,
@@ -115,7 +115,7 @@ export class NameClaims {
       return undefined;
     }
     if (!table.has(name)) return this.#take(name, claim, true);
-    const message = `another ${noun} is called ${quoteName(name)}`;
+    const message = `another ${noun} is already named ${quoteName(name)}`;
     const fix = "choose another name";
     const code = location === undefined ? "name-collision" : "config-invalid";
     this.#context.report(code, at, message, { fix, ...this.#relatedTo(name), ...more });
@@ -144,7 +144,7 @@ export class NameClaims {
       this.#reportRenamed(claim, name);
       return;
     }
-    const exactly = owner.name === identifier ? "" : ", up to upper and lower case";
+    const exactly = owner.name === identifier ? "" : ", ignoring case";
     const names = `${quoteName(text)} and ${quoteName(owner.text)}`;
     const message = `${names} both become the ${noun} ${quoteName(identifier)}${exactly} (${quoteName(name)} is free)`;
     const keyOrValue: KeyOrValue = writtenAt === undefined ? "key" : "value";

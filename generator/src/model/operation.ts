@@ -172,7 +172,7 @@ export class OperationBuilder {
   }
 
   #reportBody(method: string, at: string): void {
-    const message = `a ${method.toUpperCase()} cannot be sent with a body, so that this one is left out`;
+    const message = `a ${method.toUpperCase()} cannot have a body, so this one is ignored`;
     const fix = "use query parameters, or another method";
     this.#context.report("keyword-without-effect", child(at, "requestBody"), message, { keyOrValue: "key", fix });
   }

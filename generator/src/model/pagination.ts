@@ -46,7 +46,7 @@ function readPagination(
   const body = pageBodyOf(operation);
   if (entry === undefined) return undefined;
   if (body === undefined) {
-    const message = "only an operation whose one success is JSON can be paginated";
+    const message = "only an operation with a single JSON success response can be paginated";
     context.report("keyword-without-effect", at, message, { keyOrValue: "key" });
     return undefined;
   }

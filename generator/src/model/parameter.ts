@@ -162,7 +162,7 @@ function findUnsupportedForm({ location, style, mediaType }: ParameterForm): Uns
     return { keyword: "content", message: `a parameter's content must be JSON, found ${mediaType}` };
   }
   if (styles[location].includes(style)) return undefined;
-  const message = `style \`${style}\` is not for ${location} parameters`;
+  const message = `style \`${style}\` is not allowed for ${location} parameters`;
   return { keyword: "style", message, expected: styles[location].join(", ") };
 }
 

@@ -35,7 +35,7 @@ function ed25519Obstacles(signature: Signature, consequence: string): readonly E
     found.push({ at: child(at, "format"), message, expected: "`{signature}`" });
   }
   if (timestampHeader === "") {
-    const message = `${consequence}: nothing says where the timestamp is`;
+    const message = `${consequence}: the location of the timestamp is not declared`;
     found.push({ at, keyOrValue: "key", message, fix: "add `timestampHeader`" });
   }
   return found;
@@ -50,7 +50,7 @@ function hmacObstacles(signature: Signature, consequence: string): readonly Endp
   }
   const timestampSources = [timestampHeader !== "", format.includes("{timestamp}")].filter((has) => has).length;
   if (content.includes("{timestamp}") && timestampSources === 0) {
-    const message = `${consequence}: nothing says where the timestamp is`;
+    const message = `${consequence}: the location of the timestamp is not declared`;
     found.push({ at, keyOrValue: "key", message, fix: "add `timestampHeader`" });
   }
   if (timestampSources === 2) {
@@ -62,7 +62,7 @@ function hmacObstacles(signature: Signature, consequence: string): readonly Endp
     found.push({ at: child(at, "content"), message, fix: "add `{timestamp}`, or remove the timestamp" });
   }
   if (content.includes("{id}") !== (idHeader !== "")) {
-    const message = `${consequence}: ${idHeader === "" ? "nothing says where the message id is" : "the message id is not signed"}`;
+    const message = `${consequence}: ${idHeader === "" ? "the location of the message id is not declared" : "the message id is not signed"}`;
     found.push({ at, keyOrValue: "key", message, fix: "add or remove both `idHeader` and `{id}` of `content`" });
   }
   return found;

@@ -29,7 +29,12 @@ function checkFailures({ document, report }: DocumentCheckContext): void {
         continue;
       }
       const related = [{ message: "the first error for it", pointer: before }];
-      report({ code: "error-kind-duplicate", message: `two errors are for ${quoteName(kind)}`, pointer: at, related });
+      report({
+        code: "error-kind-duplicate",
+        message: `two errors are declared for ${quoteName(kind)}`,
+        pointer: at,
+        related,
+      });
     }
   }
 }

@@ -55,7 +55,7 @@ export function checkComposition({ objectsWith, references, report }: DocumentCh
         isFound = true;
         report({
           code: "limit-exceeded",
-          message: `more than ${maxAppliedSchemas} schemas apply to one value here, referenced ones included`,
+          message: `more than ${maxAppliedSchemas} schemas apply to one value here, including referenced ones`,
           pointer: step.at.pointer,
           expected: `at most ${maxAppliedSchemas} schemas`,
           fix: "refer to each schema once",

@@ -17,7 +17,7 @@ export function checkConstructors(context: CheckContext): void {
     const component = components.get(pointer);
     const target = constructedType(component, context);
     if (typeof target === "string") {
-      const message = `nothing can be constructed here: ${target}`;
+      const message = `no constructor can be generated: ${target}`;
       const expected = "an object with `properties`, under a name in `components/schemas`";
       report({
         code: "constructor-impossible",
@@ -34,7 +34,7 @@ export function checkConstructors(context: CheckContext): void {
 
 /** Returns the object type that constructors of a component return, or the reason why there is none. */
 function constructedType(component: NamedType | undefined, { model }: CheckContext): ObjectType | string {
-  if (component === undefined) return "the schema has no name of its own";
+  if (component === undefined) return "the schema has no name";
   const type = resolveType(component.use.type, model);
   if (type.kind === "intersection" || type.kind === "union") return "the schema combines several others";
   if (type.kind !== "object") return `the schema is of type ${quoteName(type.kind)}`;

@@ -70,7 +70,7 @@ function checkPath(steps: readonly string[], schema: SchemaUse, pointer: string,
       if (found.includes("any")) return;
       const before = index === 0 ? "the schema" : quoteName(steps.slice(0, index).join("/"));
       const problem = step === "*" ? `${before} is not an array` : `${before} has no property ${quoteName(step)}`;
-      const message = `the path ${quoteName(steps.join("/"))} leads nowhere: ${problem}`;
+      const message = `the path ${quoteName(steps.join("/"))} does not resolve: ${problem}`;
       const known = current.flatMap((use) => declaredNames(use, schemas));
       const hint = step === "*" ? {} : didYouMean(step, known);
       report({ code: "check-path-impossible", message, pointer, ...hint });

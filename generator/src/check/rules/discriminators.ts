@@ -83,7 +83,7 @@ function propertyDiagnostics(
   const name = componentName(schema.at);
   const subject = name === undefined ? "this alternative" : quoteName(name);
   if (!schema.acceptsObjects) {
-    const message = `${subject} is not an object, so that ${quoteName(property)} cannot identify it`;
+    const message = `${subject} is not an object, so ${quoteName(property)} cannot identify it`;
     return [{ code: "discriminator-property-missing", message, pointer, severity: "warning" }];
   }
   if (schema.property === undefined) {
@@ -92,7 +92,7 @@ function propertyDiagnostics(
     return [{ code: "discriminator-property-missing", message, pointer, ...hint }];
   }
   if (schema.isRequired) return [];
-  const message = `${quoteName(property)} is optional in ${subject}, so that it cannot identify it`;
+  const message = `${quoteName(property)} is optional in ${subject}, so it cannot identify it`;
   const fix = `add ${quoteName(property)} to \`required\``;
   return [{ code: "discriminator-property-optional", message, pointer, fix }];
 }
@@ -107,7 +107,7 @@ function wrongValues(
   const wrong = (schema.mapped ?? []).filter((value) => !listed.includes(value));
   return wrong.map((value) => ({
     code: "discriminator-mapping-wrong",
-    message: `the mapping says ${quoteValue(value)}, but ${quoteName(property)} is ${formatValues(listed)} in that schema`,
+    message: `the mapping assigns ${quoteValue(value)}, but ${quoteName(property)} is ${formatValues(listed)} in that schema`,
     pointer: child(child(discriminatorAt, "mapping"), value),
     related: [{ message: "the schema", pointer: schema.at }],
   }));
@@ -127,7 +127,7 @@ function ambiguousValues({ property, alternatives }: UnionDiscriminator): readon
       if (taken === undefined || other === undefined) continue;
       diagnostics.push({
         code: "discriminator-value-ambiguous",
-        message: `the value ${quoteValue(taken)} of ${quoteName(property)} means two alternatives`,
+        message: `the value ${quoteValue(taken)} of ${quoteName(property)} selects two alternatives`,
         pointer: alternative.at,
         related: [{ message: "the other alternative", pointer: other.at }],
       });
@@ -181,7 +181,7 @@ function checkParent(
     return;
   }
   if (mappingMistakes === undefined && hasMapping) {
-    const message = "no schema can be made of one without a name, so that the mapping means nothing";
+    const message = "no schema can extend a schema without a name, so the mapping has no effect";
     const fix = "move the schema to `components`, or list the alternatives in `oneOf`";
     report({ code: "keyword-without-effect", keyOrValue: "key", message, pointer: `${at}/mapping`, fix });
   }
@@ -192,12 +192,12 @@ function checkParent(
     const shared = { pointer: child(`${at}/mapping`, value), severity: "warning" } as const;
     if (listed === undefined) {
       const name = parent === undefined ? "this schema" : quoteName(parent);
-      const message = `the mapping of ${quoteValue(value)} names ${called}, which is not made of ${name}`;
+      const message = `the mapping of ${quoteValue(value)} names ${called}, which does not extend ${name}`;
       const fix = `put ${name} into its \`allOf\`, or drop the entry`;
       report({ ...shared, code: "discriminator-mapping-outside", message, fix });
     } else {
       const related = component === undefined ? [] : [{ message: "the schema", pointer: component }];
-      const message = `the mapping says ${quoteValue(value)}, but ${quoteName(property)} is ${formatValues(listed)} in ${called}`;
+      const message = `the mapping assigns ${quoteValue(value)}, but ${quoteName(property)} is ${formatValues(listed)} in ${called}`;
       report({ ...shared, code: "discriminator-mapping-wrong", message, related });
     }
   }

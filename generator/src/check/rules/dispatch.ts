@@ -101,7 +101,7 @@ function checkCallback(dispatch: Dispatch, webhook: Operation, body: SchemaUse, 
   const taken = jsonSchemaOf(operation.body?.content);
   const given = responseSchemaOf(webhook);
   const isSameSchema = taken !== undefined && given !== undefined && schemas.of(taken) === schemas.of(given);
-  if (given !== undefined && !isSameSchema) impossible("its body is of another schema than the response");
+  if (given !== undefined && !isSameSchema) impossible("its body has a different schema than the response");
 }
 
 function checkValues(dispatch: Dispatch, values: readonly Json[], { report }: CheckContext): void {
@@ -124,7 +124,7 @@ function checkPointer(value: string, at: string, body: SchemaUse, { schemas, rep
     if (found.includes("any")) return;
     const next = found.flatMap((uses) => (uses === "any" ? [] : uses));
     if (next.length === 0) {
-      const message = `the body has nothing at ${quoteName(value)}`;
+      const message = `the body has no value at ${quoteName(value)}`;
       const known = current.flatMap((use) => declaredNames(use, schemas));
       report({ code: "dispatch-pointer-impossible", message, pointer: at, ...didYouMean(name, known) });
       return;

@@ -41,7 +41,7 @@ export function checkErrorSchemas({ model, report }: CheckContext): void {
     reported.add(key);
     report({
       code: "error-format-unknown",
-      message: `servers do not know how to write errors of this schema: for their own errors they send ${substitute}`,
+      message: `servers cannot write errors of this schema and send ${substitute} for their own errors`,
       pointer: schema.at,
       keyOrValue: "key",
       expected: "x-error-format at the root, or a known format",
@@ -66,7 +66,7 @@ function checkProperties(body: Json | undefined, pointer: string, site: BodyCont
     const own = child(pointer, name);
     const declared = schemas === "any" ? "any" : declarationsIn(name, schemas, context);
     if (declared === "none") {
-      const message = `the schema of errors has no property ${quoteName(name)}`;
+      const message = `the error schema has no property ${quoteName(name)}`;
       const names = schemas === "any" ? [] : schemas.flatMap((use) => declaredNames(use, context.schemas));
       context.report({
         code: "error-format-property-unknown",
@@ -97,7 +97,7 @@ function checkRequired(
   ];
   for (const { name, declaredAt } of required) {
     if (given.has(name)) continue;
-    const message = `the schema of errors requires ${quoteName(name)}, which the body does not have`;
+    const message = `the error schema requires ${quoteName(name)}, which the body does not have`;
     const related = [{ message: "it is declared here", pointer: declaredAt }];
     report({ code: "error-format-property-missing", message, pointer, keyOrValue: "key", related });
   }
@@ -115,7 +115,7 @@ function checkValue(value: Json, pointer: string, site: BodyContext): void {
   const from = asString(node["from"]);
   if (from === undefined) return;
   if (isItem ? from === "issues" : issueFacts.has(from)) {
-    const message = isItem ? "an issue has no issues of its own" : `${quoteName(from)} is a fact of one issue`;
+    const message = isItem ? "an issue cannot contain issues" : `${quoteName(from)} is a fact of one issue`;
     const expected = isItem ? "a fact of one issue, or of the failure" : "a fact of the failure, or `item` around it";
     context.report({ code: "error-format-fact-impossible", message, pointer: child(pointer, "from"), expected });
   }

@@ -34,7 +34,7 @@ function checkBounds({ node, pointer }: ObjectVisit, { report }: DocumentCheckCo
     const least = asNumber(node[low]);
     const most = asNumber(node[high]);
     if (least === undefined || most === undefined || !test(least, most)) return false;
-    const message = `no value keeps both ${quoteName(low)} ${least} and ${quoteName(high)} ${most}`;
+    const message = `no value satisfies both ${quoteName(low)} ${least} and ${quoteName(high)} ${most}`;
     report({ code: "limits-contradict", message, pointer: child(pointer, low), keyOrValue: "key" });
     return true;
   };
@@ -47,7 +47,7 @@ function checkEnum({ node, pointer }: ObjectVisit, { references, report }: Docum
   const values = asList(node["enum"]);
   const at = `${pointer}/enum`;
   if (values.length === 0) {
-    report({ code: "enum-empty", message: "`enum` lists no value, so that nothing fits", pointer: at });
+    report({ code: "enum-empty", message: "`enum` is empty, so no value is valid", pointer: at });
   }
   for (const index of duplicatesIn(values)) {
     const message = `${quoteName("enum")} lists ${quoteValue(values[index])} twice`;

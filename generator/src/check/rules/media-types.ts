@@ -17,7 +17,7 @@ export function checkForms({ model, report }: CheckContext): void {
       if (use === undefined || (kind !== "form" && kind !== "multipart") || seen.has(at)) continue;
       seen.add(at);
       if (hasOnlyFields(use, model)) continue;
-      const message = `the schema of ${quoteName(mediaType)} accepts values that have no fields`;
+      const message = `the schema of ${quoteName(mediaType)} accepts values without fields`;
       const expected = "an object";
       report({ code: "form-without-fields", message, pointer: child(at, "schema"), keyOrValue: "key", expected });
     }
@@ -48,7 +48,7 @@ export function checkMediaTypes({ objectsOf, report }: DocumentCheckContext): vo
     if (parent?.kind === "components") continue;
     const described = `${pointer.slice(0, pointer.lastIndexOf("/"))} ${bareMediaType(key)}`;
     if (seen.has(described)) {
-      const message = `${quoteName(key)} names the media type of another key; the first of them with a schema describes it`;
+      const message = `${quoteName(key)} names the same media type as another key; the first one with a schema is used`;
       report({ code: "keyword-without-effect", message, pointer, keyOrValue: "key" });
     }
     seen.add(described);

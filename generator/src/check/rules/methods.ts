@@ -28,7 +28,7 @@ export function checkMethods({ objectsOf, report }: DocumentCheckContext): void 
       const message = `no client can call it: the Fetch standard forbids the method ${method}`;
       report({ ...at, code: "keyword-without-effect", message });
     } else if (isAdditional && !parsedMethods.has(key)) {
-      const message = `Node's HTTP server refuses requests with the method ${quoteName(key)}`;
+      const message = `Node's HTTP server rejects requests with the method ${quoteName(key)}`;
       const fix = "serve it with createFetchHandler on a platform that accepts the method";
       report({ ...at, code: "keyword-without-effect", message, fix });
     }

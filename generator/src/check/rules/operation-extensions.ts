@@ -30,7 +30,7 @@ function checkRateLimit(located: LocatedOperation, context: CheckContext): void 
 function checkPagination(located: LocatedOperation, context: CheckContext): void {
   const pagination = asObject(located.operation["x-pagination"]);
   if (pagination?.["firstPage"] !== undefined && pagination["page"] === undefined) {
-    const message = "`firstPage` has an effect beside `page` only";
+    const message = "`firstPage` has an effect only together with `page`";
     const pointer = `${located.pointer}/x-pagination/firstPage`;
     context.report({ code: "keyword-without-effect", message, pointer, fix: "drop it" });
   }
@@ -95,8 +95,8 @@ function checkVariant(
     templateNames(path) !== undefined &&
     normalizeTemplate(path) !== normalizeTemplate(host.path)
   ) {
-    const message = `the variant's path ${quoteName(path)} has another shape than ${quoteName(host.path)}`;
-    const fix = "let only the names of the parameters differ, or write a path of its own";
+    const message = `the variant's path ${quoteName(path)} differs in structure from ${quoteName(host.path)}`;
+    const fix = "let only the names of the parameters differ, or declare a separate path";
     const related = [{ message: "the shared path", pointer: host.pathPointer }];
     context.report({ code: "variant-path-differs", message, pointer: `${pointer}/path`, fix, related });
   }

@@ -12,7 +12,12 @@ export function checkOperationIds({ operations, objectsOf, report }: DocumentChe
       return;
     }
     const related = [{ message: "the first operation of this name", pointer: before }];
-    report({ code: "operation-id-duplicate", message: `two operations are called ${quoteName(id)}`, pointer, related });
+    report({
+      code: "operation-id-duplicate",
+      message: `two operations have the operationId ${quoteName(id)}`,
+      pointer,
+      related,
+    });
   };
   for (const { operation, pointer, kind } of operations) {
     const id = asString(operation["operationId"]);

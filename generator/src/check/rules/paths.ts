@@ -40,7 +40,7 @@ function checkTemplates({ objectsOf, report }: DocumentCheckContext): void {
     }
     const names = templateNames(path);
     if (names === undefined) {
-      const message = `the braces of the path ${quoteName(path)} do not enclose one name each`;
+      const message = `the path ${quoteName(path)} has braces that do not enclose exactly one name`;
       report({ ...at, code: "path-malformed", message, expected: "templates such as `/guilds/{guild_id}`" });
       continue;
     }

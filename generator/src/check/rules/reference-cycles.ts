@@ -50,7 +50,7 @@ function reportCycle(steps: readonly AppliedSchema[], report: DocumentCheckConte
   const rest = pointers.length > maxNamedLocations ? ` and ${pointers.length - maxNamedLocations} more` : "";
   report({
     code: "reference-cycle",
-    message: `${steps[last]?.at.pointer} applies itself to its own value by way of ${named}${rest}`,
+    message: `${steps[last]?.at.pointer} contains itself through ${named}${rest}`,
     pointer: `${first}/$ref`,
     expected: "a property or an item between a schema and itself",
     related: others

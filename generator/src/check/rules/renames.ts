@@ -26,7 +26,7 @@ function reportUnknownValue({ kind, current, node, at }: DeclaredRename, { repor
   if (kind !== "value") return false;
   const values = enumerationValues(node);
   if (values.includes(current)) return false;
-  const message = `${quoteName(enumRenameKey)} names ${quoteName(current)}, which is no text of this enumeration`;
+  const message = `${quoteName(enumRenameKey)} names ${quoteName(current)}, which is not a string of this enumeration`;
   const pointer = child(at, current);
   report({ code: "renamed-value-unknown", message, pointer, keyOrValue: "key", ...didYouMean(current, values) });
   return true;
@@ -56,5 +56,5 @@ function reportAmbiguous(
   const sharing = others.find((other) => later.includes(other) && other.former.includes(former));
   if (sharing === undefined) return;
   const message = `${quoteName(current)} and ${quoteName(sharing.current)} were both renamed from ${quoteName(former)}`;
-  report({ code: "renamed-from-shared", message, pointer, fix: "keep the former name at one of them" });
+  report({ code: "renamed-from-shared", message, pointer, fix: "keep the former name on only one of them" });
 }

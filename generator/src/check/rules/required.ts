@@ -83,8 +83,8 @@ function reportUndeclared(
   );
   if (isDescribed) return;
   const declared = around.flatMap((use) => declaredNames(use, schemas));
-  const message = `${quoteName(name)} is required, but no property of this name is described`;
-  const fix = didYouMean(name, declared).fix ?? `describe ${quoteName(name)} under \`properties\`, or drop it here`;
+  const message = `${quoteName(name)} is required, but no property with this name is declared`;
+  const fix = didYouMean(name, declared).fix ?? `declare ${quoteName(name)} under \`properties\`, or drop it here`;
   report({ code: "required-undeclared", message, pointer: at, fix });
 }
 

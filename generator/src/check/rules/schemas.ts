@@ -25,7 +25,7 @@ export function checkSchemas({ objectsWith, report, isStrict }: DocumentCheckCon
   const checkCost = (pattern: string, pointer: string, part: "key" | "value", maxLength?: number): void => {
     const cost = patternCost(pattern);
     if (cost.growth === "linear" || maxAttempts(cost, maxLength) <= harmlessAttempts) return;
-    const fix = "rewrite it so that each text can be read in one way only, or set a small `maxLength`";
+    const fix = "rewrite it so that each string can match in only one way, or set a small `maxLength`";
     const message = `${describeCost(pattern, cost)}; ${describeConsequence(cost.strategy)}`;
     // An error is useful only to those who can change the document.
     const severity = cost.growth === "exponential" && isStrict ? "error" : "warning";
@@ -39,7 +39,7 @@ export function checkSchemas({ objectsWith, report, isStrict }: DocumentCheckCon
       checkPattern(pattern, child(`${pointer}/patternProperties`, pattern), "key");
     }
     if (node["readOnly"] === true && node["writeOnly"] === true) {
-      const message = "a property that is both `readOnly` and `writeOnly` is never sent at all";
+      const message = "a property that is both `readOnly` and `writeOnly` is never sent";
       report({
         code: "read-and-write-only",
         message,
@@ -60,7 +60,7 @@ const costCodes = {
 function describeCost(pattern: string, { growth, attempts }: PatternCost): string {
   if (growth === "unknown") return `${quoteName(pattern)} is too complex for an analysis of its matching time`;
   const length = attempts.findIndex((count) => count > harmlessAttempts);
-  const text = length === -1 ? "a long text" : `a text of ${length} characters`;
+  const text = length === -1 ? "a long string" : `a string of ${length} characters`;
   const count = harmlessAttempts.toLocaleString("en-US");
   return `a matcher that backtracks may need more than ${count} attempts for ${text} that nearly matches ${quoteName(pattern)}`;
 }
@@ -72,7 +72,7 @@ function describeConsequence(matching: MatchStrategy): string {
     case "linear":
       return "generated validators match it without backtracking";
     case "bounded":
-      return `generated validators refuse texts of more than ${matching.limit} characters`;
+      return `generated validators reject strings of more than ${matching.limit} characters`;
     case "none":
       return "generated validators do not check it";
   }

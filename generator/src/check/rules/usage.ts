@@ -29,7 +29,7 @@ export function checkUsage(context: CheckContext): void {
 function reportStandalone(name: string, pointer: string, report: ReportDiagnostic): void {
   report({
     code: "standalone-used",
-    message: `\`x-standalone\` says that nothing refers to ${quoteName(name)}, but there is a reference`,
+    message: `\`x-standalone\` states that nothing refers to ${quoteName(name)}, but there is a reference`,
     pointer: `${pointer}/x-standalone`,
     keyOrValue: "key",
     fix: "drop `x-standalone`",
@@ -58,7 +58,7 @@ function checkReferences({ objectsWith, report }: CheckContext): void {
     if (section === undefined || expectedKind === undefined || !Object.hasOwn(sectionKinds, section)) continue;
     const actual = sectionKinds[section] as ObjectKind;
     if (actual === expectedKind) continue;
-    const message = `the reference leads to ${titleOf(actual)}, where ${titleOf(expectedKind)} is needed`;
+    const message = `the reference points to ${titleOf(actual)}, but ${titleOf(expectedKind)} is required`;
     report({ code: "reference-wrong-kind", message, pointer: `${pointer}/$ref`, expected: titleOf(expectedKind) });
   }
 }

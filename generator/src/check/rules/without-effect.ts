@@ -40,7 +40,7 @@ export function checkWithoutEffect(context: CheckContext): void {
         ? "as it is, and as `application/octet-stream`"
         : "as JSON, and as `application/json`";
     const message = `\`*/*\` names no content type: the body is sent ${sent}`;
-    reportWithoutEffect(context, pointer, message, "name the content types that are taken");
+    reportWithoutEffect(context, pointer, message, "name the accepted content types");
   }
 }
 
@@ -126,7 +126,7 @@ const dialects: readonly RegExp[] = [
 function checkDialect(written: Json | undefined, pointer: string, context: CheckContext): void {
   if (typeof written !== "string" || dialects.some((dialect) => dialect.test(written))) return;
   const message = `the dialect ${quoteValue(written)} has no effect: every schema is read as JSON Schema 2020-12`;
-  reportWithoutEffect(context, pointer, message, "write the schema in JSON Schema 2020-12, which OpenAPI 3.1 goes by");
+  reportWithoutEffect(context, pointer, message, "write the schema in JSON Schema 2020-12, which OpenAPI 3.1 uses");
 }
 
 /** Formats of JSON Schema that are not checked, and are not misspellings. */
@@ -165,7 +165,7 @@ function checkHeaders(context: CheckContext): void {
   for (const { node, pointer } of context.objectsOf("response")) {
     for (const name of Object.keys(asObject(node["headers"]) ?? {})) {
       if (!isReservedHeader(name) || name.toLowerCase() === "content-type") continue;
-      const message = `the header ${quoteName(name)} of a response is set by the transport, and has no type`;
+      const message = `the header ${quoteName(name)} of a response is set by the transport, and is not typed`;
       gathered.add(name.toLowerCase(), createDiagnostic(child(`${pointer}/headers`, name), message));
     }
   }
@@ -210,7 +210,7 @@ function checkEmptyResponses(context: CheckContext): void {
       const found = context.references.followObject({ node: response, pointer: at });
       if (Object.keys(asObject(found?.node["content"]) ?? {}).length === 0) continue;
       const where = found?.pointer === at ? child(at, "content") : at;
-      const message = `the content of the response ${status} has no effect: HTTP sends no body with this status`;
+      const message = `the content of the response ${status} has no effect: HTTP does not allow a body with this status`;
       gathered.add(status, createDiagnostic(where, message, "drop `content`, or use another status"));
     }
   }
@@ -224,7 +224,7 @@ function checkXml(context: CheckContext): void {
     if (node["nodeType"] === undefined) continue;
     gathered.add(
       "nodeType",
-      createDiagnostic(`${pointer}/nodeType`, "`nodeType` has no effect: bodies of XML are bytes"),
+      createDiagnostic(`${pointer}/nodeType`, "`nodeType` has no effect: XML bodies are passed as bytes"),
     );
   }
   gathered.report();
@@ -234,8 +234,8 @@ function checkParameters(context: CheckContext): void {
   const gathered = new GroupedDiagnostics(context);
   for (const { node, pointer } of context.objectsOf("parameter")) {
     if (node["allowEmptyValue"] !== true) continue;
-    const message = "`allowEmptyValue` has no effect: an empty value is held to the schema, as any other";
-    const fix = "let the schema accept an empty text, or drop it";
+    const message = "`allowEmptyValue` has no effect: an empty value is validated like any other";
+    const fix = "let the schema accept an empty string, or drop it";
     gathered.add("allowEmptyValue", createDiagnostic(`${pointer}/allowEmptyValue`, message, fix));
   }
   gathered.report();

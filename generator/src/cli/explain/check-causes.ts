@@ -32,7 +32,7 @@ export const checkCauses: DiagnosticCauses = {
     fix: "Describe an object with a property for each field.",
   },
   "path-malformed": {
-    cause: "A path does not begin with a slash, or its braces do not enclose one name each.",
+    cause: "A path does not begin with a slash, or has braces that do not enclose exactly one name.",
     fix: "Write a path such as /books/{book_id}. Query parameters belong under parameters.",
   },
   "exclusive-bound-boolean": {

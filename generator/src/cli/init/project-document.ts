@@ -63,7 +63,7 @@ export async function findProjectDocument(
 function assertConfigured(spec: string, settings: Settings | undefined): void {
   if (settings === undefined || resolve(settings.spec) === resolve(spec)) return;
   const message = `${configName} is there already, and names ${settings.specName}`;
-  throw updateFailure("usage-invalid", message, { fix: `change spec in ${configName}, or leave the document out` });
+  throw updateFailure("usage-invalid", message, { fix: `change spec in ${configName}, or omit the document` });
 }
 
 async function downloadProjectDocument(named: string, project: ProjectFolder): Promise<ProjectDocument> {

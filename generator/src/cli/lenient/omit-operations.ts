@@ -79,7 +79,7 @@ function omissionWarning(operation: OperationNode, reasons: readonly Diagnostic[
   const related = reasons.flatMap(({ code, message, location }) =>
     location === undefined ? [] : [{ message: `${code}: ${message}`, location }],
   );
-  return diagnose("operation-left-out", `${name} is left out: ${first?.message}${more}`, {
+  return diagnose("operation-left-out", `${name} is omitted: ${first?.message}${more}`, {
     location: loaded.locate(at, "key"),
     pointer: at,
     related,

@@ -84,10 +84,10 @@ export const syntaxDeviations: readonly Deviation[] = [
   },
   {
     code: "number-infinite",
-    found: "a number exceeds the range of double precision",
+    found: "a number is not finite, such as `.inf`, `.nan` or `1e400`",
     reading: "it is read as null",
-    reason: "Values read from JSON are within this range, so a limit outside it has no effect.",
-    fix: "drop it, or write a number within this range",
+    reason: "JSON has no such numbers, and a limit of infinite size has no effect.",
+    fix: "drop it, or write a finite number",
     error: "syntax-error",
     example: "{ type: number, maximum: 1e400 }",
     corrected: "{ type: number }",
