@@ -11,7 +11,7 @@ export interface Config {
   readonly dataDir: string;
   /** The PostgreSQL database that replaces the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** The server itself, if `databaseUrl` leads to a connection pooler. */
+  /** The server itself, if `databaseUrl` is the URL of a connection pooler. */
   readonly databaseDirectUrl: string | undefined;
   /** Replicas of the database for reads. Undefined: all reads are on the primary. */
   readonly databaseReadUrl: string | undefined;
@@ -35,7 +35,7 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Undefined if requests are not limited. */
   readonly rateLimits: RateLimitConfig | undefined;
-  /** The Redis server on which all instances count requests. Undefined: each instance counts by itself. */
+  /** The Redis server on which all instances count requests. Undefined: each instance counts separately. */
   readonly rateLimitStore: string | undefined;
   /** The proxies whose header states the IP address of the client. Undefined: none. */
   readonly trustedProxies: TrustedProxies | undefined;
@@ -94,7 +94,7 @@ const choiceSetting = <Choice extends string>(choices: readonly Choice[]) =>
     return found;
   });
 
-const textSetting = patternSetting(/./, "a text");
+const textSetting = patternSetting(/./, "a string");
 /** A complete sentence, for errors where "is not <expected>" would not help. */
 class InvalidSettingError extends EnvError {}
 
@@ -143,8 +143,8 @@ const proxyList = makeValidator<TrustedProxies["addresses"]>((input) => {
     throw new EnvError("a list of IP addresses and networks such as 10.0.0.0/8, separated by commas");
   }
 });
-const secretSetting = patternSetting(/^.{32,}$/s, "a text of at least 32 characters");
-const tokenSetting = patternSetting(/^[\x21-\x7e]{16,}$/, "a text of at least 16 visible ASCII characters");
+const secretSetting = patternSetting(/^.{32,}$/s, "a string of at least 32 characters");
+const tokenSetting = patternSetting(/^[\x21-\x7e]{16,}$/, "a string of at least 16 visible ASCII characters");
 
 const specs = {
   PORT: integerSetting(0, 65_535)({ default: 8080, desc: "port to listen on; 0 for any free one" }),
@@ -159,7 +159,7 @@ const specs = {
   }),
   DATABASE_DIRECT_URL: postgresUrl({
     default: undefined,
-    desc: "the server itself, if DATABASE_URL leads to a connection pooler",
+    desc: "the server itself, if DATABASE_URL is the URL of a connection pooler",
   }),
   DATABASE_READ_URL: postgresUrl({
     default: undefined,
@@ -170,7 +170,7 @@ const specs = {
     1000,
   )({ default: 1000, desc: "milliseconds by which a read on a replica may be out of date" }),
   DATABASE_CONNECTIONS: integerSetting(1, 1000)({ default: 10, desc: "maximum number of connections to PostgreSQL" }),
-  DATABASE_TIMEOUT: integerSetting(1, 600)({ default: 10, desc: "seconds that a request waits for one of them" }),
+  DATABASE_TIMEOUT: integerSetting(1, 600)({ default: 10, desc: "seconds that a request waits for a connection" }),
   INSTANCE: integerSetting(
     0,
     workers - 1,
@@ -206,15 +206,15 @@ const specs = {
   RATE_LIMIT_INVALID: integerSetting(1, 1e9)({ default: 10_000, desc: "refused requests per caller in ten minutes" }),
   RATE_LIMIT_STORE: redisUrl({
     default: undefined,
-    desc: "Redis server on which all instances count: redis://user:password@host:6379; each by itself if absent",
+    desc: "Redis server on which all instances count: redis://user:password@host:6379; each separately if absent",
   }),
   TRUSTED_PROXIES: proxyList({
     default: undefined,
-    desc: "IP addresses and networks of proxies that state the client's address: 10.0.0.0/8, 2001:db8::1",
+    desc: "IP addresses and networks of proxies that report the client's address: 10.0.0.0/8, 2001:db8::1",
   }),
   TRUSTED_PROXY_HEADER: choiceSetting(proxyHeaders)({
     default: "x-forwarded-for",
-    desc: "the header in which they do: x-forwarded-for or forwarded",
+    desc: "header that contains this address: x-forwarded-for or forwarded",
   }),
   EVENTS_KEPT: integerSetting(1, 87_600)({ default: 168, desc: "hours during which events can be read again" }),
   SHUTDOWN_TIMEOUT: integerSetting(
@@ -236,7 +236,7 @@ const secrets: ReadonlySet<string> = new Set([
 /**
  * Reads the configuration.
  *
- * @param env Variables, such as `process.env`; an empty variable counts as absent.
+ * @param env Variables, such as `process.env`; an empty variable is treated as absent.
  *
  * Throws a ConfigError with a line for every invalid variable: its name, its value unless it is a secret, and the
  * expected value.
@@ -251,7 +251,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           problems.push(`${name}: ${error.message}`);
           continue;
         }
-        const shown = secrets.has(name) ? "what it holds" : JSON.stringify(given[name]);
+        const shown = secrets.has(name) ? "its value" : JSON.stringify(given[name]);
         problems.push(`${name}: ${shown} is not ${error?.message}`);
       }
     },

@@ -45,7 +45,7 @@ export interface ServiceConfig extends ServicesOptions {
   readonly controlToken?: string;
   /** Default: requests are not limited. */
   readonly rateLimits?: RateLimitConfig | undefined;
-  /** URL of a Redis server on which all instances count requests. Default: each instance counts by itself. */
+  /** URL of a Redis server on which all instances count requests. Default: each instance counts separately. */
   readonly rateLimitStore?: string | undefined;
   /** The proxies whose header states the IP address of the client. Default: none. */
   readonly trustedProxies?: TrustedProxies | undefined;

@@ -64,15 +64,15 @@ ${lines.map((line) => `<p>${htmlOf(line)}</p>`).join("\n")}
 `;
 }
 
-const noInvite = ["No such invite", "It may have been used up, or be too old."] as const;
+const noInvite = ["No such invite", "It may have expired, or have reached its maximum number of uses."] as const;
 
 function describe({ code, guild, channel, expires_at }: ShownInvite): [title: string, ...lines: string[]] {
   return [
     `Invite to ${guild.name}`,
     ...(guild.description ? [guild.description] : []),
-    ...(channel === undefined ? [] : [`It leads to #${channel.name}.`]),
-    expires_at === null ? "It does not end by age." : `It ends at ${expires_at}.`,
-    `People join through the control interface of this service: joinGuild with the invite code ${code}.`,
+    ...(channel === undefined ? [] : [`Its channel is #${channel.name}.`]),
+    expires_at === null ? "It does not expire." : `It expires at ${expires_at}.`,
+    `Users join through the control interface of this service: joinGuild with the invite code ${code}.`,
   ];
 }
 
