@@ -69,7 +69,7 @@ export const operationRules = {
       "wire risky, callers risky, handlers risky",
     ],
     "variant-moved": [
-      "An operation became a variant of another one, or ceased to be one",
+      "An operation became a variant of another one, or is no longer one",
       "wire risky, callers safe, handlers risky",
     ],
   },
@@ -125,24 +125,21 @@ export const operationRules = {
     "body-made-required": ["An optional request body is required", "wire breaking, callers breaking, handlers safe"],
     "body-made-optional": ["A required request body is optional", "wire safe, callers safe, handlers breaking"],
     "body-media-type-added": [
-      "A request body may have a further media type",
+      "A media type of a request body was added",
       "wire safe, callers risky, handlers breaking",
     ],
     "body-media-type-removed": [
-      "A request body may no longer have a media type",
+      "A media type of a request body was removed",
       "wire breaking, callers breaking, handlers breaking",
     ],
-    "body-schema-added": [
-      "A request body has a schema, where it had none",
-      "wire breaking, callers breaking, handlers breaking",
-    ],
-    "body-schema-removed": ["A request body no longer has a schema", "wire safe, callers risky, handlers breaking"],
+    "body-schema-added": ["A schema of a request body was added", "wire breaking, callers breaking, handlers breaking"],
+    "body-schema-removed": ["The schema of a request body was removed", "wire safe, callers risky, handlers breaking"],
     "body-item-schema-added": [
-      "The items of a request body have a schema, where they had none",
+      "A schema of the items of a request body was added",
       "wire breaking, callers breaking, handlers breaking",
     ],
     "body-item-schema-removed": [
-      "The items of a request body no longer have a schema",
+      "The schema of the items of a request body was removed",
       "wire safe, callers risky, handlers breaking",
     ],
     "body-encoding-changed": [
@@ -156,37 +153,37 @@ export const operationRules = {
   },
   responses: {
     "response-success-added": [
-      "An operation has a further successful response",
+      "A successful response of an operation was added",
       "wire breaking, callers breaking, handlers breaking",
     ],
     "response-success-removed": [
-      "An operation lost a successful response",
+      "A successful response of an operation was removed",
       "wire breaking, callers breaking, handlers breaking",
     ],
-    "response-error-added": [
-      "An operation has a further response for errors",
-      "wire risky, callers safe, handlers safe",
+    "response-error-added": ["An error response of an operation was added", "wire risky, callers safe, handlers safe"],
+    "response-error-removed": [
+      "An error response of an operation was removed",
+      "wire safe, callers safe, handlers risky",
     ],
-    "response-error-removed": ["An operation lost a response for errors", "wire safe, callers safe, handlers risky"],
     "response-media-type-added": [
-      "A response may have a further media type",
+      "A media type of a response was added",
       "wire breaking, callers breaking, handlers risky",
     ],
     "response-media-type-removed": [
-      "A response may no longer have a media type",
+      "A media type of a response was removed",
       "wire breaking, callers breaking, handlers breaking",
     ],
-    "response-schema-added": [
-      "A response has a schema, where it had none",
-      "wire safe, callers risky, handlers breaking",
+    "response-schema-added": ["A schema of a response was added", "wire safe, callers risky, handlers breaking"],
+    "response-schema-removed": [
+      "The schema of a response was removed",
+      "wire breaking, callers breaking, handlers safe",
     ],
-    "response-schema-removed": ["A response no longer has a schema", "wire breaking, callers breaking, handlers safe"],
     "response-item-schema-added": [
-      "The items of a response have a schema, where they had none",
+      "A schema of the items of a response was added",
       "wire safe, callers risky, handlers breaking",
     ],
     "response-item-schema-removed": [
-      "The items of a response no longer have a schema",
+      "The schema of the items of a response was removed",
       "wire breaking, callers breaking, handlers safe",
     ],
     "response-stream-changed": [
@@ -197,12 +194,15 @@ export const operationRules = {
       "A stream of events is ended by different data",
       "wire breaking, callers safe, handlers safe",
     ],
-    "response-header-added": ["A response has a further header", "wire safe, callers safe, handlers risky"],
+    "response-header-added": ["A header of a response was added", "wire safe, callers safe, handlers risky"],
     "response-required-header-added": [
-      "A response has a further header that is always present",
+      "A response header that is always present was added",
       "wire safe, callers safe, handlers breaking",
     ],
-    "response-header-removed": ["A response lost a header", "wire breaking, callers breaking, handlers risky"],
+    "response-header-removed": [
+      "A header of a response was removed",
+      "wire breaking, callers breaking, handlers risky",
+    ],
     "response-header-made-required": [
       "A header of a response is always present",
       "wire safe, callers safe, handlers breaking",
