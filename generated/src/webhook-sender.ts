@@ -48,8 +48,8 @@ export function createWebhookSender(options: DeliveryLimits & SenderKey): Webhoo
 }
 
 /**
- * Checks that an endpoint acknowledges `ping`, a valid Interaction, and refuses invalid signatures. Requests
- * a few times; rejects only because of the signal or a key.
+ * Checks that an endpoint acknowledges `ping`, a valid Interaction, and rejects invalid signatures. Sends a
+ * few requests. The promise is rejected only because of the signal or a key.
  */
 export function checkInteractionEndpoint(
   url: string,

@@ -4,9 +4,9 @@
 import { type ErrorFacts, issueTree, readErrorBody } from "@guildwire/runtime/client";
 
 /**
- * What the body of an error response says, in the error formats of the specification. An issue has a JSON
- * Pointer into the request as its path. Any value may be passed; without an ApiError that has a body, nothing
- * is known.
+ * Reads the body of an error response, in the error formats of the specification. The path of an issue is a
+ * JSON Pointer into the request. Any value may be passed; the result is empty unless it is an ApiError with a
+ * body.
  */
 export function readError(error: unknown): ErrorFacts {
   return readErrorBody(error, (body) => ({

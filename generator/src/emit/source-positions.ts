@@ -28,7 +28,7 @@ export function emitSourcePositions(model: Interface, { lineOf }: EmitOptions): 
   const add = serverRuntime("addSourcePositions");
   const body = [
     lines([
-      docComment({ text: "Where the specification states what a server checks." }),
+      docComment({ text: "The positions of the rules that a server checks, in the specification." }),
       code`export const sourcePositions: ${serverRuntime("SourcePositions", true)} = ${jsonLiteral(positions)};`,
     ]),
     lines([

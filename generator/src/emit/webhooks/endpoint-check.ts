@@ -36,8 +36,8 @@ export function endpointChecks(model: Interface, names: NameTable): readonly Cod
       lines([
         docComment({
           text:
-            `Checks that an endpoint acknowledges \`ping\`, a valid ${stem}, and refuses invalid signatures. ` +
-            "Requests a few times; rejects only because of the signal or a key.",
+            `Checks that an endpoint acknowledges \`ping\`, a valid ${stem}, and rejects invalid signatures. ` +
+            "Sends a few requests. The promise is rejected only because of the signal or a key.",
         }),
         code`export function ${identifier(names.claim(`check${stem}Endpoint`))}(`,
         code`  url: string,`,

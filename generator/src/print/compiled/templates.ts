@@ -78,7 +78,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"version") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"llms","start":{"line":1,"column":12},"end":{"line":1,"column":23}}})) != null ? stack1 : "")
     + "\n\n"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"summary") : depth0),{"name":"if","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"llms","start":{"line":3,"column":0},"end":{"line":6,"column":7}}})) != null ? stack1 : "")
-    + "The operations of an HTTP interface. Each link leads to the parameters, body, responses and errors of one operation.\n\n"
+    + "The operations of an HTTP interface. Each link refers to the parameters, body, responses and errors of one operation.\n\n"
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"tags") : depth0),{"name":"each","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"llms","start":{"line":9,"column":0},"end":{"line":16,"column":9}}})) != null ? stack1 : "")
     + "## More pages\n\n- [Overview](README.md): servers, lifecycles and rules of the whole interface\n- [Schemas](schemas.md): all types of bodies and parameters\n"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasErrors") : depth0),{"name":"if","hash":{},"fn":container.program(4, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"llms","start":{"line":21,"column":0},"end":{"line":23,"column":7}}})) != null ? stack1 : "")
@@ -127,7 +127,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + ((stack1 = lookupProperty(helpers,"fence").call(alias1,(depth0 != null ? lookupProperty(depth0,"usage") : depth0),"ts",{"name":"fence","hash":{},"data":data,"loc":{"source":"readme","start":{"line":6,"column":0},"end":{"line":6,"column":20}}})) != null ? stack1 : "")
     + "\n\n| entry point | contents |\n|---|---|\n"
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"entries") : depth0),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"readme","start":{"line":10,"column":0},"end":{"line":12,"column":9}}})) != null ? stack1 : "")
-    + "\nEvery function throws an `ApiError` unless the response is a success; `readError` says what its body means. The reference\nis in [reference/](reference/README.md), the bundled document in [openapi.json](openapi.json)"
+    + "\nEvery function throws an `ApiError` unless the response is a success; `readError` reads its body. The reference\nis in [reference/](reference/README.md), the bundled document in [openapi.json](openapi.json)"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"variants") : depth0),{"name":"if","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"readme","start":{"line":15,"column":93},"end":{"line":16,"column":98}}})) != null ? stack1 : "")
     + ".\n";
 },"useData":true},

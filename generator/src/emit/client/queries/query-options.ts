@@ -130,7 +130,7 @@ function optionTypes(): readonly Code[] {
 function touchedTypes(): readonly Code[] {
   return [
     documented(
-      "Queries whose results a mutation changes: an argument of `invalidateQueries`. `none`: what they read is gone, so they are marked as stale without a request.",
+      "Queries whose results a mutation changes: an argument of `invalidateQueries`. `none`: their data was deleted, so they are marked as stale without a request.",
       lines([
         code`export interface TouchedQueries {`,
         code`  queryKey: ${libraryType("QueryKey")};`,
@@ -139,7 +139,7 @@ function touchedTypes(): readonly Code[] {
       ]),
     ),
     documented(
-      "Options of a mutation that invalidates the queries it touches. An `onSuccess` of your own replaces that.",
+      "Options of a mutation that invalidates the queries it touches. Your own `onSuccess` replaces this invalidation.",
       lines([
         code`export interface TouchingMutation<Id extends string, Args, Data> extends OperationMutation<Id, Args, Data> {`,
         code`  readonly onSuccess: (`,
