@@ -57,7 +57,7 @@ interface LocatedIssue {
 
 element.json.setUp({
   label: "Components as JSON",
-  description: "Control and Space completes. F8 selects the next violation. Tab leaves the editor.",
+  description: "Control and Space shows completions. F8 selects the next violation. Tab leaves the editor.",
   language: json(),
   completions: completeFrom(componentsSchema),
 });
@@ -82,7 +82,7 @@ function update(): void {
 
 function check(text: string): { readonly issues: readonly LocatedIssue[]; readonly value?: unknown } {
   if (text.length > maxSize)
-    return { issues: [{ message: `The text has more than ${maxSize} characters`, start: 0, end: 0 }] };
+    return { issues: [{ message: `The JSON has more than ${maxSize} characters`, start: 0, end: 0 }] };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   if (tree === undefined || errors.length > 0) {

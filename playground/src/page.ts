@@ -38,7 +38,7 @@ const element = {
 
 element.document.setUp({
   label: "Document",
-  description: "Control and Space completes. F8 selects the next problem. Tab leaves the editor.",
+  description: "Control and Space shows completions. F8 selects the next problem. Tab leaves the editor.",
   language: yaml(),
   completions: completeFrom(documentSchema),
 });
@@ -156,7 +156,9 @@ function showComparison({ report, diagnostics }: ComparisonResult): void {
     return `${at}${code}: ${message}\n`;
   });
   const isEmpty = element.earlier.value.trim() === "";
-  element.changes.value = isEmpty ? "Paste or copy an earlier document to compare." : (report ?? errors.join(""));
+  element.changes.value = isEmpty
+    ? "Paste an earlier document, or copy the current one, to compare."
+    : (report ?? errors.join(""));
 }
 
 function showPosition(): void {

@@ -31,7 +31,7 @@ export async function fromFragment(fragment: string): Promise<SharedState | unde
     throw new Error("The shared URL is damaged.", { cause });
   }
   const { document, strict } = (state ?? {}) as Partial<Record<keyof SharedState, unknown>>;
-  if (typeof document !== "string") throw new Error("The shared URL contains no document.");
+  if (typeof document !== "string") throw new Error("The shared URL does not contain a document.");
   return { document, strict: strict === true };
 }
 
