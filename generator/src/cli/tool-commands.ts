@@ -52,7 +52,7 @@ function addConform({ program, terminal, done, documentOptions }: ToolCommands):
       new Option("--auth <scheme=variable>", "credentials from the environment; may be repeated").argParser(list),
     )
     .addOption(new Option("--parameter <name=value>", "a path parameter that exists; may be repeated").argParser(list))
-    .addOption(new Option("--skip <name>", "an operation or a rule to leave out; may be repeated").argParser(list))
+    .addOption(new Option("--skip <name>", "an operation or a rule to skip; may be repeated").argParser(list))
     .addOption(
       new Option("--vectors <path>", "send the request vectors of a file or folder instead; may be repeated").argParser(
         list,

@@ -14,7 +14,7 @@ export interface DeclaredName {
   readonly declaration: Range;
 }
 
-/** Returns the names that a module declares, in order. Names inside of function bodies are left out. */
+/** Returns the names that a module declares, in order. Names inside function bodies are omitted. */
 export function declaredNames(fileName: string, text: string): readonly DeclaredName[] {
   const compiler = loadTsMorph().ts;
   const file = compiler.createSourceFile(fileName, text, compiler.ScriptTarget.ES2023, true);

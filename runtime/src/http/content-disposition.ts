@@ -8,7 +8,7 @@ export interface ContentDisposition {
 
 /**
  * A Content-Disposition header. A name beyond printable ASCII is written twice (RFC 8187), for recipients that cannot read
- * the second form. Folders are left out.
+ * the second form. Folders are omitted.
  */
 export function formatContentDisposition({ type, filename }: ContentDisposition): string {
   if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(type)) throw new TypeError("the type of a Content-Disposition must be a token");
