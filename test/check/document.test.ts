@@ -128,7 +128,7 @@ describe("messages describe the document, not the validator", () => {
     ],
     "an identifier beside an address": [
       "components: {}\ninfo: { title: t, version: '1', license: { name: n, identifier: MIT, url: /l } }",
-      "`identifier` and `url` exclude each other",
+      "`identifier` and `url` are mutually exclusive",
       "drop one of them",
     ],
     "an extension": [

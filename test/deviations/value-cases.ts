@@ -168,7 +168,7 @@ export const valueCases: readonly DeviationCase[] = [
     ),
     corrected: operation("parameters: [{ name: q, in: query, schema: { type: integer } }]"),
     location: "5:94",
-    warning: "`schema` and `content` exclude each other; the keyword at this location is ignored",
+    warning: "`schema` and `content` are mutually exclusive; the keyword at this location is ignored",
     output: [client, "q?: number"],
   },
   {
@@ -179,7 +179,7 @@ export const valueCases: readonly DeviationCase[] = [
     ),
     corrected: response("{ description: d, content: { application/json: { schema: { type: string }, example: a } } }"),
     location: "5:139",
-    warning: "`example` and `examples` exclude each other; the keyword at this location is ignored",
+    warning: "`example` and `examples` are mutually exclusive; the keyword at this location is ignored",
     output: [client, "Promise<string>"],
   },
   {

@@ -80,7 +80,7 @@ function candidateDiagnostics(
 function bothKeysPresent({ node, pointer }: ErrorSubject, left: string, right: string): readonly CheckDiagnostic[] {
   if (!Object.hasOwn(node, left) || !Object.hasOwn(node, right)) return [];
   const at = { pointer: pointer + formatPointer([right]), keyOrValue: "key" } as const;
-  const message = `${quoteName(left)} and ${quoteName(right)} exclude each other`;
+  const message = `${quoteName(left)} and ${quoteName(right)} are mutually exclusive`;
   return [{ ...at, code: "conflicting-keywords", message, fix: "drop one of them" }];
 }
 

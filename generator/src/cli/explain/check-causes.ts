@@ -16,7 +16,7 @@ export const checkCauses: DiagnosticCauses = {
     fix: "Use one of the values that the message names.",
   },
   "conflicting-keywords": {
-    cause: "Two keywords of an object exclude each other, such as schema and content of a parameter.",
+    cause: "Two keywords of an object are mutually exclusive, such as schema and content of a parameter.",
     fix: "Keep one of them.",
   },
   "status-malformed": {
@@ -56,7 +56,7 @@ export const checkCauses: DiagnosticCauses = {
     fix: "Simplify the pattern, or limit the length with maxLength.",
   },
   "reference-wrong-kind": {
-    cause: "A $ref leads to an object of the wrong type for this location, such as a schema instead of a response.",
+    cause: "A $ref points to an object of the wrong type for this location, such as a schema instead of a response.",
     fix: "Reference an object of the required type.",
   },
   "operation-id-missing": {
@@ -76,7 +76,7 @@ export const checkCauses: DiagnosticCauses = {
     fix: "Rename one of them.",
   },
   "path-ambiguous": {
-    cause: "Two paths differ only in the names of parameters, so that a request matches both.",
+    cause: "Two paths differ only in the names of parameters, so a request matches both.",
     fix: "Combine them, or make a fixed segment different.",
   },
   "parameter-duplicate": {
@@ -146,7 +146,7 @@ export const checkCauses: DiagnosticCauses = {
     fix: "Remove it from required, or allow it.",
   },
   "required-undeclared": {
-    cause: "required names a property that properties does not declare, so that its type is unknown.",
+    cause: "required names a property that properties does not declare, so its type is unknown.",
     fix: "Declare the property, or correct the name.",
   },
   "enum-empty": { cause: "An enumeration without values accepts nothing.", fix: "List the values, or remove enum." },
@@ -156,7 +156,7 @@ export const checkCauses: DiagnosticCauses = {
     fix: "Remove the value, or correct the type or the limit.",
   },
   "read-and-write-only": {
-    cause: "A property is both readOnly and writeOnly, so that it is in no message.",
+    cause: "A property is both readOnly and writeOnly, so no message contains it.",
     fix: "Remove one of the two keywords.",
   },
 };

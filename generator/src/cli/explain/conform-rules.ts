@@ -106,7 +106,7 @@ export const conformRules: { readonly [rule: string]: readonly [title: string, c
     "Remove the item before the response is sent.",
   ],
   link: [
-    "A link of a response leads nowhere",
+    "A link of a response has no target",
     "The response lacks what an argument of the link refers to, or the operation of the link responds with 404.",
     "Correct `links` of the response, or send what they refer to.",
   ],

@@ -11,11 +11,11 @@ export const loadCauses: DiagnosticCauses = {
     fix: "Correct the syntax at the reported line and column. Quote texts that begin with a reserved character.",
   },
   "reference-unresolved": {
-    cause: "The file of the $ref exists, but its JSON Pointer leads to nothing.",
+    cause: "The file of the $ref exists, but its JSON Pointer has no target.",
     fix: "Correct the pointer, or define the object under this name.",
   },
   "reference-outside-root": {
-    cause: "A $ref leads to a file outside the folder of the specification. Such files are not read.",
+    cause: "A $ref points to a file outside the folder of the specification. Such files are not read.",
     fix: "Move the file below the folder of the root document, or move the root document up.",
   },
   "reference-remote": {
@@ -23,7 +23,7 @@ export const loadCauses: DiagnosticCauses = {
     fix: "Save the document next to yours and reference the file. guildwire update copies a document from a URL.",
   },
   "reference-cycle": {
-    cause: "References form a cycle without an object in between, so that none of them has a value.",
+    cause: "References form a cycle without an object in between, so none of them has a value.",
     fix: "Replace one reference of the cycle by the object that is meant.",
   },
   "limit-exceeded": {
@@ -43,7 +43,7 @@ export const loadCauses: DiagnosticCauses = {
     fix: "List null as a type: type: [string, 'null'].",
   },
   "number-imprecise": {
-    cause: "A number has more digits than a double can hold, so that its value changes when it is read.",
+    cause: "A number has more digits than a double can represent, so its value changes when it is read.",
     fix: "Shorten the number, or describe the value as a string.",
   },
   "overlay-invalid": {

@@ -9,7 +9,7 @@ export const modelCauses: DiagnosticCauses = {
   "alternatives-overlap": {
     cause:
       "One value can match two alternatives of oneOf or anyOf, and no property shows which one is meant. Validators accept what matches either; in strict mode, oneOf rejects values that match both.",
-    fix: "Give each alternative a required property with its own constant. Write anyOf if the alternatives are not meant to exclude each other.",
+    fix: "Give each alternative a required property with its own constant. Write anyOf if the alternatives are not meant to overlap.",
   },
   "unsupported-keyword": {
     cause: "The keyword is valid, but code that respects it cannot be generated at this location.",
@@ -28,7 +28,7 @@ export const modelCauses: DiagnosticCauses = {
     fix: "Rename one of them, or give it a name in code with x-name.",
   },
   "name-unusable": {
-    cause: "A name has no letter or digit from which an identifier could be made.",
+    cause: "A name contains no letter or digit from which an identifier could be derived.",
     fix: "Rename it, or give it a name in code with x-name.",
   },
   "keyword-without-effect": {
@@ -56,7 +56,7 @@ export const modelCauses: DiagnosticCauses = {
     fix: "Give one of them a name in code with x-name, or with names in the configuration.",
   },
   "path-parameters-adjacent": {
-    cause: "Two parameters follow each other in a path segment, so that nothing shows where the first one ends.",
+    cause: "Two parameters follow each other in a path segment, so nothing shows where the first one ends.",
     fix: "Write text between them, or list the values of one under enum.",
   },
   "path-parameter-undeclared": {
@@ -64,7 +64,7 @@ export const modelCauses: DiagnosticCauses = {
     fix: "Declare it with in: path and required: true.",
   },
   "success-missing": {
-    cause: "Every response of an operation is an error or informational (1XX), so that its result is unknown.",
+    cause: "Every response of an operation is an error or informational (1XX), so its result is unknown.",
     fix: "Declare the response of a success, such as 204.",
   },
   "name-collision": {

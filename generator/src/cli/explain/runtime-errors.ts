@@ -22,7 +22,7 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
     decode: [
       "A response is not what the specification describes",
       "The body is not JSON, was truncated, exceeds a limit, or has a media type that the operation does not declare.",
-      "Check that baseUrl leads to the API and not to a web page, and compare the response with the specification.",
+      "Check that baseUrl is the URL of the API and not to a web page, and compare the response with the specification.",
     ],
     argument: [
       "A call has invalid arguments; nothing was sent",
@@ -33,7 +33,7 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
   PaginationError: {
     "cursor-repeated": [
       "A page has the cursor of an earlier page",
-      "The server returned a cursor that was used before, so that the iteration would never end.",
+      "The server returned a cursor that was used before, so the iteration would never end.",
       "Report it to the owner of the API. The pages so far are complete.",
     ],
     "too-many-pages": [

@@ -3,7 +3,7 @@ import type { DiagnosticCauses } from "./explanation.js";
 /** Diagnostics of `guildwire stubs`. */
 export const stubsCauses: DiagnosticCauses = {
   "stubs-unparsable": {
-    cause: "A file with handlers has a syntax error, so that no safe edit is possible.",
+    cause: "A file with handlers has a syntax error, so no safe edit is possible.",
     fix: "Correct the file, and run guildwire stubs again.",
   },
   "stubs-unsupported-file": {
@@ -19,7 +19,7 @@ export const stubsCauses: DiagnosticCauses = {
     fix: "Move the handler to the object or class of the new tag.",
   },
   "stubs-record-missing": {
-    cause: "The folder of handlers has no .guildwire-stubs.json, so that earlier comments cannot be recognized.",
+    cause: "The folder of handlers has no .guildwire-stubs.json, so earlier comments cannot be recognized.",
     fix: "Commit the record that this run writes.",
   },
   "stubs-rename-unsafe": {

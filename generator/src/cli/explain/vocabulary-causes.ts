@@ -15,7 +15,7 @@ export const vocabularyCauses: DiagnosticCauses = {
     fix: "Correct the value. docs/vocabulary.md has an example of each key.",
   },
   "renamed-value-unknown": {
-    cause: "x-enum-renamed-from names a text that the enumeration does not list, so that nothing has the former value.",
+    cause: "x-enum-renamed-from names a string that the enumeration does not list, so nothing has the former value.",
     fix: "Correct the entry: its key is the current value, and its value is the former one.",
   },
   "renamed-from-existing": {
@@ -48,7 +48,7 @@ export const vocabularyCauses: DiagnosticCauses = {
     fix: "Correct the name, or define the error with its status, code and message.",
   },
   "error-kind-duplicate": {
-    cause: "Two errors in x-errors list the same failure under for, so that the response is not certain.",
+    cause: "Two errors in x-errors list the same failure under for, so the response is ambiguous.",
     fix: "Keep the failure in one of them.",
   },
   "error-format-property-unknown": {
@@ -76,7 +76,7 @@ export const vocabularyCauses: DiagnosticCauses = {
     fix: "Correct the name, or define the schema.",
   },
   "state-unknown": {
-    cause: "A transition of x-lifecycles leads from or to a state that is not declared.",
+    cause: "A transition of x-lifecycles starts or ends at a state that is not declared.",
     fix: "Correct the name, or declare the state.",
   },
   "behaviour-id-duplicate": {
@@ -92,7 +92,7 @@ export const vocabularyCauses: DiagnosticCauses = {
     fix: "Correct the name, or declare the property.",
   },
   "check-path-impossible": {
-    cause: "The path of a check leads through a property or an item that no value of the schema has.",
+    cause: "The path of a check contains a property or an item that no value of the schema has.",
     fix: "Correct the path.",
   },
   "constructor-impossible": {
@@ -128,7 +128,7 @@ export const vocabularyCauses: DiagnosticCauses = {
     fix: "Correct the response.",
   },
   "dispatch-pointer-impossible": {
-    cause: "A JSON Pointer of x-dispatch leads to nothing in any valid body.",
+    cause: "A JSON Pointer of x-dispatch has no target in any valid body.",
     fix: "Correct the pointer.",
   },
   "dispatch-callback-impossible": {
