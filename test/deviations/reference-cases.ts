@@ -203,7 +203,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: schema("{ type: object, properties: { a: {} } }"),
     location: "8:49",
     warning:
-      "there is nothing at /components/schemas/T in openapi.yaml; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted",
+      "there is nothing at /components/schemas/T in openapi.yaml; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and anything else is omitted",
     output: [types, "a?: unknown"],
   },
   {
@@ -213,7 +213,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: path("/a: { get: { operationId: a, responses: { '204': { description: '' } } } }"),
     location: "5:60",
     warning:
-      "there is nothing at /components in openapi.yaml; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted",
+      "there is nothing at /components in openapi.yaml; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and anything else is omitted",
     output: [client, "Promise<void>"],
   },
   {
@@ -227,7 +227,7 @@ export const referenceCases: readonly DeviationCase[] = [
     ),
     location: "9:109",
     warning:
-      'there is neither a schema nor a file named "Z"; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted',
+      'there is neither a schema nor a file named "Z"; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and anything else is omitted',
     output: [types, "export type S = A"],
   },
   {
@@ -239,7 +239,7 @@ export const referenceCases: readonly DeviationCase[] = [
       "swagger: '2.0'\ninfo: { title: t, version: '1' }\npaths:\n  /a:\n    get: { operationId: a, responses: { 204: { description: '' } } }\ndefinitions:\n  S: { type: string }\n",
     location: "7:13",
     warning:
-      "there is nothing at /definitions/Missing in openapi.yaml; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted",
+      "there is nothing at /definitions/Missing in openapi.yaml; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and anything else is omitted",
     output: [client, "Promise<void>"],
   },
   {
@@ -249,7 +249,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: path(`/a: { get: { operationId: a, ${done} } }`),
     location: "8:16",
     warning:
-      "/components/parameters/P refers to itself through /components/parameters/Q; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted",
+      "/components/parameters/P refers to itself through /components/parameters/Q; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and anything else is omitted",
     output: [client, "export type AArgs = Record<string, never>"],
   },
   {
@@ -259,7 +259,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: path("/a: { get: { operationId: a, responses: { '204': { description: '' } } } }"),
     location: "8:16",
     warning:
-      "/components/responses/R refers only to itself; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted",
+      "/components/responses/R refers only to itself; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and anything else is omitted",
     output: [client, "Promise<void>"],
   },
   {
@@ -269,7 +269,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: `${head}${operations}`,
     location: "7:15",
     warning:
-      "/paths/~1c refers to itself through /paths/~1b; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted",
+      "/paths/~1c refers to itself through /paths/~1b; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and anything else is omitted",
     output: [client, "Promise<void>"],
   },
   {
@@ -278,7 +278,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: schema("{ type: object, properties: { a: {} } }"),
     location: "8:49",
     warning:
-      '"https://t.example/a.json" is a network URL; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted',
+      '"https://t.example/a.json" is a network URL; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and anything else is omitted',
     output: [types, "a?: unknown"],
   },
   {
@@ -287,7 +287,7 @@ export const referenceCases: readonly DeviationCase[] = [
     corrected: schema("{ type: object, properties: { a: {} } }"),
     location: "8:49",
     warning:
-      '"#/info" does not refer to a schema; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted',
+      '"#/info" does not refer to a schema; the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and anything else is omitted',
     output: [types, "a?: unknown"],
   },
 ];

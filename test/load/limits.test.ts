@@ -81,7 +81,7 @@ describe("a chain of references", () => {
 
   it("through the pointers of references is refused without a stack overflow", () => {
     const [first] = loadFiles(chain(20_000, "/x")).diagnostics;
-    expect(first && shown(first)).toBe("openapi.yaml:5:17 limit-exceeded pointers lead through too many references");
+    expect(first && shown(first)).toBe("openapi.yaml:5:17 limit-exceeded pointers pass through too many references");
   });
 });
 

@@ -26,7 +26,7 @@ const texts: Readonly<Record<string, RefusalCase>> = {
   },
   "JSON without its end": {
     files: { "openapi.json": '{\n  "openapi": "3.1.0"' },
-    want: ["openapi.json:2:21 syntax-error the file ends too early"],
+    want: ["openapi.json:2:21 syntax-error unexpected end of file"],
   },
   "JSON with a comma too many": {
     files: { "openapi.json": '{\n  "openapi": "3.1.0",\n}' },
@@ -42,11 +42,11 @@ const texts: Readonly<Record<string, RefusalCase>> = {
   },
   "JSON with a string that is never closed": {
     files: { "openapi.json": '{ "a": "b\\" }' },
-    want: ["openapi.json:1:8 syntax-error a string is never closed"],
+    want: ["openapi.json:1:8 syntax-error a string is not terminated"],
   },
   "JSON with an escape that is none": {
     files: { "openapi.json": '{ "a": "b\\\\c\\d" }' },
-    want: ["openapi.json:1:13 syntax-error a backslash does not start an escape sequence of JSON"],
+    want: ["openapi.json:1:13 syntax-error a backslash does not start a JSON escape sequence"],
   },
   "JSON with a line break in a string": {
     files: { "openapi.json": '{ "a": "b\n" }' },
@@ -62,7 +62,7 @@ const texts: Readonly<Record<string, RefusalCase>> = {
   },
   "an empty JSON file": {
     files: { "openapi.json": "" },
-    want: ["openapi.json:1:1 syntax-error the file ends too early"],
+    want: ["openapi.json:1:1 syntax-error unexpected end of file"],
   },
 };
 

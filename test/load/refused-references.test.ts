@@ -135,7 +135,7 @@ const references: Readonly<Record<string, RefusalCase>> = {
   },
   "a pointer that leads through the reference that it stands in": {
     files: { "openapi.yaml": referring("'#/components/schemas/A/properties/b'") },
-    want: ["openapi.yaml:6:13 reference-cycle a reference needs itself to be resolved"],
+    want: ["openapi.yaml:6:13 reference-cycle a reference depends on itself"],
   },
   "data that contains itself": {
     files: {

@@ -73,7 +73,7 @@ describe("an overlay with an error", () => {
     [
       "another document in extends",
       `extends: other.yaml\n${overlay("- target: $.info\n  update: {}\n")}`,
-      'o.yaml:1:10 overlay-extends-mismatch the overlay is for "other.yaml", and is applied to a.yaml',
+      'o.yaml:1:10 overlay-extends-mismatch the overlay extends "other.yaml", but is applied to a.yaml',
     ],
   ])("is reported in its own file: %s", (_, text, want) => {
     const found = reported(document, text);

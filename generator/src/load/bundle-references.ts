@@ -75,7 +75,7 @@ export class BundleReferences {
     if (!("pastLimit" in chain) || this.#isReported(chain.pastLimit)) return chain;
     if (chain.isCycle) this.#options.report(referenceCycleError(chain.pastLimit, this.#cursor.pointer()));
     else {
-      const expected = `at most ${maxReferenceHops} references one after the other`;
+      const expected = `at most ${maxReferenceHops} consecutive references`;
       const message = "a chain of references is too long";
       this.#cursor.report({ code: "limit-exceeded", message, expected }, this.#cursor.locate("$ref"));
     }

@@ -74,7 +74,7 @@ export function jsonSyntaxError(text: string): JsonSyntaxError {
 }
 
 function syntaxFailure(text: string, at: number, expected: string): JsonSyntaxError {
-  if (at >= text.length) return { message: "the file ends too early", span: { start: at, end: at }, expected };
+  if (at >= text.length) return { message: "unexpected end of file", span: { start: at, end: at }, expected };
   const found = String.fromCodePoint(text.codePointAt(at) as number);
   return { message: `unexpected ${JSON.stringify(found)}`, span: { start: at, end: at + found.length }, expected };
 }
@@ -82,7 +82,7 @@ function syntaxFailure(text: string, at: number, expected: string): JsonSyntaxEr
 function stringError(text: string, start: number): JsonSyntaxError | undefined {
   const end = endOfString(text, start);
   if (end === -1)
-    return { message: "a string is never closed", span: { start, end: start + 1 }, expected: 'a closing "' };
+    return { message: "a string is not terminated", span: { start, end: start + 1 }, expected: 'a closing "' };
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that JSON forbids in strings.
   const suspect = /[\u0000-\u001f]|\\(["\\/bfnrt]|u[0-9a-fA-F]{4})?/g;
   suspect.lastIndex = start + 1;
@@ -91,7 +91,7 @@ function stringError(text: string, start: number): JsonSyntaxError | undefined {
     const span = { start: match.index, end: match.index + 1 };
     return match[0] === "\\"
       ? {
-          message: "a backslash does not start an escape sequence of JSON",
+          message: "a backslash does not start a JSON escape sequence",
           span,
           expected: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX',
         }

@@ -38,7 +38,7 @@ export class TargetCompiler {
     try {
       const query = this.#environment.compile(text);
       if (countDescendants(text) > descendants) {
-        const message = `the target ${JSON.stringify(text)} descends too often`;
+        const message = `the target ${JSON.stringify(text)} has too many descendant segments`;
         return { code: "limit-exceeded", message, expected: `at most ${descendants} descendant segments (..)` };
       }
       return { select: (document) => this.#select(query, document) };
@@ -84,7 +84,8 @@ class BoundExceeded extends Error {
 function targetError(text: string, error: unknown): TargetError {
   if (error instanceof BoundExceeded) return { code: "limit-exceeded", message: error.message };
   // The library spreads lists onto the stack, which overflows above about 100,000 items.
-  if (error instanceof RangeError) return { code: "limit-exceeded", message: "the target takes too many steps" };
+  if (error instanceof RangeError)
+    return { code: "limit-exceeded", message: "evaluating the target takes too many steps" };
   if (!(error instanceof JSONPathError)) throw error;
   const reason = error.message.split("\n")[0];
   const expected = "a JSONPath query (RFC 9535), such as $.paths['/guilds'].get";

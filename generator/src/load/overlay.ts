@@ -86,7 +86,7 @@ function checkExtends({ extends: written, file }: OverlayDocument, root: ParsedF
   const named = resolve(dirname(file.source.path), decodePath(written));
   if (named === root.source.path) return;
   const location = file.locate(["extends"], "value");
-  const message = `the overlay is for ${JSON.stringify(written)}, and is applied to ${root.source.name}`;
+  const message = `the overlay extends ${JSON.stringify(written)}, but is applied to ${root.source.name}`;
   const fix = `name ${basename(root.source.path)} relative to the overlay, or omit extends`;
   report(diagnose("overlay-extends-mismatch", message, { location, fix }));
 }

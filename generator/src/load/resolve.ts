@@ -41,14 +41,14 @@ export const maxReferenceHops = 100;
 const maxComparisons = 200_000;
 
 const needsItself: Resolution = {
-  error: { code: "reference-cycle", message: "a reference needs itself to be resolved" },
+  error: { code: "reference-cycle", message: "a reference depends on itself" },
 };
 
 const tooManyReferences: Resolution = {
   error: {
     code: "limit-exceeded",
-    message: "pointers lead through too many references",
-    expected: `at most ${maxReferenceHops} references one after the other`,
+    message: "pointers pass through too many references",
+    expected: `at most ${maxReferenceHops} consecutive references`,
   },
 };
 

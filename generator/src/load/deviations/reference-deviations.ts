@@ -28,7 +28,7 @@ const examples: { readonly [error in RefusedReference]: string } = {
 };
 
 const readingWithoutTarget =
-  "the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and any other object is omitted";
+  "the reference is ignored: a schema, media type or request body accepts anything, a response has no body, an operation keeps its other keywords, and anything else is omitted";
 
 /** Deviations of references. `load` handles those that affect which files and objects belong to the document. */
 export const referenceDeviations: readonly Deviation[] = [
