@@ -98,7 +98,7 @@ describe("invalid files of vectors are reported with the location", () => {
     [
       "two bodies",
       vector("abc", ", body: 1, form: [{ name: a, content: b }]"),
-      "vectors-invalid a.yaml:3:58 /0/request/form is not allowed beside",
+      "vectors-invalid a.yaml:3:58 /0/request/form is not allowed together with the other properties",
     ],
     ["a path with a fragment", vector("abc", "#x"), "vectors-invalid a.yaml:3:33 /0/request/path must match pattern"],
     [
@@ -140,12 +140,12 @@ describe("invalid files of vectors are reported with the location", () => {
     [
       "a shorthand without times",
       vector("abc", ", body: { $repeat: a }"),
-      "vectors-shorthand-invalid a.yaml:1:3 times is not a whole number",
+      "vectors-shorthand-invalid a.yaml:1:3 times must be a non-negative integer",
     ],
     [
       "a shorthand of a number",
       vector("abc", ", body: { $repeat: 1, times: 1 }"),
-      "vectors-shorthand-invalid a.yaml:1:3 $repeat is not a text",
+      "vectors-shorthand-invalid a.yaml:1:3 $repeat must be a string",
     ],
     [
       "a vector that is too large",

@@ -87,7 +87,7 @@ export function expandShorthands(value: unknown): unknown {
     if (typeof node !== "object" || node === null) return node;
     const { $repeat, $each, times } = node as { readonly [key: string]: unknown };
     if ($repeat !== undefined) {
-      if (typeof $repeat !== "string") throw new ShorthandError("$repeat is not a text");
+      if (typeof $repeat !== "string") throw new ShorthandError("$repeat must be a string");
       const count = countOf(times);
       take($repeat.length * count);
       return $repeat.repeat(count);
