@@ -128,7 +128,7 @@ describe("an issue", () => {
       "dependent-required",
       { dependentRequired: { a: ["b"] } },
       { a: 1 },
-      ["/b dependent-required b: is required beside a"],
+      ["/b dependent-required b: is required if a is present"],
     ],
     [
       "dependent schema",

@@ -190,7 +190,7 @@ function addMaps({ program, terminal, done }: Commands): void {
     .option("--strict", strictText)
     .option("--dist <folder>", "the folder of compiled declarations (default: dist in the output folder)")
     .addOption(
-      new Option("--target <target>", "what declarations lead to: your files, or openapi.json of the package")
+      new Option("--target <target>", "what declarations map to: your files, or openapi.json of the package")
         .choices(mapTargets)
         .default("specification"),
     )

@@ -4,17 +4,17 @@ Examples:
   guildwire generate --spec api.yaml --out api
   guildwire generate --check                   in CI: exits with 1 if the output is out of date
   guildwire init shelf                         a new project, with an example to start from
-  guildwire check --format github              findings as annotations of a pull request
+  guildwire check --format github              diagnostics as annotations of a pull request
   guildwire stubs --out src/handlers           handlers to fill in; run again after changes
-  guildwire diff main                          what changed since, and whom it affects
+  guildwire diff main                          what changed since main, and who is affected
   guildwire update --check                     in CI: has the source document changed?
   guildwire mock openapi.yaml                  a stateful server with examples
   guildwire maps                               editors open the specification for a declaration
   guildwire explain limits-contradict          cause and fix of a code in the output
-  guildwire conform http://localhost:3000      does a running server do what the specification says?
-  guildwire mcp openapi.yaml                   its operations as tools of agents
+  guildwire conform http://localhost:3000      checks a running server against the specification
+  guildwire mcp openapi.yaml                   the operations as tools for agents
 
-Exit codes: 0 fine, 1 findings (drift, errors in the specification), 2 usage or unreadable input.
+Exit codes: 0 success, 1 a failed check (drift, errors in the specification), 2 usage or unreadable input.
 `;
 
 export const generateHelp: string = `
@@ -33,7 +33,7 @@ Options override settings of guildwire.config.yaml, whose keys are all optional:
   values: { dates: Date }      # types in code other than those of JSON
   pagination: declared         # functions for all pages only with x-pagination
   only: [types, client]        # run some emitters only
-  emitters: [standard, ./route-table.mjs]  # run emitters of your own as well
+  emitters: [standard, ./route-table.mjs]  # also run custom emitters
   sourcePositions: { reference: true }  # lines of the specification in the output
   stubs: { out: src/handlers } # what guildwire stubs writes
   source: https://example.org/openapi.yaml  # where guildwire update finds the document
@@ -53,7 +53,7 @@ Examples:
 export const mapsHelp: string = `
 Run it after the compiler. "Go to definition" on an operation, type, property, enum value or parameter then opens the
 specification instead of the generated declarations. With sourcePositions.declarationMaps in guildwire.config.yaml, the
-scripts of the generated package do so: build leads to your files, and prepack to openapi.json, which is in the package.
+scripts of the generated package do so: build maps to your files, and prepack to openapi.json, which is in the package.
 
 Examples:
   guildwire maps
@@ -62,22 +62,22 @@ Examples:
 `;
 
 export const initHelp: string = `
-Without a specification, init uses the OpenAPI document at the top of the folder, whatever its name.
+Without a specification, init uses the OpenAPI document at the top of the folder, regardless of its name.
 Existing files stay unchanged. An existing package.json gets missing scripts and dependencies; if the name of a script is taken,
 the script gets the suffix :api. The output lists added (+), completed (~) and unchanged (=) files. A second run changes nothing.
 A document at a URL is copied into the project; guildwire update keeps the copy up to date.
 
 Examples:
   guildwire init shelf                         with an example to start from
-  guildwire init                               in a project of yours, for its OpenAPI document
-  guildwire init openapi.json                  for a specification of yours, in this folder
+  guildwire init                               in your project, for its OpenAPI document
+  guildwire init openapi.json                  for your specification, in this folder
   guildwire init https://example.org/openapi.yaml
   guildwire init shelf --spec https://example.org/openapi.yaml
 `;
 
 export const updateHelp: string = `
-For a document that others publish. All other commands read the copy in the repository; the record beside it
-(openapi.yaml.source.json) holds its source. Commit both. Put your own changes into an overlay.
+For a document that others publish. All other commands read the copy in the repository. The record of the copy
+(openapi.yaml.source.json) contains its source. Commit both. Put your own changes into an overlay.
 
 Options override settings of guildwire.config.yaml:
   spec: openapi.yaml           # the copy
@@ -85,8 +85,8 @@ Options override settings of guildwire.config.yaml:
   sourceHeaders:               # sent only to the origin of source; credentials come from the environment
     Authorization: 'Bearer \${API_TOKEN}'
 
-Overlays and filters apply to both sides, so that only changes of the selected operations count. HTTP_PROXY,
-HTTPS_PROXY and NO_PROXY choose the proxy.
+Overlays and filters apply to both sides, so only changes of the selected operations are reported.
+HTTP_PROXY, HTTPS_PROXY and NO_PROXY set the proxy.
 
 Exit codes: 0 the copy is up to date, or was updated; 1 the new document has errors or, with --check, breaking changes;
 2 there is no document to compare, or the copy was edited.
@@ -128,8 +128,8 @@ Examples:
 export const renameHelp: string = `
 Reads the former names from x-renamed-from and x-enum-renamed-from of the specification, whether or not the package was
 generated again, and renames functions, types, properties, arguments, groups and values in the code that uses it. Comments,
-layout and all other bytes stay. What the types do not prove is reported with its location and the reason, and not changed.
-A second run changes nothing.
+layout and all other bytes stay unchanged. Uses that the types do not identify are not changed, but reported with their location
+and the reason. A second run changes nothing.
 
 Exit codes: 0 everything was renamed; 1 uses of former names remain that need your attention, or the specification has
 errors; 2 the code or the specification cannot be read.
@@ -156,7 +156,8 @@ Examples:
 export const mockHelp: string = `
 Needs the package @guildwire/tools. The first line of the output is the URL; Ctrl-C stops the server.
 Requests are validated as by the generated server. Responses are examples of the document, or else values derived from the
-schemas. What POST creates exists for GET, PATCH, PUT, DELETE and lists, as far as paths like /items and /items/{id} say so.
+schemas. Resources that POST creates are available to GET, PATCH, PUT, DELETE and lists if their paths are like /items and
+/items/{id}.
 
 A caller chooses a response with the header Prefer:
   Prefer: code=404             the response with this status
@@ -193,7 +194,7 @@ Examples:
 `;
 
 export const conformHelp: string = `
-Needs the package @guildwire/tools. Sends requests that follow from the specification, one after the other: a valid one for each
+Needs the package @guildwire/tools. Sends requests that are derived from the specification, one after another: a valid one for each
 operation, one that reaches every limit, one that violates every rule, one without credentials, one with another media type. Each
 response must have a declared status, media type, schema and headers. Links of responses are followed. With --write, an item of
 every collection is created, read, listed, changed and removed.
@@ -218,7 +219,7 @@ export const mcpHelp: string = `
 Needs the package @guildwire/tools. Serves the operations of a specification over the Model Context Protocol, as three tools:
 search finds operations by words, read describes one, call calls it. Arguments are validated before a request is sent.
 
-GET and HEAD may be called. Other methods must be named, DELETE too: --allow POST,PATCH, or one operation:
+GET and HEAD may be called. Other methods, including DELETE, must be allowed: --allow POST,PATCH, or for one operation:
 --allow-operation createBook.
 Credentials come from the environment: --auth bearer=API_TOKEN for the security scheme bearer (name:password for HTTP Basic), or
 --header 'Authorization: Bearer \${API_TOKEN}'. They are not part of any output.

@@ -82,7 +82,7 @@ function addMcp({ program, terminal, done, documentOptions }: ToolCommands): voi
   for (const option of documentOptions()) command.addOption(option);
   command
     .option("--base-url <url>", "the server that is called (default: the first of the specification)")
-    .addOption(new Option("--allow <methods>", "methods besides GET and HEAD, such as POST,PATCH").argParser(list))
+    .addOption(new Option("--allow <methods>", "methods other than GET and HEAD, such as POST,PATCH").argParser(list))
     .addOption(new Option("--allow-operation <id>", "an operation that may be called; may be repeated").argParser(list))
     .addOption(
       new Option("--auth <scheme=variable>", "credentials from the environment; may be repeated").argParser(list),

@@ -168,7 +168,7 @@ export function wrongName(report: Report, path: Path, name: string): void {
 
 /** `dependent-required`: a property required by another one. */
 export function missingBeside(report: Report, path: Path, other: string): void {
-  report.add(path, "dependent-required", `is required beside ${other}`);
+  report.add(path, "dependent-required", `is required if ${other} is present`);
 }
 
 /** `not`: the value matches an excluded schema. `title` is its title, if any. */
