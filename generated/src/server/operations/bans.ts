@@ -3,7 +3,12 @@
 
 import { type Operation, arrayOf, emptyResponse, jsonBody, jsonResponse } from "@guildwire/runtime/server";
 import { Ban, CreateGuildBanBody } from "../../validators/bans.js";
-import * as params from "../../validators/parameters/bans.js";
+import {
+  CreateGuildBanPath,
+  GetGuildBanPath,
+  GetGuildBansPath,
+  RemoveGuildBanPath,
+} from "../../validators/parameters/bans.js";
 import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 
@@ -14,7 +19,7 @@ export const getGuildBansOperation: Operation = {
   path: "/guilds/{guild_id}/bans",
   security: botOrBearerSecurity,
   permissions: ["BAN_MEMBERS"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.GetGuildBansPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildBansPath] },
   responses: { 200: jsonResponse(arrayOf(Ban)) },
   errors: errors400_401_403_404_429,
 };
@@ -26,7 +31,7 @@ export const getGuildBanOperation: Operation = {
   path: "/guilds/{guild_id}/bans/{user_id}",
   security: botOrBearerSecurity,
   permissions: ["BAN_MEMBERS"],
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.GetGuildBanPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), GetGuildBanPath] },
   responses: { 200: jsonResponse(Ban) },
   errors: errors400_401_403_404_429,
 };
@@ -39,9 +44,7 @@ export const createGuildBanOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["BAN_MEMBERS"],
   events: ["GUILD_BAN_ADD"],
-  parameters: {
-    path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.CreateGuildBanPath],
-  },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), CreateGuildBanPath] },
   body: jsonBody(CreateGuildBanBody, { required: false, absent: {} }),
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,
@@ -55,9 +58,7 @@ export const removeGuildBanOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["BAN_MEMBERS"],
   events: ["GUILD_BAN_REMOVE"],
-  parameters: {
-    path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.RemoveGuildBanPath],
-  },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), RemoveGuildBanPath] },
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,
 };

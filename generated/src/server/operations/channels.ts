@@ -8,7 +8,12 @@ import {
   CreateGuildChannelBody,
   ModifyGuildChannelPositionsBody,
 } from "../../validators/channels.js";
-import * as params from "../../validators/parameters/channels.js";
+import {
+  CreateGuildChannelPath,
+  GetGuildChannelsPath,
+  ListActiveThreadsPath,
+  ModifyGuildChannelPositionsPath,
+} from "../../validators/parameters/channels.js";
 import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 
@@ -18,7 +23,7 @@ export const getGuildChannelsOperation: Operation = {
   method: "GET",
   path: "/guilds/{guild_id}/channels",
   security: botOrBearerSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.GetGuildChannelsPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildChannelsPath] },
   responses: { 200: jsonResponse(arrayOf(Channel)) },
   errors: errors400_401_403_404_429,
 };
@@ -31,7 +36,7 @@ export const createGuildChannelOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["MANAGE_CHANNELS"],
   events: ["CHANNEL_CREATE"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.CreateGuildChannelPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), CreateGuildChannelPath] },
   body: jsonBody(CreateGuildChannelBody, { required: true }),
   responses: { 200: jsonResponse(Channel) },
   errors: errors400_401_403_404_429,
@@ -45,7 +50,7 @@ export const modifyGuildChannelPositionsOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["MANAGE_CHANNELS"],
   events: ["CHANNEL_UPDATE"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.ModifyGuildChannelPositionsPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildChannelPositionsPath] },
   body: jsonBody(ModifyGuildChannelPositionsBody, { required: true }),
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,
@@ -57,7 +62,7 @@ export const listActiveThreadsOperation: Operation = {
   method: "GET",
   path: "/guilds/{guild_id}/threads/active",
   security: botOrBearerSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.ListActiveThreadsPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), ListActiveThreadsPath] },
   responses: { 200: jsonResponse(ActiveThreads) },
   errors: errors400_401_403_404_429,
 };

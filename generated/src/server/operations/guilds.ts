@@ -3,7 +3,13 @@
 
 import { type Operation, emptyResponse, jsonBody, jsonResponse } from "@guildwire/runtime/server";
 import { CreateGuildBody, Guild, GuildPreview, ModifyGuildBody } from "../../validators/guilds.js";
-import * as params from "../../validators/parameters/guilds.js";
+import {
+  DeleteGuildPath,
+  GetGuildPath,
+  GetGuildPreviewPath,
+  GetGuildQuery,
+  ModifyGuildPath,
+} from "../../validators/parameters/guilds.js";
 import {
   badRequestResponse,
   errors400_401_403_404_429,
@@ -31,8 +37,8 @@ export const getGuildOperation: Operation = {
   path: "/guilds/{guild_id}",
   security: botOrBearerSecurity,
   parameters: {
-    path: [(values) => ({ guild_id: values[0] }), params.GetGuildPath],
-    query: [(query) => ({ with_counts: query.boolean("with_counts") }), params.GetGuildQuery],
+    path: [(values) => ({ guild_id: values[0] }), GetGuildPath],
+    query: [(query) => ({ with_counts: query.boolean("with_counts") }), GetGuildQuery],
   },
   responses: { 200: jsonResponse(Guild) },
   errors: errors400_401_403_404_429,
@@ -47,7 +53,7 @@ export const modifyGuildOperation: Operation = {
   permissions: ["MANAGE_GUILD"],
   fieldPermissions: [{ property: "owner_id", permissions: [], ownerOnly: true }],
   events: ["GUILD_UPDATE"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.ModifyGuildPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildPath] },
   body: jsonBody(ModifyGuildBody, { required: true }),
   responses: { 200: jsonResponse(Guild) },
   errors: errors400_401_403_404_429,
@@ -61,7 +67,7 @@ export const deleteGuildOperation: Operation = {
   security: botOrBearerSecurity,
   ownerOnly: true,
   events: ["GUILD_DELETE"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.DeleteGuildPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), DeleteGuildPath] },
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,
 };
@@ -72,7 +78,7 @@ export const getGuildPreviewOperation: Operation = {
   method: "GET",
   path: "/guilds/{guild_id}/preview",
   security: botOrBearerSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.GetGuildPreviewPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildPreviewPath] },
   responses: { 200: jsonResponse(GuildPreview) },
   errors: errors400_401_403_404_429,
 };

@@ -3,7 +3,10 @@
 
 import { type Operation, arrayOf, emptyResponse, jsonResponse } from "@guildwire/runtime/server";
 import { Integration } from "../../validators/integrations.js";
-import * as params from "../../validators/parameters/integrations.js";
+import {
+  DeleteGuildIntegrationPath,
+  GetGuildIntegrationsPath,
+} from "../../validators/parameters/integrations.js";
 import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 
@@ -14,7 +17,7 @@ export const getGuildIntegrationsOperation: Operation = {
   path: "/guilds/{guild_id}/integrations",
   security: botOrBearerSecurity,
   permissions: ["MANAGE_GUILD"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.GetGuildIntegrationsPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildIntegrationsPath] },
   responses: { 200: jsonResponse(arrayOf(Integration)) },
   errors: errors400_401_403_404_429,
 };
@@ -28,10 +31,7 @@ export const deleteGuildIntegrationOperation: Operation = {
   permissions: ["MANAGE_GUILD"],
   events: ["GUILD_INTEGRATIONS_UPDATE"],
   parameters: {
-    path: [
-      (values) => ({ guild_id: values[0], integration_id: values[1] }),
-      params.DeleteGuildIntegrationPath,
-    ],
+    path: [(values) => ({ guild_id: values[0], integration_id: values[1] }), DeleteGuildIntegrationPath],
   },
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,

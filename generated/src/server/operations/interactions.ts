@@ -17,7 +17,16 @@ import {
   EditOriginalInteractionResponseMultipartBody,
 } from "../../validators/interactions.js";
 import { Message } from "../../validators/messages.js";
-import * as params from "../../validators/parameters/interactions.js";
+import {
+  CreateFollowupMessagePath,
+  CreateInteractionResponsePath,
+  DeleteFollowupMessagePath,
+  DeleteOriginalInteractionResponsePath,
+  EditFollowupMessagePath,
+  EditOriginalInteractionResponsePath,
+  GetFollowupMessagePath,
+  GetOriginalInteractionResponsePath,
+} from "../../validators/parameters/interactions.js";
 import {
   CreateFollowupMessageBody,
   CreateFollowupMessageMultipartBody,
@@ -58,7 +67,7 @@ export const createFollowupMessageOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ application_id: values[0], interaction_token: values[1] }),
-      params.CreateFollowupMessagePath,
+      CreateFollowupMessagePath,
     ],
     query: [allowIgnoredParameters(["wait", "thread_id"], () => ({ wait: true })), anything],
   },
@@ -75,7 +84,7 @@ export const getFollowupMessageOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ application_id: values[0], interaction_token: values[1], message_id: values[2] }),
-      params.GetFollowupMessagePath,
+      GetFollowupMessagePath,
     ],
   },
   responses: { 200: jsonResponse(Message) },
@@ -105,7 +114,7 @@ export const editFollowupMessageOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ application_id: values[0], interaction_token: values[1], message_id: values[2] }),
-      params.EditFollowupMessagePath,
+      EditFollowupMessagePath,
     ],
   },
   body: editFollowupMessageBody,
@@ -121,7 +130,7 @@ export const deleteFollowupMessageOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ application_id: values[0], interaction_token: values[1], message_id: values[2] }),
-      params.DeleteFollowupMessagePath,
+      DeleteFollowupMessagePath,
     ],
   },
   responses: { 204: emptyResponse },
@@ -136,7 +145,7 @@ export const createInteractionResponseOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ interaction_id: values[0], interaction_token: values[1] }),
-      params.CreateInteractionResponsePath,
+      CreateInteractionResponsePath,
     ],
   },
   body: jsonBody(CreateInteractionResponseBody, { required: true }),
@@ -152,7 +161,7 @@ export const getOriginalInteractionResponseOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ application_id: values[0], interaction_token: values[1] }),
-      params.GetOriginalInteractionResponsePath,
+      GetOriginalInteractionResponsePath,
     ],
   },
   responses: { 200: jsonResponse(Message) },
@@ -182,7 +191,7 @@ export const editOriginalInteractionResponseOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ application_id: values[0], interaction_token: values[1] }),
-      params.EditOriginalInteractionResponsePath,
+      EditOriginalInteractionResponsePath,
     ],
   },
   body: editOriginalInteractionResponseBody,
@@ -198,7 +207,7 @@ export const deleteOriginalInteractionResponseOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ application_id: values[0], interaction_token: values[1] }),
-      params.DeleteOriginalInteractionResponsePath,
+      DeleteOriginalInteractionResponsePath,
     ],
   },
   responses: { 204: emptyResponse },

@@ -3,7 +3,7 @@
 
 import { type Operation, arrayOf, jsonResponse } from "@guildwire/runtime/server";
 import { InviteWithMetadata, VanityUrl } from "../../validators/invites.js";
-import * as params from "../../validators/parameters/invites.js";
+import { GetGuildInvitesPath, GetGuildVanityUrlPath } from "../../validators/parameters/invites.js";
 import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 
@@ -14,7 +14,7 @@ export const getGuildInvitesOperation: Operation = {
   path: "/guilds/{guild_id}/invites",
   security: botOrBearerSecurity,
   permissions: ["MANAGE_GUILD"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.GetGuildInvitesPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildInvitesPath] },
   responses: { 200: jsonResponse(arrayOf(InviteWithMetadata)) },
   errors: errors400_401_403_404_429,
 };
@@ -26,7 +26,7 @@ export const getGuildVanityUrlOperation: Operation = {
   path: "/guilds/{guild_id}/vanity-url",
   security: botOrBearerSecurity,
   permissions: ["MANAGE_GUILD"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.GetGuildVanityUrlPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildVanityUrlPath] },
   responses: { 200: jsonResponse(VanityUrl) },
   errors: errors400_401_403_404_429,
 };

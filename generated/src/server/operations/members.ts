@@ -9,7 +9,19 @@ import {
   ModifyGuildMemberBody,
   Nickname,
 } from "../../validators/members.js";
-import * as params from "../../validators/parameters/members.js";
+import {
+  AddGuildMemberPath,
+  AddGuildMemberRolePath,
+  GetGuildMemberPath,
+  ListGuildMembersPath,
+  ListGuildMembersQuery,
+  ModifyCurrentUserNickPath,
+  ModifyGuildMemberPath,
+  RemoveGuildMemberPath,
+  RemoveGuildMemberRolePath,
+  SearchGuildMembersPath,
+  SearchGuildMembersQuery,
+} from "../../validators/parameters/members.js";
 import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 
@@ -20,10 +32,10 @@ export const listGuildMembersOperation: Operation = {
   path: "/guilds/{guild_id}/members",
   security: botOrBearerSecurity,
   parameters: {
-    path: [(values) => ({ guild_id: values[0] }), params.ListGuildMembersPath],
+    path: [(values) => ({ guild_id: values[0] }), ListGuildMembersPath],
     query: [
       (query) => ({ limit: query.integer("limit"), after: query.text("after") }),
-      params.ListGuildMembersQuery,
+      ListGuildMembersQuery,
     ],
   },
   responses: { 200: jsonResponse(arrayOf(GuildMember)) },
@@ -37,10 +49,10 @@ export const searchGuildMembersOperation: Operation = {
   path: "/guilds/{guild_id}/members/search",
   security: botOrBearerSecurity,
   parameters: {
-    path: [(values) => ({ guild_id: values[0] }), params.SearchGuildMembersPath],
+    path: [(values) => ({ guild_id: values[0] }), SearchGuildMembersPath],
     query: [
       (query) => ({ query: query.text("query"), limit: query.integer("limit") }),
-      params.SearchGuildMembersQuery,
+      SearchGuildMembersQuery,
     ],
   },
   responses: { 200: jsonResponse(arrayOf(GuildMember)) },
@@ -55,7 +67,7 @@ export const modifyCurrentUserNickOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["CHANGE_NICKNAME"],
   events: ["GUILD_MEMBER_UPDATE"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.ModifyCurrentUserNickPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyCurrentUserNickPath] },
   body: jsonBody(ModifyCurrentUserNickBody, { required: true }),
   responses: { 200: jsonResponse(Nickname) },
   errors: errors400_401_403_404_429,
@@ -67,9 +79,7 @@ export const getGuildMemberOperation: Operation = {
   method: "GET",
   path: "/guilds/{guild_id}/members/{user_id}",
   security: botOrBearerSecurity,
-  parameters: {
-    path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.GetGuildMemberPath],
-  },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), GetGuildMemberPath] },
   responses: { 200: jsonResponse(GuildMember) },
   errors: errors400_401_403_404_429,
 };
@@ -87,9 +97,7 @@ export const addGuildMemberOperation: Operation = {
     { property: "deaf", permissions: ["DEAFEN_MEMBERS"] },
   ],
   events: ["GUILD_MEMBER_ADD"],
-  parameters: {
-    path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.AddGuildMemberPath],
-  },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), AddGuildMemberPath] },
   body: jsonBody(AddGuildMemberBody, { required: true }),
   responses: { 201: jsonResponse(GuildMember), 204: emptyResponse },
   errors: errors400_401_403_404_429,
@@ -109,9 +117,7 @@ export const modifyGuildMemberOperation: Operation = {
     { property: "channel_id", permissions: ["MOVE_MEMBERS"] },
   ],
   events: ["GUILD_MEMBER_UPDATE"],
-  parameters: {
-    path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.ModifyGuildMemberPath],
-  },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), ModifyGuildMemberPath] },
   body: jsonBody(ModifyGuildMemberBody, { required: true }),
   responses: { 200: jsonResponse(GuildMember) },
   errors: errors400_401_403_404_429,
@@ -125,9 +131,7 @@ export const removeGuildMemberOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["KICK_MEMBERS"],
   events: ["GUILD_MEMBER_REMOVE"],
-  parameters: {
-    path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.RemoveGuildMemberPath],
-  },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), RemoveGuildMemberPath] },
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,
 };
@@ -143,7 +147,7 @@ export const addGuildMemberRoleOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ guild_id: values[0], user_id: values[1], role_id: values[2] }),
-      params.AddGuildMemberRolePath,
+      AddGuildMemberRolePath,
     ],
   },
   responses: { 204: emptyResponse },
@@ -161,7 +165,7 @@ export const removeGuildMemberRoleOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ guild_id: values[0], user_id: values[1], role_id: values[2] }),
-      params.RemoveGuildMemberRolePath,
+      RemoveGuildMemberRolePath,
     ],
   },
   responses: { 204: emptyResponse },

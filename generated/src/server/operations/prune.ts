@@ -2,7 +2,11 @@
 // not edit; change the specification instead.
 
 import { type Operation, jsonBody, jsonResponse } from "@guildwire/runtime/server";
-import * as params from "../../validators/parameters/prune.js";
+import {
+  BeginGuildPrunePath,
+  GetGuildPruneCountPath,
+  GetGuildPruneCountQuery,
+} from "../../validators/parameters/prune.js";
 import { BeginGuildPruneBody, PruneCount, PruneResult } from "../../validators/prune.js";
 import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
@@ -15,10 +19,10 @@ export const getGuildPruneCountOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["KICK_MEMBERS"],
   parameters: {
-    path: [(values) => ({ guild_id: values[0] }), params.GetGuildPruneCountPath],
+    path: [(values) => ({ guild_id: values[0] }), GetGuildPruneCountPath],
     query: [
       (query) => ({ days: query.integer("days"), include_roles: query.list("include_roles") }),
-      params.GetGuildPruneCountQuery,
+      GetGuildPruneCountQuery,
     ],
   },
   responses: { 200: jsonResponse(PruneCount) },
@@ -33,7 +37,7 @@ export const beginGuildPruneOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["KICK_MEMBERS"],
   events: ["GUILD_MEMBER_REMOVE"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.BeginGuildPrunePath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), BeginGuildPrunePath] },
   body: jsonBody(BeginGuildPruneBody, { required: false, absent: {} }),
   responses: { 200: jsonResponse(PruneResult) },
   errors: errors400_401_403_404_429,

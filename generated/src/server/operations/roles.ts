@@ -2,7 +2,13 @@
 // not edit; change the specification instead.
 
 import { type Operation, arrayOf, emptyResponse, jsonBody, jsonResponse } from "@guildwire/runtime/server";
-import * as params from "../../validators/parameters/roles.js";
+import {
+  CreateGuildRolePath,
+  DeleteGuildRolePath,
+  GetGuildRolesPath,
+  ModifyGuildRolePath,
+  ModifyGuildRolePositionsPath,
+} from "../../validators/parameters/roles.js";
 import {
   CreateGuildRoleBody,
   ModifyGuildRoleBody,
@@ -18,7 +24,7 @@ export const getGuildRolesOperation: Operation = {
   method: "GET",
   path: "/guilds/{guild_id}/roles",
   security: botOrBearerSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.GetGuildRolesPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildRolesPath] },
   responses: { 200: jsonResponse(arrayOf(Role)) },
   errors: errors400_401_403_404_429,
 };
@@ -31,7 +37,7 @@ export const createGuildRoleOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["MANAGE_ROLES"],
   events: ["GUILD_ROLE_CREATE"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.CreateGuildRolePath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), CreateGuildRolePath] },
   body: jsonBody(CreateGuildRoleBody, { required: false, absent: {} }),
   responses: { 200: jsonResponse(Role) },
   errors: errors400_401_403_404_429,
@@ -45,7 +51,7 @@ export const modifyGuildRolePositionsOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["MANAGE_ROLES"],
   events: ["GUILD_ROLE_UPDATE"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.ModifyGuildRolePositionsPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildRolePositionsPath] },
   body: jsonBody(ModifyGuildRolePositionsBody, { required: true }),
   responses: { 200: jsonResponse(arrayOf(Role)) },
   errors: errors400_401_403_404_429,
@@ -59,9 +65,7 @@ export const modifyGuildRoleOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["MANAGE_ROLES"],
   events: ["GUILD_ROLE_UPDATE"],
-  parameters: {
-    path: [(values) => ({ guild_id: values[0], role_id: values[1] }), params.ModifyGuildRolePath],
-  },
+  parameters: { path: [(values) => ({ guild_id: values[0], role_id: values[1] }), ModifyGuildRolePath] },
   body: jsonBody(ModifyGuildRoleBody, { required: true }),
   responses: { 200: jsonResponse(Role) },
   errors: errors400_401_403_404_429,
@@ -75,9 +79,7 @@ export const deleteGuildRoleOperation: Operation = {
   security: botOrBearerSecurity,
   permissions: ["MANAGE_ROLES"],
   events: ["GUILD_ROLE_DELETE"],
-  parameters: {
-    path: [(values) => ({ guild_id: values[0], role_id: values[1] }), params.DeleteGuildRolePath],
-  },
+  parameters: { path: [(values) => ({ guild_id: values[0], role_id: values[1] }), DeleteGuildRolePath] },
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,
 };

@@ -2,7 +2,11 @@
 // not edit; change the specification instead.
 
 import { type Operation, arrayOf, emptyResponse, jsonBody, jsonResponse } from "@guildwire/runtime/server";
-import * as params from "../../validators/parameters/voice.js";
+import {
+  GetGuildVoiceRegionsPath,
+  ModifyCurrentUserVoiceStatePath,
+  ModifyUserVoiceStatePath,
+} from "../../validators/parameters/voice.js";
 import {
   ModifyCurrentUserVoiceStateBody,
   ModifyUserVoiceStateBody,
@@ -17,7 +21,7 @@ export const getGuildVoiceRegionsOperation: Operation = {
   method: "GET",
   path: "/guilds/{guild_id}/regions",
   security: botOrBearerSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.GetGuildVoiceRegionsPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildVoiceRegionsPath] },
   responses: { 200: jsonResponse(arrayOf(VoiceRegion)) },
   errors: errors400_401_403_404_429,
 };
@@ -28,7 +32,7 @@ export const modifyCurrentUserVoiceStateOperation: Operation = {
   method: "PATCH",
   path: "/guilds/{guild_id}/voice-states/@me",
   security: botOrBearerSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.ModifyCurrentUserVoiceStatePath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyCurrentUserVoiceStatePath] },
   body: jsonBody(ModifyCurrentUserVoiceStateBody, { required: true }),
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,
@@ -41,9 +45,7 @@ export const modifyUserVoiceStateOperation: Operation = {
   path: "/guilds/{guild_id}/voice-states/{user_id}",
   security: botOrBearerSecurity,
   permissions: ["MUTE_MEMBERS"],
-  parameters: {
-    path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.ModifyUserVoiceStatePath],
-  },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), ModifyUserVoiceStatePath] },
   body: jsonBody(ModifyUserVoiceStateBody, { required: true }),
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,

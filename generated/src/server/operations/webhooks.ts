@@ -13,7 +13,27 @@ import {
   payloadBody,
 } from "@guildwire/runtime/server";
 import { Message } from "../../validators/messages.js";
-import * as params from "../../validators/parameters/webhooks.js";
+import {
+  CreateWebhookPath,
+  DeleteWebhookMessagePath,
+  DeleteWebhookPath,
+  DeleteWebhookWithTokenPath,
+  EditWebhookMessagePath,
+  ExecuteGitHubCompatibleWebhookHeaders,
+  ExecuteGitHubCompatibleWebhookPath,
+  ExecuteGitHubCompatibleWebhookQuery,
+  ExecuteSlackCompatibleWebhookPath,
+  ExecuteSlackCompatibleWebhookQuery,
+  ExecuteWebhookPath,
+  ExecuteWebhookQuery,
+  GetChannelWebhooksPath,
+  GetGuildWebhooksPath,
+  GetWebhookMessagePath,
+  GetWebhookPath,
+  GetWebhookWithTokenPath,
+  ModifyWebhookPath,
+  ModifyWebhookWithTokenPath,
+} from "../../validators/parameters/webhooks.js";
 import {
   CreateWebhookBody,
   EditWebhookMessageBody,
@@ -40,7 +60,7 @@ export const createWebhookOperation: Operation = {
   path: "/channels/{channel_id}/webhooks",
   security: botOrBearerSecurity,
   permissions: ["MANAGE_WEBHOOKS"],
-  parameters: { path: [(values) => ({ channel_id: values[0] }), params.CreateWebhookPath] },
+  parameters: { path: [(values) => ({ channel_id: values[0] }), CreateWebhookPath] },
   body: jsonBody(CreateWebhookBody, { required: true }),
   responses: { 200: jsonResponse(Webhook) },
   errors: errors400_401_403_404_429,
@@ -53,7 +73,7 @@ export const getChannelWebhooksOperation: Operation = {
   path: "/channels/{channel_id}/webhooks",
   security: botOrBearerSecurity,
   permissions: ["MANAGE_WEBHOOKS"],
-  parameters: { path: [(values) => ({ channel_id: values[0] }), params.GetChannelWebhooksPath] },
+  parameters: { path: [(values) => ({ channel_id: values[0] }), GetChannelWebhooksPath] },
   responses: { 200: jsonResponse(arrayOf(Webhook)) },
   errors: errors400_401_403_404_429,
 };
@@ -65,7 +85,7 @@ export const getGuildWebhooksOperation: Operation = {
   path: "/guilds/{guild_id}/webhooks",
   security: botOrBearerSecurity,
   permissions: ["MANAGE_WEBHOOKS"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.GetGuildWebhooksPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildWebhooksPath] },
   responses: { 200: jsonResponse(arrayOf(Webhook)) },
   errors: errors400_401_403_404_429,
 };
@@ -77,7 +97,7 @@ export const getWebhookOperation: Operation = {
   path: "/webhooks/{webhook_id}",
   security: botOrBearerSecurity,
   permissions: ["MANAGE_WEBHOOKS"],
-  parameters: { path: [(values) => ({ webhook_id: values[0] }), params.GetWebhookPath] },
+  parameters: { path: [(values) => ({ webhook_id: values[0] }), GetWebhookPath] },
   responses: { 200: jsonResponse(Webhook) },
   errors: errors400_401_403_404_429,
 };
@@ -89,7 +109,7 @@ export const modifyWebhookOperation: Operation = {
   path: "/webhooks/{webhook_id}",
   security: botOrBearerSecurity,
   permissions: ["MANAGE_WEBHOOKS"],
-  parameters: { path: [(values) => ({ webhook_id: values[0] }), params.ModifyWebhookPath] },
+  parameters: { path: [(values) => ({ webhook_id: values[0] }), ModifyWebhookPath] },
   body: jsonBody(ModifyWebhookBody, { required: true }),
   responses: { 200: jsonResponse(Webhook) },
   errors: errors400_401_403_404_429,
@@ -102,7 +122,7 @@ export const deleteWebhookOperation: Operation = {
   path: "/webhooks/{webhook_id}",
   security: botOrBearerSecurity,
   permissions: ["MANAGE_WEBHOOKS"],
-  parameters: { path: [(values) => ({ webhook_id: values[0] }), params.DeleteWebhookPath] },
+  parameters: { path: [(values) => ({ webhook_id: values[0] }), DeleteWebhookPath] },
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,
 };
@@ -113,7 +133,7 @@ export const getWebhookWithTokenOperation: Operation = {
   method: "GET",
   path: "/webhooks/{webhook_id}/{webhook_token}",
   parameters: {
-    path: [(values) => ({ webhook_id: values[0], webhook_token: values[1] }), params.GetWebhookWithTokenPath],
+    path: [(values) => ({ webhook_id: values[0], webhook_token: values[1] }), GetWebhookWithTokenPath],
   },
   responses: { 200: jsonResponse(Webhook) },
   errors: errors400_401_404_429,
@@ -125,10 +145,7 @@ export const modifyWebhookWithTokenOperation: Operation = {
   method: "PATCH",
   path: "/webhooks/{webhook_id}/{webhook_token}",
   parameters: {
-    path: [
-      (values) => ({ webhook_id: values[0], webhook_token: values[1] }),
-      params.ModifyWebhookWithTokenPath,
-    ],
+    path: [(values) => ({ webhook_id: values[0], webhook_token: values[1] }), ModifyWebhookWithTokenPath],
   },
   body: jsonBody(ModifyWebhookWithTokenBody, { required: true }),
   responses: { 200: jsonResponse(Webhook) },
@@ -141,10 +158,7 @@ export const deleteWebhookWithTokenOperation: Operation = {
   method: "DELETE",
   path: "/webhooks/{webhook_id}/{webhook_token}",
   parameters: {
-    path: [
-      (values) => ({ webhook_id: values[0], webhook_token: values[1] }),
-      params.DeleteWebhookWithTokenPath,
-    ],
+    path: [(values) => ({ webhook_id: values[0], webhook_token: values[1] }), DeleteWebhookWithTokenPath],
   },
   responses: { 204: emptyResponse },
   errors: errors400_401_404_429,
@@ -173,10 +187,10 @@ export const executeWebhookOperation: Operation = {
   method: "POST",
   path: "/webhooks/{webhook_id}/{webhook_token}",
   parameters: {
-    path: [(values) => ({ webhook_id: values[0], webhook_token: values[1] }), params.ExecuteWebhookPath],
+    path: [(values) => ({ webhook_id: values[0], webhook_token: values[1] }), ExecuteWebhookPath],
     query: [
       (query) => ({ wait: query.boolean("wait"), thread_id: query.text("thread_id") }),
-      params.ExecuteWebhookQuery,
+      ExecuteWebhookQuery,
     ],
   },
   body: executeWebhookBody,
@@ -193,9 +207,9 @@ export const executeSlackCompatibleWebhookOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ webhook_id: values[0], webhook_token: values[1] }),
-      params.ExecuteSlackCompatibleWebhookPath,
+      ExecuteSlackCompatibleWebhookPath,
     ],
-    query: [(query) => ({ wait: query.boolean("wait") }), params.ExecuteSlackCompatibleWebhookQuery],
+    query: [(query) => ({ wait: query.boolean("wait") }), ExecuteSlackCompatibleWebhookQuery],
   },
   body: jsonBody(ExecuteSlackCompatibleWebhookBody, { required: true }),
   responses: { 200: jsonResponse(orNull(anyText)), 204: emptyResponse },
@@ -211,12 +225,12 @@ export const executeGitHubCompatibleWebhookOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ webhook_id: values[0], webhook_token: values[1] }),
-      params.ExecuteGitHubCompatibleWebhookPath,
+      ExecuteGitHubCompatibleWebhookPath,
     ],
-    query: [(query) => ({ wait: query.boolean("wait") }), params.ExecuteGitHubCompatibleWebhookQuery],
+    query: [(query) => ({ wait: query.boolean("wait") }), ExecuteGitHubCompatibleWebhookQuery],
     headers: [
       (headers) => ({ "X-GitHub-Event": headers.text("X-GitHub-Event") }),
-      params.ExecuteGitHubCompatibleWebhookHeaders,
+      ExecuteGitHubCompatibleWebhookHeaders,
     ],
   },
   body: jsonBody(ExecuteGitHubCompatibleWebhookBody, { required: true }),
@@ -232,7 +246,7 @@ export const getWebhookMessageOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ webhook_id: values[0], webhook_token: values[1], message_id: values[2] }),
-      params.GetWebhookMessagePath,
+      GetWebhookMessagePath,
     ],
   },
   responses: { 200: jsonResponse(Message) },
@@ -262,7 +276,7 @@ export const editWebhookMessageOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ webhook_id: values[0], webhook_token: values[1], message_id: values[2] }),
-      params.EditWebhookMessagePath,
+      EditWebhookMessagePath,
     ],
   },
   body: editWebhookMessageBody,
@@ -278,7 +292,7 @@ export const deleteWebhookMessageOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ webhook_id: values[0], webhook_token: values[1], message_id: values[2] }),
-      params.DeleteWebhookMessagePath,
+      DeleteWebhookMessagePath,
     ],
   },
   responses: { 204: emptyResponse },

@@ -2,7 +2,10 @@
 // not edit; change the specification instead.
 
 import { type Operation, jsonBody, jsonResponse } from "@guildwire/runtime/server";
-import * as params from "../../validators/parameters/welcome-screens.js";
+import {
+  GetGuildWelcomeScreenPath,
+  ModifyGuildWelcomeScreenPath,
+} from "../../validators/parameters/welcome-screens.js";
 import { ModifyGuildWelcomeScreenBody, WelcomeScreen } from "../../validators/welcome-screens.js";
 import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
@@ -13,7 +16,7 @@ export const getGuildWelcomeScreenOperation: Operation = {
   method: "GET",
   path: "/guilds/{guild_id}/welcome-screen",
   security: botOrBearerSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.GetGuildWelcomeScreenPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildWelcomeScreenPath] },
   responses: { 200: jsonResponse(WelcomeScreen) },
   errors: errors400_401_403_404_429,
 };
@@ -25,7 +28,7 @@ export const modifyGuildWelcomeScreenOperation: Operation = {
   path: "/guilds/{guild_id}/welcome-screen",
   security: botOrBearerSecurity,
   permissions: ["MANAGE_GUILD"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.ModifyGuildWelcomeScreenPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildWelcomeScreenPath] },
   body: jsonBody(ModifyGuildWelcomeScreenBody, { required: true }),
   responses: { 200: jsonResponse(WelcomeScreen) },
   errors: errors400_401_403_404_429,

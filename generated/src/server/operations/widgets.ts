@@ -2,7 +2,13 @@
 // not edit; change the specification instead.
 
 import { type Operation, binaryResponse, jsonBody, jsonResponse } from "@guildwire/runtime/server";
-import * as params from "../../validators/parameters/widgets.js";
+import {
+  GetGuildWidgetImagePath,
+  GetGuildWidgetImageQuery,
+  GetGuildWidgetPath,
+  GetGuildWidgetSettingsPath,
+  ModifyGuildWidgetPath,
+} from "../../validators/parameters/widgets.js";
 import { GuildWidget, ModifyGuildWidgetBody, PublicWidget } from "../../validators/widgets.js";
 import { errors400_401_403_404_429, errors400_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
@@ -14,7 +20,7 @@ export const getGuildWidgetSettingsOperation: Operation = {
   path: "/guilds/{guild_id}/widget",
   security: botOrBearerSecurity,
   permissions: ["MANAGE_GUILD"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.GetGuildWidgetSettingsPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildWidgetSettingsPath] },
   responses: { 200: jsonResponse(GuildWidget) },
   errors: errors400_401_403_404_429,
 };
@@ -26,7 +32,7 @@ export const modifyGuildWidgetOperation: Operation = {
   path: "/guilds/{guild_id}/widget",
   security: botOrBearerSecurity,
   permissions: ["MANAGE_GUILD"],
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.ModifyGuildWidgetPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildWidgetPath] },
   body: jsonBody(ModifyGuildWidgetBody, { required: true }),
   responses: { 200: jsonResponse(GuildWidget) },
   errors: errors400_401_403_404_429,
@@ -37,7 +43,7 @@ export const getGuildWidgetOperation: Operation = {
   handler: ["widgets", "getGuildWidget"],
   method: "GET",
   path: "/guilds/{guild_id}/widget.json",
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.GetGuildWidgetPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildWidgetPath] },
   responses: { 200: jsonResponse(PublicWidget) },
   errors: errors400_403_404_429,
 };
@@ -48,8 +54,8 @@ export const getGuildWidgetImageOperation: Operation = {
   method: "GET",
   path: "/guilds/{guild_id}/widget.png",
   parameters: {
-    path: [(values) => ({ guild_id: values[0] }), params.GetGuildWidgetImagePath],
-    query: [(query) => ({ style: query.text("style") }), params.GetGuildWidgetImageQuery],
+    path: [(values) => ({ guild_id: values[0] }), GetGuildWidgetImagePath],
+    query: [(query) => ({ style: query.text("style") }), GetGuildWidgetImageQuery],
   },
   responses: { 200: binaryResponse(["image/png"]) },
   errors: errors400_403_404_429,

@@ -19,9 +19,10 @@ export function operationConstant(operation: Operation, namespace?: string): Cod
   return symbol(namespace === undefined ? reference : { ...reference, namespace });
 }
 
-/** References the validator and type of all parameters of one location. */
+/** References the validator or the type of all parameters of one location. The types of a tag are one import. */
 export function parameterSet(operation: Operation, location: Parameter["in"], typeOnly: boolean): Code | undefined {
   const name = operation.parameterSets[location];
   const module = layout.parameterValidators(operation.tag);
-  return name === undefined ? undefined : symbol({ name, module, typeOnly, namespace: "params" });
+  if (name === undefined) return undefined;
+  return symbol(typeOnly ? { name, module, typeOnly, namespace: "params" } : { name, module, typeOnly });
 }

@@ -9,7 +9,12 @@ import {
   ModifyApplicationBody,
   NewApplication,
 } from "../../validators/applications.js";
-import * as params from "../../validators/parameters/applications.js";
+import {
+  CheckEndpointPath,
+  GetApplicationPath,
+  ModifyApplicationPath,
+  ResetBotTokenPath,
+} from "../../validators/parameters/applications.js";
 import { errors400_401_404 } from "../error-responses.js";
 import { adminSecurity } from "../security.js";
 
@@ -30,7 +35,7 @@ export const getApplicationOperation: Operation = {
   method: "GET",
   path: "/applications/{application_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ application_id: values[0] }), params.GetApplicationPath] },
+  parameters: { path: [(values) => ({ application_id: values[0] }), GetApplicationPath] },
   responses: { 200: jsonResponse(Application) },
   errors: errors400_401_404,
 };
@@ -41,7 +46,7 @@ export const modifyApplicationOperation: Operation = {
   method: "PATCH",
   path: "/applications/{application_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ application_id: values[0] }), params.ModifyApplicationPath] },
+  parameters: { path: [(values) => ({ application_id: values[0] }), ModifyApplicationPath] },
   body: jsonBody(ModifyApplicationBody, { required: true }),
   responses: { 200: jsonResponse(Application) },
   errors: errors400_401_404,
@@ -53,7 +58,7 @@ export const resetBotTokenOperation: Operation = {
   method: "POST",
   path: "/applications/{application_id}/bot-token",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ application_id: values[0] }), params.ResetBotTokenPath] },
+  parameters: { path: [(values) => ({ application_id: values[0] }), ResetBotTokenPath] },
   responses: { 200: jsonResponse(NewApplication) },
   errors: errors400_401_404,
 };
@@ -64,7 +69,7 @@ export const checkEndpointOperation: Operation = {
   method: "POST",
   path: "/applications/{application_id}/endpoint-check",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ application_id: values[0] }), params.CheckEndpointPath] },
+  parameters: { path: [(values) => ({ application_id: values[0] }), CheckEndpointPath] },
   responses: { 200: jsonResponse(EndpointCheck) },
   errors: errors400_401_404,
 };

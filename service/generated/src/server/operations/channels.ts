@@ -13,7 +13,17 @@ import {
   StartThreadBody,
   Thread,
 } from "../../validators/channels.js";
-import * as params from "../../validators/parameters/channels.js";
+import {
+  CloseStagePath,
+  CreateInvitePath,
+  GetThreadPath,
+  JoinThreadPath,
+  LeaveThreadPath,
+  ModifyThreadPath,
+  OpenStagePath,
+  PlaceWebhookPath,
+  StartThreadPath,
+} from "../../validators/parameters/channels.js";
 import { errors400_401_404 } from "../error-responses.js";
 import { adminSecurity } from "../security.js";
 
@@ -23,7 +33,7 @@ export const startThreadOperation: Operation = {
   method: "POST",
   path: "/channels/{channel_id}/threads",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ channel_id: values[0] }), params.StartThreadPath] },
+  parameters: { path: [(values) => ({ channel_id: values[0] }), StartThreadPath] },
   body: jsonBody(StartThreadBody, { required: true }),
   responses: { 200: jsonResponse(Thread) },
   errors: errors400_401_404,
@@ -35,7 +45,7 @@ export const getThreadOperation: Operation = {
   method: "GET",
   path: "/threads/{channel_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ channel_id: values[0] }), params.GetThreadPath] },
+  parameters: { path: [(values) => ({ channel_id: values[0] }), GetThreadPath] },
   responses: { 200: jsonResponse(Thread) },
   errors: errors400_401_404,
 };
@@ -46,7 +56,7 @@ export const modifyThreadOperation: Operation = {
   method: "PATCH",
   path: "/threads/{channel_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ channel_id: values[0] }), params.ModifyThreadPath] },
+  parameters: { path: [(values) => ({ channel_id: values[0] }), ModifyThreadPath] },
   body: jsonBody(ModifyThreadBody, { required: true }),
   responses: { 200: jsonResponse(Thread) },
   errors: errors400_401_404,
@@ -58,7 +68,7 @@ export const joinThreadOperation: Operation = {
   method: "PUT",
   path: "/threads/{channel_id}/members/{user_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ channel_id: values[0], user_id: values[1] }), params.JoinThreadPath] },
+  parameters: { path: [(values) => ({ channel_id: values[0], user_id: values[1] }), JoinThreadPath] },
   responses: { 204: emptyResponse },
   errors: errors400_401_404,
 };
@@ -69,7 +79,7 @@ export const leaveThreadOperation: Operation = {
   method: "DELETE",
   path: "/threads/{channel_id}/members/{user_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ channel_id: values[0], user_id: values[1] }), params.LeaveThreadPath] },
+  parameters: { path: [(values) => ({ channel_id: values[0], user_id: values[1] }), LeaveThreadPath] },
   responses: { 204: emptyResponse },
   errors: errors400_401_404,
 };
@@ -80,7 +90,7 @@ export const openStageOperation: Operation = {
   method: "PUT",
   path: "/channels/{channel_id}/stage-instance",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ channel_id: values[0] }), params.OpenStagePath] },
+  parameters: { path: [(values) => ({ channel_id: values[0] }), OpenStagePath] },
   body: jsonBody(OpenStageBody, { required: true }),
   responses: { 200: jsonResponse(StageInstance) },
   errors: errors400_401_404,
@@ -92,7 +102,7 @@ export const closeStageOperation: Operation = {
   method: "DELETE",
   path: "/channels/{channel_id}/stage-instance",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ channel_id: values[0] }), params.CloseStagePath] },
+  parameters: { path: [(values) => ({ channel_id: values[0] }), CloseStagePath] },
   responses: { 204: emptyResponse },
   errors: errors400_401_404,
 };
@@ -103,7 +113,7 @@ export const placeWebhookOperation: Operation = {
   method: "POST",
   path: "/channels/{channel_id}/webhooks",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ channel_id: values[0] }), params.PlaceWebhookPath] },
+  parameters: { path: [(values) => ({ channel_id: values[0] }), PlaceWebhookPath] },
   body: jsonBody(PlaceWebhookBody, { required: true }),
   responses: { 200: jsonResponse(PlacedWebhook) },
   errors: errors400_401_404,
@@ -115,7 +125,7 @@ export const createInviteOperation: Operation = {
   method: "POST",
   path: "/channels/{channel_id}/invites",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ channel_id: values[0] }), params.CreateInvitePath] },
+  parameters: { path: [(values) => ({ channel_id: values[0] }), CreateInvitePath] },
   body: jsonBody(CreateInviteBody, { required: true }),
   responses: { 200: jsonResponse(Invite) },
   errors: errors400_401_404,

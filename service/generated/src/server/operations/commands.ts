@@ -11,7 +11,20 @@ import {
   ReplaceGlobalCommandsBody,
   ReplaceGuildCommandsBody,
 } from "../../validators/commands.js";
-import * as params from "../../validators/parameters/commands.js";
+import {
+  CreateGlobalCommandPath,
+  CreateGuildCommandPath,
+  DeleteGlobalCommandPath,
+  DeleteGuildCommandPath,
+  GetGlobalCommandPath,
+  GetGuildCommandPath,
+  ListGlobalCommandsPath,
+  ListGuildCommandsPath,
+  ModifyGlobalCommandPath,
+  ModifyGuildCommandPath,
+  ReplaceGlobalCommandsPath,
+  ReplaceGuildCommandsPath,
+} from "../../validators/parameters/commands.js";
 import { errors400_401_403_404 } from "../error-responses.js";
 import { botSecurity } from "../security.js";
 
@@ -21,7 +34,7 @@ export const listGlobalCommandsOperation: Operation = {
   method: "GET",
   path: "/api/v8/applications/{application_id}/commands",
   security: botSecurity,
-  parameters: { path: [(values) => ({ application_id: values[0] }), params.ListGlobalCommandsPath] },
+  parameters: { path: [(values) => ({ application_id: values[0] }), ListGlobalCommandsPath] },
   responses: { 200: jsonResponse(arrayOf(ApplicationCommand)) },
   errors: errors400_401_403_404,
 };
@@ -32,7 +45,7 @@ export const createGlobalCommandOperation: Operation = {
   method: "POST",
   path: "/api/v8/applications/{application_id}/commands",
   security: botSecurity,
-  parameters: { path: [(values) => ({ application_id: values[0] }), params.CreateGlobalCommandPath] },
+  parameters: { path: [(values) => ({ application_id: values[0] }), CreateGlobalCommandPath] },
   body: jsonBody(CreateGlobalCommandBody, { required: true }),
   responses: { 200: jsonResponse(ApplicationCommand), 201: jsonResponse(ApplicationCommand) },
   errors: errors400_401_403_404,
@@ -44,7 +57,7 @@ export const replaceGlobalCommandsOperation: Operation = {
   method: "PUT",
   path: "/api/v8/applications/{application_id}/commands",
   security: botSecurity,
-  parameters: { path: [(values) => ({ application_id: values[0] }), params.ReplaceGlobalCommandsPath] },
+  parameters: { path: [(values) => ({ application_id: values[0] }), ReplaceGlobalCommandsPath] },
   body: jsonBody(ReplaceGlobalCommandsBody, { required: true }),
   responses: { 200: jsonResponse(arrayOf(ApplicationCommand)) },
   errors: errors400_401_403_404,
@@ -57,7 +70,7 @@ export const getGlobalCommandOperation: Operation = {
   path: "/api/v8/applications/{application_id}/commands/{command_id}",
   security: botSecurity,
   parameters: {
-    path: [(values) => ({ application_id: values[0], command_id: values[1] }), params.GetGlobalCommandPath],
+    path: [(values) => ({ application_id: values[0], command_id: values[1] }), GetGlobalCommandPath],
   },
   responses: { 200: jsonResponse(ApplicationCommand) },
   errors: errors400_401_403_404,
@@ -70,10 +83,7 @@ export const modifyGlobalCommandOperation: Operation = {
   path: "/api/v8/applications/{application_id}/commands/{command_id}",
   security: botSecurity,
   parameters: {
-    path: [
-      (values) => ({ application_id: values[0], command_id: values[1] }),
-      params.ModifyGlobalCommandPath,
-    ],
+    path: [(values) => ({ application_id: values[0], command_id: values[1] }), ModifyGlobalCommandPath],
   },
   body: jsonBody(ModifyGlobalCommandBody, { required: true }),
   responses: { 200: jsonResponse(ApplicationCommand) },
@@ -87,10 +97,7 @@ export const deleteGlobalCommandOperation: Operation = {
   path: "/api/v8/applications/{application_id}/commands/{command_id}",
   security: botSecurity,
   parameters: {
-    path: [
-      (values) => ({ application_id: values[0], command_id: values[1] }),
-      params.DeleteGlobalCommandPath,
-    ],
+    path: [(values) => ({ application_id: values[0], command_id: values[1] }), DeleteGlobalCommandPath],
   },
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404,
@@ -103,7 +110,7 @@ export const listGuildCommandsOperation: Operation = {
   path: "/api/v8/applications/{application_id}/guilds/{guild_id}/commands",
   security: botSecurity,
   parameters: {
-    path: [(values) => ({ application_id: values[0], guild_id: values[1] }), params.ListGuildCommandsPath],
+    path: [(values) => ({ application_id: values[0], guild_id: values[1] }), ListGuildCommandsPath],
   },
   responses: { 200: jsonResponse(arrayOf(ApplicationCommand)) },
   errors: errors400_401_403_404,
@@ -116,7 +123,7 @@ export const createGuildCommandOperation: Operation = {
   path: "/api/v8/applications/{application_id}/guilds/{guild_id}/commands",
   security: botSecurity,
   parameters: {
-    path: [(values) => ({ application_id: values[0], guild_id: values[1] }), params.CreateGuildCommandPath],
+    path: [(values) => ({ application_id: values[0], guild_id: values[1] }), CreateGuildCommandPath],
   },
   body: jsonBody(CreateGuildCommandBody, { required: true }),
   responses: { 200: jsonResponse(ApplicationCommand), 201: jsonResponse(ApplicationCommand) },
@@ -130,7 +137,7 @@ export const replaceGuildCommandsOperation: Operation = {
   path: "/api/v8/applications/{application_id}/guilds/{guild_id}/commands",
   security: botSecurity,
   parameters: {
-    path: [(values) => ({ application_id: values[0], guild_id: values[1] }), params.ReplaceGuildCommandsPath],
+    path: [(values) => ({ application_id: values[0], guild_id: values[1] }), ReplaceGuildCommandsPath],
   },
   body: jsonBody(ReplaceGuildCommandsBody, { required: true }),
   responses: { 200: jsonResponse(arrayOf(ApplicationCommand)) },
@@ -146,7 +153,7 @@ export const getGuildCommandOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ application_id: values[0], guild_id: values[1], command_id: values[2] }),
-      params.GetGuildCommandPath,
+      GetGuildCommandPath,
     ],
   },
   responses: { 200: jsonResponse(ApplicationCommand) },
@@ -162,7 +169,7 @@ export const modifyGuildCommandOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ application_id: values[0], guild_id: values[1], command_id: values[2] }),
-      params.ModifyGuildCommandPath,
+      ModifyGuildCommandPath,
     ],
   },
   body: jsonBody(ModifyGuildCommandBody, { required: true }),
@@ -179,7 +186,7 @@ export const deleteGuildCommandOperation: Operation = {
   parameters: {
     path: [
       (values) => ({ application_id: values[0], guild_id: values[1], command_id: values[2] }),
-      params.DeleteGuildCommandPath,
+      DeleteGuildCommandPath,
     ],
   },
   responses: { 204: emptyResponse },

@@ -3,7 +3,11 @@
 
 import { type Operation, arrayOf, eventStream, jsonResponse } from "@guildwire/runtime/server";
 import { RecordedEvent } from "../../validators/events.js";
-import * as params from "../../validators/parameters/events.js";
+import {
+  ListEventsQuery,
+  StreamEventsHeaders,
+  StreamEventsQuery,
+} from "../../validators/parameters/events.js";
 import { errors400_401 } from "../error-responses.js";
 import { adminSecurity } from "../security.js";
 
@@ -20,7 +24,7 @@ export const listEventsOperation: Operation = {
         limit: query.integer("limit"),
         guild_id: query.text("guild_id"),
       }),
-      params.ListEventsQuery,
+      ListEventsQuery,
     ],
   },
   responses: { 200: jsonResponse(arrayOf(RecordedEvent)) },
@@ -34,11 +38,8 @@ export const streamEventsOperation: Operation = {
   path: "/events/stream",
   security: adminSecurity,
   parameters: {
-    query: [
-      (query) => ({ after: query.text("after"), count: query.integer("count") }),
-      params.StreamEventsQuery,
-    ],
-    headers: [(headers) => ({ "Last-Event-ID": headers.text("Last-Event-ID") }), params.StreamEventsHeaders],
+    query: [(query) => ({ after: query.text("after"), count: query.integer("count") }), StreamEventsQuery],
+    headers: [(headers) => ({ "Last-Event-ID": headers.text("Last-Event-ID") }), StreamEventsHeaders],
   },
   responses: { 200: eventStream("json", [{ validator: RecordedEvent }]) },
   errors: errors400_401,

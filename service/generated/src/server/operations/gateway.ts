@@ -3,7 +3,7 @@
 
 import { type Operation, eventStream, jsonResponse } from "@guildwire/runtime/server";
 import { GatewayBot, GatewayDispatch, GatewayUrl } from "../../validators/gateway.js";
-import * as params from "../../validators/parameters/gateway.js";
+import { FollowGatewayHeaders, FollowGatewayQuery } from "../../validators/parameters/gateway.js";
 import {
   badRequestResponse,
   errors401,
@@ -20,8 +20,8 @@ export const followGatewayOperation: Operation = {
   path: "/gateway",
   security: botSecurity,
   parameters: {
-    query: [(query) => ({ after: query.text("after") }), params.FollowGatewayQuery],
-    headers: [(headers) => ({ "Last-Event-ID": headers.text("Last-Event-ID") }), params.FollowGatewayHeaders],
+    query: [(query) => ({ after: query.text("after") }), FollowGatewayQuery],
+    headers: [(headers) => ({ "Last-Event-ID": headers.text("Last-Event-ID") }), FollowGatewayHeaders],
   },
   responses: { 200: eventStream("json", [{ validator: GatewayDispatch }]) },
   errors: {

@@ -11,7 +11,14 @@ import {
   Integration,
   ModifyGuildStateBody,
 } from "../../validators/guilds.js";
-import * as params from "../../validators/parameters/guilds.js";
+import {
+  AddEmojiPath,
+  ConnectAccountPath,
+  GetGuildStatePath,
+  InstallApplicationPath,
+  ModifyGuildStatePath,
+  RemoveEmojiPath,
+} from "../../validators/parameters/guilds.js";
 import { errors400_401_403_404, errors400_401_404 } from "../error-responses.js";
 import { adminSecurity } from "../security.js";
 
@@ -21,7 +28,7 @@ export const getGuildStateOperation: Operation = {
   method: "GET",
   path: "/guilds/{guild_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.GetGuildStatePath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildStatePath] },
   responses: { 200: jsonResponse(GuildState) },
   errors: errors400_401_404,
 };
@@ -32,7 +39,7 @@ export const modifyGuildStateOperation: Operation = {
   method: "PATCH",
   path: "/guilds/{guild_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.ModifyGuildStatePath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildStatePath] },
   body: jsonBody(ModifyGuildStateBody, { required: true }),
   responses: { 200: jsonResponse(GuildState) },
   errors: errors400_401_404,
@@ -44,7 +51,7 @@ export const addEmojiOperation: Operation = {
   method: "POST",
   path: "/guilds/{guild_id}/emojis",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.AddEmojiPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), AddEmojiPath] },
   body: jsonBody(AddEmojiBody, { required: true }),
   responses: { 200: jsonResponse(Emoji) },
   errors: errors400_401_404,
@@ -56,7 +63,7 @@ export const removeEmojiOperation: Operation = {
   method: "DELETE",
   path: "/guilds/{guild_id}/emojis/{emoji_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0], emoji_id: values[1] }), params.RemoveEmojiPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0], emoji_id: values[1] }), RemoveEmojiPath] },
   responses: { 204: emptyResponse },
   errors: errors400_401_404,
 };
@@ -67,7 +74,7 @@ export const connectAccountOperation: Operation = {
   method: "POST",
   path: "/guilds/{guild_id}/integrations",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0] }), params.ConnectAccountPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0] }), ConnectAccountPath] },
   body: jsonBody(ConnectAccountBody, { required: true }),
   responses: { 200: jsonResponse(Integration) },
   errors: errors400_401_404,
@@ -80,7 +87,7 @@ export const installApplicationOperation: Operation = {
   path: "/guilds/{guild_id}/applications/{application_id}",
   security: adminSecurity,
   parameters: {
-    path: [(values) => ({ guild_id: values[0], application_id: values[1] }), params.InstallApplicationPath],
+    path: [(values) => ({ guild_id: values[0], application_id: values[1] }), InstallApplicationPath],
   },
   body: jsonBody(InstallApplicationBody, { required: true }),
   responses: { 200: jsonResponse(Integration) },

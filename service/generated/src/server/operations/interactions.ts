@@ -8,7 +8,7 @@ import {
   UseCommandBody,
   UseComponentBody,
 } from "../../validators/interactions.js";
-import * as params from "../../validators/parameters/interactions.js";
+import { GetInteractionPath } from "../../validators/parameters/interactions.js";
 import { errors400_401_403_404, errors400_401_404 } from "../error-responses.js";
 import { adminSecurity } from "../security.js";
 
@@ -40,7 +40,7 @@ export const getInteractionOperation: Operation = {
   method: "GET",
   path: "/interactions/{interaction_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ interaction_id: values[0] }), params.GetInteractionPath] },
+  parameters: { path: [(values) => ({ interaction_id: values[0] }), GetInteractionPath] },
   responses: { 200: jsonResponse(InteractionRecord) },
   errors: errors400_401_404,
 };

@@ -9,7 +9,17 @@ import {
   SetLastActivityBody,
   VoiceState,
 } from "../../validators/members.js";
-import * as params from "../../validators/parameters/members.js";
+import {
+  BoostGuildPath,
+  CompleteScreeningPath,
+  ConnectVoicePath,
+  DisconnectVoicePath,
+  GetVoiceStatePath,
+  JoinGuildPath,
+  LeaveGuildPath,
+  SetLastActivityPath,
+  StopBoostingPath,
+} from "../../validators/parameters/members.js";
 import { errors400_401_403_404, errors400_401_404 } from "../error-responses.js";
 import { adminSecurity } from "../security.js";
 
@@ -19,7 +29,7 @@ export const joinGuildOperation: Operation = {
   method: "PUT",
   path: "/guilds/{guild_id}/members/{user_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.JoinGuildPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), JoinGuildPath] },
   body: jsonBody(JoinGuildBody, { required: false, absent: {} }),
   responses: { 200: jsonResponse(Member) },
   errors: errors400_401_403_404,
@@ -31,7 +41,7 @@ export const leaveGuildOperation: Operation = {
   method: "DELETE",
   path: "/guilds/{guild_id}/members/{user_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.LeaveGuildPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), LeaveGuildPath] },
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404,
 };
@@ -42,9 +52,7 @@ export const completeScreeningOperation: Operation = {
   method: "PUT",
   path: "/guilds/{guild_id}/members/{user_id}/screening",
   security: adminSecurity,
-  parameters: {
-    path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.CompleteScreeningPath],
-  },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), CompleteScreeningPath] },
   responses: { 204: emptyResponse },
   errors: errors400_401_404,
 };
@@ -55,9 +63,7 @@ export const setLastActivityOperation: Operation = {
   method: "PUT",
   path: "/guilds/{guild_id}/members/{user_id}/activity",
   security: adminSecurity,
-  parameters: {
-    path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.SetLastActivityPath],
-  },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), SetLastActivityPath] },
   body: jsonBody(SetLastActivityBody, { required: true }),
   responses: { 204: emptyResponse },
   errors: errors400_401_404,
@@ -69,7 +75,7 @@ export const boostGuildOperation: Operation = {
   method: "PUT",
   path: "/guilds/{guild_id}/members/{user_id}/boost",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.BoostGuildPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), BoostGuildPath] },
   responses: { 204: emptyResponse },
   errors: errors400_401_404,
 };
@@ -80,7 +86,7 @@ export const stopBoostingOperation: Operation = {
   method: "DELETE",
   path: "/guilds/{guild_id}/members/{user_id}/boost",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.StopBoostingPath] },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), StopBoostingPath] },
   responses: { 204: emptyResponse },
   errors: errors400_401_404,
 };
@@ -91,7 +97,7 @@ export const connectVoiceOperation: Operation = {
   method: "PUT",
   path: "/guilds/{guild_id}/members/{user_id}/voice-state",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.ConnectVoicePath] },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), ConnectVoicePath] },
   body: jsonBody(ConnectVoiceBody, { required: true }),
   responses: { 200: jsonResponse(VoiceState) },
   errors: errors400_401_404,
@@ -103,7 +109,7 @@ export const getVoiceStateOperation: Operation = {
   method: "GET",
   path: "/guilds/{guild_id}/members/{user_id}/voice-state",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.GetVoiceStatePath] },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), GetVoiceStatePath] },
   responses: { 200: jsonResponse(VoiceState) },
   errors: errors400_401_404,
 };
@@ -114,9 +120,7 @@ export const disconnectVoiceOperation: Operation = {
   method: "DELETE",
   path: "/guilds/{guild_id}/members/{user_id}/voice-state",
   security: adminSecurity,
-  parameters: {
-    path: [(values) => ({ guild_id: values[0], user_id: values[1] }), params.DisconnectVoicePath],
-  },
+  parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), DisconnectVoicePath] },
   responses: { 204: emptyResponse },
   errors: errors400_401_404,
 };

@@ -3,7 +3,12 @@
 
 import { type Operation, arrayOf, jsonBody, jsonResponse } from "@guildwire/runtime/server";
 import { Message, SendMessageBody } from "../../validators/messages.js";
-import * as params from "../../validators/parameters/messages.js";
+import {
+  GetMessagePath,
+  ListMessagesPath,
+  ListMessagesQuery,
+  SendMessagePath,
+} from "../../validators/parameters/messages.js";
 import { errors400_401_403_404, errors400_401_404 } from "../error-responses.js";
 import { adminSecurity } from "../security.js";
 
@@ -14,14 +19,14 @@ export const listMessagesOperation: Operation = {
   path: "/channels/{channel_id}/messages",
   security: adminSecurity,
   parameters: {
-    path: [(values) => ({ channel_id: values[0] }), params.ListMessagesPath],
+    path: [(values) => ({ channel_id: values[0] }), ListMessagesPath],
     query: [
       (query) => ({
         viewer_id: query.text("viewer_id"),
         after: query.text("after"),
         limit: query.integer("limit"),
       }),
-      params.ListMessagesQuery,
+      ListMessagesQuery,
     ],
   },
   responses: { 200: jsonResponse(arrayOf(Message)) },
@@ -34,7 +39,7 @@ export const sendMessageOperation: Operation = {
   method: "POST",
   path: "/channels/{channel_id}/messages",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ channel_id: values[0] }), params.SendMessagePath] },
+  parameters: { path: [(values) => ({ channel_id: values[0] }), SendMessagePath] },
   body: jsonBody(SendMessageBody, { required: true }),
   responses: { 200: jsonResponse(Message) },
   errors: errors400_401_403_404,
@@ -46,7 +51,7 @@ export const getMessageOperation: Operation = {
   method: "GET",
   path: "/messages/{message_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ message_id: values[0] }), params.GetMessagePath] },
+  parameters: { path: [(values) => ({ message_id: values[0] }), GetMessagePath] },
   responses: { 200: jsonResponse(Message) },
   errors: errors400_401_404,
 };

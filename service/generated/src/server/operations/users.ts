@@ -2,7 +2,15 @@
 // specification instead.
 
 import { type Operation, arrayOf, emptyResponse, jsonBody, jsonResponse } from "@guildwire/runtime/server";
-import * as params from "../../validators/parameters/users.js";
+import {
+  GetUserPath,
+  GrantAccessTokenPath,
+  ListNotificationsPath,
+  ListUsersQuery,
+  ModifyUserPath,
+  RevokeAccessPath,
+  SetPresencePath,
+} from "../../validators/parameters/users.js";
 import {
   AccessToken,
   ControlledUser,
@@ -22,10 +30,7 @@ export const listUsersOperation: Operation = {
   path: "/users",
   security: adminSecurity,
   parameters: {
-    query: [
-      (query) => ({ after: query.text("after"), limit: query.integer("limit") }),
-      params.ListUsersQuery,
-    ],
+    query: [(query) => ({ after: query.text("after"), limit: query.integer("limit") }), ListUsersQuery],
   },
   responses: { 200: jsonResponse(arrayOf(ControlledUser)) },
   errors: errors400_401,
@@ -48,7 +53,7 @@ export const getUserOperation: Operation = {
   method: "GET",
   path: "/users/{user_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ user_id: values[0] }), params.GetUserPath] },
+  parameters: { path: [(values) => ({ user_id: values[0] }), GetUserPath] },
   responses: { 200: jsonResponse(ControlledUser) },
   errors: errors400_401_404,
 };
@@ -59,7 +64,7 @@ export const modifyUserOperation: Operation = {
   method: "PATCH",
   path: "/users/{user_id}",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ user_id: values[0] }), params.ModifyUserPath] },
+  parameters: { path: [(values) => ({ user_id: values[0] }), ModifyUserPath] },
   body: jsonBody(ModifyUserBody, { required: true }),
   responses: { 200: jsonResponse(ControlledUser) },
   errors: errors400_401_404,
@@ -71,7 +76,7 @@ export const setPresenceOperation: Operation = {
   method: "PUT",
   path: "/users/{user_id}/presence",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ user_id: values[0] }), params.SetPresencePath] },
+  parameters: { path: [(values) => ({ user_id: values[0] }), SetPresencePath] },
   body: jsonBody(SetPresenceBody, { required: true }),
   responses: { 204: emptyResponse },
   errors: errors400_401_404,
@@ -83,7 +88,7 @@ export const grantAccessTokenOperation: Operation = {
   method: "POST",
   path: "/users/{user_id}/access-tokens",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ user_id: values[0] }), params.GrantAccessTokenPath] },
+  parameters: { path: [(values) => ({ user_id: values[0] }), GrantAccessTokenPath] },
   body: jsonBody(GrantAccessTokenBody, { required: true }),
   responses: { 200: jsonResponse(AccessToken) },
   errors: errors400_401_404,
@@ -95,9 +100,7 @@ export const revokeAccessOperation: Operation = {
   method: "DELETE",
   path: "/users/{user_id}/access-tokens/{application_id}",
   security: adminSecurity,
-  parameters: {
-    path: [(values) => ({ user_id: values[0], application_id: values[1] }), params.RevokeAccessPath],
-  },
+  parameters: { path: [(values) => ({ user_id: values[0], application_id: values[1] }), RevokeAccessPath] },
   responses: { 204: emptyResponse },
   errors: errors400_401_404,
 };
@@ -108,7 +111,7 @@ export const listNotificationsOperation: Operation = {
   method: "GET",
   path: "/users/{user_id}/notifications",
   security: adminSecurity,
-  parameters: { path: [(values) => ({ user_id: values[0] }), params.ListNotificationsPath] },
+  parameters: { path: [(values) => ({ user_id: values[0] }), ListNotificationsPath] },
   responses: { 200: jsonResponse(arrayOf(Notification)) },
   errors: errors400_401_404,
 };
