@@ -27,37 +27,38 @@ import type { FunctionBody, RulesCode, ValueCode } from "./value-code.js";
 export function functionsFor(type: Type, scope: Scope): ValueCode {
   // Cached, because descriptions repeat schemas, and because `not` requests its schema repeatedly.
   const { valueCodes } = scope.unit.known;
-  const key = scope.unit.validationKeys.of(type);
+  const key = JSON.stringify([scope.unit.validationKeys.of(type), ...textFields.map((field) => scope[field])]);
   const written = valueCodes.get(key) ?? [];
   const known = written.find(
     (one) =>
-      scopeFields.every((field) => one.scope[field] === scope[field]) &&
+      objectFields.every((field) => one.scope[field] === scope[field]) &&
       (one.scope.unit === scope.unit || isDeclared(one.code)),
   );
   if (known !== undefined) return known.code;
-  const created = createFunctions(type, scope);
-  valueCodes.set(key, [...written, { scope, code: created }]);
-  return created;
+  const code = createFunctions(type, scope);
+  written.push({ scope, code });
+  valueCodes.set(key, written);
+  return code;
 }
 
-/** Whether another file can use the rules. Rules that are no constant may refer to private constants of their file. */
+/** Whether another file can use the rules. Rules that are not a constant may refer to private constants of their file. */
 function isDeclared({ rules }: ValueCode): boolean {
   return rules !== undefined && "table" in rules;
 }
 
-/** Scope properties that affect the functions of a type, besides the unit. */
-const scopeFields = [
+/** Scope properties that affect the functions of a type, besides the unit and {@link objectFields}. */
+const textFields = [
   "view",
   "owner",
   "title",
   "property",
-  "discriminants",
-  "flags",
   "isInListUnion",
   "isPart",
   "isCheckOnly",
-  "recursiveGroup",
 ] as const satisfies readonly (keyof Scope)[];
+
+/** Scope properties that affect the functions of a type, and that are compared by identity. */
+const objectFields = ["discriminants", "flags", "recursiveGroup"] as const satisfies readonly (keyof Scope)[];
 
 function createFunctions(type: Type, scope: Scope): ValueCode {
   const { unit, isCheckOnly } = scope;

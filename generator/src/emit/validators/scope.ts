@@ -49,8 +49,8 @@ export interface HelperFunctions {
   readonly isSharedAcrossFiles: boolean;
   /** By structure: equal functions are printed once. */
   readonly helpers: Map<string, Helper>;
-  /** By validation key, with the scope in which the functions were requested. */
-  readonly valueCodes: Map<string, readonly { readonly scope: Scope; readonly code: ValueCode }[]>;
+  /** By validation key and texts of the scope, with the scope in which the functions were requested. */
+  readonly valueCodes: Map<string, { readonly scope: Scope; readonly code: ValueCode }[]>;
 }
 
 export interface Helper {
