@@ -180,7 +180,8 @@ function page(results, drawn) {
 
 Written by \`node bench/run.mjs\`. All contenders of a suite take turns in one run. Figures are medians; ratios are taken
 within a round where the suite allows it. \`results.json\` of each suite has the raw samples.
-[Where the time goes](profiles.md) explains the targets that are missed.
+[Where the time goes](profiles.md) explains the targets that are missed, and [Growth](generate/growth.md) shows how time and memory
+grow with a document.
 
 | measurement | result | target | met | details |
 |---|---:|---|---|---|
