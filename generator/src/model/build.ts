@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, JsonObject, LoadedDocument } from "../load/document.js";
+import { reportAdjacentParameters } from "./adjacent-parameters.js";
 import { buildBrands } from "./brands.js";
 import { readCallbacks } from "./callbacks.js";
 import { BuildContext } from "./context.js";
@@ -16,6 +17,7 @@ import { withPagination } from "./pagination.js";
 import { asObject, child, entriesOf, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
 import { readOverlaps } from "./read-overlaps.js";
+import { readServers } from "./read-servers.js";
 import { TypeRegistry } from "./registry.js";
 import {
   declaredRefusal,
@@ -30,8 +32,6 @@ import {
 import { readChannels } from "./rpc.js";
 import { readBits } from "./schema-extensions.js";
 import { readSecuritySchemes } from "./security-scheme.js";
-import { reportAdjacentParameters } from "./segment-parameter.js";
-import { readServers } from "./server.js";
 import { readSockets } from "./socket.js";
 import { surfaceUses } from "./surfaces.js";
 import type { Pointer, SchemaUse } from "./type.js";

@@ -1,4 +1,5 @@
-import type { Described, SchemaUse, Sourced } from "./type.js";
+import { checkedSyntaxesOf } from "./formats.js";
+import type { Described, SchemaUse, Sourced, Type } from "./type.js";
 
 export interface RpcChannel extends Sourced, Described {
   readonly name: string;
@@ -90,4 +91,10 @@ export interface SocketCloseCode {
   readonly message: string;
   /** Whether a client may reconnect after it. */
   readonly reconnect: boolean;
+}
+
+/** Whether the text of a query parameter is its value in code, without a conversion or a validator. */
+export function isText(type: Type): boolean {
+  if (type.kind === "enum") return type.members.length === 1 || type.bases.every((base) => base === "string");
+  return type.kind === "string" && checkedSyntaxesOf(type).length === 0;
 }

@@ -1,4 +1,3 @@
-import type { Json } from "../load/document.js";
 import {
   allowsOnlyObjects,
   allowsText,
@@ -9,33 +8,9 @@ import {
   propertyDeclarations,
   requiresProperty,
 } from "./composed-schema.js";
+import type { DiscriminatedSchema, DiscriminatingProperty } from "./discriminator.js";
 import { asList, asObject, asString, asStrings, child, entriesOf, hasKey } from "./raw.js";
 import type { Pointer } from "./type.js";
-
-/** A schema that a discriminator distinguishes from others: an alternative, or a member of its nested unions. */
-export interface DiscriminatedSchema {
-  /** Pointer after resolving references. */
-  readonly at: Pointer;
-  /** Pointers by which a mapping can refer to it: the schema and the chain of references it consists of. */
-  readonly ownPointers: readonly Pointer[];
-  /** Whether the discriminator of a nested union distinguishes it by the same property. */
-  readonly isDiscriminated: boolean;
-  readonly acceptsObjects: boolean;
-  readonly acceptsOnlyObjects: boolean;
-  readonly propertyNames: readonly string[];
-  /** The discriminator's property; undefined if undeclared. */
-  readonly property: DiscriminatingProperty | undefined;
-  readonly isRequired: boolean;
-}
-
-/** What all declarations of a discriminator's property have in common. */
-export interface DiscriminatingProperty {
-  readonly acceptsText: boolean;
-  /** The listed values; undefined if any value is accepted. */
-  readonly listed: readonly Json[] | undefined;
-  readonly readOnly: boolean;
-  readonly writeOnly: boolean;
-}
 
 /** Maximum depth of nested unions to search. */
 const maxUnionDepth = 32;

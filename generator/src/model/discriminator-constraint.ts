@@ -1,20 +1,8 @@
 import type { ValueSettings } from "../load/value-settings.js";
+import type { ImpliedDiscriminatorValues } from "./discriminator.js";
 import type { InheritedDiscriminatorValues } from "./inheritance.js";
 import { propertyKeyOf } from "./property-key.js";
 import type { Pointer, Property, SchemaUse, Type } from "./type.js";
-
-/** Values of the discriminator's property that select an alternative although it does not list them. */
-export interface ImpliedDiscriminatorValues {
-  readonly at: Pointer;
-  readonly property: string;
-  readonly values: readonly { readonly value: string; readonly at: Pointer }[];
-  /** Whether the property is required; otherwise the rest of the alternative decides. */
-  readonly required: boolean;
-  readonly readOnly: boolean;
-  readonly writeOnly: boolean;
-  /** Whether the values select other alternatives, so that this one excludes them. */
-  readonly isExcluded?: true;
-}
 
 /** Adds implied discriminator values to an alternative. Nullability belongs to the union. */
 export function withDiscriminatorValues(

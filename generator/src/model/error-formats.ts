@@ -1,10 +1,11 @@
 import type { JsonObject } from "../load/document.js";
 import type { ErrorFormat } from "./error-format.js";
-import type { ErrorFormats, MediaContent, Operation, Response } from "./interface.js";
+import type { ErrorFormats, MediaContent, Operation } from "./interface.js";
 import { camelCase, NameTable } from "./names.js";
 import { readErrorFormat } from "./read-error-format.js";
 import { recognizeErrorBody } from "./recognized-error-format.js";
 import type { TypeRegistry } from "./registry.js";
+import { errorContentOf, errorResponses } from "./responses.js";
 import type { Pointer, SchemaUse, Type } from "./type.js";
 
 /** Collects the formats of all error responses: the declared one and those recognized from schemas. */
@@ -40,22 +41,6 @@ export function buildErrorFormats(
   const all = [...bySchema.values()].filter((format) => format !== undefined);
   const document_ = declared === undefined ? mostUsed(uses) : all[0];
   return { ...(document_ && { document: document_ }), isDeclared: declared !== undefined, all, byResponse };
-}
-
-/** Returns the error responses of an operation: 4XX and 5XX, and `default` if there is a success. */
-export function errorResponses({ responses }: Pick<Operation, "responses">): readonly Response[] {
-  const hasSuccess = responses.some(({ status }) => /^[23]/.test(String(status)));
-  return responses.filter(({ status }) => (status === "default" ? hasSuccess : /^[45]/.test(String(status))));
-}
-
-/** Returns the content of an error response that servers send: JSON, preferring problem details, otherwise text. */
-export function errorContentOf({ content }: Pick<Response, "content">): MediaContent | undefined {
-  const json = content.filter(({ kind }) => kind === "json");
-  return (
-    json.find(({ mediaType }) => mediaType === "application/problem+json") ??
-    json[0] ??
-    content.find(({ kind }) => kind === "text")
-  );
 }
 
 function recognize(

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../load/document.js";
-import { bareMediaType, mediaKind } from "./media-kind.js";
+import { bareMediaType, isBinaryText, mediaKind } from "./media-kind.js";
 import { type OperationNode, operationNodes } from "./operation-nodes.js";
-import { asList, asObject, asString, asStrings, child, entriesOf, hasKey, nodeAt, referencePointer } from "./raw.js";
+import { asList, asObject, asString, child, entriesOf, nodeAt, referencePointer } from "./raw.js";
 import type { Pointer } from "./type.js";
 
 /**
@@ -54,14 +54,6 @@ function formFieldSchemas(form: JsonObject, at: Pointer): readonly SearchStep[] 
     ...[...named, ...others].map((part) => ({ at: part.at, context: "part" }) as const),
     ...dependent.map((part) => ({ at: part.at, context: "form" }) as const),
   ];
-}
-
-/** Whether a schema describes a string of raw bytes. */
-export function isBinaryText(schema: JsonObject): boolean {
-  if (hasKey(schema, "contentEncoding")) return false;
-  if (hasKey(schema, "type") && !asStrings(schema["type"]).includes("string")) return false;
-  const mediaType = asString(schema["contentMediaType"]);
-  return mediaType === undefined ? schema["format"] === "binary" : !/json|^text\//.test(mediaType);
 }
 
 /** Returns the schemas of all request and response bodies that may be or contain files. */

@@ -8,6 +8,7 @@ import {
   propertyDeclarations,
   requiresProperty,
 } from "./composed-schema.js";
+import type { MappingMistake } from "./discriminator.js";
 import {
   ancestorsOf,
   type Component,
@@ -47,16 +48,6 @@ export interface InheritedDiscriminatorValues {
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
-}
-
-/** A mapping value of a parent without effect. */
-export interface MappingMistake {
-  readonly value: string;
-  readonly target: string;
-  /** The values that the schemas list for the component; undefined if it does not include the parent. */
-  readonly listed: readonly string[] | undefined;
-  /** Pointer of the component; undefined if the mapping names none. */
-  readonly component: Pointer | undefined;
 }
 
 /**

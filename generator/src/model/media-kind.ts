@@ -1,4 +1,6 @@
+import type { JsonObject } from "../load/document.js";
 import type { MediaContent } from "./interface.js";
+import { asString, asStrings, hasKey } from "./raw.js";
 
 export function mediaKind(mediaType: string): MediaContent["kind"] {
   if (/^(application|text)\/([\w.+-]+\+)?json$/.test(mediaType) || mediaType === "*/*") return "json";
@@ -18,4 +20,12 @@ export function isFormPart(kind: MediaContent["kind"], contentType: string | und
 /** Returns a media type without parameters, in lower case. */
 export function bareMediaType(key: string): string {
   return key.split(";")[0]?.trim().toLowerCase() ?? key;
+}
+
+/** Whether a schema describes a string of raw bytes. */
+export function isBinaryText(schema: JsonObject): boolean {
+  if (hasKey(schema, "contentEncoding")) return false;
+  if (hasKey(schema, "type") && !asStrings(schema["type"]).includes("string")) return false;
+  const mediaType = asString(schema["contentMediaType"]);
+  return mediaType === undefined ? schema["format"] === "binary" : !/json|^text\//.test(mediaType);
 }

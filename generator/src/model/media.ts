@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "../load/document.js";
 import type { BuildContext } from "./context.js";
+import { headerSetOf } from "./header-set.js";
 import type {
   Link,
   MediaContent,
@@ -12,12 +13,12 @@ import type {
 } from "./interface.js";
 import { bareMediaType, isFormPart, mediaKind } from "./media-kind.js";
 import { followReference } from "./parameter.js";
-import { asObject, asString, child, entriesOf, hasKey, tokensOf, withoutUndefined } from "./raw.js";
+import { asObject, asString, child, entriesOf, hasKey, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
+import { readStream } from "./read-stream.js";
 import type { TypeRegistry } from "./registry.js";
 import { objectTypesOf, resolveType } from "./resolve-type.js";
-import { headerSetOf } from "./response-headers.js";
-import { readStream } from "./stream.js";
+import { isStatusWithoutBody } from "./responses.js";
 import type { SchemaUse, Type } from "./type.js";
 
 /** Names inline schemas; a reference keeps its name. */
@@ -244,17 +245,6 @@ export function buildResponses(
       }
       return [{ ...response, status: statusOf(status) }];
     });
-}
-
-/** Returns the name of a response in `components.responses`. */
-export function componentNameOf({ at }: Pick<Response, "at">): string | undefined {
-  const [first, second, name, ...rest] = tokensOf(at);
-  return first === "components" && second === "responses" && rest.length === 0 ? name : undefined;
-}
-
-/** Whether responses with this status never have a body (RFC 9110, sections 15.2, 15.3.5, 15.3.6 and 15.4.5). */
-export function isStatusWithoutBody(status: string): boolean {
-  return /^(1..|204|205|304)$/.test(status);
 }
 
 function statusOf(text: string): Response["status"] {

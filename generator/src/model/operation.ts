@@ -15,7 +15,7 @@ import type {
   SecurityRequirement,
   Server,
 } from "./interface.js";
-import { buildBody, buildResponses, componentNameOf, type NameInlineType } from "./media.js";
+import { buildBody, buildResponses, type NameInlineType } from "./media.js";
 import { pascalCase } from "./names.js";
 import { nameOperation } from "./operation-names.js";
 import {
@@ -28,11 +28,17 @@ import {
 } from "./parameter.js";
 import { asList, asObject, asString, asStrings, child, entriesOf, hasKey, withoutUndefined } from "./raw.js";
 import { readBehaviours, readDescription } from "./read-description.js";
+import { readServers } from "./read-servers.js";
 import type { TypeRegistry } from "./registry.js";
-import { responseTypeName, statusName } from "./response-names.js";
+import {
+  componentNameOf,
+  isOnlyStream,
+  responseTypeName,
+  statusName,
+  streamedContent,
+  successResponses,
+} from "./responses.js";
 import { readPermissions } from "./schema-extensions.js";
-import { readServers } from "./server.js";
-import { isOnlyStream, streamedContent, successResponses } from "./success.js";
 import type { SchemaUse, Type } from "./type.js";
 
 const setSuffixes = [

@@ -1,7 +1,7 @@
 import { keyOf } from "./conversion.js";
 import type { Operation, Pagination, Parameter } from "./interface.js";
 import { type NamedTypes, objectTypesOf, resolveType } from "./resolve-type.js";
-import { successResponses } from "./success.js";
+import { successResponses } from "./responses.js";
 import type { Property, SchemaUse } from "./type.js";
 
 /** The pagination of an operation before its function has a name. */

@@ -2,7 +2,7 @@ import type { Operation, PageAdvance, Parameter } from "./interface.js";
 import { itemsAtPath, largestPage, type PaginationDraft, pageBodyOf, propertyAtPath } from "./page-body.js";
 import { withoutUndefined } from "./raw.js";
 import { type NamedTypes, objectTypesOf, resolveType } from "./resolve-type.js";
-import { successResponses } from "./success.js";
+import { successResponses } from "./responses.js";
 import type { SchemaUse } from "./type.js";
 
 interface Query {

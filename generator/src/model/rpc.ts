@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from "../load/document.js";
-import { checkedSyntaxesOf } from "./formats.js";
+import { isText } from "./channel-type.js";
 import type { RpcChannel, RpcCommand, RpcQueryParameter } from "./interface.js";
 import { camelCase, channelStem, type NameTable, pascalCase } from "./names.js";
 import { asNumber, asObject, asString, asStrings, child, entriesOf, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
 import type { TypeRegistry } from "./registry.js";
-import type { Pointer, SchemaUse, Type } from "./type.js";
+import type { Pointer, SchemaUse } from "./type.js";
 
 /**
  * Reads RPC channels (`x-rpc`). Every message gets a named type, so that it has a validator.
@@ -80,12 +80,6 @@ function namedSchemaUse(identifier: string, schema: Json, at: Pointer, registry:
 
 function namedUse(identifier: string, use: SchemaUse, registry: TypeRegistry): SchemaUse {
   return use.type.kind === "reference" && !use.nullable ? use : registry.name(identifier, use);
-}
-
-/** Whether the text of a query parameter is its value in code, without a conversion or a validator. */
-export function isText(type: Type): boolean {
-  if (type.kind === "enum") return type.members.length === 1 || type.bases.every((base) => base === "string");
-  return type.kind === "string" && checkedSyntaxesOf(type).length === 0;
 }
 
 function readQueryParameter(

@@ -2,10 +2,9 @@ import type { Json, JsonObject } from "../load/document.js";
 import { type ConstrainedType, schemaKeywordsWhere } from "../openapi/schema-keywords.js";
 import { createNullAcceptance } from "./accepts-null.js";
 import type { BuildContext, BuildSchemaUse, FindTypeName } from "./context.js";
-import { discriminatorOf, readDiscriminator, unionKeywordOf } from "./discriminator.js";
 import { withDiscriminatorValues } from "./discriminator-constraint.js";
-import { isBinaryText } from "./file-schemas.js";
 import { checkedNumberFormats, storedFormats } from "./formats.js";
+import { isBinaryText } from "./media-kind.js";
 import { NameClaims } from "./name-claims.js";
 import { NameTable } from "./names.js";
 import { propertyKeys } from "./property-keys.js";
@@ -21,6 +20,7 @@ import {
   withoutUndefined,
 } from "./raw.js";
 import { describe } from "./read-description.js";
+import { discriminatorOf, readDiscriminator, unionKeywordOf } from "./read-discriminator.js";
 import { readFieldChecks, readFlags, readImage } from "./schema-extensions.js";
 import type { EnumMember, EnumType, LogicCheck, Pointer, SchemaUse, Type } from "./type.js";
 import { buildArray, buildNumber, buildObject, buildString, type TypedSchema } from "./typed-schema.js";

@@ -1,27 +1,9 @@
 import type { Json, JsonObject } from "../load/document.js";
+import { isDelegatedToFetch } from "./authentication.js";
 import type { BuildContext } from "./context.js";
 import type { OAuthFlow, SecurityScheme, TokenFunction } from "./interface.js";
 import { camelCase } from "./names.js";
 import { asObject, asString, child, entriesOf, withoutUndefined } from "./raw.js";
-
-/**
- * HTTP schemes whose header responds to a challenge or is computed per request, so that a static header cannot express
- * them (IANA
- * HTTP Authentication Scheme Registry, and NTLM).
- */
-const challenging: ReadonlySet<string> = new Set([
-  ...["concealed", "digest", "dpop", "gnap", "hoba", "mutual", "negotiate", "ntlm", "privatetoken"],
-  ...["scram-sha-1", "scram-sha-256", "vapid"],
-]);
-
-/**
- * Whether generated clients leave authentication to the provided `fetch`: client certificates belong to the connection,
- * and challenges to the code that sees responses.
- */
-export function isDelegatedToFetch(scheme: SecurityScheme | undefined): boolean {
-  if (scheme?.kind === "http") return challenging.has(scheme.scheme.toLowerCase());
-  return scheme?.kind === "mutualTLS";
-}
 
 export function readSecuritySchemes(document: JsonObject, context: BuildContext): ReadonlyMap<string, SecurityScheme> {
   const schemes = new Map<string, SecurityScheme>();

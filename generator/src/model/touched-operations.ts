@@ -1,7 +1,7 @@
 import type { Interface, Operation, Parameter, PathPart } from "./interface.js";
 import { itemsAtPath } from "./page-body.js";
 import { objectTypesOf, resolveType } from "./resolve-type.js";
-import { successResponses } from "./success.js";
+import { successResponses } from "./responses.js";
 import type { SchemaUse, Type } from "./type.js";
 
 /** An operation whose results another operation may change. */

@@ -1,4 +1,4 @@
-import { type AuthenticationMode, authenticationModeOf } from "../model/authentication-mode.js";
+import { type AuthenticationMode, authenticationModeOf } from "../model/authentication.js";
 import type { Interface, Operation, Tag } from "../model/interface.js";
 import { camelCase, pascalCase } from "../model/names.js";
 import { requestMethod } from "../model/request-method.js";

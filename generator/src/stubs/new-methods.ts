@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import type { AuthenticationMode } from "../model/authentication-mode.js";
+import type { AuthenticationMode } from "../model/authentication.js";
 import { serverNames } from "../model/server-names.js";
 import { snippet, stringLiteral } from "../print/index.js";
 import type { Container } from "./container.js";

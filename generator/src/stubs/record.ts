@@ -1,4 +1,4 @@
-import type { AuthenticationMode } from "../model/authentication-mode.js";
+import type { AuthenticationMode } from "../model/authentication.js";
 import { isObject } from "../values/json.js";
 import { compareText } from "../values/text.js";
 import type { DesiredStubs } from "./desired.js";

@@ -1,7 +1,7 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
-import type { DiscriminatedSchema } from "../../model/discriminated-schemas.js";
 import type {
   DiscriminatedAlternative,
+  DiscriminatedSchema,
   ParentDiscriminator,
   SchemaWithValues,
   UnionDiscriminator,

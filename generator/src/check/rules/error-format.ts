@@ -1,9 +1,9 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { Json } from "../../load/document.js";
 import { declarationsOf, declaredNames, itemsOf } from "../../model/declarations.js";
-import { errorContentOf, errorResponses } from "../../model/error-formats.js";
 import { mergedPropertiesOf } from "../../model/merged-properties.js";
 import { asObject, asString, child, entriesOf } from "../../model/raw.js";
+import { errorContentOf, errorResponses } from "../../model/responses.js";
 import type { SchemaUse } from "../../model/type.js";
 import type { CheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";

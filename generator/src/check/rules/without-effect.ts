@@ -1,11 +1,10 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { Json } from "../../load/document.js";
-import { isBinaryText } from "../../model/file-schemas.js";
 import { checkedNumberFormats, checkedStringFormats, storedFormats } from "../../model/formats.js";
-import { isStatusWithoutBody } from "../../model/media.js";
-import { bareMediaType } from "../../model/media-kind.js";
+import { bareMediaType, isBinaryText } from "../../model/media-kind.js";
 import { asObject, asString, asStrings, child } from "../../model/raw.js";
 import { isReservedHeader } from "../../model/response-headers.js";
+import { isStatusWithoutBody } from "../../model/responses.js";
 import { streamFormatOf } from "../../model/stream.js";
 import { schemaKeyword } from "../../openapi/schema-keywords.js";
 import type { CheckContext } from "../context.js";

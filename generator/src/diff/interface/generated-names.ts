@@ -6,7 +6,7 @@ import type {
   RpcChannel,
   SocketChannel,
 } from "../../model/interface.js";
-import { responseTypeName } from "../../model/response-names.js";
+import { responseTypeName } from "../../model/responses.js";
 import type { Pointer, SchemaUse } from "../../model/type.js";
 import { paired } from "../pairing.js";
 import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.js";

@@ -1,7 +1,7 @@
 import type { Interface, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { pascalCase } from "../../model/names.js";
-import { streamedContent } from "../../model/success.js";
+import { streamedContent } from "../../model/responses.js";
 import {
   type Code,
   clientRuntime,

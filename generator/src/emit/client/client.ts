@@ -1,6 +1,6 @@
 import type { Interface, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import { hasBinaryBody, isOnlyStream } from "../../model/success.js";
+import { hasBinaryBody, isOnlyStream } from "../../model/responses.js";
 import { type Code, type File, reexports, type SymbolReference, typescriptFile } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { argumentsName, operationsOf } from "../typescript/naming.js";

@@ -1,8 +1,7 @@
 import { bodyChoices } from "../../model/body-choices.js";
 import { type Conversion, conversionOf, isExact, type PropertyConversion } from "../../model/conversion.js";
-import { errorContentOf, errorResponses } from "../../model/error-formats.js";
 import type { Interface, MediaContent, Operation, Response } from "../../model/interface.js";
-import { streamedContent, successResponses } from "../../model/success.js";
+import { errorContentOf, errorResponses, streamedContent, successResponses } from "../../model/responses.js";
 import { type Code, code, identifier, list, propertyKey, stringLiteral, valuesRuntime } from "../../print/index.js";
 import { argumentGroups, flatEntries } from "../typescript/argument-groups.js";
 import { conversionCode, propertiesCode } from "../typescript/conversion-code.js";

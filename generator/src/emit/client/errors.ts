@@ -1,7 +1,7 @@
-import { errorResponses } from "../../model/error-formats.js";
 import type { Interface, Operation, Response } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { NameTable } from "../../model/names.js";
+import { errorResponses } from "../../model/responses.js";
 import {
   block,
   type Code,

@@ -1,7 +1,7 @@
 import { conversionOf, isExact } from "../../model/conversion.js";
 import type { Interface, Operation, Response, ResponseHeader } from "../../model/interface.js";
 import { typedHeaders } from "../../model/response-headers.js";
-import { successResponses } from "../../model/success.js";
+import { successResponses } from "../../model/responses.js";
 import {
   type ClientRuntimeName,
   type Code,

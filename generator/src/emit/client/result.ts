@@ -1,6 +1,6 @@
 import type { Interface, MediaContent, Operation, Parameter, Response } from "../../model/interface.js";
 import { typeIdentifier } from "../../model/names.js";
-import { successResponses } from "../../model/success.js";
+import { successResponses } from "../../model/responses.js";
 import type { SchemaUse } from "../../model/type.js";
 import {
   type ClientRuntimeName,

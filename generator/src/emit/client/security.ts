@@ -1,7 +1,7 @@
+import { isDelegatedToFetch } from "../../model/authentication.js";
 import type { Interface, Operation, SecurityRequirement, SecurityScheme } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { camelCase } from "../../model/names.js";
-import { isDelegatedToFetch } from "../../model/security-scheme.js";
 import {
   type Code,
   clientRuntime,

@@ -1,5 +1,5 @@
 import type { EventVariant, Interface, MediaContent, Operation, StreamContent } from "../../model/interface.js";
-import { streamedContent } from "../../model/success.js";
+import { streamedContent } from "../../model/responses.js";
 import { wireForm } from "../../model/wire-form.js";
 import {
   type Code,

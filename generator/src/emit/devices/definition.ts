@@ -1,8 +1,8 @@
+import { isText } from "../../model/channel-type.js";
 import { keyOf } from "../../model/conversion.js";
 import type { Interface, RpcChannel, RpcCommand, RpcQueryParameter } from "../../model/interface.js";
 import { pascalCase } from "../../model/names.js";
 import { resolveType } from "../../model/resolve-type.js";
-import { isText } from "../../model/rpc.js";
 import {
   type Code,
   code,

@@ -1,7 +1,7 @@
+import { isText } from "../../model/channel-type.js";
 import { conversionOf, keyOf } from "../../model/conversion.js";
 import type { Interface, RpcChannel, RpcCommand } from "../../model/interface.js";
 import { resolveType } from "../../model/resolve-type.js";
-import { isText } from "../../model/rpc.js";
 import type { SchemaUse } from "../../model/type.js";
 import {
   block,

@@ -1,7 +1,6 @@
-import { errorContentOf, errorResponses } from "../../model/error-formats.js";
 import type { Interface, Operation, Response } from "../../model/interface.js";
-import { componentNameOf } from "../../model/media.js";
 import { camelCase } from "../../model/names.js";
+import { componentNameOf, errorContentOf, errorResponses } from "../../model/responses.js";
 import {
   type Code,
   code,

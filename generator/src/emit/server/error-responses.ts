@@ -1,8 +1,7 @@
-import { errorContentOf, errorResponses } from "../../model/error-formats.js";
 import type { Interface, Operation, Response } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import { componentNameOf } from "../../model/media.js";
 import { camelCase, NameTable } from "../../model/names.js";
+import { componentNameOf, errorContentOf, errorResponses } from "../../model/responses.js";
 import {
   type Code,
   code,

@@ -1,4 +1,4 @@
-import { authenticationModeOf } from "../../model/authentication-mode.js";
+import { authenticationModeOf } from "../../model/authentication.js";
 import type { Interface, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { handlersName, requestName, resultName, serverNames } from "../../model/server-names.js";

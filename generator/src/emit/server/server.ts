@@ -1,7 +1,7 @@
 import type { Interface, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { hasBinaryBody } from "../../model/responses.js";
 import { handlersName, requestName, resultName } from "../../model/server-names.js";
-import { hasBinaryBody } from "../../model/success.js";
 import { type File, reexports, type SymbolReference, typescriptFile } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { operationsOf } from "../typescript/naming.js";

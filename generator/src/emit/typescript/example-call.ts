@@ -1,7 +1,7 @@
+import { isDelegatedToFetch } from "../../model/authentication.js";
 import { conversionOf } from "../../model/conversion.js";
 import { exampleOf } from "../../model/example.js";
 import type { Interface, MediaContent, Operation } from "../../model/interface.js";
-import { isDelegatedToFetch } from "../../model/security-scheme.js";
 import { defaultServerUrl } from "../../model/server.js";
 import type { SchemaUse } from "../../model/type.js";
 import {

@@ -1,6 +1,6 @@
 import type { Operation, Response } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import { responseTypeName } from "../../model/response-names.js";
+import { responseTypeName } from "../../model/responses.js";
 import type { SchemaUse } from "../../model/type.js";
 import { attached, type Code, code, identifier, list, validateRuntime } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";

@@ -1,6 +1,6 @@
 import type { Interface, Operation } from "../../../model/interface.js";
 import { NameTable } from "../../../model/names.js";
-import { isOnlyStream } from "../../../model/success.js";
+import { isOnlyStream } from "../../../model/responses.js";
 import { isRead, isWrite } from "../../../model/touched-operations.js";
 
 /** The exported names of an operation in the package's queries. */

@@ -1,5 +1,5 @@
 import type { Interface, Operation } from "../../../model/interface.js";
-import { successResponses } from "../../../model/success.js";
+import { successResponses } from "../../../model/responses.js";
 import {
   type Code,
   clientRuntime,
