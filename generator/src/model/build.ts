@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, JsonObject, LoadedDocument } from "../load/document.js";
 import { reportAdjacentParameters } from "./adjacent-parameters.js";
-import { buildBrands } from "./brands.js";
+import { buildBrands } from "./build-brands.js";
 import { readCallbacks } from "./callbacks.js";
 import { BuildContext } from "./context.js";
 import { isConvertedHere, undecidedTypes } from "./conversion.js";
