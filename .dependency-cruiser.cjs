@@ -15,10 +15,12 @@ const generator = [
   "pattern",
   "platform",
   "print",
+  "project",
   "rename",
   "stubs",
   "unicode",
   "values",
+  "write",
 ];
 const generatorModule = (name) => `^generator/src/${name}/`;
 /** Every module of the generator may import it. */
@@ -107,14 +109,25 @@ const layers = {
     files: generatorModule("diff"),
     layers: ["check", "diagnostics", "load", "model", "openapi", "platform"],
   },
-  cli: {
-    files: generatorModule("cli"),
-    layers: generator,
-    packages: ["commander", "diff", "import-meta-resolve", "jsonc-parser", "ts-morph"],
+  write: { files: generatorModule("write"), layers: ["diagnostics"], node: true },
+  project: {
+    files: generatorModule("project"),
+    layers: generator.filter((name) => !["cli", "project"].includes(name)),
+    packages: ["import-meta-resolve", "ts-morph"],
     lazyPackages: ["undici"],
     node: true,
   },
-  "public API of the generator": { files: "^generator/src/[^/]+$", layers: generator },
+  cli: {
+    files: generatorModule("cli"),
+    layers: generator,
+    packages: ["commander", "diff", "import-meta-resolve", "jsonc-parser"],
+    node: true,
+  },
+  // Users of the library have no terminal.
+  "public API of the generator": {
+    files: "^generator/src/[^/]+$",
+    layers: generator.filter((name) => name !== "cli"),
+  },
   tools: {
     files: "^tools/src/",
     packages: [
@@ -251,6 +264,18 @@ module.exports = {
       comment: "What emitters share is in emit/typescript; their types are in emit/contract.ts.",
       from: { path: "^generator/src/emit/([^/.]+)[/.]", pathNot: "^generator/src/emit/emit\\.ts$" },
       to: { path: "^generator/src/emit/", pathNot: ["^generator/src/emit/$1[/.]", sharedByEmitters] },
+    },
+    {
+      name: "model: imports its builder",
+      comment: "The model and the questions about it do not depend on how it is built.",
+      from: { path: "^generator/src/model/[^/]+$" },
+      to: { path: "^generator/src/model/build/" },
+    },
+    {
+      name: "builder: imported by another module",
+      comment: "build.ts is the entry of the builder.",
+      from: { path: sources, pathNot: "^generator/src/model/build/" },
+      to: { path: "^generator/src/model/build/(?!build\\.ts$)" },
     },
   ].map((rule) => ({ severity: "error", ...rule })),
   options: {

@@ -44,7 +44,7 @@ async function prepareGuildwire() {
   const at = (path) => import(pathToFileURL(join(root, "generator", "dist", path)).href);
   const [{ loadDocument }, { buildModel }, { emitValidators }] = await Promise.all([
     at("load/load.js"),
-    at("model/build.js"),
+    at("model/build/build.js"),
     at("emit/validators/validators.js"),
   ]);
   const document = { openapi: "3.1.0", info: { title: "Bench", version: "1" }, paths: {}, components: { schemas } };

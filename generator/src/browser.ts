@@ -5,19 +5,20 @@
  *
  * @packageDocumentation
  */
-import { type ComparedDocument, examineCompared } from "./cli/compared-side.js";
-import { compareInterfaces } from "./cli/comparison.js";
-import { loadConfiguredDocument } from "./cli/configured-document.js";
-import type { ChosenEmitters } from "./cli/emitters/choose.js";
-import { produce } from "./cli/pipeline.js";
-import { noProgress } from "./cli/progress.js";
-import type { Settings } from "./cli/settings.js";
+
 import type { Diagnostic } from "./diagnostics/diagnostic.js";
 import { sortDiagnostics } from "./diagnostics/sort.js";
 import { formatReport } from "./diff/format/format.js";
 import type { PrintedFile } from "./emit/emit.js";
 import { ParseCache } from "./load/parse-cache.js";
 import type { File, SyntaxProof } from "./print/index.js";
+import { type ComparedDocument, examineCompared } from "./project/compared-side.js";
+import { compareInterfaces } from "./project/comparison.js";
+import { loadConfiguredDocument } from "./project/configured-document.js";
+import type { ChosenEmitters } from "./project/emitters/choose.js";
+import { produce } from "./project/pipeline.js";
+import { noProgress } from "./project/progress.js";
+import type { Settings } from "./project/settings.js";
 
 export type { Diagnostic, SourceLocation } from "./diagnostics/diagnostic.js";
 export type { File } from "./print/index.js";

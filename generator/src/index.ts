@@ -16,7 +16,7 @@ export { type ExampleOptions, type ExampleRequest, ExampleValues } from "./examp
 export { loadFaker, type RealisticValues, type ValueHint } from "./examples/realistic.js";
 export type { FileLookup, LoadedDocument, LoadLimits, LoadResult, SourceFile } from "./load/document.js";
 export { defaultLimits, type LoadOptions, loadDocument } from "./load/load.js";
-export { type BuildResult, buildModel } from "./model/build.js";
+export { type BuildResult, buildModel } from "./model/build/build.js";
 export type {
   Interface,
   Link,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { check } from "../../generator/src/check/check.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import { loadedFrom, root, shown } from "../load/virtual.js";
 
 /** Schemas that each refer to the next one twice, so that their number doubles with every level. */

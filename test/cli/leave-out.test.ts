@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { concernsRemoved, omitInvalidOperations } from "../../generator/src/cli/lenient/omit-operations.js";
 import { diagnose } from "../../generator/src/diagnostics/diagnose.js";
 import type { Json } from "../../generator/src/load/document.js";
+import { concernsRemoved, omitInvalidOperations } from "../../generator/src/project/omit-operations.js";
 import { loadedFrom } from "../load/virtual.js";
 
 const size = 6;

@@ -5,7 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, describe, expect, it } from "vitest";
 import { loadDocument } from "../../generator/src/load/load.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import { type ConformanceResult, conformTo } from "../../tools/src/index.js";
 import { expressServer } from "./servers/express-server.js";
 import { fastifyServer } from "./servers/fastify-server.js";

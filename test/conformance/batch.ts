@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import { Report } from "../../runtime/src/validate/report.js";
 import { checkValue, type Rules } from "../../runtime/src/validate/rules.js";
 import { loadFiles, shown } from "../load/virtual.js";

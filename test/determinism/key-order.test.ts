@@ -6,7 +6,7 @@ import { emitAll } from "../../generator/src/emit/emit.js";
 import type { Json } from "../../generator/src/load/document.js";
 import { loadDocument } from "../../generator/src/load/load.js";
 import { bundleText } from "../../generator/src/load/output.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import { randomFrom, shuffled } from "./shuffle.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import { loadedFrom, root } from "../load/virtual.js";
 import { json, operation } from "./cases/case.js";
 import { brief, changes } from "./differences.js";

@@ -4,7 +4,7 @@ import type { InterfaceChange } from "../../generator/src/diff/interface-change.
 import { verdictsOf } from "../../generator/src/diff/report.js";
 import type { Party } from "../../generator/src/diff/rule.js";
 import type { Json, JsonObject } from "../../generator/src/load/document.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
 import { loadFiles } from "../load/virtual.js";
 import { edited } from "./random-edits.js";

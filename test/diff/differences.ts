@@ -1,7 +1,7 @@
 import { diffInterfaces } from "../../generator/src/diff/diff.js";
 import type { InterfaceChange } from "../../generator/src/diff/interface-change.js";
 import type { LoadedDocument } from "../../generator/src/load/document.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import { type Files, loadedFrom, root, shown } from "../load/virtual.js";
 
 export interface CompareOptions extends Pick<LoadedDocument, "alternatives"> {

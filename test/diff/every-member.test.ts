@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { diffInterfaces } from "../../generator/src/diff/diff.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import { loadedFrom } from "../load/virtual.js";
 import { type Holders, type MemberName, ModelTypes } from "./members.js";
 

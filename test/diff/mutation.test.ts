@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { diffInterfaces } from "../../generator/src/diff/diff.js";
 import type { Json, JsonObject } from "../../generator/src/load/document.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import { loadedFrom } from "../load/virtual.js";
 import { asFiles, documents, isObject, rewritten, specification } from "./specification.js";
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { parseConfig } from "../../generator/src/cli/config.js";
 import { generateHelp } from "../../generator/src/cli/help.js";
 import { main } from "../../generator/src/cli/main.js";
 import { standardEmitters } from "../../generator/src/emit/emit.js";
+import { parseConfig } from "../../generator/src/project/config.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");

@@ -4,8 +4,8 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormatsModule from "ajv-formats";
 import { expect, test } from "vitest";
 import { parse, parseDocument } from "yaml";
-import { parseConfig } from "../../generator/src/cli/config.js";
 import { parseIgnoreFile } from "../../generator/src/diff/ignore.js";
+import { parseConfig } from "../../generator/src/project/config.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");

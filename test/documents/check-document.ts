@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { main } from "../../generator/src/cli/main.js";
 import { optionalEmitters } from "../../generator/src/emit/emit.js";
 import { loadDocument } from "../../generator/src/load/load.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
 import { ForeignPackage } from "../foreign/foreign-api.js";
 import { projectRoot } from "../types/compile.js";

@@ -1,7 +1,7 @@
 import { distinctContents, isBare, successResponses } from "../../generator/src/emit/server/result.js";
+import { isDelegatedToFetch } from "../../generator/src/model/authentication.js";
 import { bodyChoices } from "../../generator/src/model/body-choices.js";
 import type { Interface, MediaContent, Operation, Parameter, Response } from "../../generator/src/model/interface.js";
-import { isDelegatedToFetch } from "../../generator/src/model/security-scheme.js";
 import { resultName } from "../../generator/src/model/server-names.js";
 import type { Json, SchemaValues } from "./schema-value.js";
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createGenerator, type File } from "../../generator/src/browser.js";
 import { emitEach } from "../../generator/src/emit/emit.js";
 import { bundleText } from "../../generator/src/load/output.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import { loadedFrom } from "../load/virtual.js";
 
 const books = readFileSync(join(import.meta.dirname, "../../playground/examples/books.yaml"), "utf8");

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { emitAll, standardEmitters } from "../../generator/src/emit/emit.js";
 import { loadDocument } from "../../generator/src/load/load.js";
 import { bundleText } from "../../generator/src/load/output.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 
 const documents = [
   "third-party/documents/trains.yaml",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { emitAll } from "../../generator/src/emit/emit.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import { loadedFrom, root } from "../load/virtual.js";
 
 it("writes the functions of 30 nested negations once each", () => {

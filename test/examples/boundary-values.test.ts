@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { ExampleValues } from "../../generator/src/examples/example-values.js";
 import { loadDocument } from "../../generator/src/load/load.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
 
 function modelOf(path: string): Interface {

@@ -9,7 +9,7 @@ import { ExampleValues } from "../../generator/src/examples/example-values.js";
 import { loadFaker } from "../../generator/src/examples/realistic.js";
 import type { Json } from "../../generator/src/load/document.js";
 import { loadDocument } from "../../generator/src/load/load.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
 import { loadModule } from "../../tools/src/generated-code.js";
 

@@ -9,7 +9,7 @@ import { judgeLoadedDeviations } from "../../generator/src/load/deviations/read-
 import { loadDocument } from "../../generator/src/load/load.js";
 import { bundleText } from "../../generator/src/load/output.js";
 import type { ValueSettings } from "../../generator/src/load/value-settings.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
 import { type File, proveSyntax } from "../../generator/src/print/index.js";
 import { runCompiler } from "../compiler.js";

@@ -4,7 +4,7 @@ import { emitAll, standardEmitters } from "../../generator/src/emit/emit.js";
 import { operationDocumentation } from "../../generator/src/emit/typescript/documentation.js";
 import type { JsonObject, LoadedDocument } from "../../generator/src/load/document.js";
 import { bundleText, bundleWithVariants, jsonText } from "../../generator/src/load/output.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
 import { EncodingRefusal, type File } from "../../generator/src/print/index.js";
 import { desiredStubs } from "../../generator/src/stubs/desired.js";

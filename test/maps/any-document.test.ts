@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import { emitAll } from "../../generator/src/emit/emit.js";
+import { bundleText } from "../../generator/src/load/output.js";
+import { composeDeclarationMap } from "../../generator/src/maps/declaration-map.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
+import type { File } from "../../generator/src/print/index.js";
 import {
   bundleLocator,
   type LocateName,
   specificationLocator,
-} from "../../generator/src/cli/maps/specification-locator.js";
-import { emitAll } from "../../generator/src/emit/emit.js";
-import { bundleText } from "../../generator/src/load/output.js";
-import { composeDeclarationMap } from "../../generator/src/maps/declaration-map.js";
-import { buildModel } from "../../generator/src/model/build.js";
-import type { File } from "../../generator/src/print/index.js";
+} from "../../generator/src/project/specification-locator.js";
 import { loadedFrom } from "../load/virtual.js";
 import { derived, type Lead, leads, wordAt } from "./leads.js";
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
-import { specificationLocator } from "../../generator/src/cli/maps/specification-locator.js";
 import { emitAll } from "../../generator/src/emit/emit.js";
 import { loadDocument } from "../../generator/src/load/load.js";
 import { composeDeclarationMap } from "../../generator/src/maps/declaration-map.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
+import { specificationLocator } from "../../generator/src/project/specification-locator.js";
 // @ts-expect-error: a plain script without declarations.
 import { packedDocument } from "../foreign/packed-document.mjs";
 import { derived, leads, wordAt } from "./leads.js";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type GroupedType, groupTypesIntoFiles } from "../../generator/src/model/file-groups.js";
+import { type GroupedType, groupTypesIntoFiles } from "../../generator/src/model/build/file-groups.js";
 import type { Property, SchemaUse } from "../../generator/src/model/type.js";
 
 /** An object type with the given number of string properties. */

@@ -1,4 +1,4 @@
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
 import { loadedFrom, root, shown } from "../load/virtual.js";
 

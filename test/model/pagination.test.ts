@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { summarizeRecognized } from "../../generator/src/cli/recognized-summary.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import { loadedFrom, root } from "../load/virtual.js";
 import { modelOf } from "./model-of.js";
 

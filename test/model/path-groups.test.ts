@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PathGroups } from "../../generator/src/model/path-groups.js";
+import { PathGroups } from "../../generator/src/model/build/path-groups.js";
 import { modelOf } from "./model-of.js";
 
 /** Returns the group of each path if these are the paths of all untagged operations. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { routeNames } from "../../generator/src/model/build/route-names.js";
 import type { Operation } from "../../generator/src/model/interface.js";
-import { routeNames } from "../../generator/src/model/route-names.js";
 import { identifier } from "../../generator/src/print/name.js";
 import { modelOf } from "./model-of.js";
 

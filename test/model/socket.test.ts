@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import { loadedFrom, root } from "../load/virtual.js";
 
 describe("messages of a WebSocket channel", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import { loadedFrom, root, shown } from "../load/virtual.js";
 import { findingsOf, modelOf, schemas } from "./model-of.js";
 

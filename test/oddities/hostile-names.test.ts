@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emitAll } from "../../generator/src/emit/emit.js";
 import { bundleText } from "../../generator/src/load/output.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import type { File } from "../../generator/src/print/index.js";
 import { loadFiles } from "../load/virtual.js";
 import { compileFiles, scratchFolder, strictest } from "../types/compile.js";

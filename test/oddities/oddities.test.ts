@@ -3,7 +3,7 @@ import { check } from "../../generator/src/check/check.js";
 import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
 import { emitAll, optionalEmitters, standardEmitters } from "../../generator/src/emit/emit.js";
 import { bundleText } from "../../generator/src/load/output.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import type { File } from "../../generator/src/print/index.js";
 import { loadFiles } from "../load/virtual.js";
 import { compileFiles, scratchFolder, strictest } from "../types/compile.js";

@@ -7,7 +7,7 @@ import { diffInterfaces } from "../../generator/dist/diff/diff.js";
 import { emitAll } from "../../generator/dist/emit/emit.js";
 import { loadDocument } from "../../generator/dist/load/load.js";
 import { bundleText, bundleWithVariants, jsonText } from "../../generator/dist/load/output.js";
-import { buildModel } from "../../generator/dist/model/build.js";
+import { buildModel } from "../../generator/dist/model/build/build.js";
 import { proveSyntax } from "../../generator/dist/print/syntax.js";
 
 const list = (count, make) => Array.from({ length: count }, (_, index) => make(index));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emitAll } from "../../generator/src/emit/emit.js";
 import type { Json } from "../../generator/src/load/document.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import { loaded } from "./model.js";
 
 /**

@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LoadedDocument } from "../../generator/src/load/document.js";
 import { loadDocument } from "../../generator/src/load/load.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import type { Interface, MediaContent, Operation } from "../../generator/src/model/interface.js";
 import type { ObjectType, Property, SchemaUse, Type } from "../../generator/src/model/type.js";
 

@@ -4,7 +4,7 @@ import type { SourceLocation } from "../../generator/src/diagnostics/diagnostic.
 import { diffInterfaces } from "../../generator/src/diff/diff.js";
 import { emitAll } from "../../generator/src/emit/emit.js";
 import type { JsonObject } from "../../generator/src/load/document.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
 import { Project } from "../cli/command.js";
 import { model as base, loaded } from "./model.js";

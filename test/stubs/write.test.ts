@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { realStubFileSystem, type StubFileSystem, writeStubFiles } from "../../generator/src/cli/stub-files.js";
+import { realStubFileSystem, type StubFileSystem, writeStubFiles } from "../../generator/src/project/stub-files.js";
 import type { ChangedFile } from "../../generator/src/stubs/edit-plans.js";
 
 const files: readonly ChangedFile[] = [

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { emitAll } from "../../generator/src/emit/emit.js";
 import { bundleText } from "../../generator/src/load/output.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import { loadedFrom, root } from "../load/virtual.js";
 import { compileFiles, scratchFolder, strictest } from "./compile.js";
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { redirectRefusal } from "../../generator/src/cli/update/source-url.js";
+import { redirectRefusal } from "../../generator/src/project/update/source-url.js";
 import { Project } from "../cli/command.js";
 import { DocumentServer, shelf } from "./document-server.js";
 

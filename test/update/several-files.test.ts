@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { downloadDocument } from "../../generator/src/cli/update/download-document.js";
+import { downloadDocument } from "../../generator/src/project/update/download-document.js";
 import { Project } from "../cli/command.js";
 import { DocumentServer, shelf } from "./document-server.js";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { sha256 } from "../../generator/src/cli/writer/digest.js";
+import { sha256 } from "../../generator/src/write/digest.js";
 import { Project } from "../cli/command.js";
 import { DocumentServer, shelf, shelvesOperation } from "./document-server.js";
 

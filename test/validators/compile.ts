@@ -1,6 +1,6 @@
 import { transformSync } from "esbuild";
 import { emitValidators } from "../../generator/src/emit/validators/validators.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
 import type { File } from "../../generator/src/print/index.js";
 import type { DirectionalValidator, Validator } from "../../runtime/src/validate/index.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import { loadFiles } from "../load/virtual.js";
 import { emitted, run } from "./compile.js";
 import { validator } from "./specification.js";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, transformSync } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import { loadedFrom } from "../load/virtual.js";
 import { emitted } from "./compile.js";
 

@@ -3,7 +3,7 @@ import { transformSync } from "esbuild";
 import { emitConstructors } from "../../generator/src/emit/validators/constructors.js";
 import { emitValidators } from "../../generator/src/emit/validators/validators.js";
 import { loadDocument } from "../../generator/src/load/load.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
 import type { File } from "../../generator/src/print/index.js";
 import * as runtime from "../../runtime/src/validate/index.js";

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { readSettings } from "../../generator/src/cli/settings.js";
 import type { ValueSettings } from "../../generator/src/load/value-settings.js";
+import { readSettings } from "../../generator/src/project/settings.js";
 import { generated } from "../foreign/foreign-api.js";
 import { type Any, type GeneratedPackage, generatePackage, serve } from "./serve.js";
 

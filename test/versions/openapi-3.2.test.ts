@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { check } from "../../generator/src/check/check.js";
 import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
 import type { JsonObject } from "../../generator/src/load/document.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
 import type { File } from "../../generator/src/print/index.js";
 import { Project } from "../cli/command.js";

@@ -10,7 +10,7 @@ import type { Json, JsonObject } from "../../generator/src/load/document.js";
 import { defaultLimits } from "../../generator/src/load/load.js";
 import { applyOverlays } from "../../generator/src/load/overlay.js";
 import { child, formatPointer } from "../../generator/src/load/pointer.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import { mutated } from "../check/rich-document.js";
 import { Project } from "../cli/command.js";
 import { ForeignPackage, generated } from "../foreign/foreign-api.js";

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { emitAll } from "../../generator/src/emit/emit.js";
 import { bundleText } from "../../generator/src/load/output.js";
 import { ParseCache } from "../../generator/src/load/parse-cache.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import type { File } from "../../generator/src/print/index.js";
 import { largeDocument } from "../emit/large-document.js";
 import { kitchenSinkText } from "../hostile/kitchen-sink.js";

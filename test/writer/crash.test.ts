@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Output } from "../../generator/src/cli/writer/plan.js";
-import { recoverOutput, type WriteResult, writeOutput } from "../../generator/src/cli/writer/write.js";
+import type { Output } from "../../generator/src/write/plan.js";
+import { recoverOutput, type WriteResult, writeOutput } from "../../generator/src/write/write.js";
 import { Crash, type Failure, failingDisk } from "./failing-file-system.js";
 import { MemoryDisk } from "./memory-file-system.js";
 

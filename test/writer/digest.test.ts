@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sha256OfFile } from "../../generator/src/cli/writer/digest.js";
+import { sha256OfFile } from "../../generator/src/write/digest.js";
 
 let folder: string;
 beforeAll(() => {

@@ -1,4 +1,4 @@
-import type { FileSystem, NewFile } from "../../generator/src/cli/writer/file-system.js";
+import type { FileSystem, NewFile } from "../../generator/src/write/file-system.js";
 import { platformError } from "./memory-file-system.js";
 
 /** The steps that change something, and can therefore be interrupted. */

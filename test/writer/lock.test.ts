@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { hostname } from "node:os";
 import { describe, expect, test } from "vitest";
-import { acquireLock } from "../../generator/src/cli/writer/lock.js";
-import { writeOutput } from "../../generator/src/cli/writer/write.js";
+import { acquireLock } from "../../generator/src/write/lock.js";
+import { writeOutput } from "../../generator/src/write/write.js";
 import { MemoryDisk } from "./memory-file-system.js";
 
 const folder = "/out/.guildwire";

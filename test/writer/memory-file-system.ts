@@ -1,5 +1,5 @@
 import { dirname } from "node:path/posix";
-import type { EntryKind, FileSystem, NewFile } from "../../generator/src/cli/writer/file-system.js";
+import type { EntryKind, FileSystem, NewFile } from "../../generator/src/write/file-system.js";
 
 type Entry =
   | { readonly kind: "file"; readonly bytes: Uint8Array }

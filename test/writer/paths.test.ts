@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findPathProblems, unsafeReason } from "../../generator/src/cli/writer/paths.js";
+import { findPathProblems, unsafeReason } from "../../generator/src/write/paths.js";
 
 describe("a path of the output", () => {
   test.each([

@@ -17,7 +17,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { recoverOutput, writeOutput } from "../../generator/src/cli/writer/write.js";
+import { recoverOutput, writeOutput } from "../../generator/src/write/write.js";
 
 const script = fileURLToPath(new URL("run.mjs", import.meta.url));
 let folder = "";
@@ -120,7 +120,7 @@ describe("on a real file system", () => {
 });
 
 function run(text: string, at: number) {
-  expect(existsSync(new URL("../../generator/dist/cli/writer/write.js", import.meta.url)), "npm run build").toBe(true);
+  expect(existsSync(new URL("../../generator/dist/write/write.js", import.meta.url)), "npm run build").toBe(true);
   return spawnSync(process.execPath, [script, outDir, text, String(at)], { encoding: "utf8" });
 }
 

@@ -1,7 +1,7 @@
 // One run of the writer in a separate process, for tests that kill it.
 // node run.mjs <outDir> <text> <step at which to die, or -1>; prints the number of steps that change something.
-import { realFileSystem } from "../../generator/dist/cli/writer/file-system.js";
-import { writeOutput } from "../../generator/dist/cli/writer/write.js";
+import { realFileSystem } from "../../generator/dist/write/file-system.js";
+import { writeOutput } from "../../generator/dist/write/write.js";
 
 const [outDir, text, at] = process.argv.slice(2);
 const reading = new Set(["kind", "read", "list", "canonical", "modified"]);

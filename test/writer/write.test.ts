@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compareOutput, writeOutput } from "../../generator/src/cli/writer/write.js";
+import { compareOutput, writeOutput } from "../../generator/src/write/write.js";
 import { MemoryDisk } from "./memory-file-system.js";
 
 const outDir = "/project/generated";

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { LoadedDocument } from "../load/document.js";
-import { type BuildResult, buildModel } from "../model/build.js";
+import { type BuildResult, buildModel } from "../model/build/build.js";
 import {
   type CheckContext,
   createCheckContext,

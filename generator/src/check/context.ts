@@ -1,5 +1,5 @@
 import type { JsonObject, LoadedDocument } from "../load/document.js";
-import type { BuildResult } from "../model/build.js";
+import type { BuildResult } from "../model/build/build.js";
 import type { DiscriminatorReading } from "../model/discriminator.js";
 import { FlattenedSchemas } from "../model/flattened-schema.js";
 import type { Interface } from "../model/interface.js";

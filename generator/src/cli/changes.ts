@@ -2,8 +2,8 @@ import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { formatCount } from "../values/text.js";
 
-import { manifestName } from "./writer/paths.js";
-import type { Plan } from "./writer/plan.js";
+import { manifestName } from "../write/paths.js";
+import type { Plan } from "../write/plan.js";
 
 type Paint = (text: string, color: number) => string;
 

@@ -1,15 +1,15 @@
 import type { DiagnosticFormat } from "../diagnostics/format.js";
+import { examine, hasErrors } from "../project/pipeline.js";
+import { type Flags, readSettings } from "../project/settings.js";
 import { formatCount } from "../values/text.js";
+import { recoverOutput } from "../write/write.js";
 import { describeRecovery } from "./generate.js";
 import { raiseOptimizationThreshold } from "./optimization-threshold.js";
-import { examine, hasErrors } from "./pipeline.js";
 import { printDiagnostics } from "./print-diagnostics.js";
 import { progressOn } from "./progress.js";
 import { summarizeRecognized } from "./recognized-summary.js";
-import { type Flags, readSettings } from "./settings.js";
 import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
 import { recoverCopy } from "./update/recover-copy.js";
-import { recoverOutput } from "./writer/write.js";
 
 export interface CheckFlags extends Flags {
   readonly format: DiagnosticFormat;

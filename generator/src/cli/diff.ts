@@ -7,14 +7,14 @@ import { staleDiagnostic } from "../diff/ignore.js";
 import { isAtLeast, type Severity } from "../diff/rule.js";
 import type { SourceFile } from "../load/document.js";
 import type { Interface } from "../model/interface.js";
+import { type ComparedFlags, readComparedDocument } from "../project/compared-document.js";
+import { compareInterfaces } from "../project/comparison.js";
+import { readIgnoreFile } from "../project/ignore-list.js";
+import { type Flags, readSettings } from "../project/settings.js";
 import { formatCount } from "../values/text.js";
-import { type ComparedFlags, readComparedDocument } from "./compared-document.js";
-import { compareInterfaces } from "./comparison.js";
-import { readIgnoreFile } from "./ignore-list.js";
 import { raiseOptimizationThreshold } from "./optimization-threshold.js";
 import { hintAtWorstChange, printDiagnostics } from "./print-diagnostics.js";
 import { progressOn } from "./progress.js";
-import { type Flags, readSettings } from "./settings.js";
 import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js";
 
 export interface DiffFlags extends Pick<Flags, "spec" | "config" | "lenient" | "strict" | "overlay"> {

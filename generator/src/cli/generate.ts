@@ -2,21 +2,23 @@ import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DiagnosticFormat } from "../diagnostics/format.js";
 import type { SourceFile } from "../load/document.js";
+import type { ChosenEmitters } from "../project/emitters/choose.js";
+import type { InputFile } from "../project/inputs.js";
+import type { ExaminedDocument } from "../project/pipeline.js";
+import { beginProducer, type GenerateSession, type Producer } from "../project/producer.js";
+import type { Progress } from "../project/progress.js";
+import { type Flags, readSettings, type Settings } from "../project/settings.js";
+import { findUnchanged, writeStamp } from "../project/stamp.js";
 import { formatCount } from "../values/text.js";
+import { sha256 } from "../write/digest.js";
+import type { Output, Plan } from "../write/plan.js";
+import type { WriteResult } from "../write/write.js";
 import { describeChanges, describeDrift, diagnoseDrift, driftCount } from "./changes.js";
 import { summarizeDeviations } from "./deviation-summary.js";
-import type { ChosenEmitters } from "./emitters/choose.js";
-import type { InputFile } from "./inputs.js";
-import type { ExaminedDocument } from "./pipeline.js";
+import { raiseOptimizationThreshold } from "./optimization-threshold.js";
 import { printDiagnostics } from "./print-diagnostics.js";
-import { beginProducer, type GenerateSession, type Producer } from "./producer.js";
-import { type Progress, progressOn } from "./progress.js";
-import { type Flags, readSettings, type Settings } from "./settings.js";
-import { findUnchanged, writeStamp } from "./stamp.js";
+import { progressOn } from "./progress.js";
 import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js";
-import { sha256 } from "./writer/digest.js";
-import type { Output, Plan } from "./writer/plan.js";
-import type { WriteResult } from "./writer/write.js";
 
 export interface GenerateFlags extends Flags {
   /** Only compare: list the drift and exit with 1. */
@@ -72,6 +74,7 @@ export async function generate(flags: GenerateFlags, terminal: Terminal, session
     await report(diagnostics);
     return exitCode.unusable;
   }
+  raiseOptimizationThreshold();
   const producer = await beginProducer(settings, cwd, session);
   try {
     return await generateOutput(flags, terminal, report, { settings, producer, session });
@@ -86,7 +89,7 @@ async function generateOutput(
   report: ReportDiagnostics,
   { settings, producer, session }: GenerateRun,
 ): Promise<ExitCode> {
-  const { chooseEmitters } = await import("./emitters/choose.js");
+  const { chooseEmitters } = await import("../project/emitters/choose.js");
   const { chosen, diagnostics: fromEmitters, files: code, missing } = await chooseEmitters(settings);
   for (const path of missing) session?.onFilesRead(path, undefined);
   for (const { path, sha256: digest } of code) session?.onFilesRead(path, digest);
@@ -125,7 +128,7 @@ async function generateOutput(
 /** Completes or undoes an interrupted run. Returns diagnostics if that is impossible. */
 async function recoverInterruptedRuns(settings: Settings, terminal: Terminal): Promise<readonly Diagnostic[]> {
   const [{ recoverOutput }, { recoverCopy }] = await Promise.all([
-    import("./writer/write.js"),
+    import("../write/write.js"),
     import("./update/recover-copy.js"),
   ]);
   const fromCopy = await recoverCopy(settings, terminal);
@@ -143,8 +146,8 @@ async function describeOutput(
   chosen: ChosenEmitters,
 ): Promise<{ readonly output: Output; readonly inputs: readonly InputFile[] }> {
   const [{ inputFiles, inputsDigest }, { generatorVersion }] = await Promise.all([
-    import("./inputs.js"),
-    import("./generator-version.js"),
+    import("../project/inputs.js"),
+    import("../project/generator-version.js"),
   ]);
   const inputs = inputFiles(sources);
   return { output: { files, inputs: inputsDigest(inputs, settings, chosen), generator: generatorVersion() }, inputs };
@@ -162,7 +165,7 @@ async function writeOrCompare(
   { settings, flags }: OutputChoice,
   progress: Progress,
 ): Promise<WriteResult> {
-  const writer = await import("./writer/write.js");
+  const writer = await import("../write/write.js");
   const options = { outDir: settings.outDir, outName: settings.outName, force: flags.force, protectedFiles };
   return await progress.stage(
     "write",

@@ -1,7 +1,7 @@
 import { type Command, CommanderError } from "commander";
+import { generatorVersion } from "../project/generator-version.js";
 import { addCommands } from "./commands.js";
 import { defectText } from "./defect.js";
-import { generatorVersion } from "./generator-version.js";
 import { generalHelp } from "./help.js";
 import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
 import { describeUsageErrors, UsageCommand } from "./usage-command.js";

@@ -1,34 +1,7 @@
+import { noProgress, type Progress } from "../project/progress.js";
 import { mayColor, type Terminal } from "./terminal.js";
 
-export type Stage =
-  | "load"
-  | "structure"
-  | "model"
-  | "check"
-  | "emit"
-  | "prove"
-  | "write"
-  | "download"
-  | "base"
-  | "head"
-  | "compare"
-  | "handlers"
-  | "names"
-  | "callers";
-
 /** Shows progress on a terminal; silent for other outputs. */
-export interface Progress {
-  /** Runs one stage and reports its outcome. */
-  stage<Result>(
-    name: Stage,
-    action: () => Result | Promise<Result>,
-    outcome: (result: Result) => string,
-  ): Promise<Result>;
-}
-
-/** Reports nothing. */
-export const noProgress: Progress = { stage: async (_name, action) => action() };
-
 export function progressOn({ stderr, env }: Pick<Terminal, "stderr" | "env">): Progress {
   if (stderr.isTTY !== true) return noProgress;
   const dim = mayColor(stderr, env) ? (text: string) => `\u001b[2m${text}\u001b[0m` : (text: string) => text;

@@ -3,12 +3,12 @@ import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { sortDiagnostics } from "../diagnostics/sort.js";
 import { createLineTable } from "../load/lines.js";
+import type { EditedFile } from "../project/rename-files.js";
+import { displayName } from "../project/settings.js";
 import type { UncertainUse } from "../rename/usages.js";
 import { shiftPosition } from "../stubs/splice.js";
 import { formatCount } from "../values/text.js";
 import { printDiagnostics } from "./print-diagnostics.js";
-import type { EditedFile } from "./rename-files.js";
-import { displayName } from "./settings.js";
 import type { Terminal } from "./terminal.js";
 
 /** The result of a `guildwire rename` run. */

@@ -5,20 +5,20 @@ import type { EmitOptions } from "../emit/contract.js";
 import { emitAll } from "../emit/emit.js";
 import type { LoadedDocument } from "../load/document.js";
 import type { Interface } from "../model/interface.js";
+import { bundledDocuments, emitOptions } from "../project/emit-inputs.js";
+import { generatorVersion } from "../project/generator-version.js";
+import { examine, hasErrors } from "../project/pipeline.js";
+import { changeFiles, type FileChange, readCallerText } from "../project/rename-files.js";
+import { displayName, type Flags, readSettings, type Settings } from "../project/settings.js";
+import { writeStubFiles } from "../project/stub-files.js";
+import { withoutRefused } from "../project/without-refused.js";
 import type { PrintedSource } from "../rename/former-names.js";
 import type { TransitionalPackage } from "../rename/transitional.js";
 import { formatCount } from "../values/text.js";
 import { CommandRefusal, runRefusable } from "./command-refusal.js";
-import { bundledDocuments, emitOptions } from "./emit-inputs.js";
-import { generatorVersion } from "./generator-version.js";
-import { examine, hasErrors } from "./pipeline.js";
 import { progressOn } from "./progress.js";
-import { changeFiles, type FileChange, readCallerText } from "./rename-files.js";
 import { describeUncertain, printRenameReport } from "./rename-report.js";
-import { displayName, type Flags, readSettings, type Settings } from "./settings.js";
-import { writeStubFiles } from "./stub-files.js";
 import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
-import { withoutRefused } from "./without-refused.js";
 
 export interface RenameFlags extends Flags {
   /** The callers' `tsconfig.json`. Default: the nearest one. */
@@ -77,7 +77,7 @@ interface Outputs {
 
 async function printOutputs(settings: Settings, terminal: Terminal): Promise<Outputs> {
   const progress = progressOn(terminal);
-  const { chooseEmitters } = await import("./emitters/choose.js");
+  const { chooseEmitters } = await import("../project/emitters/choose.js");
   const { chosen, diagnostics: fromEmitters } = await chooseEmitters(settings);
   if (chosen === undefined) throw new CommandRefusal(fromEmitters);
   const { model, loaded, diagnostics, files, fromLoad = [] } = await examine(settings, terminal.cwd, progress);
@@ -87,7 +87,7 @@ async function printOutputs(settings: Settings, terminal: Terminal): Promise<Out
   const [{ formerDocuments }, { withLayoutOf }, { buildModel }] = await Promise.all([
     import("../rename/former-document.js"),
     import("../rename/same-layout.js"),
-    import("../model/build.js"),
+    import("../model/build/build.js"),
   ]);
   const options = { ...emitOptions(settings, model, generatorVersion()), ...chosen };
   return await progress.stage(
@@ -127,7 +127,7 @@ async function findChanges(
   { settings, flags, cwd }: ChangeContext,
 ): Promise<FileChange> {
   const searchedPaths = paths.map((path) => resolve(cwd, path));
-  const { readProjects, UnreadableProject } = await import("./rename-projects.js");
+  const { readProjects, UnreadableProject } = await import("../project/rename-projects.js");
   try {
     const projects = readProjects(searchedPaths, flags.project === undefined ? undefined : resolve(cwd, flags.project));
     const [{ searchCallers }, { decideReadings }] = await Promise.all([

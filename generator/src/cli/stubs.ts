@@ -5,6 +5,10 @@ import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import { createLineTable } from "../load/lines.js";
 import type { Interface, Operation } from "../model/interface.js";
 import type { Doc } from "../print/index.js";
+import { configName, isModuleName } from "../project/config.js";
+import { examine, hasErrors } from "../project/pipeline.js";
+import { displayName, type Flags, readSettings, type Settings } from "../project/settings.js";
+import { readStubFolder, type StubFolder, UnreadableStubs, writeStubFiles } from "../project/stub-files.js";
 import type { ReconcileResult } from "../stubs/contract.js";
 import type { SourceRange, StubDiagnostic } from "../stubs/diagnostic.js";
 import type { ChangedFile } from "../stubs/edit-plans.js";
@@ -13,15 +17,11 @@ import { parseRecord, recordName, type StubRecord } from "../stubs/record.js";
 import { withoutByteOrderMark } from "../stubs/source-files.js";
 import { shiftPosition } from "../stubs/splice.js";
 import { formatCount } from "../values/text.js";
+import { errorCode, reasonOf } from "../write/file-system.js";
 import { CommandRefusal, runRefusable } from "./command-refusal.js";
-import { configName, isModuleName } from "./config.js";
-import { examine, hasErrors } from "./pipeline.js";
 import { progressOn } from "./progress.js";
-import { displayName, type Flags, readSettings, type Settings } from "./settings.js";
-import { readStubFolder, type StubFolder, UnreadableStubs, writeStubFiles } from "./stub-files.js";
 import { printStubReport, type StubReport } from "./stub-report.js";
 import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
-import { errorCode, reasonOf } from "./writer/file-system.js";
 
 export interface StubsFlags extends Flags {
   readonly import?: string;

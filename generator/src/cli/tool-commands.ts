@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import type { Flags } from "../project/settings.js";
 import { conformHelp, mcpHelp, mockHelp } from "./help.js";
-import type { Flags } from "./settings.js";
 import type { ExitCode, Terminal } from "./terminal.js";
 
 interface ToolCommands {

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Interface } from "../model/interface.js";
-import { examine, hasErrors } from "./pipeline.js";
+import { examine, hasErrors } from "../project/pipeline.js";
+import { type Flags, readSettings } from "../project/settings.js";
 import { printDiagnostics } from "./print-diagnostics.js";
 import { progressOn } from "./progress.js";
-import { type Flags, readSettings } from "./settings.js";
 import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
 
 /** The name of the package with the commands that need more than the generator. */

@@ -6,15 +6,15 @@ import type { LoadedDocument } from "../../load/document.js";
 import { bundleText } from "../../load/output.js";
 import { composeDeclarationMap } from "../../maps/declaration-map.js";
 import type { File, SyntaxProof } from "../../print/index.js";
+import { chooseEmitters } from "../../project/emitters/choose.js";
+import { generatorVersion } from "../../project/generator-version.js";
+import { hasErrors, produce } from "../../project/pipeline.js";
+import { displayName, type Flags, readSettings, type Settings } from "../../project/settings.js";
+import { bundleLocator, type LocateName, specificationLocator } from "../../project/specification-locator.js";
 import { formatCount } from "../../values/text.js";
-import { chooseEmitters } from "../emitters/choose.js";
-import { generatorVersion } from "../generator-version.js";
-import { hasErrors, produce } from "../pipeline.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { progressOn } from "../progress.js";
-import { displayName, type Flags, readSettings, type Settings } from "../settings.js";
 import { type ExitCode, exitCode, type Terminal } from "../terminal.js";
-import { bundleLocator, type LocateName, specificationLocator } from "./specification-locator.js";
 import type { MapTarget } from "./targets.js";
 
 export interface MapsFlags extends Flags {

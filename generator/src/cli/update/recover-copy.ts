@@ -1,9 +1,9 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import { displayName, type Settings } from "../settings.js";
+import { copyFolderOf, isUpdateInterrupted } from "../../project/interrupted-update.js";
+import { displayName, type Settings } from "../../project/settings.js";
+import { removePrivateFolder } from "../../write/replace-files.js";
+import { recoverOutput } from "../../write/write.js";
 import type { Terminal } from "../terminal.js";
-import { removePrivateFolder } from "../writer/replace-files.js";
-import { recoverOutput } from "../writer/write.js";
-import { copyFolderOf, isUpdateInterrupted } from "./interrupted-update.js";
 
 /** Completes or undoes an interrupted update, and reports it. */
 export async function recoverCopy(

@@ -3,9 +3,9 @@ import { sortDiagnostics } from "../../diagnostics/sort.js";
 import { formatReport } from "../../diff/format/format.js";
 import { reportObject } from "../../diff/format/json.js";
 import type { Report } from "../../diff/report.js";
+import type { CopyChanges } from "../../project/update/document-copy.js";
 import { hintAtWorstChange, printDiagnostics } from "../print-diagnostics.js";
 import { type ExitCode, mayColor, type Terminal } from "../terminal.js";
-import type { CopyChanges } from "./document-copy.js";
 import type { UpdateFormat } from "./update-formats.js";
 
 /** The outcome of an update. */

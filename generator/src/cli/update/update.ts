@@ -2,13 +2,9 @@ import { basename, dirname, resolve } from "node:path";
 import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { isAtLeast, type Severity } from "../../diff/rule.js";
-import { formatCount } from "../../values/text.js";
-import { type GenerateFlags, generate } from "../generate.js";
-import { progressOn } from "../progress.js";
-import { displayName, type Flags, readSettings, type Settings } from "../settings.js";
-import { type ExitCode, exitCode, type Terminal } from "../terminal.js";
-import { type ComparedCopy, compareWithCopy } from "./compare-with-copy.js";
-import { chooseCopyName, isJson, isMarkup } from "./copy-name.js";
+import { displayName, type Flags, readSettings, type Settings } from "../../project/settings.js";
+import { type ComparedCopy, compareWithCopy } from "../../project/update/compare-with-copy.js";
+import { chooseCopyName, isJson, isMarkup } from "../../project/update/copy-name.js";
 import {
   type CopyChanges,
   compareCopy,
@@ -16,14 +12,18 @@ import {
   isRecordOf,
   knownFiles,
   readDocumentCopy,
-} from "./document-copy.js";
-import { type DownloadedFile, downloadDocument } from "./download-document.js";
+} from "../../project/update/document-copy.js";
+import { type DownloadedFile, downloadDocument } from "../../project/update/download-document.js";
+import { type DocumentSource, resolveSource } from "../../project/update/source.js";
+import { UpdateFailure, updateFailure } from "../../project/update/update-failure.js";
+import { assertWritable, changesToWrite, recordOf, reversed, writeCopy } from "../../project/update/write-copy.js";
+import { formatCount } from "../../values/text.js";
+import { type GenerateFlags, generate } from "../generate.js";
+import { progressOn } from "../progress.js";
+import { type ExitCode, exitCode, type Terminal } from "../terminal.js";
 import { recoverCopy } from "./recover-copy.js";
 import { printUpdate, type UpdateOutcome } from "./report-update.js";
-import { type DocumentSource, resolveSource } from "./source.js";
-import { UpdateFailure, updateFailure } from "./update-failure.js";
 import type { UpdateFormat } from "./update-formats.js";
-import { assertWritable, changesToWrite, recordOf, reversed, writeCopy } from "./write-copy.js";
 
 export interface UpdateFlags extends Omit<Flags, "only"> {
   /** Only compare with the source. */

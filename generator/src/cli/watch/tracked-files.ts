@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { basename, dirname, relative, sep } from "node:path";
-import { sha256 } from "../writer/digest.js";
+import { sha256 } from "../../write/digest.js";
 import type { WatchedFiles } from "./change-source.js";
 
 /** Files that a run read or failed to find, with their digests. */

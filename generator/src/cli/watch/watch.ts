@@ -2,12 +2,11 @@ import { diagnose } from "../../diagnostics/diagnose.js";
 import { ParseCache } from "../../load/parse-cache.js";
 import { SyntaxParser } from "../../print/syntax.js";
 import { beginSyntaxProofInProcess } from "../../print/syntax-thread.js";
+import { displayName } from "../../project/settings.js";
 import { formatCount } from "../../values/text.js";
 import { defectText } from "../defect.js";
 import { type GenerateFlags, generate } from "../generate.js";
 import { printDiagnostics } from "../print-diagnostics.js";
-
-import { displayName } from "../settings.js";
 import { type ExitCode, exitCode, type Terminal } from "../terminal.js";
 import { type ChangeSource, watchFileSystem } from "./change-source.js";
 import { TrackedFiles } from "./tracked-files.js";

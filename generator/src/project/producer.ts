@@ -1,0 +1,70 @@
+import type { ParseCache } from "../load/parse-cache.js";
+import type { SyntaxProof } from "../print/index.js";
+import type { ChosenEmitters } from "./emitters/choose.js";
+import { generatorVersion } from "./generator-version.js";
+import type { ProductionResult } from "./pipeline.js";
+import type { Progress } from "./progress.js";
+import { type Settings, sizeOfSpec } from "./settings.js";
+
+/** State that watch mode shares between runs. */
+export interface GenerateSession {
+  /** Returns a syntax check that skips files already checked. */
+  syntaxCheck(): SyntaxProof;
+  /** Files parsed by earlier runs. */
+  readonly parsed: ParseCache;
+  /** Called for every file that was read or not found, with the SHA-256 of its content. */
+  onFilesRead(path: string, digest: string | undefined): void;
+}
+
+/** Reads the specification and prints the output of one run. */
+export interface Producer {
+  produce(order: ProductionOrder, progress: Progress): Promise<ProductionResult>;
+  /** Terminates the worker, whether or not anything was produced. */
+  stop(): Promise<void>;
+}
+
+export interface ProductionOrder {
+  readonly chosen: ChosenEmitters;
+  /** Whether third-party emitters run twice, to verify that their output is deterministic. */
+  readonly isRepeated: boolean;
+}
+
+/**
+ * Root file size in bytes above which oxc checks the syntax: TypeScript's parser would take longer than the rest of the
+ * run.
+ */
+const nativeSyntaxCheckSize = 500_000;
+
+/** Starts the syntax check first, so that its compiler loads while the specification is read. */
+export async function beginProducer(
+  settings: Settings,
+  cwd: string,
+  session: GenerateSession | undefined,
+): Promise<Producer> {
+  const proof = session?.syntaxCheck() ?? (await beginSyntaxCheck(settings));
+  return {
+    async produce({ chosen, isRepeated }, progress) {
+      const { produce } = await import("./pipeline.js");
+      const tools = {
+        cwd,
+        chosen,
+        isRepeated,
+        syntaxCheck: proof,
+        version: generatorVersion(),
+        parsed: session?.parsed,
+      };
+      return await produce(settings, cwd, progress, tools);
+    },
+    async stop() {
+      await proof.stop();
+    },
+  };
+}
+
+async function beginSyntaxCheck(settings: Settings): Promise<SyntaxProof> {
+  const native =
+    sizeOfSpec(settings) >= nativeSyntaxCheckSize
+      ? await (await import("../print/native-syntax.js")).beginNativeProof()
+      : undefined;
+  return native ?? (await import("../print/syntax-thread.js")).beginSyntaxProof();
+}

@@ -1,0 +1,29 @@
+/** The stages of all commands. */
+export type Stage =
+  | "load"
+  | "structure"
+  | "model"
+  | "check"
+  | "emit"
+  | "prove"
+  | "write"
+  | "download"
+  | "base"
+  | "head"
+  | "compare"
+  | "handlers"
+  | "names"
+  | "callers";
+
+/** Receives the stages of a run, for example to show them on a terminal. */
+export interface Progress {
+  /** Runs one stage and reports its outcome. */
+  stage<Result>(
+    name: Stage,
+    action: () => Result | Promise<Result>,
+    outcome: (result: Result) => string,
+  ): Promise<Result>;
+}
+
+/** Reports nothing. */
+export const noProgress: Progress = { stage: async (_name, action) => action() };

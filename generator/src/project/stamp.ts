@@ -1,0 +1,157 @@
+import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { sha256, sha256OfFile } from "../write/digest.js";
+import { errorCode, realFileSystem } from "../write/file-system.js";
+import { parseManifest } from "../write/manifest.js";
+import { manifestName, privateFolder } from "../write/paths.js";
+import { isInterrupted } from "../write/transaction.js";
+import type { CodeFile } from "./emitters/module-files.js";
+import { generatorDigest } from "./generator-version.js";
+import type { InputFile } from "./inputs.js";
+import { isUpdateInterrupted } from "./interrupted-update.js";
+import {
+  type ConfigFile,
+  defaults,
+  displayName,
+  type Flags,
+  findSpec,
+  readConfigFile,
+  type Settings,
+} from "./settings.js";
+
+/**
+ * Describes the last successful run. Stored beside the output and never committed. If generator, settings, inputs and
+ * output are unchanged, a run ends without loading parsers or printers.
+ */
+interface Stamp {
+  readonly generator: string;
+  /** Digest of the command line and configuration of that run. */
+  readonly request: string;
+  /** Absolute path of the specification's root file. */
+  readonly spec: string;
+  readonly inputs: readonly InputFile[];
+  /** Files of third-party emitters, by absolute path. */
+  readonly code: readonly CodeFile[];
+  /** SHA-256 of the manifest. */
+  readonly manifest: string;
+  /** Warnings, repeated by a run without changes. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface UnchangedRun {
+  /** The output folder, for messages. */
+  readonly outName: string;
+  /** Number of output files. */
+  readonly files: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Returns the last run if a new one would change nothing; undefined if unknown. The configuration is compared as text,
+ * not parsed, and the output folder is guessed: a wrong guess finds no stamp.
+ */
+export function findUnchanged(flags: Flags, cwd: string): UnchangedRun | undefined {
+  const config = readConfigFile(flags, cwd);
+  if (config !== undefined && "code" in config) return undefined;
+  const outDir = guessOutDir(flags, cwd, config);
+  const stamp = readStamp(outDir);
+  if (stamp === undefined || stamp.request !== requestDigest(flags, cwd, config)) return undefined;
+  if (isInterrupted({ outDir, disk: realFileSystem }) || realFileSystem.kind(stamp.spec) === undefined)
+    return undefined;
+  if (isUpdateInterrupted(stamp.spec)) return undefined;
+  const folder = dirname(realpathSync.native(stamp.spec));
+  if (!stamp.inputs.every((input) => hashOf(join(folder, input.path), true) === input.sha256)) return undefined;
+  if (!stamp.code.every((file) => hashOf(file.path) === file.sha256)) return undefined;
+  const manifestBytes = realFileSystem.read(join(outDir, manifestName));
+  if (manifestBytes === undefined || sha256(manifestBytes) !== stamp.manifest) return undefined;
+  const parsed = parseManifest(Buffer.from(manifestBytes).toString("utf8"));
+  if (!("manifest" in parsed)) return undefined;
+  const { files } = parsed.manifest;
+  if (!files.every((file) => isUnmodified(outDir, file.path, file.sha256))) return undefined;
+  if (stamp.generator !== generatorDigest()) return undefined;
+  return { outName: displayName(outDir, cwd), files: files.length, diagnostics: stamp.diagnostics };
+}
+
+/** Records a successful run. Never fails: without a stamp, the next run is only slower. */
+export function writeStamp(
+  { settings, flags, cwd }: { readonly settings: Settings; readonly flags: Flags; readonly cwd: string },
+  { inputs, code }: { readonly inputs: readonly InputFile[]; readonly code: readonly CodeFile[] },
+  diagnostics: readonly Diagnostic[],
+): void {
+  const { outDir } = settings;
+  const manifest = realFileSystem.read(join(outDir, manifestName));
+  if (manifest === undefined) return;
+  const stamp: Stamp = {
+    generator: generatorDigest(),
+    request: requestDigest(flags, cwd, settings.configFile),
+    spec: settings.spec,
+    inputs,
+    code,
+    manifest: sha256(manifest),
+    diagnostics,
+  };
+  const folder = join(outDir, privateFolder);
+  const path = stampPath(outDir);
+  const text = `${JSON.stringify(stamp)}\n`;
+  try {
+    if (realFileSystem.kind(path) !== undefined && readFileSync(path, "utf8") === text) return;
+    realFileSystem.makeFolder(folder);
+    if (!existsSync(join(folder, ".gitignore"))) writeFileSync(join(folder, ".gitignore"), "*\n");
+    writeFileSync(`${path}.${process.pid}`, text);
+    renameSync(`${path}.${process.pid}`, path);
+  } catch {
+    // Ignored: see above.
+  }
+}
+
+function stampPath(outDir: string): string {
+  return join(outDir, privateFolder, "unchanged.json");
+}
+
+function readStamp(outDir: string): Stamp | undefined {
+  try {
+    const stamp = JSON.parse(readFileSync(stampPath(outDir), "utf8")) as Partial<Stamp> | null;
+    const { generator, request, spec, inputs, code, manifest, diagnostics } = stamp ?? {};
+    if (typeof generator !== "string" || typeof request !== "string" || typeof manifest !== "string") return undefined;
+    if (typeof spec !== "string") return undefined;
+    if (!Array.isArray(inputs) || inputs.length === 0 || !Array.isArray(diagnostics)) return undefined;
+    if (!Array.isArray(code)) return undefined;
+    return { generator, request, spec, inputs, code, manifest, diagnostics };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns a digest of everything that determines the settings. Includes the working directory, which names in messages
+ * depend on.
+ */
+function requestDigest(flags: Flags, cwd: string, file: ConfigFile | undefined): string {
+  const { spec, out, config, only, lenient, strict, overlay } = flags;
+  return sha256(
+    JSON.stringify([cwd, spec, out, config, only, lenient, strict, overlay, file?.path, file?.text, findSpec(cwd)]),
+  );
+}
+
+function guessOutDir({ out }: Flags, cwd: string, config: ConfigFile | undefined): string {
+  if (out !== undefined) return resolve(cwd, out);
+  const [, member] = /^out:[ \t]+["']?([^"'#\r\n]+?)["']?[ \t]*(?:#.*)?$/m.exec(config?.text ?? "") ?? [];
+  return config === undefined || member === undefined
+    ? resolve(cwd, defaults.out)
+    : resolve(dirname(config.path), member);
+}
+
+function hashOf(path: string, withoutMark = false): string | undefined {
+  try {
+    return sha256OfFile(path, withoutMark);
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? "")) return undefined;
+    throw error;
+  }
+}
+
+function isUnmodified(outDir: string, path: string, hash: string): boolean {
+  const absolute = join(outDir, path);
+  return realFileSystem.kind(absolute) === "file" && hashOf(absolute) === hash;
+}
