@@ -10,7 +10,7 @@ import type { Diagnostic } from "./diagnostics/diagnostic.js";
 import { sortDiagnostics } from "./diagnostics/sort.js";
 import { formatReport } from "./diff/format/format.js";
 import type { PrintedFile } from "./emit/emit.js";
-import { ParseCache } from "./load/parse-cache.js";
+import { ParseCache } from "./load/parse/parse-cache.js";
 import type { File, SyntaxProof } from "./print/index.js";
 import { type ComparedDocument, examineCompared } from "./project/compared-side.js";
 import { compareInterfaces } from "./project/comparison.js";

@@ -35,11 +35,11 @@ ${license}
 */
 ${code}`;
 
-const path = fileURLToPath(new URL("../src/load/swagger/compiled/upgrader.ts", import.meta.url));
+const path = fileURLToPath(new URL("../src/load/upgrade/compiled/upgrader.ts", import.meta.url));
 if (!process.argv.includes("--check")) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 } else if (readFileSync(path, "utf8") !== text) {
-  console.error("generator/src/load/swagger/compiled/upgrader.ts is not what generator/swagger/compile.mjs writes");
+  console.error("generator/src/load/upgrade/compiled/upgrader.ts is not what generator/swagger/compile.mjs writes");
   process.exitCode = 1;
 }

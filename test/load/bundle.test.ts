@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseYaml } from "../../generator/src/load/yaml.js";
+import { parseYaml } from "../../generator/src/load/parse/yaml.js";
 import { bundleOf, type Files, loadFiles, root } from "./virtual.js";
 
 function yaml(text: string): unknown {

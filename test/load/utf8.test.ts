@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { decodeUtf8 } from "../../generator/src/load/utf8.js";
+import { decodeUtf8 } from "../../generator/src/load/parse/utf8.js";
 
 const asciiStart = fc.string({ minLength: 4 }).filter((text) => /^[\x20-\x7e]{4}/.test(text));
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Json, KeyOrValue } from "../../generator/src/load/document.js";
-import { parseYaml } from "../../generator/src/load/yaml.js";
-import { parseYamlExactly } from "../../generator/src/load/yaml-exact.js";
-import { plainPositions, readPlainYaml } from "../../generator/src/load/yaml-plain.js";
+import { parseYaml } from "../../generator/src/load/parse/yaml.js";
+import { parseYamlExactly } from "../../generator/src/load/parse/yaml-exact.js";
+import { plainPositions, readPlainYaml } from "../../generator/src/load/parse/yaml-plain.js";
 
 const limits = { depth: 512, nodes: 100_000 };
 const folder = new URL("../../spec/", import.meta.url);

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import type { Json, LoadResult } from "../../generator/src/load/document.js";
 import { loadDocument } from "../../generator/src/load/load.js";
-import { applyOverlays } from "../../generator/src/load/overlay.js";
+import { applyOverlays } from "../../generator/src/load/overlay/overlay.js";
 import { escapeToken } from "../../generator/src/load/pointer.js";
 import { root, shown } from "../load/virtual.js";
 import { loadOverlaid, overlay } from "./overlaid.js";

@@ -1,5 +1,5 @@
 import type { JsonObject, LoadResult } from "../../generator/src/load/document.js";
-import { applyOverlays, type OverlayOptions } from "../../generator/src/load/overlay.js";
+import { applyOverlays, type OverlayOptions } from "../../generator/src/load/overlay/overlay.js";
 import { type Files, loadFiles, shown } from "../load/virtual.js";
 
 /** Loads an in-memory document with overlays; `files` contains both, the root first. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Filter, FilterClause } from "../../generator/src/load/selection-filter.js";
+import type { Filter, FilterClause } from "../../generator/src/load/select/selection-filter.js";
 import { root } from "../load/virtual.js";
 import { componentsOf, operationsOf, select } from "./selected.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Selection } from "../../generator/src/load/selection-filter.js";
+import type { Selection } from "../../generator/src/load/select/selection-filter.js";
 import { root } from "../load/virtual.js";
 import { componentsOf, select } from "./selected.js";
 

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { JsonObject } from "../../generator/src/load/document.js";
-import { type SelectedDocument, selectOperations } from "../../generator/src/load/selection.js";
-import type { Selection } from "../../generator/src/load/selection-filter.js";
-import { type SelectedRoot, selectInRoot } from "../../generator/src/load/selection-root.js";
+import { type SelectedDocument, selectOperations } from "../../generator/src/load/select/selection.js";
+import type { Selection } from "../../generator/src/load/select/selection-filter.js";
+import { type SelectedRoot, selectInRoot } from "../../generator/src/load/select/selection-root.js";
 import { type Files, loadFiles } from "../load/virtual.js";
 
 /**

@@ -8,7 +8,7 @@ import { parse } from "yaml";
 import { check } from "../../generator/src/check/check.js";
 import type { Json, JsonObject } from "../../generator/src/load/document.js";
 import { defaultLimits } from "../../generator/src/load/load.js";
-import { applyOverlays } from "../../generator/src/load/overlay.js";
+import { applyOverlays } from "../../generator/src/load/overlay/overlay.js";
 import { child, formatPointer } from "../../generator/src/load/pointer.js";
 import { buildModel } from "../../generator/src/model/build/build.js";
 import { mutated } from "../check/rich-document.js";

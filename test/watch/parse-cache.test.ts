@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emitAll } from "../../generator/src/emit/emit.js";
 import { bundleText } from "../../generator/src/load/output.js";
-import { ParseCache } from "../../generator/src/load/parse-cache.js";
+import { ParseCache } from "../../generator/src/load/parse/parse-cache.js";
 import { buildModel } from "../../generator/src/model/build/build.js";
 import type { File } from "../../generator/src/print/index.js";
 import { largeDocument } from "../emit/large-document.js";

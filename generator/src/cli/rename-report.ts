@@ -2,7 +2,7 @@ import { createTwoFilesPatch } from "diff";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { sortDiagnostics } from "../diagnostics/sort.js";
-import { createLineTable } from "../load/lines.js";
+import { createLineTable } from "../load/parse/lines.js";
 import type { EditedFile } from "../project/rename-files.js";
 import { displayName } from "../project/settings.js";
 import type { UncertainUse } from "../rename/usages.js";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
-import { createLineTable } from "../load/lines.js";
+import { createLineTable } from "../load/parse/lines.js";
 import type { Interface, Operation } from "../model/interface.js";
 import type { Doc } from "../print/index.js";
 import { configName, isModuleName } from "../project/config.js";

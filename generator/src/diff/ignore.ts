@@ -1,8 +1,8 @@
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import type { Json } from "../load/document.js";
-import { createLineTable } from "../load/lines.js";
-import { parseYaml } from "../load/yaml.js";
+import { createLineTable } from "../load/parse/lines.js";
+import { parseYaml } from "../load/parse/yaml.js";
 import { isObject } from "../values/json.js";
 import type { InterfaceChange } from "./interface-change.js";
 

@@ -2,18 +2,18 @@ import type { OpenAPIV3_1 } from "openapi-types";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import { platform } from "../platform/node.js";
-import { type Bundle, bundle } from "./bundle.js";
+import { type Bundle, bundle } from "./bundle/bundle.js";
+import { expandRoot } from "./bundle/expand-root.js";
+import { joinFiles } from "./bundle/joined-files.js";
+import { mountAt } from "./bundle/mounts.js";
 import type { FileLookup, Json, JsonObject, LoadedDocument, LoadLimits, LoadResult } from "./document.js";
-import { expandRoot } from "./expand-root.js";
-import { mountAt } from "./mounts.js";
-import { joinFiles } from "./overlay-joined.js";
-import type { ParsedFileCache } from "./parsed.js";
+import { Resolver } from "./files/resolve.js";
+import { type ParsedFile, Sources, stemOf } from "./files/sources.js";
+import type { ParsedFileCache } from "./parse/parsed.js";
 import { child } from "./pointer.js";
-import { Resolver } from "./resolve.js";
-import { type ParsedFile, Sources, stemOf } from "./sources.js";
-import { upgradeSwagger } from "./swagger/upgrade.js";
 import type { RootTransform, TransformContext } from "./transform.js";
-import { readVersionForm } from "./version-form.js";
+import { upgradeSwagger } from "./upgrade/upgrade.js";
+import { readVersionForm } from "./upgrade/version-form.js";
 
 export interface LoadOptions {
   /** Limits that override {@link defaultLimits}. */

@@ -2,7 +2,7 @@ import { httpMethods } from "../openapi/objects.js";
 import { concernsTemplate, holdsOperations } from "../openapi/operations.js";
 import { asObject } from "../values/json.js";
 import type { Json, JsonObject, LoadedDocument } from "./document.js";
-import { setOwn } from "./parsed.js";
+import { setOwn } from "./parse/parsed.js";
 import { child, parsePointer } from "./pointer.js";
 
 /** Serializes the bundled document for `openapi.json`. */

@@ -1,5 +1,5 @@
 import type { FileLookup, SourceFile } from "./document.js";
-import type { ParsedFile, SourceOptions, Sources } from "./sources.js";
+import type { ParsedFile, SourceOptions, Sources } from "./files/sources.js";
 
 /** Transforms the root before it is read. Reports errors and continues where possible. */
 export type RootTransform = (root: ParsedFile, context: TransformContext) => TransformedRoot;

@@ -1,7 +1,7 @@
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import { didYouMean } from "../diagnostics/spelling.js";
-import { type Filter, filterForm, isFilter, suggestCriterion } from "../load/selection-filter.js";
+import { type Filter, filterForm, isFilter, suggestCriterion } from "../load/select/selection-filter.js";
 import type { ValueSettings } from "../load/value-settings.js";
 import { isObject } from "../values/json.js";
 import { isSourceHeaders, sourceHeadersForm } from "./source-headers.js";
@@ -200,8 +200,8 @@ export async function parseConfig(
 ): Promise<{ readonly config: Config; readonly diagnostics: readonly Diagnostic[] }> {
   // Loaded lazily, so that runs without a configuration do not load the YAML parser.
   const [{ parseYaml }, { createLineTable: linesOf }] = await Promise.all([
-    import("../load/yaml.js"),
-    import("../load/lines.js"),
+    import("../load/parse/yaml.js"),
+    import("../load/parse/lines.js"),
   ]);
   const lines = linesOf({ path: name, name, text });
   const parsed = parseYaml(text, limits);
@@ -263,8 +263,8 @@ export async function configLocations({
   readonly text: string;
 }): Promise<(tokens: readonly string[], part: "key" | "value") => SourceLocation> {
   const [{ parseYaml }, { createLineTable: linesOf }] = await Promise.all([
-    import("../load/yaml.js"),
-    import("../load/lines.js"),
+    import("../load/parse/yaml.js"),
+    import("../load/parse/lines.js"),
   ]);
   const lines = linesOf({ path: name, name, text });
   const parsed = parseYaml(text, limits);

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, LoadResult } from "../load/document.js";
 import type { LoadOptions } from "../load/load.js";
-import type { UnmatchedEntry } from "../load/selection-match.js";
+import type { UnmatchedEntry } from "../load/select/selection-match.js";
 import type { RootTransform } from "../load/transform.js";
 import { asObject } from "../values/json.js";
 import { configLocations } from "./config.js";
@@ -27,14 +27,14 @@ export async function loadConfiguredDocument(
   const overlay =
     overlays === undefined
       ? undefined
-      : (await import("../load/overlay.js")).applyOverlays(overlays, { skipsMissing: skipsMissingOverlays });
+      : (await import("../load/overlay/overlay.js")).applyOverlays(overlays, { skipsMissing: skipsMissingOverlays });
   if (selection === undefined) {
     const whole = loadDocument(spec, { ...options, transform: overlay });
     return withConfiguration(whole, whole.loaded?.document, settings);
   }
   const [{ selectInRoot }, { selectOperations }] = await Promise.all([
-    import("../load/selection-root.js"),
-    import("../load/selection.js"),
+    import("../load/select/selection-root.js"),
+    import("../load/select/selection.js"),
   ]);
   let early: ReturnType<typeof selectInRoot>;
   let written: Json | undefined;

@@ -1,7 +1,7 @@
 import type { DocumentCheck } from "../check/check.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { FileLookup, LoadedDocument, SourceFile } from "../load/document.js";
-import type { ParseCache } from "../load/parse-cache.js";
+import type { ParseCache } from "../load/parse/parse-cache.js";
 import type { BuildResult } from "../model/build/build.js";
 import type { Interface } from "../model/interface.js";
 import { formatCount } from "../values/text.js";

@@ -1,4 +1,4 @@
-import type { ParseCache } from "../load/parse-cache.js";
+import type { ParseCache } from "../load/parse/parse-cache.js";
 import type { SyntaxProof } from "../print/index.js";
 import type { ChosenEmitters } from "./emitters/choose.js";
 import { generatorVersion } from "./generator-version.js";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import type { Selection } from "../load/selection-filter.js";
+import type { Selection } from "../load/select/selection-filter.js";
 import type { ValueSettings } from "../load/value-settings.js";
 import {
   type Config,

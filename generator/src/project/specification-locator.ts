@@ -1,8 +1,8 @@
 import type { SourceLocation } from "../diagnostics/diagnostic.js";
 import type { KeyOrValue, LoadedDocument } from "../load/document.js";
-import { parseJson } from "../load/json.js";
-import { createLineTable } from "../load/lines.js";
 import { defaultLimits } from "../load/load.js";
+import { parseJson } from "../load/parse/json.js";
+import { createLineTable } from "../load/parse/lines.js";
 import { child, escapeToken, parsePointer } from "../load/pointer.js";
 import type { SpecificationNode } from "../maps/declaration-map.js";
 import { isBefore, type Position, type Range } from "../maps/position.js";

@@ -1,5 +1,5 @@
 import { diagnose } from "../../diagnostics/diagnose.js";
-import { ParseCache } from "../../load/parse-cache.js";
+import { ParseCache } from "../../load/parse/parse-cache.js";
 import { SyntaxParser } from "../../print/syntax.js";
 import { beginSyntaxProofInProcess } from "../../print/syntax-thread.js";
 import { displayName } from "../../project/settings.js";

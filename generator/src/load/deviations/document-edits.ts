@@ -1,6 +1,6 @@
 import { asObject } from "../../values/json.js";
 import type { Json, JsonObject, KeyOrValue, LoadedDocument } from "../document.js";
-import { setOwn } from "../parsed.js";
+import { setOwn } from "../parse/parsed.js";
 import { child, formatPointer, isIndex, parsePointer } from "../pointer.js";
 
 type EditableObject = { [key: string]: Json };

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { basename, dirname, posix, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defaultLimits, loadDocument } from "../../load/load.js";
-import { ParseCache } from "../../load/parse-cache.js";
+import { ParseCache } from "../../load/parse/parse-cache.js";
 import { createDispatcher, type HttpClient } from "./http-client.js";
 import { type CacheValidators, getFile } from "./http-get.js";
 import type { DocumentSource } from "./source.js";

@@ -1,0 +1,279 @@
+import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
+import { diagnose } from "../../diagnostics/diagnose.js";
+import type { Diagnostic, SourceLocation } from "../../diagnostics/diagnostic.js";
+import { platform } from "../../platform/node.js";
+import type { FileSystem } from "../../platform/platform.js";
+import type { FileLookup, Json, KeyOrValue, LoadLimits, SourceFile } from "../document.js";
+import { otherFormatError } from "../parse/file-format.js";
+import { parseJson } from "../parse/json.js";
+import { withoutComments } from "../parse/json-comments.js";
+import { createLineTable } from "../parse/lines.js";
+import type { ParseDiagnostic, ParsedFileCache, ParsedText } from "../parse/parsed.js";
+import { decodeUtf8 } from "../parse/utf8.js";
+import { parseYaml } from "../parse/yaml.js";
+import { virtualFileSystem } from "./file-system.js";
+
+const { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } = platform.paths;
+
+/** A file that was parsed without errors. */
+export interface ParsedFile {
+  readonly source: SourceFile;
+  readonly value: Json;
+  /** Returns the location of a node, or of its nearest existing ancestor. */
+  locate(tokens: readonly string[], part: KeyOrValue): SourceLocation;
+  /** Returns the file of a node if the value combines several. Default: `source`. */
+  sourceAt?(tokens: readonly string[]): SourceFile;
+  /** Returns the tokens of a node in the file as written, if the value is an upgrade of it. Default: the same. */
+  writtenTokens?(tokens: readonly string[]): readonly string[];
+}
+
+/** Why a file is unavailable. Without a code, its errors have been reported already. */
+export interface LoadError {
+  readonly code?: DiagnosticCode;
+  readonly message: string;
+  readonly expected?: string;
+  readonly fix?: string;
+}
+
+export type OpenResult = { readonly file: ParsedFile } | { readonly error: LoadError };
+
+export interface SourceOptions {
+  readonly cwd: string;
+  readonly limits: LoadLimits;
+  /** Replaces the file system: returns the content of an absolute path, or undefined if there is no such file. */
+  readonly readFile?: ((path: string) => Uint8Array | undefined) | undefined;
+  readonly parsed?: ParsedFileCache | undefined;
+  report(diagnostic: Diagnostic): void;
+}
+
+/** The files of a specification: each read once, within limits, and only below the root file's folder. */
+export class Sources {
+  /** Path of the root file relative to the working directory. */
+  readonly rootName: string;
+  readonly files: SourceFile[] = [];
+  readonly #options: SourceOptions;
+  readonly #disk: FileSystem;
+  readonly #root: string;
+  /** If the root is a symbolic link, the specification is in its target's folder. */
+  readonly #canonicalRoot: string;
+  readonly #folder: string;
+  readonly #opened: Map<string, OpenResult> = new Map();
+  /** By path as written, to avoid repeated file system access. */
+  readonly #openedAs: Map<string, OpenResult> = new Map();
+  /** Path as written → resolved path, or undefined if there is no file. */
+  readonly #looked: Map<string, string | undefined> = new Map();
+  /** Path as written → content of an unparsed file. */
+  readonly #texts: Map<string, string> = new Map();
+  #totalBytes = 0;
+
+  constructor(rootPath: string, options: SourceOptions) {
+    this.#options = options;
+    this.#disk = options.readFile === undefined ? platform.files : virtualFileSystem(options.readFile);
+    this.#root = resolve(options.cwd, rootPath);
+    this.rootName = nameOf(options.cwd, this.#root);
+    this.#canonicalRoot = this.#disk.canonical(this.#root) ?? this.#root;
+    this.#folder = dirname(this.#canonicalRoot);
+  }
+
+  /** Returns where files were looked up, excluding paths outside the root file's folder. */
+  lookups(): readonly FileLookup[] {
+    const byPath = new Map(this.files.map((file) => [file.path, file]));
+    return [...this.#looked].map(([path, canonical]) => {
+      const file = byPath.get(canonical ?? path);
+      return file === undefined ? { path } : { path, file };
+    });
+  }
+
+  openRoot(): OpenResult {
+    this.#looked.set(this.#root, this.#canonicalRoot);
+    return this.#open(this.#canonicalRoot, this.rootName);
+  }
+
+  /** Redirects references to the root, including those in other files, to `file`. */
+  replaceRoot(file: ParsedFile): void {
+    this.#opened.set(this.#canonicalRoot, { file });
+    this.#openedAs.clear();
+  }
+
+  /** Opens the file that a reference in `from` names by relative path. */
+  open(path: string, from: SourceFile): OpenResult {
+    const written = resolve(dirname(from.path), path);
+    const known = this.#openedAs.get(written) ?? this.#openBelowRoot(written, path);
+    this.#openedAs.set(written, known);
+    return known;
+  }
+
+  /** Returns the content of a file other than YAML or JSON; undefined if it is unreadable. */
+  openText(path: string, from: SourceFile): string | undefined {
+    const written = resolve(dirname(from.path), path);
+    const known = this.#texts.get(written);
+    if (known !== undefined) return known;
+    if (!isBelow(this.#folder, written)) return undefined;
+    const canonical = this.#disk.canonical(written);
+    this.#looked.set(written, canonical);
+    if (canonical === undefined || !isBelow(this.#folder, canonical)) return undefined;
+    const name = joinName(dirname(this.rootName), relative(this.#folder, canonical));
+    const bytes = this.#readBytes(canonical, name);
+    if ("error" in bytes) return undefined;
+    const { text, error } = decodeUtf8(bytes.bytes);
+    if (error !== undefined) return undefined;
+    this.files.push({ path: canonical, name, text });
+    this.#texts.set(written, text);
+    return text;
+  }
+
+  #openBelowRoot(written: string, path: string): OpenResult {
+    // Check the name before accessing the file system, then again after resolving symbolic links.
+    if (!isBelow(this.#folder, written)) return outsideFolderError(path);
+    const canonical = this.#disk.canonical(written);
+    this.#looked.set(written, canonical);
+    const name = joinName(dirname(this.rootName), relative(this.#folder, canonical ?? written));
+    if (canonical === undefined) {
+      return { error: { code: "reference-unresolved", message: `there is no file ${name}` } };
+    }
+    if (canonical === this.#canonicalRoot) return this.#open(canonical, this.rootName);
+    return isBelow(this.#folder, canonical) ? this.#open(canonical, name) : outsideFolderError(path);
+  }
+
+  #open(path: string, name: string): OpenResult {
+    const known = this.#opened.get(path);
+    if (known !== undefined) return known;
+    const bytes = this.#readBytes(path, name);
+    const result = "error" in bytes ? bytes : this.#parse(path, name, bytes.bytes);
+    this.#opened.set(path, result);
+    return result;
+  }
+
+  #readBytes(path: string, name: string): { readonly bytes: Uint8Array } | { readonly error: LoadError } {
+    const { limits } = this.#options;
+    if (this.files.length >= limits.files) return limitError(`the specification has more than ${limits.files} files`);
+    const size = this.#disk.size(path);
+    if (typeof size === "string") return { error: { code: "file-unreadable", message: `${name} ${size}` } };
+    if (size > limits.fileBytes) return limitError(`${name} has ${size} bytes`, `at most ${limits.fileBytes} bytes`);
+    this.#totalBytes += size;
+    if (this.#totalBytes > limits.totalBytes) {
+      return limitError(`the specification has more than ${limits.totalBytes} bytes`);
+    }
+    const bytes = this.#disk.read(path);
+    if (bytes === undefined) return { error: { code: "file-unreadable", message: `${name} cannot be read` } };
+    if (bytes.length > limits.fileBytes) {
+      return limitError(`${name} has ${bytes.length} bytes`, `at most ${limits.fileBytes} bytes`);
+    }
+    return { bytes };
+  }
+
+  #parse(path: string, name: string, bytes: Uint8Array): OpenResult {
+    const { limits, parsed: cache, report } = this.#options;
+    const decoded = decodeUtf8(bytes);
+    const source: SourceFile = { path, name, text: decoded.text };
+    this.files.push(source);
+    const lines = createLineTable(source);
+    const parse = (): ParsedText => parseSource(source, bytes.length, limits);
+    const parsed = (): ParsedText => cache?.get(path, source.text, parse) ?? parse();
+    const error = otherFormatError(bytes) ?? decoded.error;
+    const text = error === undefined ? parsed() : parseWithError(error, parsed);
+    for (const diagnostic of text.diagnostics) report(locateDiagnostic(diagnostic, (span) => lines.locate(span)));
+    const { value } = text;
+    if (value === undefined) return { error: { message: `${name} has errors` } };
+    return { file: { source, value, locate: (tokens, part) => lines.locate(text.locate(tokens, part)) } };
+  }
+}
+
+function parseWithError(error: ParseDiagnostic, parse: () => ParsedText): ParsedText {
+  if (error.deviation === undefined) return diagnosticError(error);
+  const text = parse();
+  return { ...text, diagnostics: [error, ...text.diagnostics] };
+}
+
+/** Parses a text as JSON or YAML, depending on the file extension and the first characters. */
+function parseSource(source: SourceFile, bytes: number, limits: LoadLimits): ParsedText {
+  if (/^\.jsonc?$/i.test(extname(source.path))) {
+    const json = parseJson(source.text, limits);
+    const [error] = json.diagnostics;
+    if (json.value !== undefined || error?.code !== "syntax-error" || bytes > limits.yamlBytes) return json;
+    const uncommented = parseUncommented(source, bytes, limits);
+    if (uncommented !== undefined) return uncommented;
+    const yaml = parseYaml(source.text, limits);
+    // Text that is neither has the errors of JSON, as its extension promises.
+    if (yaml.value === undefined || typeof yaml.value !== "object") return json;
+    const further = yaml.diagnostics.filter(({ span }) => span.start !== error.span.start);
+    return { ...yaml, diagnostics: [{ ...error, deviation: "json-as-yaml" }, ...further] };
+  }
+  if (/^\s*\{/.test(source.text)) {
+    const json = parseJson(source.text, limits);
+    if (json.value !== undefined || json.diagnostics.some(({ code }) => code === "limit-exceeded")) return json;
+  }
+  if (bytes <= limits.yamlBytes) return parseYaml(source.text, limits);
+  return diagnosticError({
+    code: "limit-exceeded",
+    message: `a YAML file of ${bytes} bytes`,
+    span: { start: 0, end: 0 },
+    expected: `at most ${limits.yamlBytes} bytes`,
+    fix: "split it into several files, or write it as JSON",
+  });
+}
+
+/** Parses JSON with comments; undefined if it has none or has other errors. */
+function parseUncommented(source: SourceFile, bytes: number, limits: LoadLimits): ParsedText | undefined {
+  const uncommented = withoutComments(source.text);
+  if (uncommented === undefined) return undefined;
+  const parsed = parseSource({ ...source, text: uncommented.text }, bytes, limits);
+  if (parsed.value === undefined) return undefined;
+  const error = { code: "syntax-error", message: "JSON does not allow comments", span: uncommented.span } as const;
+  return { ...parsed, diagnostics: [{ ...error, deviation: "json-comment" }, ...parsed.diagnostics] };
+}
+
+function limitError(message: string, expected?: string): { readonly error: LoadError } {
+  return { error: { code: "limit-exceeded", message, ...(expected === undefined ? {} : { expected }) } };
+}
+
+function outsideFolderError(path: string): OpenResult {
+  return {
+    error: {
+      code: "reference-outside-root",
+      message: `${JSON.stringify(path)} is outside the specification's folder`,
+      expected: "a file in the root file's folder or below it",
+      fix: "move the root file to a folder that contains all files, or copy this file to the root file's folder",
+    },
+  };
+}
+
+function diagnosticError(parseDiagnostic: ParseDiagnostic): ParsedText {
+  return { diagnostics: [parseDiagnostic], locate: () => parseDiagnostic.span };
+}
+
+function locateDiagnostic(
+  parseDiagnostic: ParseDiagnostic,
+  locate: (span: ParseDiagnostic["span"]) => SourceLocation,
+): Diagnostic {
+  const { code, message, span, related, ...rest } = parseDiagnostic;
+  return diagnose(code, message, {
+    location: locate(span),
+    ...rest,
+    ...(related === undefined
+      ? {}
+      : { related: related.map((entry) => ({ message: entry.message, location: locate(entry.span) })) }),
+  });
+}
+
+function isBelow(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+function nameOf(cwd: string, path: string): string {
+  const name = relative(cwd, path);
+  // On Windows, paths on different drives are not relative to each other.
+  return isAbsolute(name) ? basename(path) : name.split(sep).join("/") || ".";
+}
+
+function joinName(folder: string, way: string): string {
+  return join(folder, way).split(sep).join("/");
+}
+
+/** Returns the base name: `guilds` for `spec/guilds.yaml`. */
+export function stemOf(name: string): string {
+  const base = name.slice(name.lastIndexOf("/") + 1);
+  const dot = base.lastIndexOf(".");
+  return dot > 0 ? base.slice(0, dot) : base;
+}

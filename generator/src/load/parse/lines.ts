@@ -1,0 +1,50 @@
+import type { SourceLocation } from "../../diagnostics/diagnostic.js";
+import type { SourceFile } from "../document.js";
+
+/** A range of a text in UTF-16 offsets; the end is exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Converts offsets to lines and columns. Line starts are computed up to the last offset that was asked for. */
+export interface LineTable {
+  locate(span: Span): SourceLocation;
+}
+
+export function createLineTable(source: SourceFile): LineTable {
+  const starts = [0];
+  let hasAll = false;
+  const position = (offset: number): { line: number; column: number } => {
+    if (!hasAll) hasAll = addLineStarts(starts, source.text, offset);
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] as number) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] as number) + 1 };
+  };
+  return {
+    locate(span) {
+      // Missing text at the end of a file is located one unit after it.
+      const { length } = source.text;
+      const start = position(Math.min(span.start, length));
+      const end = span.end > span.start ? position(Math.min(span.end, length)) : start;
+      return { file: source.name, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
+    },
+  };
+}
+
+/** Adds the starts of the lines up to the first that begins behind an offset. Returns whether there are no others. */
+function addLineStarts(starts: number[], text: string, offset: number): boolean {
+  let last = starts[starts.length - 1] as number;
+  while (last <= offset) {
+    const end = text.indexOf("\n", last);
+    if (end === -1) return true;
+    last = end + 1;
+    starts.push(last);
+  }
+  return false;
+}
