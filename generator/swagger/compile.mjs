@@ -1,4 +1,4 @@
-// Writes src/load/swagger/compiled/upgrader.ts: the upgrade of Swagger 2.0 to OpenAPI 3.0 by @scalar/openapi-upgrader, as one
+// Writes src/load/upgrade/compiled/upgrader.ts: the upgrade of Swagger 2.0 to OpenAPI 3.0 by @scalar/openapi-upgrader, as one
 // module. The package declares Node 22 and later, and some package managers refuse to install it on Node 20; its upgrade needs
 // nothing beyond Node 20. The bundle adds no dependency to the generator.
 //   node generator/swagger/compile.mjs [--check]

@@ -1,15 +1,24 @@
 import { resolve } from "node:path";
 import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
 import type { JsonObject, LoadedDocument, LoadResult } from "../../generator/src/load/document.js";
-import { type LoadOptions, loadDocument } from "../../generator/src/load/load.js";
+import { finishDocument, type LoadOptions, openDocument } from "../../generator/src/load/load.js";
+import type { OpenedDocument } from "../../generator/src/load/opened-document.js";
 
 /** File name → text, or bytes. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 const folder = resolve("/spec");
 
-/** Loads an in-memory specification; the first file is the root, and locations carry the given names. */
-export function loadFiles(files: Files, options: LoadOptions = {}): LoadResult {
+/**
+ * Loads an in-memory specification; the first file is the root, and locations carry the given names.
+ *
+ * @param change Changes the document between the reading of the root and the resolution of references.
+ */
+export function loadFiles(
+  files: Files,
+  options: LoadOptions = {},
+  change: (opened: OpenedDocument) => OpenedDocument = (opened) => opened,
+): LoadResult {
   const disk = new Map(
     Object.entries(files).map(([name, content]) => [
       resolve(folder, name),
@@ -17,7 +26,7 @@ export function loadFiles(files: Files, options: LoadOptions = {}): LoadResult {
     ]),
   );
   const root = Object.keys(files)[0] as string;
-  return loadDocument(root, { cwd: folder, readFile: (path) => disk.get(path), ...options });
+  return finishDocument(change(openDocument(root, { cwd: folder, readFile: (path) => disk.get(path), ...options })));
 }
 
 /** Loads valid files. */

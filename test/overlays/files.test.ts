@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import type { Json, LoadResult } from "../../generator/src/load/document.js";
-import { loadDocument } from "../../generator/src/load/load.js";
+import { finishDocument, loadDocument, openDocument } from "../../generator/src/load/load.js";
 import { applyOverlays } from "../../generator/src/load/overlay/overlay.js";
 import { escapeToken } from "../../generator/src/load/pointer.js";
 import { root, shown } from "../load/virtual.js";
@@ -78,7 +78,7 @@ test("an overlay without effect leaves a document of many files unchanged, with 
   const cwd = resolve(import.meta.dirname, "../..");
   const overlayFile = resolve(import.meta.dirname, "fixtures/no-effect.overlay.yaml");
   const plain = loadDocument("spec/openapi.yaml", { cwd });
-  const overlaid = loadDocument("spec/openapi.yaml", { cwd, transform: applyOverlays([overlayFile]) });
+  const overlaid = finishDocument(applyOverlays(openDocument("spec/openapi.yaml", { cwd }), [overlayFile]));
   expect(overlaid.diagnostics).toEqual(plain.diagnostics);
   expect(JSON.stringify(overlaid.loaded?.document)).toBe(JSON.stringify(plain.loaded?.document));
   const pointers = pointersOf(plain.loaded?.document as unknown as Json, "");

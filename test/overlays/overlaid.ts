@@ -4,7 +4,7 @@ import { type Files, loadFiles, shown } from "../load/virtual.js";
 
 /** Loads an in-memory document with overlays; `files` contains both, the root first. */
 export function loadOverlaid(files: Files, overlays: readonly string[], options: OverlayOptions = {}): LoadResult {
-  return loadFiles(files, { transform: applyOverlays(overlays, options) });
+  return loadFiles(files, {}, (opened) => applyOverlays(opened, overlays, options));
 }
 
 /** An overlay with these actions, the first in line 4. */

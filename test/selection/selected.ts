@@ -31,11 +31,9 @@ export function selectEarly(
   selection: Selection,
 ): { readonly document: JsonObject; readonly unmatched: SelectedRoot["unmatched"] } | undefined {
   let early: SelectedRoot | undefined;
-  const { loaded } = loadFiles(files, {
-    transform(root) {
-      early = selectInRoot(root, selection);
-      return { root: early?.root ?? root, overlays: [], lookups: [] };
-    },
+  const { loaded } = loadFiles(files, {}, (opened) => {
+    early = opened.root && selectInRoot(opened.root, selection);
+    return early === undefined ? opened : { ...opened, root: early.root };
   });
   return early === undefined || loaded === undefined
     ? undefined

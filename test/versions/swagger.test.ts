@@ -269,9 +269,8 @@ info: { title: o, version: '1' }
 actions:
   - { target: "$.definitions.Owner.properties", update: { age: { type: integr } } }
 `;
-    const { loaded, diagnostics } = loadFiles(
-      { "petstore.yaml": petstore, "o.yaml": overlay },
-      { transform: applyOverlays(["o.yaml"]) },
+    const { loaded, diagnostics } = loadFiles({ "petstore.yaml": petstore, "o.yaml": overlay }, {}, (opened) =>
+      applyOverlays(opened, ["o.yaml"]),
     );
     const found = loaded === undefined ? [] : check(loaded, { strictExtensions: false });
     expect([...diagnostics, ...found].filter(({ severity }) => severity === "error").map(shown)).toEqual([

@@ -9,9 +9,9 @@ import { mountAt } from "./bundle/mounts.js";
 import type { FileLookup, Json, JsonObject, LoadedDocument, LoadLimits, LoadResult } from "./document.js";
 import { Resolver } from "./files/resolve.js";
 import { type ParsedFile, Sources, stemOf } from "./files/sources.js";
+import type { OpenedDocument } from "./opened-document.js";
 import type { ParsedFileCache } from "./parse/parsed.js";
 import { child } from "./pointer.js";
-import type { RootTransform, TransformContext } from "./transform.js";
 import { upgradeSwagger } from "./upgrade/upgrade.js";
 import { readVersionForm } from "./upgrade/version-form.js";
 
@@ -24,8 +24,6 @@ export interface LoadOptions {
   readonly readFile?: (path: string) => Uint8Array | undefined;
   /** Files parsed earlier. Default: all files are parsed. */
   readonly cache?: ParsedFileCache | undefined;
-  /** Transforms the document before its references are bundled, for example by overlays. */
-  readonly transform?: RootTransform | undefined;
 }
 
 export const defaultLimits: LoadLimits = {
@@ -42,6 +40,11 @@ export const defaultLimits: LoadLimits = {
  * content: all errors are returned as located diagnostics in one run.
  */
 export function loadDocument(rootPath: string, options: LoadOptions = {}): LoadResult {
+  return finishDocument(openDocument(rootPath, options));
+}
+
+/** Reads the root file of a specification. Overlays and filters may change it before it is finished. */
+export function openDocument(rootPath: string, options: LoadOptions = {}): OpenedDocument {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => {
     diagnostics.push(diagnostic);
@@ -50,40 +53,48 @@ export function loadDocument(rootPath: string, options: LoadOptions = {}): LoadR
   const cwd = options.cwd ?? platform.currentFolder();
   const context = { cwd, limits, readFile: options.readFile, parsed: options.cache, report };
   const sources = new Sources(rootPath, context);
+  const document = { ...context, sources, diagnostics, overlays: [], lookups: [] };
   const opened = sources.openRoot();
-  if ("error" in opened) {
-    const { code, message, ...rest } = opened.error;
-    const location: SourceLocation = { file: sources.rootName, line: 1, column: 1, endLine: 1, endColumn: 1 };
-    if (code !== undefined) report(diagnose(code, message, { location, ...rest }));
-    return { diagnostics, lookups: sources.lookups() };
-  }
-  const transformed = options.transform?.(opened.file, { ...context, sources });
-  const lookups = (): readonly FileLookup[] => [...sources.lookups(), ...(transformed?.lookups ?? [])];
-  const { root: chosen } = transformed ?? { root: opened.file };
+  if ("file" in opened) return { ...document, root: opened.file, written: opened.file };
+  const { code, message, ...rest } = opened.error;
+  const location: SourceLocation = { file: sources.rootName, line: 1, column: 1, endLine: 1, endColumn: 1 };
+  if (code !== undefined) report(diagnose(code, message, { location, ...rest }));
+  return document;
+}
+
+/** Resolves the references of an opened document, and upgrades it to OpenAPI 3.1. */
+export function finishDocument(opened: OpenedDocument): LoadResult {
+  const { root: chosen, sources, limits, report, diagnostics } = opened;
+  const lookups = (): readonly FileLookup[] => [...sources.lookups(), ...opened.lookups];
   if (chosen === undefined) return { diagnostics, lookups: lookups() };
   const written = readVersionForm(chosen, report);
   const version = declaredVersion(written, report);
   const isSwagger = version === swaggerVersion;
-  const start = isSwagger ? upgradedRoot(written, { ...context, sources }) : written;
+  const start = isSwagger ? upgradedRoot(written, opened) : written;
   if (version === undefined || start === undefined) return { diagnostics, lookups: lookups() };
   const normalise = isSwagger || version.startsWith("3.0");
-  if (start !== opened.file) sources.replaceRoot(start);
+  const isChanged = start !== opened.written;
+  if (isChanged) sources.replaceRoot(start);
   const root = expandRoot(start, new Resolver(sources, !normalise, start), report);
   if (root !== start) sources.replaceRoot(root);
   const resolver = new Resolver(sources, !normalise, root);
   const expanded = bundle(root, { resolver, limits, normalise, report });
   const bundled = root === start ? expanded : { ...expanded, hasInlined: true };
   const loaded = loadedOf(bundled, { root, version, normalise, sources });
-  if (start === opened.file) return { loaded, diagnostics, lookups: lookups() };
-  const overlays = transformed === undefined ? {} : { overlays: transformed.overlays };
-  return { loaded: { ...loaded, ...overlays }, diagnostics: withoutRepeated(diagnostics), lookups: lookups() };
+  if (!isChanged) return { loaded, diagnostics, lookups: lookups() };
+  const { overlays } = opened;
+  return {
+    loaded: overlays.length === 0 ? loaded : { ...loaded, overlays },
+    diagnostics: withoutRepeated(diagnostics),
+    lookups: lookups(),
+  };
 }
 
 /** The version of Swagger, as declared in documents and in `declaredVersion`. */
 const swaggerVersion = "2.0";
 
 /** Upgrades a Swagger 2.0 document with all of its files to OpenAPI 3.0. */
-function upgradedRoot(root: ParsedFile, context: TransformContext): ParsedFile | undefined {
+function upgradedRoot(root: ParsedFile, context: OpenedDocument): ParsedFile | undefined {
   const joined = joinFiles(root, context);
   joined.reportRemaining(joined.root.value);
   return upgradeSwagger(joined.root, context.report);

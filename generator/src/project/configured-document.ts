@@ -2,7 +2,6 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, LoadResult } from "../load/document.js";
 import type { LoadOptions } from "../load/load.js";
 import type { UnmatchedEntry } from "../load/select/selection-match.js";
-import type { RootTransform } from "../load/transform.js";
 import { asObject } from "../values/json.js";
 import { configLocations } from "./config.js";
 import type { Settings } from "./settings.js";
@@ -13,7 +12,7 @@ export type DocumentSettings = Pick<
   "overlays" | "selection" | "names" | "values" | "pagination" | "configFile"
 >;
 
-export interface ConfiguredLoadOptions extends Omit<LoadOptions, "transform"> {
+export interface ConfiguredLoadOptions extends LoadOptions {
   readonly skipsMissingOverlays?: boolean;
 }
 
@@ -22,38 +21,37 @@ export async function loadConfiguredDocument(
   { spec, ...settings }: DocumentSettings & Pick<Settings, "spec">,
   { skipsMissingOverlays = false, ...options }: ConfiguredLoadOptions,
 ): Promise<LoadResult> {
-  const { loadDocument } = await import("../load/load.js");
+  const { finishDocument, openDocument } = await import("../load/load.js");
   const { overlays, selection } = settings;
-  const overlay =
-    overlays === undefined
-      ? undefined
-      : (await import("../load/overlay/overlay.js")).applyOverlays(overlays, { skipsMissing: skipsMissingOverlays });
+  let opened = openDocument(spec, options);
+  if (overlays !== undefined) {
+    const { applyOverlays } = await import("../load/overlay/overlay.js");
+    opened = applyOverlays(opened, overlays, { skipsMissing: skipsMissingOverlays });
+  }
   if (selection === undefined) {
-    const whole = loadDocument(spec, { ...options, transform: overlay });
+    const whole = finishDocument(opened);
     return withConfiguration(whole, whole.loaded?.document, settings);
   }
-  const [{ selectInRoot }, { selectOperations }] = await Promise.all([
-    import("../load/select/selection-root.js"),
-    import("../load/select/selection.js"),
-  ]);
-  let early: ReturnType<typeof selectInRoot>;
-  let written: Json | undefined;
-  const transform: RootTransform = (root, context) => {
-    const overlaid = overlay?.(root, context) ?? { root, overlays: [], lookups: [] };
-    if (overlaid.root === undefined) return overlaid;
-    early = selectInRoot(overlaid.root, selection);
-    written = overlaid.root.value;
-    return { ...overlaid, root: early?.root ?? overlaid.root };
-  };
-  const read = loadDocument(spec, { ...options, transform });
+  const { selectInRoot } = await import("../load/select/selection-root.js");
+  const { root } = opened;
+  const early = root && selectInRoot(root, selection);
+  const read = finishDocument(early === undefined ? opened : { ...opened, root: early.root });
   // Resolve names before filtering: entries may refer to operations that filters omit.
-  const result = await withConfiguration(read, early === undefined ? read.loaded?.document : written, settings);
+  const result = await withConfiguration(read, early === undefined ? read.loaded?.document : root?.value, settings);
   if (result.loaded === undefined) return result;
-  if (early !== undefined) {
-    return { ...result, diagnostics: [...result.diagnostics, ...(await locateUnmatched(early.unmatched, settings))] };
-  }
+  if (early !== undefined) return withUnmatched(result, early.unmatched, settings);
+  const { selectOperations } = await import("../load/select/selection.js");
   const { loaded, diagnostics, unmatched } = selectOperations(result.loaded, result.diagnostics, selection);
-  return { ...result, loaded, diagnostics: [...diagnostics, ...(await locateUnmatched(unmatched, settings))] };
+  return withUnmatched({ ...result, loaded, diagnostics }, unmatched, settings);
+}
+
+/** Reports the entries of filters that match nothing, at their location in the configuration. */
+async function withUnmatched(
+  result: LoadResult,
+  unmatched: readonly UnmatchedEntry[],
+  settings: DocumentSettings,
+): Promise<LoadResult> {
+  return { ...result, diagnostics: [...result.diagnostics, ...(await locateUnmatched(unmatched, settings))] };
 }
 
 async function locateUnmatched(

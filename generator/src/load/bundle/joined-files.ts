@@ -4,8 +4,8 @@ import { asObject } from "../../values/json.js";
 import type { Json, KeyOrValue } from "../document.js";
 import { Resolver } from "../files/resolve.js";
 import type { ParsedFile } from "../files/sources.js";
+import type { OpenedDocument } from "../opened-document.js";
 import { child, formatPointer, parsePointer } from "../pointer.js";
-import type { TransformContext } from "../transform.js";
 import { bundle } from "./bundle.js";
 import type { Mount } from "./bundle-cursor.js";
 import { mountAt } from "./mounts.js";
@@ -18,7 +18,10 @@ export interface JoinedFile {
 }
 
 /** Bundles the files of a document without upgrading its schemas. A single-file document is unchanged. */
-export function joinFiles(root: ParsedFile, { sources, limits, report }: TransformContext): JoinedFile {
+export function joinFiles(
+  root: ParsedFile,
+  { sources, limits, report }: Pick<OpenedDocument, "sources" | "limits" | "report">,
+): JoinedFile {
   const isSwagger = asObject(root.value)?.swagger !== undefined;
   const ignoresSiblings = isSwagger || String(asObject(root.value)?.openapi).startsWith("3.0");
   const found: Diagnostic[] = [];

@@ -4,7 +4,7 @@ import { platform } from "../../platform/node.js";
 import { joinFiles } from "../bundle/joined-files.js";
 import type { Json } from "../document.js";
 import { type ParsedFile, Sources } from "../files/sources.js";
-import type { RootTransform, TransformContext } from "../transform.js";
+import type { OpenedDocument } from "../opened-document.js";
 import { type OverlayAction, type OverlayDocument, readOverlay } from "./overlay-document.js";
 import { defaultOverlayLimits, type OverlayLimits } from "./overlay-limits.js";
 import { isTargetError, TargetCompiler, type TargetError } from "./overlay-target.js";
@@ -25,33 +25,37 @@ export interface OverlayOptions {
  *
  * @param paths Absolute, or relative to the base folder of the document.
  */
-export function applyOverlays(paths: readonly string[], options: OverlayOptions = {}): RootTransform {
-  return (root, context) => {
-    const limits = { ...defaultOverlayLimits, ...options.limits };
-    if (paths.length > limits.overlays) {
-      const location = { file: paths[limits.overlays] as string, line: 1, column: 1, endLine: 1, endColumn: 1 };
-      const message = `there are ${paths.length} overlays`;
-      context.report(diagnose("limit-exceeded", message, { location, expected: `at most ${limits.overlays}` }));
-      return { root, overlays: [], lookups: [] };
-    }
-    const opened = paths.map((path) => openOverlay(path, options, context));
-    const files = opened.flatMap(({ file }) => file ?? []);
-    const lookups = opened.flatMap((overlay) => overlay.lookups);
-    const documents = files.flatMap((file) => readOverlay(file, limits.actions, context.report) ?? []);
-    if (opened.some(({ isUnreadable }) => isUnreadable))
-      return { overlays: files.map(({ source }) => source), lookups };
-    for (const document of documents) checkExtends(document, root, context.report);
-    const joined = joinFiles(root, context);
-    const application = new OverlayApplication(joined.root, limits, context);
-    for (const document of documents) application.apply(document);
-    const result = overlaidFile(joined.root, application.tree, new Set(files));
-    joined.reportRemaining(result.value);
-    return {
-      root: result,
-      overlays: files.map(({ source }) => source),
-      lookups,
-    };
-  };
+export function applyOverlays(
+  opened: OpenedDocument,
+  paths: readonly string[],
+  options: OverlayOptions = {},
+): OpenedDocument {
+  const { root, report } = opened;
+  if (root === undefined) return opened;
+  const limits = { ...defaultOverlayLimits, ...options.limits };
+  if (paths.length > limits.overlays) {
+    const location = { file: paths[limits.overlays] as string, line: 1, column: 1, endLine: 1, endColumn: 1 };
+    const message = `there are ${paths.length} overlays`;
+    report(diagnose("limit-exceeded", message, { location, expected: `at most ${limits.overlays}` }));
+    return opened;
+  }
+  const read = paths.map((path) => openOverlay(path, options, opened));
+  const files = read.flatMap(({ file }) => file ?? []);
+  const overlays = files.map(({ source }) => source);
+  const lookups = read.flatMap((overlay) => overlay.lookups);
+  const documents = files.flatMap((file) => readOverlay(file, limits.actions, report) ?? []);
+  // Without one of its overlays, the document would not be the configured one.
+  if (read.some(({ isUnreadable }) => isUnreadable)) {
+    const { root: _, ...unread } = opened;
+    return { ...unread, overlays, lookups };
+  }
+  for (const document of documents) checkExtends(document, root, report);
+  const joined = joinFiles(root, opened);
+  const application = new OverlayApplication(joined.root, limits, opened);
+  for (const document of documents) application.apply(document);
+  const result = overlaidFile(joined.root, application.tree, new Set(files));
+  joined.reportRemaining(result.value);
+  return { ...opened, root: result, overlays, lookups };
 }
 
 interface OpenedOverlay {
@@ -64,7 +68,7 @@ interface OpenedOverlay {
 function openOverlay(
   path: string,
   { skipsMissing = false }: OverlayOptions,
-  { cwd, limits, readFile, parsed, report }: TransformContext,
+  { cwd, limits, readFile, parsed, report }: OpenedDocument,
 ): OpenedOverlay {
   const sources = new Sources(path, { cwd, limits, readFile, parsed, report });
   const opened = sources.openRoot();
@@ -111,7 +115,7 @@ class OverlayApplication {
   #inserted = 0;
   #stopped = false;
 
-  constructor(root: ParsedFile, limits: OverlayLimits, { limits: { depth }, report }: TransformContext) {
+  constructor(root: ParsedFile, limits: OverlayLimits, { limits: { depth }, report }: OpenedDocument) {
     this.tree = new OverlaidTree(root);
     this.#limits = limits;
     this.#depth = depth;
