@@ -28,8 +28,8 @@ const guildwire = join(root, "generator", "bin", "guildwire.js");
 /** Builds the generator. Never depends on `generated/`, so that broken output cannot prevent its repair. */
 export function buildGenerator() {
   stage("Building the generator", () => {
-    const templates = runNode(join(root, "generator", "templates", "compile.mjs"), [], { quiet: true });
-    if (templates.code !== 0) return templates;
+    const sources = compileSources();
+    if (sources.code !== 0) return sources;
     removeStaleOutput("runtime", "generator", "tools");
     const compiled = runInstalled(compiler, ["-b", "runtime", "generator", "tools"], { quiet: true });
     if (compiled.code !== 0) return compiled;
@@ -37,6 +37,21 @@ export function buildGenerator() {
     bundleCommandLine();
     return compiled;
   });
+}
+
+/** Writes the sources of the generator that are compiled from schemas, templates and other packages. */
+export function compileSources() {
+  const scripts = [["schema", "--compiled"], ["templates"], ["swagger"], ["unicode"]];
+  for (const [folder, ...args] of scripts) {
+    const compiled = runNode(join(root, "generator", folder, "compile.mjs"), args, { quiet: true });
+    if (compiled.code !== 0) return compiled;
+  }
+  return { code: 0, output: "" };
+}
+
+/** Writes the vectors that follow from the specification. */
+export function deriveVectors() {
+  stage("Deriving the vectors", () => runNode(join(root, "scripts", "vectors.mjs"), [], { quiet: true }));
 }
 
 /** The compiler keeps the output of deleted sources, which would be published. */
@@ -179,6 +194,7 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   ensureInstalled();
   buildGenerator();
   generateQuietly();
+  deriveVectors();
   stage("Compiling the service and the tests", () => compile(...generated, "service", "test"));
   buildPlayground();
   await release();

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { buildGenerator, buildPlayground, compile, generated, generateQuietly } from "./build.mjs";
+import { buildGenerator, buildPlayground, compile, deriveVectors, generated, generateQuietly } from "./build.mjs";
 import { takeBuildLock } from "./build-lock.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { root } from "./run.mjs";
@@ -21,6 +21,7 @@ export async function prepareTests(command) {
   const asCommitted =
     process.env.CI === "true" && generated.every((path) => existsSync(join(root, path, ".guildwire-manifest.json")));
   if (!asCommitted) generateQuietly();
+  deriveVectors();
   stage("Compiling the service", () => compile(...generated, "service"));
   buildPlayground();
   const types = compile("test");

@@ -1,9 +1,10 @@
 /**
  * Compiles the official meta-schemas and the vocabulary into src/check/compiled/validators.ts, and writes
- * document.schema.json and fragment.schema.json for editors.
+ * document.schema.json and fragment.schema.json for editors. The compiled file is part of every build and not committed.
  *
- *   node generator/schema/compile.mjs           writes what changed
- *   node generator/schema/compile.mjs --check   writes nothing; exit code 1 where a file is not what it should be
+ *   node generator/schema/compile.mjs             writes what changed
+ *   node generator/schema/compile.mjs --compiled  writes the compiled file only
+ *   node generator/schema/compile.mjs --check     writes nothing; exit code 1 if a schema for editors is out of date
  *
  * Compiled ahead because ajv takes about 0.3 s to load and to compile all of them, and the compiled form 10 ms.
  */
@@ -137,24 +138,31 @@ function namedHere(schema) {
 }
 
 function main() {
+  const isCheck = process.argv.includes("--check");
   const files = {
-    "../src/check/compiled/validators.ts": compiled(),
-    "document.schema.json": `${printed(documentSchema())}\n`,
-    "fragment.schema.json": `${printed(fragmentSchema())}\n`,
+    ...(isCheck ? {} : { "../src/check/compiled/validators.ts": compiled() }),
+    ...(process.argv.includes("--compiled") ? {} : editorSchemas()),
   };
   let stale = 0;
   for (const [name, text] of Object.entries(files)) {
     const path = fileURLToPath(new URL(name, import.meta.url));
     if (text === readOrNothing(path)) continue;
     stale++;
-    if (process.argv.includes("--check")) {
+    if (isCheck) {
       console.error(`generator/schema/${name} is not what compile.mjs writes`);
     } else {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, text);
     }
   }
-  if (stale > 0 && process.argv.includes("--check")) process.exitCode = 1;
+  if (stale > 0 && isCheck) process.exitCode = 1;
+}
+
+function editorSchemas() {
+  return {
+    "document.schema.json": `${printed(documentSchema())}\n`,
+    "fragment.schema.json": `${printed(fragmentSchema())}\n`,
+  };
 }
 
 /** JSON as the project's formatter writes it: short lists of scalars on one line. */

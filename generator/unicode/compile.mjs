@@ -1,7 +1,8 @@
 // Writes src/unicode/compiled/identifiers.ts: the characters beyond ASCII that names of generated code may hold, as the scanner
 // knows them that proves its syntax. What Node knows grows with its version, and output must not depend on that.
-//   node generator/unicode/compile.mjs [--check]
-import { readFileSync, writeFileSync } from "node:fs";
+// Part of every build, and not committed.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ts } from "ts-morph";
 
@@ -29,8 +30,5 @@ export const identifierStart: string = ${JSON.stringify(classOf(ts.isIdentifierS
 export const identifierPart: string = ${JSON.stringify(classOf(ts.isIdentifierPart))};
 `;
 
-if (!process.argv.includes("--check")) writeFileSync(path, text);
-else if (readFileSync(path, "utf8") !== text) {
-  console.error("generator/src/unicode/compiled/identifiers.ts is not what generator/unicode/compile.mjs writes");
-  process.exitCode = 1;
-}
+mkdirSync(dirname(path), { recursive: true });
+if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);

@@ -1,5 +1,3 @@
-import { execFileSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { marked } from "marked";
 import { describe, expect, test } from "vitest";
@@ -299,10 +297,5 @@ describe("templates", () => {
   test("leave one empty line where blocks printed nothing, except in fenced code", () => {
     const text = "\n\n# a\n\n\n\n```` x ````\n\n\n```ts\na\n\n\nb\n```\n\n\n";
     expect(tidyMarkdown(text)).toBe("# a\n\n```` x ````\n\n```ts\na\n\n\nb\n```\n");
-  });
-
-  test("of the generator are compiled from the current sources", () => {
-    const script = fileURLToPath(new URL("../../generator/templates/compile.mjs", import.meta.url));
-    expect(() => execFileSync(process.execPath, [script, "--check"])).not.toThrow();
   });
 });
