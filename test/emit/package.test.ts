@@ -28,7 +28,7 @@ const constructors = (): Interface =>
     }),
   );
 
-const always = ["./types", "./validators", "./client", "./openapi.json", "./package.json"];
+const always = [".", "./types", "./validators", "./client", "./openapi.json", "./package.json"];
 
 describe.each([
   ["nothing but one operation", oneOperation, [...always, "./server"]],
@@ -51,7 +51,7 @@ describe.each([
   });
 
   it("lists its entries in its README", () => {
-    const named = [...readme.matchAll(/^\| `@a\/b\/(\w+)` \|/gm)].map(([, name]) => `./${name}`);
+    const named = [...readme.matchAll(/^\| `@a\/b(\/\w+)?` \|/gm)].map(([, path = ""]) => `.${path}`);
     expect(named.toSorted()).toEqual(entries.filter((entry) => !entry.endsWith(".json")).toSorted());
   });
 });

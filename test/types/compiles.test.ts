@@ -62,7 +62,9 @@ describe("consumers of the package", () => {
     entry.name.replace(/\.ts$/, ""),
   );
   const consumer = [
-    ...entries.map((entry) => `import * as ${nameOf(entry)} from "@guildwire/api/${entry}";`),
+    ...entries.map(
+      (entry) => `import * as ${nameOf(entry)} from "@guildwire/api${entry === "index" ? "" : `/${entry}`}";`,
+    ),
     "declare function use(value: unknown): void;",
     `use([${entries.map(nameOf).join(", ")}]);`,
     'const caller = client.createClient({ baseUrl: "https://guild.example" });',

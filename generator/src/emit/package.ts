@@ -21,7 +21,7 @@ export function emitPackage(
   const binaries = model.channels.map(layout.channelBinary).filter((path) => written.has(path));
   const bundles = ["openapi.json", ...(documents.variants === undefined ? [] : ["openapi.variants.json"])];
   const exports = Object.fromEntries([
-    ...entries.map(({ name, module }) => [`./${name}`, target(module)]),
+    ...entries.map(({ name, module }) => [name === "" ? "." : `./${name}`, target(module)]),
     ...[...bundles, "package.json"].map((name) => [`./${name}`, `./${name}`]),
   ]);
   const manifest = {
@@ -79,6 +79,7 @@ interface PackageEntry {
 
 /** All possible entry points; those whose source file exists are included. */
 const possibleEntries: readonly PackageEntry[] = [
+  { name: "", module: layout.index, text: "client and types" },
   { name: "types", module: layout.typesIndex, text: "interfaces and enum-like constants" },
   { name: "validators", module: layout.validatorsIndex, text: "one validator per schema, with all limits" },
   { name: "conversions", module: layout.conversionsIndex, text: "conversions between JSON and the values of code" },
@@ -177,7 +178,7 @@ function readme(
     operations: model.operations.length,
     types: model.types.size,
     usage: operation === undefined ? "" : exampleCall(operation, model, options.packageName),
-    entries: entries.map(({ name, text }) => ({ name: `${options.packageName}/${name}`, text })),
+    entries: entries.map(({ name, text }) => ({ name: [options.packageName, name].filter(Boolean).join("/"), text })),
     variants: bundles.includes("openapi.variants.json"),
   };
 }

@@ -2,6 +2,7 @@ import type { NamedType, RpcChannel, Tag } from "./interface.js";
 
 /** The path of every module in the output, without extension, relative to the output folder. */
 export const layout = {
+  index: "src/index",
   types: (type: Pick<NamedType, "fileStem">): string => `src/types/${type.fileStem}`,
   typesIndex: "src/types/index",
   brands: "src/brands",
@@ -62,3 +63,8 @@ export const layout = {
   reference: (name: string): string => `reference/${name}.md`,
   operationPage: (tag: Pick<Tag, "fileStem">): string => `operations/${tag.fileStem}`,
 } as const;
+
+/** Whether a module of the output declares types of the specification. */
+export function isTypeModule(module: string): boolean {
+  return module.startsWith("src/types/");
+}

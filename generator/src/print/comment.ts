@@ -2,7 +2,16 @@ import { lineBreak, makeVisible } from "./characters.js";
 import { type Code, comment } from "./tree.js";
 import { wrapMarkdown } from "./wrap.js";
 
-export type DocTagName = "deprecated" | "default" | "see" | "example" | "throws" | "param" | "returns" | "remarks";
+export type DocTagName =
+  | "deprecated"
+  | "default"
+  | "see"
+  | "example"
+  | "throws"
+  | "param"
+  | "returns"
+  | "remarks"
+  | "packageDocumentation";
 
 export interface DocTag {
   readonly name: DocTagName;

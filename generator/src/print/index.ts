@@ -39,8 +39,9 @@ export {
 export { fileOf, isSourceFile, type SourceFileLike, sourceFile } from "./source-file.js";
 export { sourced } from "./sourced.js";
 export { structuralKeyOf } from "./structural-key.js";
-export { type Reexport, reexports, symbol } from "./symbol.js";
+export { type Reexport, reexportAll, reexports, symbol } from "./symbol.js";
 export { forEachSymbol } from "./symbols-in.js";
+
 export { proveSyntax, type SyntaxProblem } from "./syntax.js";
 export type { SyntaxProof } from "./syntax-thread.js";
 export { type CodeValue, code } from "./template.js";

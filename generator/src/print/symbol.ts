@@ -26,6 +26,11 @@ export function symbol(reference: SymbolReference): Code {
   return symbolUse(reference);
 }
 
+/** Re-exports everything from a module of the output. */
+export function reexportAll(module: string): Code {
+  return sequence([text("export * from "), specifier(module), text(";")]);
+}
+
 /** A re-exported name, with an optional alias. */
 export interface Reexport extends SymbolReference {
   readonly as?: string;

@@ -1,9 +1,19 @@
 import type { Interface, Operation, Tag } from "../../model/interface.js";
-import { layout } from "../../model/layout.js";
+import { isTypeModule, layout } from "../../model/layout.js";
 import { hasBinaryBody, isOnlyStream } from "../../model/responses.js";
-import { type Code, type File, reexports, type SymbolReference, typescriptFile } from "../../print/index.js";
+import {
+  type Code,
+  docComment,
+  type File,
+  forEachSymbol,
+  lines,
+  reexportAll,
+  reexports,
+  type SymbolReference,
+  typescriptFile,
+} from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
-import { argumentsName, operationsOf } from "../typescript/naming.js";
+import { argumentsName, operationsOf, typeNames } from "../typescript/naming.js";
 import { apiFiles } from "./api.js";
 import { argumentsDeclaration } from "./arguments.js";
 import { clientErrorFormatFile } from "./error-format.js";
@@ -23,10 +33,12 @@ const runtimeEntry = "@guildwire/runtime/client";
 /** Emits one function per operation, in one file per tag, the grouped form, and an index. */
 export function emitClient(model: Interface): readonly File[] {
   const groups = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
+  const bodies = groups.map((tag) => groupBody(tag, model));
+  const own = clientExports(groups, model);
   const limits = rateLimitFile(model);
   const snowflakes = snowflakesFile(model);
   return [
-    ...groups.map((tag) => groupFile(tag, model)),
+    ...groups.map((tag, index) => moduleFile(layout.client(tag), bodies[index] ?? [], model)),
     securityFile(model),
     clientErrorFormatFile(model),
     ...(limits === undefined ? [] : [limits]),
@@ -35,28 +47,58 @@ export function emitClient(model: Interface): readonly File[] {
     ...(tokenFunctionsOf(model).length > 0 ? [oauthFile(model)] : []),
     ...(hasServerChoice(model) ? [serverUrlFile(model)] : []),
     ...apiFiles(model, groups),
-    typescriptFile({ path: `${layout.clientIndex}.ts`, header: fileHeader(model), body: [clientIndex(groups, model)] }),
+    moduleFile(layout.clientIndex, [clientIndex(own, bodies.flat(), groups)], model),
+    moduleFile(layout.index, rootEntry(own, model), model),
   ];
 }
 
-function groupFile(tag: Tag, model: Interface): File {
-  return typescriptFile({
-    path: `${layout.client(tag)}.ts`,
-    header: fileHeader(model),
-    body: operationsOf(model, tag).flatMap((operation) => [
-      argumentsDeclaration(operation, model),
-      ...(isOnlyStream(operation) ? [] : operationFunction(operation, model)),
-      ...(operation.streamIdentifier === undefined ? [] : streamFunction(operation, operation.streamIdentifier, model)),
-      ...(operation.headersIdentifier === undefined
-        ? []
-        : [headersReader(operation, operation.headersIdentifier, model)]),
-      ...(operation.pagination === undefined ? [] : [pagesFunction(operation, model)]),
-    ]),
-  });
+function moduleFile(module: string, body: readonly Code[], _model: Interface): File {
+  return typescriptFile({ path: `${module}.ts`, header: fileHeader(), body });
 }
 
-function clientIndex(groups: readonly Tag[], model: Interface): Code {
-  const references = [
+function groupBody(tag: Tag, model: Interface): readonly Code[] {
+  return operationsOf(model, tag).flatMap((operation) => [
+    argumentsDeclaration(operation, model),
+    ...(isOnlyStream(operation) ? [] : operationFunction(operation, model)),
+    ...(operation.streamIdentifier === undefined ? [] : streamFunction(operation, operation.streamIdentifier, model)),
+    ...(operation.headersIdentifier === undefined
+      ? []
+      : [headersReader(operation, operation.headersIdentifier, model)]),
+    ...(operation.pagination === undefined ? [] : [pagesFunction(operation, model)]),
+  ]);
+}
+
+/** Re-exports the client, and the types that its functions mention. */
+function clientIndex(own: readonly SymbolReference[], bodies: readonly Code[], groups: readonly Tag[]): Code {
+  const names = new Set(own.map(({ name }) => name));
+  const mentioned = new Map<string, SymbolReference>();
+  for (const body of bodies) {
+    forEachSymbol(body, (reference) => {
+      const { name, module, namespace } = reference;
+      if (namespace === undefined && isTypeModule(module) && !names.has(name))
+        mentioned.set(name, { name, module, typeOnly: true });
+    });
+  }
+  return reexports([...own, ...mentioned.values()], new Set(groups.map((tag) => layout.client(tag))));
+}
+
+/** Re-exports client and types. A name of the client takes precedence over a type of the same name. */
+function rootEntry(own: readonly SymbolReference[], model: Interface): readonly Code[] {
+  const types = new Set(typeNames(model));
+  const ambiguous = own.filter(({ name }) => types.has(name));
+  const { title, version } = model.info;
+  const about = docComment({
+    text: `Typed bindings of ${title}, version ${version}.`,
+    tags: [{ name: "packageDocumentation", text: "" }],
+  });
+  return [
+    lines([about, reexportAll(layout.clientIndex), reexportAll(layout.typesIndex)]),
+    ...(ambiguous.length === 0 ? [] : [reexports(ambiguous)]),
+  ];
+}
+
+function clientExports(groups: readonly Tag[], model: Interface): readonly SymbolReference[] {
+  return [
     ...helperExports(model),
     ...groups.flatMap((tag) => operationsOf(model, tag).flatMap(namesOf)),
     ...types(layout.clientApi, "Api"),
@@ -81,7 +123,6 @@ function clientIndex(groups: readonly Tag[], model: Interface): Code {
     ...types(runtimeEntry, "AttemptFacts", "Client", "ErrorFacts", "FileInput", "Hooks", "Issue"),
     ...types(runtimeEntry, "ResponseFacts", "UploadFacts"),
   ];
-  return reexports(references, new Set(groups.map((tag) => layout.client(tag))));
 }
 
 /** The names of the runtime that only some interfaces need. */

@@ -34,7 +34,7 @@ export function securityFile(model: Interface): File {
   );
   return typescriptFile({
     path: `${layout.clientSecurity}.ts`,
-    header: fileHeader(model),
+    header: fileHeader(),
     body: [credentialsType(model), ...createClient(model), ...constants],
   });
 }

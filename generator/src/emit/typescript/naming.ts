@@ -19,6 +19,15 @@ export function typeSymbol(
   return symbol(namespace === undefined ? reference : { ...reference, namespace });
 }
 
+/** Returns the names that the index of the types exports. */
+export function typeNames({ types, brands }: Interface): readonly string[] {
+  const named = [...types.values()].flatMap((type) => {
+    const { identifier, responseIdentifier } = type.wire ?? type;
+    return [type.identifier, type.responseIdentifier, identifier, responseIdentifier];
+  });
+  return [...named, ...Array.from(brands?.values() ?? [], ({ identifier }) => identifier)];
+}
+
 export function namedType(model: Interface, name: string): NamedType {
   const type = model.types.get(name);
   if (type === undefined)
