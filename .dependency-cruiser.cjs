@@ -113,7 +113,7 @@ const layers = {
   project: {
     files: generatorModule("project"),
     layers: generator.filter((name) => !["cli", "project"].includes(name)),
-    packages: ["import-meta-resolve", "ts-morph"],
+    packages: ["import-meta-resolve", "jsonc-parser", "ts-morph"],
     lazyPackages: ["undici"],
     node: true,
   },

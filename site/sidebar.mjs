@@ -22,6 +22,7 @@ const sections = {
   "Own a specification": {
     Tutorial: "tutorial-specification",
     "Regenerating bindings": "regenerating",
+    "Source code output": "source",
     "Extension vocabulary": "vocabulary",
     "Error formats": "errors",
     "Comparing two interfaces": "diff",

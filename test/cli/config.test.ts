@@ -58,22 +58,22 @@ describe("guildwire.config.yaml", () => {
     ["stubs:\n  only: [1]\n", "2:3", 'stubs has no key "only"', "one of out, import, style, comments"],
     ["stubs:\n  comments: none\n", "2:13", 'stubs.comments is "none"', "summary or full"],
     [
-      "output: lib\n",
+      "result: lib\n",
       "1:1",
-      'the configuration has no key "output"',
-      "one of spec, out, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders",
+      'the configuration has no key "result"',
+      "one of spec, out, output, importExtension, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders",
     ],
     [
       "__proto__: {}\n",
       "1:1",
       'the configuration has no key "__proto__"',
-      "one of spec, out, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders",
+      "one of spec, out, output, importExtension, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders",
     ],
     [
       "- spec\n",
       "1:1",
       "the configuration is a list",
-      "a map with one of spec, out, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders",
+      "a map with one of spec, out, output, importExtension, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders",
     ],
   ])("refuses %j", async (text, at, message, expected) => {
     const { config, diagnostics } = await parseConfig(text, "guildwire.config.yaml");

@@ -34,6 +34,12 @@ test("the configuration of docs/configuration.md is valid", async () => {
   expect((await parseConfig(block, "guildwire.config.yaml")).diagnostics).toEqual([]);
 });
 
+test("the configuration of docs/source.md is valid", async () => {
+  const [, block = ""] = /^```yaml\n(.*?)^```$/ms.exec(read("docs/source.md")) ?? [];
+  expect(block).toContain("output: source");
+  expect((await parseConfig(block, "guildwire.config.yaml")).diagnostics).toEqual([]);
+});
+
 test("guildwire generate --help lists every key, in a valid configuration", async () => {
   const [, block = ""] = /^Options override.*:\n((?: {2}.*\n)+)/m.exec(generateHelp) ?? [];
   const text = block.replaceAll(/^ {2}/gm, "");

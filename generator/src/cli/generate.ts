@@ -92,9 +92,16 @@ async function generateOutput(
   const { chooseEmitters } = await import("../project/emitters/choose.js");
   const { chosen, diagnostics: fromEmitters, files: code, missing } = await chooseEmitters(settings);
   for (const path of missing) session?.onFilesRead(path, undefined);
-  for (const { path, sha256: digest } of code) session?.onFilesRead(path, digest);
+  for (const { path, sha256: digest } of [...code, ...(settings.sourceOutput?.compilerFiles ?? [])]) {
+    session?.onFilesRead(path, digest);
+  }
   if (chosen === undefined) {
     await report(fromEmitters);
+    return exitCode.unusable;
+  }
+  const otherRuntime = await diagnoseRuntimeVersion(settings);
+  if (otherRuntime !== undefined) {
+    await report([otherRuntime]);
     return exitCode.unusable;
   }
   const fromRecovery = await recoverInterruptedRuns(settings, terminal);
@@ -121,8 +128,17 @@ async function generateOutput(
   await reportWritten(examined, result, { settings, flags }, report);
   const { plan } = result;
   if (plan === undefined) return exitCode.unusable;
-  if (!flags.check) writeStamp({ settings, flags, cwd: terminal.cwd }, { inputs, code }, examined.diagnostics);
+  const readFiles = [...code, ...(settings.sourceOutput?.compilerFiles ?? [])];
+  if (!flags.check)
+    writeStamp({ settings, flags, cwd: terminal.cwd }, { inputs, code: readFiles }, examined.diagnostics);
   return printOutcome(plan, output.files.length, { settings, flags }, terminal);
+}
+
+/** Source code has no package.json that could ask for its runtime. */
+async function diagnoseRuntimeVersion({ sourceOutput, outDir }: Settings): Promise<Diagnostic | undefined> {
+  if (sourceOutput === undefined) return undefined;
+  const { diagnoseInstalledRuntime } = await import("../project/installed-runtime.js");
+  return diagnoseInstalledRuntime(outDir);
 }
 
 /** Completes or undoes an interrupted run. Returns diagnostics if that is impossible. */

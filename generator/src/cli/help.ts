@@ -21,6 +21,8 @@ export const generateHelp: string = `
 Options override settings of guildwire.config.yaml, whose keys are all optional:
   spec: spec/openapi.yaml
   out: generated
+  output: source               # code that your program compiles, instead of a package
+  importExtension: ts          # of relative imports in source code; default: as tsconfig.json
   packageName: '@example/api'
   packageVersion: 1.0.0
   strict: true                 # deviations from OpenAPI are errors

@@ -63,6 +63,7 @@ export const catalogue = {
   "download-failed": { severity: "error", title: "A document cannot be downloaded" },
   "redirect-refused": { severity: "error", title: "A download redirects to a URL that is not followed" },
   "copy-edited": { severity: "error", title: "A copy was edited after the last update" },
+  "runtime-version-differs": { severity: "error", title: "The installed runtime has another version" },
   "output-drift": { severity: "error", title: "The output is out of date" },
   // check: the meta-schemas
   "unknown-keyword": { severity: "error", title: "A keyword is unknown here" },

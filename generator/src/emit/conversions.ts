@@ -29,7 +29,7 @@ export function emitConversions(model: Interface): readonly File[] {
     groups.set(path, [...(groups.get(path) ?? []), type]);
   }
   if (groups.size === 0) return [];
-  const header = fileHeader();
+  const header = fileHeader(model);
   const names = [...groups].flatMap(([module, types]) =>
     types.map((type) => ({ name: conversionName(type), module, typeOnly: false })),
   );

@@ -59,7 +59,7 @@ export function emitEvents(model: Interface): readonly File[] {
       code`export const operationEvents = ${object("{", fired, ",")} as const;`,
     ]),
   ];
-  return [typescriptFile({ path: `${layout.events}.ts`, header: fileHeader(), body })];
+  return [typescriptFile({ path: `${layout.events}.ts`, header: fileHeader(model), body })];
 }
 
 /** Prints the conversions of payloads by event; nothing if all payloads are JSON. */

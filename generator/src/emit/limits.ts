@@ -41,7 +41,7 @@ export function emitLimits(model: Interface): readonly File[] {
   if (constants.length === 0) return [];
   const names = new NameTable();
   const body = constants.map((constant) => declaration({ ...constant, name: names.claim(constant.name) }));
-  return [typescriptFile({ path: `${layout.limits}.ts`, header: fileHeader(), body })];
+  return [typescriptFile({ path: `${layout.limits}.ts`, header: fileHeader(model), body })];
 }
 
 interface LimitConstant {

@@ -61,5 +61,5 @@ export function emitPermissions(model: Interface): readonly File[] {
       code`}`,
     ]),
   ];
-  return [typescriptFile({ path: `${layout.permissions}.ts`, header: fileHeader(), body })];
+  return [typescriptFile({ path: `${layout.permissions}.ts`, header: fileHeader(model), body })];
 }

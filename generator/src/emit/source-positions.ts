@@ -45,7 +45,7 @@ export function emitSourcePositions(model: Interface, { lineOf }: EmitOptions): 
       code`}`,
     ]),
   ];
-  return [typescriptFile({ path: `${layout.sourcePositions}.ts`, header: fileHeader(), body })];
+  return [typescriptFile({ path: `${layout.sourcePositions}.ts`, header: fileHeader(model), body })];
 }
 
 type JsonMap = { readonly [name: string]: Json };

@@ -37,7 +37,7 @@ export function emitTypes(model: Interface): readonly File[] {
     else group.push(type);
   }
   const file = (path: string, body: readonly Code[]): File =>
-    typescriptFile({ path: `${path}.ts`, header: fileHeader(), body });
+    typescriptFile({ path: `${path}.ts`, header: fileHeader(model), body });
   const files = Array.from(groups, ([path, types]) =>
     file(
       path,

@@ -6,6 +6,9 @@ import type { ValueSettings } from "./value-settings.js";
 
 export type { Json, JsonObject };
 
+/** The extension of relative import specifiers in generated files. */
+export type ImportExtension = "js" | "ts" | "none";
+
 /** Whether a location covers the key of a node or its value. */
 export type KeyOrValue = "key" | "value";
 
@@ -33,6 +36,8 @@ export interface LoadedDocument {
   readonly names?: ConfiguredNames;
   /** Configured representations of values in code. */
   readonly values?: ValueSettings;
+  /** How a program that contains the generated files compiles them; absent if the output is a package. */
+  readonly output?: { readonly importExtension: ImportExtension };
   /** Whether pagination is recognized without `x-pagination`. Default: `recognized`. */
   readonly pagination?: "declared" | "recognized";
   /**

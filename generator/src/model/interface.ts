@@ -1,4 +1,4 @@
-import type { Json } from "../load/document.js";
+import type { ImportExtension, Json } from "../load/document.js";
 import type { RpcChannel, SocketChannel } from "./channel-type.js";
 import type { ErrorFormat } from "./error-format.js";
 import type { Operation, SecurityScheme, Server, Tag } from "./operation-type.js";
@@ -69,6 +69,8 @@ export interface Interface extends Described {
   readonly callbacks: CallbackSurface;
   /** The types of branded strings and numbers, by a key of `model/brands`. */
   readonly brands?: ReadonlyMap<string, Brand>;
+  /** Present if the output is source code of a program. Default: a package with its own build. */
+  readonly output?: SourceOutput;
   /** The form of named enumerations. Default: constants if the values have names, otherwise a union. */
   readonly enums?: "union" | "constants" | "both";
   /** Set if the functions of the client take parameters by location. */
@@ -77,6 +79,12 @@ export interface Interface extends Described {
   readonly hasRepresentations?: true;
   /** Present in a view of the interface in which all values have their JSON form. */
   readonly form?: "wire";
+}
+
+/** How a program that contains the generated files compiles them. */
+export interface SourceOutput {
+  /** The extension of import specifiers: that of the compiled file, that of the source, or none. */
+  readonly importExtension: ImportExtension;
 }
 
 /** A type that keeps its values distinct from other strings or numbers. */

@@ -1,11 +1,11 @@
 import { invisibleExceptWhitespace, unicodeEscape } from "./characters.js";
 import { lineComment } from "./comment.js";
-import { noImports, UsedSymbols } from "./imports.js";
+import { type ImportExtension, noImports, UsedSymbols } from "./imports.js";
 import type { Json } from "./json.js";
 import { lines } from "./layout.js";
 import { checkedPath } from "./path.js";
 import { type PrintedName, print } from "./printer.js";
-import { type Code, nodeOf } from "./tree.js";
+import { type Code, literal, nodeOf } from "./tree.js";
 
 /** A complete output file. */
 export interface File {
@@ -16,11 +16,21 @@ export interface File {
   readonly names?: readonly PrintedName[];
 }
 
+/** What all files of an output have in common. */
+export interface FileHeader {
+  /** Lines of the header comment. */
+  readonly comment: readonly string[];
+  /** Whether ESLint is told to ignore the file. */
+  readonly isUnlinted?: boolean;
+  /** The extension of relative import specifiers. Default: `js`. */
+  readonly importExtension: ImportExtension;
+}
+
 export interface TypescriptFileOptions {
   /** Such as `src/types/guilds.ts`. */
   readonly path: string;
-  /** Lines of the header comment. */
-  readonly header: readonly string[];
+  /** Lines of the header comment, or these with the form of imports. */
+  readonly header: readonly string[] | FileHeader;
   /** Declarations, separated by empty lines. */
   readonly body: readonly Code[];
 }
@@ -32,14 +42,20 @@ export interface TypescriptFileOptions {
 export function typescriptFile({ path, header, body }: TypescriptFileOptions): File {
   checkedPath(path);
   // Most files need no aliases, so their imports can be collected while the body is printed once.
-  const used = new UsedSymbols(path);
+  const {
+    comment,
+    isUnlinted = false,
+    importExtension,
+  } = Array.isArray(header) ? headerOf(header) : (header as FileHeader);
+  const used = new UsedSymbols(path, importExtension);
   const texts = new Set<string>();
   const printedNames: PrintedName[] = [];
   const content = nodeOf(lines(body, 1));
   const printed = print(content, used, { texts, names: printedNames });
   const { declarations, aliased } = used.resolve(texts);
-  const comment = header.length === 0 ? undefined : lines(header.map(lineComment));
-  const top = print(nodeOf(lines([comment, lines(declarations)], 1)), used);
+  const unlinted = isUnlinted ? literal("/* eslint-disable */") : undefined;
+  const head = comment.length === 0 ? undefined : lines([unlinted, ...comment.map(lineComment)]);
+  const top = print(nodeOf(lines([head, lines(declarations)], 1)), used);
   const aliasedNames: PrintedName[] = [];
   const parts = [top, aliased === undefined ? printed : print(content, aliased, { names: aliasedNames })];
   const text = `${parts.filter((part) => part !== "").join("\n\n")}\n`;
@@ -53,6 +69,10 @@ export function typescriptFile({ path, header, body }: TypescriptFileOptions): F
       return movedBelow(top, names);
     },
   };
+}
+
+function headerOf(comment: readonly string[]): FileHeader {
+  return { comment, importExtension: "js" };
 }
 
 /** Returns the names of a text that follows another one and an empty line. */

@@ -5,6 +5,9 @@ import { quotedText } from "./string-text.js";
 import { addUse, type SymbolUses, sortedByKey } from "./symbol-uses.js";
 import { type Code, literal, nodeOf, type SymbolReference, sequence, specifier, text } from "./tree.js";
 
+/** The extension of relative import specifiers: that of the compiled file, that of the source, or none. */
+export type ImportExtension = "js" | "ts" | "none";
+
 export interface ResolvedImports {
   /** The import declarations, sorted: packages first, then files of the output. */
   readonly declarations: readonly Code[];
@@ -16,15 +19,20 @@ export interface ResolvedImports {
 export class UsedSymbols implements NameResolution {
   readonly hasAliases: boolean = false;
   readonly #module: string;
+  readonly #extension: string;
   readonly #uses: SymbolUses = new Map();
   /** Namespaces by module: names with whether only types of it are used. */
   readonly #namespaces: SymbolUses = new Map();
   /** Names of symbols that the file declares itself. */
   readonly #own: Set<string> = new Set();
 
-  /** @param path Path of the file, such as `src/types/guilds.ts`. */
-  constructor(path: string) {
+  /**
+   * @param path Path of the file, such as `src/types/guilds.ts`.
+   * @param importExtension The extension of relative specifiers.
+   */
+  constructor(path: string, importExtension: ImportExtension) {
     this.#module = moduleOf(path);
+    this.#extension = extensions[importExtension];
   }
 
   nameOf = (reference: SymbolReference): string => {
@@ -38,7 +46,7 @@ export class UsedSymbols implements NameResolution {
     return name;
   };
 
-  specifierOf = (module: string): string => quotedText(moduleSpecifier(this.#module, module));
+  specifierOf = (module: string): string => quotedText(this.#specifierTo(module));
 
   /**
    * Resolves the imports and aliases of a file.
@@ -75,13 +83,18 @@ export class UsedSymbols implements NameResolution {
     return { declarations, aliased: { hasAliases: true, nameOf, specifierOf: this.specifierOf } };
   }
 
+  #specifierTo(module: string): string {
+    const specifier = moduleSpecifier(this.#module, module);
+    return isPackage(module) ? specifier : `${specifier}${this.#extension}`;
+  }
+
   #importsOf(
     uses: SymbolUses,
     isNamespace: boolean,
   ): readonly (ModuleImport & { readonly from: string; readonly local: Map<string, string> })[] {
     return Array.from(uses, ([module, names]) => ({
       module,
-      from: moduleSpecifier(this.#module, module),
+      from: this.#specifierTo(module),
       isNamespace,
       names: sortedByKey(names),
       local: new Map<string, string>(),
@@ -181,7 +194,9 @@ function packageSpecifier(module: string): string {
   return module.replace(/^npm:/, "");
 }
 
-/** Returns a relative specifier with `.js`, as ECMAScript modules require. */
+const extensions: { readonly [extension in ImportExtension]: string } = { js: ".js", ts: ".ts", none: "" };
+
+/** Returns a relative specifier without an extension, or the name of a package. */
 function moduleSpecifier(from: string, to: string): string {
   if (isPackage(to)) return packageSpecifier(to);
   const source = from.split("/").slice(0, -1);
@@ -189,7 +204,7 @@ function moduleSpecifier(from: string, to: string): string {
   let common = 0;
   while (common < source.length && common < target.length - 1 && source[common] === target[common]) common++;
   const up = source.length - common;
-  return `${up === 0 ? "./" : "../".repeat(up)}${target.slice(common).join("/")}.js`;
+  return `${up === 0 ? "./" : "../".repeat(up)}${target.slice(common).join("/")}`;
 }
 
 /** Orders packages first, then by distance from far to near, as Biome does; otherwise by code unit. */

@@ -1,5 +1,13 @@
 export { type Doc, type DocTag, type DocTagName, docComment, lineComment } from "./comment.js";
-export { type File, jsonFile, snippet, type TypescriptFileOptions, textFile, typescriptFile } from "./file.js";
+export {
+  type File,
+  type FileHeader,
+  jsonFile,
+  snippet,
+  type TypescriptFileOptions,
+  textFile,
+  typescriptFile,
+} from "./file.js";
 export type { Json } from "./json.js";
 export {
   attached,

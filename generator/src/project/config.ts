@@ -1,6 +1,7 @@
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import { didYouMean } from "../diagnostics/spelling.js";
+import type { ImportExtension } from "../load/document.js";
 import { type Filter, filterForm, isFilter, suggestCriterion } from "../load/select/selection-filter.js";
 import type { ValueSettings } from "../load/value-settings.js";
 import { isObject } from "../values/json.js";
@@ -10,6 +11,10 @@ import { isSourceHeaders, sourceHeadersForm } from "./source-headers.js";
 export interface Config {
   readonly spec?: string;
   readonly out?: string;
+  /** What is written: a package with its own build, or source code that the program compiles. Default: `package`. */
+  readonly output?: OutputKind;
+  /** Extension of relative imports in source code. Default: what the nearest `tsconfig.json` asks for. */
+  readonly importExtension?: ImportExtension;
   readonly packageName?: string;
   readonly packageVersion?: string;
   readonly strictExtensions?: boolean;
@@ -32,6 +37,9 @@ export interface Config {
   /** Headers for requests to the origin of `source`. `${NAME}` expands to an environment variable. */
   readonly sourceHeaders?: { readonly [name: string]: string };
 }
+
+/** Whether the output is a package with its own build, or source code of a program. */
+export type OutputKind = "source" | "package";
 
 /** Names in generated code that override the derived ones. */
 export interface NamesConfig {
@@ -74,7 +82,7 @@ export interface StubsConfig {
 }
 
 /**
- * An emitter: a built-in one by name, `standard` for all built-in ones, a file path starting with `../cli/` or `../`, or an
+ * An emitter: a built-in one by name, `standard` for all built-in ones, a file path starting with `./` or `../`, or an
  * installed package. A map adds options.
  */
 export type EmitterChoice = string | { readonly use: string; readonly options?: unknown };
@@ -159,6 +167,8 @@ const nested: { readonly [member: string]: { readonly [member: string]: OptionRu
 const rules: { readonly [member in keyof Config]-?: OptionRule } = {
   spec: nonEmptyText,
   out: nonEmptyText,
+  output: oneOf("source", "package"),
+  importExtension: oneOf("js", "ts", "none"),
   packageName: {
     expected: "a package name as npm has it, such as @example/api",
     is: (value) => isText(value) && /^(@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/.test(value),

@@ -9,7 +9,7 @@ import type { Settings } from "./settings.js";
 /** Settings that affect how a document is read: overlays, filters, names, and the location of the filters. */
 export type DocumentSettings = Pick<
   Settings,
-  "overlays" | "selection" | "names" | "values" | "pagination" | "configFile"
+  "overlays" | "selection" | "names" | "values" | "pagination" | "sourceOutput" | "configFile"
 >;
 
 export interface ConfiguredLoadOptions extends LoadOptions {
@@ -68,13 +68,14 @@ async function locateUnmatched(
 async function withConfiguration(
   read: LoadResult,
   document: Json | undefined,
-  { names, values, pagination, configFile }: DocumentSettings,
+  { names, values, pagination, sourceOutput, configFile }: DocumentSettings,
 ): Promise<LoadResult> {
   if (read.loaded === undefined) return read;
   const loaded = {
     ...read.loaded,
     ...(values === undefined ? {} : { values }),
     ...(pagination === undefined ? {} : { pagination }),
+    ...(sourceOutput === undefined ? {} : { output: { importExtension: sourceOutput.importExtension } }),
   };
   if (names === undefined || configFile === undefined) return { ...read, loaded };
   const { findConfiguredNames } = await import("./configured-names.js");

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { BundledDocuments, EmitOptions } from "../emit/contract.js";
-import { emitAll, emitEach, type PrintedFile } from "../emit/emit.js";
+import { emitEach, type PrintedFile } from "../emit/emit.js";
 import { EmitterFailure } from "../emit/plugin.js";
 import { sortedByPath } from "../emit/sorted-by-path.js";
 import type { LoadedDocument } from "../load/document.js";
@@ -14,6 +14,7 @@ import { unsafePaths } from "./emitters/unsafe-paths.js";
 import { positionOptions } from "./position-text.js";
 import type { Progress } from "./progress.js";
 import type { Settings } from "./settings.js";
+import { asSourceFile } from "./source-output.js";
 
 /** The output of the emitters. Without files if there are diagnostics. */
 export interface EmitResult {
@@ -55,13 +56,15 @@ export async function emit(
     },
   };
   try {
-    const printed = await progress.stage("emit", () => printFiles(work, tools), describePrinted);
+    const isSource = settings.sourceOutput !== undefined;
+    const printed = await progress.stage("emit", () => printFiles(work, tools, isSource), describePrinted);
     const emitterOf = new Map(printed.map(({ file, emitter }) => [file.path, emitter]));
     const unsafe = await unsafePaths(emitterOf, settings, chosen);
     if (unsafe.length > 0) return { files: [], diagnostics: unsafe };
     const files = sortedByPath(printed.map(({ file }) => file));
     if (isRepeated && chosen.plugins.length > 0) {
-      assertDeterministic(files, emitAll(model, work.documents, work.options), emitterOf);
+      const again = Array.from(emitEach(model, work.documents, work.options), (one) => inOutput(one, isSource));
+      assertDeterministic(files, sortedByPath(again.flatMap((one) => one?.file ?? [])), emitterOf);
     }
     const problems = await progress.stage(
       "prove",
@@ -83,14 +86,27 @@ interface EmitWork {
   readonly options: EmitOptions;
 }
 
-function printFiles({ model, documents, options }: EmitWork, tools: EmissionTools): readonly PrintedFile[] {
+function printFiles(
+  { model, documents, options }: EmitWork,
+  tools: EmissionTools,
+  isSource: boolean,
+): readonly PrintedFile[] {
   const printed: PrintedFile[] = [];
-  for (const one of emitEach(model, documents, options)) {
+  for (const emitted of emitEach(model, documents, options)) {
+    const one = inOutput(emitted, isSource);
+    if (one === undefined) continue;
     tools.syntaxCheck.add([one.file]);
     tools.onPrinted?.(one);
     printed.push(one);
   }
   return printed;
+}
+
+/** Returns a file with its path in the output; undefined if the output does not have it. */
+function inOutput(printed: PrintedFile, isSource: boolean): PrintedFile | undefined {
+  if (!isSource) return printed;
+  const file = asSourceFile(printed.file, printed.emitter);
+  return file && { ...printed, file };
 }
 
 function describePrinted(printed: readonly PrintedFile[]): string {

@@ -19,7 +19,16 @@ export function inputFiles(files: readonly SourceFile[]): readonly InputFile[] {
 
 /** Returns a SHA-256 of the output's inputs: the specification's files and the settings that affect the output. */
 export function inputsDigest(files: readonly InputFile[], settings: Settings, { plugins }: ChosenEmitters): string {
-  const { packageName, packageVersion = "", only = [], emitters, lenient, overlays = [], selection } = settings;
+  const {
+    packageName,
+    packageVersion = "",
+    only = [],
+    emitters,
+    lenient,
+    overlays = [],
+    selection,
+    sourceOutput,
+  } = settings;
   const sorted = files
     .map((file) => [file.path, file.sha256])
     .sort(([one = ""], [other = ""]) => compareText(one, other));
@@ -33,6 +42,7 @@ export function inputsDigest(files: readonly InputFile[], settings: Settings, { 
       ...base,
       emitters,
       ...(lenient ? { lenient } : {}),
+      ...(sourceOutput === undefined ? {} : { importExtension: sourceOutput.importExtension }),
       ...(ordered.length > 1 ? { ordered } : {}),
       selection,
       ...nonEmpty({ identities }),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { ImportExtension } from "../load/document.js";
 import type { Selection } from "../load/select/selection-filter.js";
 import type { ValueSettings } from "../load/value-settings.js";
 import {
@@ -13,6 +14,7 @@ import {
   type SourcePositionsConfig,
   type StubsConfig,
 } from "./config.js";
+import type { CompilerReading } from "./import-extension.js";
 
 /** Command line options, which take precedence over the configuration. */
 export interface Flags {
@@ -35,6 +37,8 @@ export interface Settings {
   readonly specName: string;
   readonly outDir: string;
   readonly outName: string;
+  /** Present if the output is source code of a program. */
+  readonly sourceOutput?: SourceOutputSettings;
   readonly packageName: string;
   /** Default: the version of the document if npm accepts it. */
   readonly packageVersion?: string;
@@ -70,6 +74,13 @@ export interface Settings {
   readonly configFile?: ConfigFile;
 }
 
+/** How the output is compiled as a part of a program. */
+export interface SourceOutputSettings {
+  readonly importExtension: ImportExtension;
+  /** The configurations of the compiler that decide the extension; empty if it is configured. */
+  readonly compilerFiles: CompilerReading["files"];
+}
+
 export interface ConfigFile {
   readonly path: string;
   readonly name: string;
@@ -80,6 +91,7 @@ export const defaults = {
   /** Default paths; the first existing one is used. */
   specs: ["spec/openapi.yaml", "openapi.yaml", "openapi.yml", "openapi.json"],
   out: "generated",
+  sourceOut: "src/api",
   packageName: "api-bindings",
 } as const;
 
@@ -121,18 +133,45 @@ export async function readSettings(
     return { diagnostics: [diagnose("usage-invalid", message, { fix })], looked: [...looked, ...sources] };
   }
   const paths = { spec, cwd, base };
-  const settings = { ...settingsOf(flags, config, paths), ...(configFile === undefined ? {} : { configFile }) };
+  const settings = {
+    ...settingsOf(flags, config, paths),
+    ...(await sourceOutputOf(flags, config, paths)),
+    ...(configFile === undefined ? {} : { configFile }),
+  };
   return { settings, isSpecAbsent: knownSpec === undefined, diagnostics: [], looked };
 }
 
-function settingsOf(
+/** Settings of source code that a program compiles. */
+async function sourceOutputOf(
   flags: Flags,
   config: Config,
-  { spec, cwd, base }: { readonly spec: string; readonly cwd: string; readonly base: string },
-): Settings {
+  paths: SettingsPaths,
+): Promise<Pick<Settings, "sourceOutput">> {
+  if (config.output !== "source") return {};
+  const { importExtension } = config;
+  if (importExtension !== undefined) return { sourceOutput: { importExtension, compilerFiles: [] } };
+  const { readImportExtension } = await import("./import-extension.js");
+  const { importExtension: read, files } = await readImportExtension(outDirOf(flags, config, paths));
+  return { sourceOutput: { importExtension: read, compilerFiles: files } };
+}
+
+function outDirOf(flags: Flags, config: Config, { cwd, base }: Omit<SettingsPaths, "spec">): string {
+  const named = resolveOption(flags.out, config.out, cwd, base);
+  if (named !== undefined) return named;
+  return config.output === "source" ? resolve(base, defaults.sourceOut) : resolve(cwd, defaults.out);
+}
+
+interface SettingsPaths {
+  readonly spec: string;
+  readonly cwd: string;
+  /** The folder of the configuration. */
+  readonly base: string;
+}
+
+function settingsOf(flags: Flags, config: Config, { spec, cwd, base }: SettingsPaths): Settings {
   const strict = flags.strict ?? config.strict ?? false;
   const only = flags.only === undefined ? config.only : flags.only.split(",").map((name) => name.trim());
-  const outDir = resolveOption(flags.out, config.out, cwd, base) ?? resolve(cwd, defaults.out);
+  const outDir = outDirOf(flags, config, { cwd, base });
   return {
     spec,
     specName: displayName(spec, cwd),

@@ -8,6 +8,7 @@ import { manifestName, privateFolder } from "../write/paths.js";
 import { isInterrupted } from "../write/transaction.js";
 import type { CodeFile } from "./emitters/module-files.js";
 import { generatorDigest } from "./generator-version.js";
+import { nearestTsconfig } from "./import-extension.js";
 import type { InputFile } from "./inputs.js";
 import { isUpdateInterrupted } from "./interrupted-update.js";
 import {
@@ -129,17 +130,22 @@ function readStamp(outDir: string): Stamp | undefined {
  */
 function requestDigest(flags: Flags, cwd: string, file: ConfigFile | undefined): string {
   const { spec, out, config, only, lenient, strict, overlay } = flags;
-  return sha256(
-    JSON.stringify([cwd, spec, out, config, only, lenient, strict, overlay, file?.path, file?.text, findSpec(cwd)]),
-  );
+  const compiler = isSourceOutput(file) ? nearestTsconfig(guessOutDir(flags, cwd, file)) : undefined;
+  const options = [spec, out, config, only, lenient, strict, overlay];
+  return sha256(JSON.stringify([cwd, ...options, file?.path, file?.text, findSpec(cwd), compiler]));
 }
 
 function guessOutDir({ out }: Flags, cwd: string, config: ConfigFile | undefined): string {
   if (out !== undefined) return resolve(cwd, out);
   const [, member] = /^out:[ \t]+["']?([^"'#\r\n]+?)["']?[ \t]*(?:#.*)?$/m.exec(config?.text ?? "") ?? [];
-  return config === undefined || member === undefined
-    ? resolve(cwd, defaults.out)
-    : resolve(dirname(config.path), member);
+  if (config !== undefined && member !== undefined) return resolve(dirname(config.path), member);
+  return config !== undefined && isSourceOutput(config)
+    ? resolve(dirname(config.path), defaults.sourceOut)
+    : resolve(cwd, defaults.out);
+}
+
+function isSourceOutput(config: ConfigFile | undefined): boolean {
+  return /^output:[ \t]+["']?source\b/m.test(config?.text ?? "");
 }
 
 function hashOf(path: string, withoutMark = false): string | undefined {

@@ -137,6 +137,10 @@ export const modelCauses: DiagnosticCauses = {
     cause: "The copy of the document differs from what the last update wrote.",
     fix: "Move your changes into an overlay and restore the copy, or replace it with --force.",
   },
+  "runtime-version-differs": {
+    cause: "Generated source code needs @guildwire/runtime in the version of the generator.",
+    fix: "Install the version that the message names.",
+  },
   "output-drift": {
     cause: "The output differs from what the specification generates now.",
     fix: "Run guildwire generate and commit its changes.",

@@ -36,6 +36,12 @@ export async function maps(flags: MapsFlags, terminal: Terminal): Promise<ExitCo
     await report(diagnostics);
     return exitCode.unusable;
   }
+  if (settings.sourceOutput !== undefined) {
+    const message = "guildwire maps needs compiled declarations, and output: source has none";
+    const fix = "set output: package";
+    await report([diagnose("usage-invalid", message, { fix })]);
+    return exitCode.unusable;
+  }
   const printed = await printOutput(settings, terminal);
   if (printed.output === undefined) {
     await report(printed.diagnostics);

@@ -47,7 +47,7 @@ export function apiFiles(model: Interface, groups: readonly Tag[]): readonly Fil
   });
   const main = typescriptFile({
     path: `${layout.clientApi}.ts`,
-    header: fileHeader(),
+    header: fileHeader(model),
     body: [declaration, factory(entries)],
   });
   return [main, ...(isSpread ? groups.map((tag) => groupFile(tag, model)) : [])];
@@ -57,7 +57,7 @@ export function apiFiles(model: Interface, groups: readonly Tag[]): readonly Fil
 function groupFile(tag: Tag, model: Interface): File {
   return typescriptFile({
     path: `${layout.clientGroupApi(tag)}.ts`,
-    header: fileHeader(),
+    header: fileHeader(model),
     body: [
       lines([
         docComment({ text: `All operations of ${tag.name}.` }),

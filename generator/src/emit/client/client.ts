@@ -52,8 +52,8 @@ export function emitClient(model: Interface): readonly File[] {
   ];
 }
 
-function moduleFile(module: string, body: readonly Code[], _model: Interface): File {
-  return typescriptFile({ path: `${module}.ts`, header: fileHeader(), body });
+function moduleFile(module: string, body: readonly Code[], model: Interface): File {
+  return typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body });
 }
 
 function groupBody(tag: Tag, model: Interface): readonly Code[] {

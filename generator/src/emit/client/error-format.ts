@@ -23,7 +23,7 @@ export function clientErrorFormatFile(model: Interface): File {
   const reading = errorReadingOf(model.errorFormats.all);
   return typescriptFile({
     path: `${layout.clientErrorFormat}.ts`,
-    header: fileHeader(),
+    header: fileHeader(model),
     body: [
       lines([
         docComment({

@@ -29,7 +29,7 @@ export function errorsFile(model: Interface): File {
   const apiError = clientRuntime("ApiError", true);
   return typescriptFile({
     path: `${layout.clientErrors}.ts`,
-    header: fileHeader(),
+    header: fileHeader(model),
     body: [
       lines([
         docComment({ text: "The bodies of declared error responses, by operation and status." }),

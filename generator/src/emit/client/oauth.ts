@@ -25,7 +25,7 @@ export function tokenFunctionsOf(model: Interface): readonly TokenFunction[] {
  */
 export function oauthFile(model: Interface): File {
   const body = flowsOf(model).map((flow) => tokenFunction(flow, model));
-  return typescriptFile({ path: `${layout.clientOAuth}.ts`, header: fileHeader(), body });
+  return typescriptFile({ path: `${layout.clientOAuth}.ts`, header: fileHeader(model), body });
 }
 
 interface TokenFlow extends OAuthFlow {

@@ -22,7 +22,7 @@ export function rateLimitFile(model: Interface): File | undefined {
   const kinds = new Set(model.operations.map((operation) => rateLimitKind(operation, model)));
   const body = [...(kinds.has("rateLimit") ? [byHeaders(model)] : []), ...(kinds.has("quotas") ? [byPolicies()] : [])];
   if (body.length === 0) return undefined;
-  return typescriptFile({ path: `${layout.clientRateLimit}.ts`, header: fileHeader(), body });
+  return typescriptFile({ path: `${layout.clientRateLimit}.ts`, header: fileHeader(model), body });
 }
 
 /** Named headers of `x-rate-limit` take precedence over the standard ones. */

@@ -34,7 +34,7 @@ export function securityFile(model: Interface): File {
   );
   return typescriptFile({
     path: `${layout.clientSecurity}.ts`,
-    header: fileHeader(),
+    header: fileHeader(model),
     body: [credentialsType(model), ...createClient(model), ...constants],
   });
 }

@@ -25,7 +25,7 @@ export function serverUrlFile(model: Interface): File {
   const servers = configurableServers(model);
   return typescriptFile({
     path: `${layout.clientServerUrl}.ts`,
-    header: fileHeader(),
+    header: fileHeader(model),
     body: [variablesType(servers), serverUrlFunction(), variablesList(servers)],
   });
 }

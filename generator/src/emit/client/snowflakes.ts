@@ -36,7 +36,7 @@ export function snowflakesFile(model: Interface): File | undefined {
       code`}`,
     ]),
   ];
-  return typescriptFile({ path: `${layout.clientSnowflakes}.ts`, header: fileHeader(), body });
+  return typescriptFile({ path: `${layout.clientSnowflakes}.ts`, header: fileHeader(model), body });
 }
 
 /** Returns the functions for snowflakes that the client exports. */

@@ -50,7 +50,7 @@ function moduleOf(channel: RpcChannel, names: ChannelNames, model: Interface): F
       })),
     ]),
   ];
-  return typescriptFile({ path: `${layout.channel(channel)}.ts`, header: fileHeader(), body });
+  return typescriptFile({ path: `${layout.channel(channel)}.ts`, header: fileHeader(model), body });
 }
 
 /**

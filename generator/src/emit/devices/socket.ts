@@ -32,7 +32,7 @@ export function socketModule(socket: SocketChannel, model: Interface): File {
     ...endCode(file.client, file.host, file),
     ...endCode(file.host, file.client, file),
   ];
-  return typescriptFile({ path: `${layout.channel(socket)}.ts`, header: fileHeader(), body });
+  return typescriptFile({ path: `${layout.channel(socket)}.ts`, header: fileHeader(model), body });
 }
 
 function opcodesConstant({ socket, opcodes }: SocketFile): Code {

@@ -41,7 +41,7 @@ export function emitInteractions(model: Interface): readonly File[] {
     { name: "SigningError", module: "@guildwire/runtime/signing", typeOnly: false },
   ]);
   const body = [errors, ...webhooks.flatMap((webhook) => endpoint(webhook, model))];
-  return [typescriptFile({ path: `${layout.interactions}.ts`, header: fileHeader(), body })];
+  return [typescriptFile({ path: `${layout.interactions}.ts`, header: fileHeader(model), body })];
 }
 
 function endpoint(webhook: DispatchedWebhook, model: Interface): readonly Code[] {

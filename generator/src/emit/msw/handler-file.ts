@@ -26,7 +26,7 @@ export function shared(name: "createHandler" | "MockHeaders" | "MockOptions" | "
 /** Emits the types and functions that all handlers share. */
 export function handlerFile(model: Interface): File {
   const body = [...types(), serverPath(model), createHandler(), patternFunction()];
-  return typescriptFile({ path: `${layout.mswHandler}.ts`, header: fileHeader(), body });
+  return typescriptFile({ path: `${layout.mswHandler}.ts`, header: fileHeader(model), body });
 }
 
 function documented(text: string, declaration: Code): Code {

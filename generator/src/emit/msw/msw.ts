@@ -30,7 +30,7 @@ import { handlerFile, msw, shared } from "./handler-file.js";
 export function emitMsw(model: Interface, realistic: RealisticValues): readonly File[] {
   if (model.operations.length === 0) return [];
   const values = new ExampleValues(model, { realistic });
-  const header = fileHeader();
+  const header = fileHeader(model);
   const groups = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
   return [
     handlerFile(model),

@@ -53,7 +53,7 @@ export function emitOpenapiTypescript(given: Interface): readonly File[] {
     code`export type $defs = Record<string, never>;`,
     ...declarations("operations", operations),
   ];
-  return [typescriptFile({ path: `${layout.paths}.ts`, header: fileHeader(), body })];
+  return [typescriptFile({ path: `${layout.paths}.ts`, header: fileHeader(model), body })];
 }
 
 type Declared = "paths" | "webhooks" | "operations";

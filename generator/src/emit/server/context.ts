@@ -50,7 +50,7 @@ export function contextFile(model: Interface): File {
             code`}[keyof ${events}];`,
           ]),
         ];
-  return typescriptFile({ path: `${layout.serverContext}.ts`, header: fileHeader(), body });
+  return typescriptFile({ path: `${layout.serverContext}.ts`, header: fileHeader(model), body });
 }
 
 /** Returns the type of a handler's second parameter. */

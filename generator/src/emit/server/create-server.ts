@@ -30,7 +30,7 @@ export function createServerFile(model: Interface, groups: readonly Tag[], secur
   const required = securityConstants.schemes.length > 0 || familiesOf(model).size > 0;
   return typescriptFile({
     path: `${layout.createServer}.ts`,
-    header: fileHeader(),
+    header: fileHeader(model),
     body: [
       options(model, securityConstants.schemes),
       definition(model, groups),

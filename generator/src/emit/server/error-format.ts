@@ -26,7 +26,7 @@ export function errorFormatFile(model: Interface): File | undefined {
   if (all.length === 0) return undefined;
   return typescriptFile({
     path: `${layout.serverErrorFormat}.ts`,
-    header: fileHeader(),
+    header: fileHeader(model),
     body: all.flatMap((format) => formatDeclarations(format, model)),
   });
 }

@@ -70,7 +70,7 @@ export class SharedErrorResponses {
       return lines([code`export const ${identifier(name)}: ${tableType} = ${this.#tableCode(responses)};`]);
     });
     const path = `${layout.serverErrorResponses}.ts`;
-    return typescriptFile({ path, header: fileHeader(), body: [...body, ...tables] });
+    return typescriptFile({ path, header: fileHeader(this.#model), body: [...body, ...tables] });
   }
 
   /** Prints the `errors` of an operation's description: how the errors of each status are serialized and validated. */

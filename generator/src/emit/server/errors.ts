@@ -35,7 +35,7 @@ export function errorsFile(model: Interface): File | undefined {
     ]),
     ...(hasFailures(model) ? [failuresCode(entries)] : []),
   ];
-  return typescriptFile({ path: `${layout.serverErrors}.ts`, header: fileHeader(), body });
+  return typescriptFile({ path: `${layout.serverErrors}.ts`, header: fileHeader(model), body });
 }
 
 export function hasErrors(model: Interface): boolean {

@@ -34,7 +34,7 @@ export function groupFile(tag: Tag, model: Interface): File {
   ]);
   return typescriptFile({
     path: `${layout.server(tag)}.ts`,
-    header: fileHeader(),
+    header: fileHeader(model),
     body: [...types, handlersInterface(tag, operations, model)],
   });
 }
@@ -74,7 +74,7 @@ function withoutDetails(operation: Operation): Operation {
 }
 
 /** Emits the interface of all handlers by group. */
-export function handlersFile(_model: Interface, groups: readonly Tag[]): File {
+export function handlersFile(model: Interface, groups: readonly Tag[]): File {
   const members = groups.map((tag) =>
     lines([
       docComment(tag.description === undefined ? undefined : { text: tag.description }),
@@ -93,5 +93,5 @@ export function handlersFile(_model: Interface, groups: readonly Tag[]): File {
       code`};`,
     ]),
   ];
-  return typescriptFile({ path: `${layout.serverHandlers}.ts`, header: fileHeader(), body });
+  return typescriptFile({ path: `${layout.serverHandlers}.ts`, header: fileHeader(model), body });
 }

@@ -35,7 +35,7 @@ export interface SharedConstants {
 export function operationsFile(tag: Tag, model: Interface, shared: SharedConstants): File {
   return typescriptFile({
     path: `${layout.serverOperations(tag)}.ts`,
-    header: fileHeader(),
+    header: fileHeader(model),
     body: operationsOf(model, tag).flatMap((operation) => operationDescription(operation, model, shared)),
   });
 }

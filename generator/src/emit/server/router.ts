@@ -45,7 +45,7 @@ export function routerFiles(model: Interface, most: number = capacity): readonly
   for (const node of steps) bodyOf(node.module).push(stepFunction(node));
   for (const module of new Set(steps.map((node) => node.module))) bodyOf(module).push(segmentEnd());
   for (const route of routesBelow(root)) bodyOf(route.module).push(routeConstant(route, families));
-  return [...bodies].map(([module, body]) => typescriptFile({ path: `${module}.ts`, header: fileHeader(), body }));
+  return [...bodies].map(([module, body]) => typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body }));
 }
 
 /** References a function or constant of the router in any of its files. */

@@ -77,7 +77,7 @@ export class SecurityConstants {
       ]);
     });
     const path = `${layout.serverSecurity}.ts`;
-    return typescriptFile({ path, header: fileHeader(), body: [...schemes, ...requirements] });
+    return typescriptFile({ path, header: fileHeader(this.#model), body: [...schemes, ...requirements] });
   }
 
   #value(security: Operation["security"]): Code {

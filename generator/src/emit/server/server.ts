@@ -42,7 +42,7 @@ export function emitServer(model: Interface): readonly File[] {
 function indexFile(model: Interface, groups: readonly Tag[]): File {
   return typescriptFile({
     path: `${layout.serverIndex}.ts`,
-    header: fileHeader(),
+    header: fileHeader(model),
     body: [reexports(exportedSymbols(model, groups), new Set(groups.map((tag) => layout.server(tag))))],
   });
 }

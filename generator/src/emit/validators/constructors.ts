@@ -44,7 +44,7 @@ export function emitConstructors(model: Interface): readonly File[] {
     }
   }
   if (groups.size === 0) return [];
-  const header = fileHeader();
+  const header = fileHeader(model);
   const files = [...groups].map(([path, body]) => typescriptFile({ path: `${path}.ts`, header, body }));
   return [...files, typescriptFile({ path: `${layout.constructorsIndex}.ts`, header, body: [reexports(references)] })];
 }

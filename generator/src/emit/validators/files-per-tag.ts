@@ -27,7 +27,7 @@ export function filesPerTag<Found extends { readonly name: string }>(
     const module = moduleOf(tag);
     const unit = createFileUnit(shared, module);
     const body = write(found, unit);
-    files.push(typescriptFile({ path: `${module}.ts`, header: fileHeader(), body: fileBody(unit, body) }));
+    files.push(typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body: fileBody(unit, body) }));
     references.push(...found.map(({ name }) => ({ name, module, typeOnly: false })));
   }
   return { files, references };

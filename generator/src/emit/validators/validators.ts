@@ -59,7 +59,7 @@ export function* emitValidators(model: Interface): Generator<File, void> {
   const references = [...types, ...parameters.references, ...responses.references];
   yield typescriptFile({
     path: `${layout.validatorsIndex}.ts`,
-    header: fileHeader(),
+    header: fileHeader(model),
     body: [reexports([...references, ...withoutCollisions(references)])],
   });
 }
@@ -92,7 +92,7 @@ function* groupFiles(files: TypesByFile, shared: SharedContext): Generator<File,
     const more = renamed.length === 0 ? [] : [code`export ${exported};`];
     yield typescriptFile({
       path: `${path}.ts`,
-      header: fileHeader(),
+      header: fileHeader(shared.model),
       body: fileBody(unit, [...functions, ...more]),
     });
   }

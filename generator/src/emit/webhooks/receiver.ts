@@ -45,7 +45,7 @@ export function emitWebhookReceivers(model: Interface): readonly File[] {
     const stem = receivers.length === 1 ? "Webhook" : names.claim(first);
     return receiverCode(receiver, stem, model);
   });
-  return [typescriptFile({ path: `${layout.webhooks}.ts`, header: fileHeader(), body: [exports, ...body] })];
+  return [typescriptFile({ path: `${layout.webhooks}.ts`, header: fileHeader(model), body: [exports, ...body] })];
 }
 
 function receiverCode(receiver: WebhookReceiver, stem: string, model: Interface): readonly Code[] {

@@ -79,7 +79,7 @@ export function emitWebhookSender(model: Interface): readonly File[] {
     ]),
     ...endpointChecks(model, names),
   ];
-  return [typescriptFile({ path: `${layout.webhookSender}.ts`, header: fileHeader(), body })];
+  return [typescriptFile({ path: `${layout.webhookSender}.ts`, header: fileHeader(model), body })];
 }
 
 function senderMember(sent: SentWebhook, model: Interface): Code {

@@ -101,6 +101,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     ...(hasConvertedUses(built) ? { hasRepresentations: true } : {}),
     ...(brands.size === 0 ? {} : { brands }),
     ...(enums === undefined ? {} : { enums }),
+    ...(context.loaded.output === undefined ? {} : { output: context.loaded.output }),
     ...(form === "grouped" ? { arguments: form } : {}),
   };
   reportEndpointOmissions(model, context);

@@ -5,6 +5,7 @@ import { didYouMean } from "../../diagnostics/spelling.js";
 import type { ConfiguredEmitter } from "../../emit/contract.js";
 import { emitters, standardEmitters } from "../../emit/emit.js";
 import type { Settings } from "../settings.js";
+import { isSourceEmitter, sourceEmitters } from "../source-output.js";
 import { locateInConfigFile } from "./config-location.js";
 import { type EmitterModule, isPath, loadModule, locateModule, type UnusableModule } from "./load-module.js";
 import type { CodeFile } from "./module-files.js";
@@ -43,6 +44,7 @@ export async function chooseEmitters(settings: Settings): Promise<EmitterSelecti
   const missing: string[] = [];
   const plugins: PluginEmitter[] = [];
   const names = new Set<string>();
+  const isSource = settings.sourceOutput !== undefined;
   for (const [index, choice] of (settings.emitters ?? [standardEmitterNames]).entries()) {
     const { use, options } = typeof choice === "string" ? { use: choice, options: undefined } : choice;
     const at = typeof choice === "string" ? ["emitters", String(index)] : ["emitters", String(index), "use"];
@@ -50,7 +52,11 @@ export async function chooseEmitters(settings: Settings): Promise<EmitterSelecti
       const { message, ...rest } = problem;
       diagnostics.push(diagnose(code, message, { ...(await locateInConfigFile(settings, at)), ...rest }));
     };
-    const own = ownEmitterNames(use);
+    const own = ownEmitterNames(use, isSource);
+    if (isSource && own.some((name) => !isSourceEmitter(name))) {
+      await report(noSourceCode(use), "config-invalid");
+      continue;
+    }
     if (own.length > 0) {
       if (options !== undefined) await report({ message: `the emitter ${use} takes no options` }, "config-invalid");
       for (const name of own) names.add(name);
@@ -74,13 +80,19 @@ export async function chooseEmitters(settings: Settings): Promise<EmitterSelecti
   }
   diagnostics.push(...(await unknownNames(settings, names)));
   if (diagnostics.length > 0) return { diagnostics, files, missing };
-  const only = settings.emitters === undefined && settings.only === undefined ? undefined : [...names];
+  const isStandard = settings.emitters === undefined && settings.only === undefined && !isSource;
+  const only = isStandard ? undefined : [...names];
   const wanted = only?.filter((name) => settings.only === undefined || settings.only.includes(name));
   return { chosen: { ...(wanted === undefined ? {} : { only: wanted }), plugins }, diagnostics, files, missing };
 }
 
-function ownEmitterNames(use: string): readonly string[] {
-  if (use === standardEmitterNames) return standardEmitters;
+/** Reports an emitter whose files are part of a package only. */
+function noSourceCode(name: string): { readonly message: string; readonly fix: string } {
+  return { message: `the emitter ${name} writes no source code`, fix: "remove it, or set output: package" };
+}
+
+function ownEmitterNames(use: string, isSource: boolean): readonly string[] {
+  if (use === standardEmitterNames) return isSource ? sourceEmitters : standardEmitters;
   return Object.hasOwn(emitters, use) ? [use] : [];
 }
 

@@ -26,7 +26,7 @@ export function emitQueries(model: Interface, options: EmitOptions): readonly Fi
     return own.infinite === undefined ? query : [...query, ...infiniteDeclarations(operation, own.infinite, model)];
   };
   const groups = model.tags.filter((tag) => operationsOf(model, tag).some((operation) => names.has(operation)));
-  const header = fileHeader();
+  const header = fileHeader(model);
   return [
     queryOptionsFile(
       model,

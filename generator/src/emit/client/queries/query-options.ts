@@ -26,7 +26,7 @@ export function shared(name: string, kind: "type" | "value" = "type"): Code {
 }
 
 /** Emits the types and functions that all options share. */
-export function queryOptionsFile(_model: Interface, { packageName }: EmitOptions, hasConversions: boolean): File {
+export function queryOptionsFile(model: Interface, { packageName }: EmitOptions, hasConversions: boolean): File {
   const body = [
     documented(
       "First element of every key: separates the queries of this package from others in the same cache.",
@@ -37,7 +37,7 @@ export function queryOptionsFile(_model: Interface, { packageName }: EmitOptions
     ...touchedTypes(),
     ...(hasConversions ? [keyValueFunction()] : []),
   ];
-  return typescriptFile({ path: `${layout.queryOptions}.ts`, header: fileHeader(), body });
+  return typescriptFile({ path: `${layout.queryOptions}.ts`, header: fileHeader(model), body });
 }
 
 function documented(text: string, declaration: Code): Code {
