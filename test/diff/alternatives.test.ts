@@ -58,3 +58,56 @@ describe("oneOf with alternatives that nothing distinguishes", () => {
     expect((await diff(oneOf, changed, " --strict")).code).toBe(1);
   });
 });
+
+/** The rules of an object beside its alternatives, and those that are not safe for callers. */
+async function objectDiff(base: string, head: string, options = "") {
+  const document = (rest: string): string =>
+    anyOf.replace(/Pet: .* \}$/m, `Pet: { type: object, properties: { name: { type: string } }${rest} } } }`);
+  project.write("base.yaml", document(base));
+  project.write("head.yaml", document(head));
+  const { stdout } = await project.run(`diff base.yaml head.yaml --format json${options}`);
+  const { findings } = JSON.parse(stdout) as {
+    readonly findings: readonly {
+      readonly rule: string;
+      readonly where: string;
+      readonly effects: { callers?: string };
+    }[];
+  };
+  return findings.filter(({ effects }) => effects.callers === "breaking").map(({ rule, where }) => `${rule} ${where}`);
+}
+
+describe("an object with properties of its own and oneOf", () => {
+  const alternatives = (...list: readonly string[]): string =>
+    `, oneOf: [${list.map((own) => `{ properties: { ${own} } }`).join(", ")}]`;
+  const both = alternatives(...overlapping);
+
+  it.each(["", " --strict"])("breaks callers when it loses its alternatives%s", async (options) => {
+    expect(await objectDiff(both, "", options)).toEqual([
+      "request-property-removed Pet.cat",
+      "request-property-removed Pet.dog",
+    ]);
+  });
+
+  it("breaks callers when only one alternative remains", async () => {
+    expect(await objectDiff(both, alternatives(overlapping[0]))).toEqual(
+      expect.arrayContaining(["request-property-removed Pet.dog"]),
+    );
+  });
+
+  it("does not break callers when every property of the alternatives remains", async () => {
+    const properties = ", allOf: [{ properties: { cat: { type: boolean }, dog: { type: boolean } } }]";
+    const sameProperties = alternatives("cat: { type: boolean }", "cat: { type: boolean }, name: { type: string }");
+    expect(await objectDiff(sameProperties, properties)).toEqual([]);
+  });
+});
+
+it("is breaking with --strict when an object becomes alternatives that it matches more than once", async () => {
+  const properties = "type: object, properties: { foo: { type: string }, bar: { type: string } }";
+  const document = (schema: string): string => anyOf.replace(/Pet: .* \}$/m, `Pet: ${schema} } }`);
+  const { rules } = await diff(
+    document(`{ ${properties}, required: [foo, bar] }`),
+    document(`{ oneOf: [{ ${properties}, required: [foo] }, { ${properties}, required: [bar] }] }`),
+    " --strict",
+  );
+  expect(rules[0]).toBe("request-overlapping-variants-widened");
+});

@@ -45,6 +45,20 @@ export const conditionCases: SchemaCases = {
   },
   "overlapping-variants-changed": {
     base: "{ oneOf: [{ type: string, maxLength: 5 }, { type: string, minLength: 4 }] }",
+    head: "{ oneOf: [{ type: string, maxLength: 4 }, { type: string, minLength: 3 }] }",
+    notBase: "{ oneOf: [{ type: string, maxLength: 5 }, { type: integer, minimum: 4 }] }",
+    not: "{ oneOf: [{ type: string, maxLength: 4 }, { type: integer, minimum: 3 }] }",
+    also: ["max-length-tightened", "min-length-loosened"],
+  },
+  "overlapping-variants-widened": {
+    base: "{ oneOf: [{ type: string, maxLength: 3 }, { type: string, minLength: 4 }] }",
+    head: "{ oneOf: [{ type: string, maxLength: 5 }, { type: string, minLength: 4 }] }",
+    notBase: "{ anyOf: [{ type: string, maxLength: 3 }, { type: string, minLength: 4 }] }",
+    not: "{ anyOf: [{ type: string, maxLength: 5 }, { type: string, minLength: 4 }] }",
+    also: ["max-length-loosened"],
+  },
+  "overlapping-variants-narrowed": {
+    base: "{ oneOf: [{ type: string, maxLength: 5 }, { type: string, minLength: 4 }] }",
     head: "{ oneOf: [{ type: string, maxLength: 4 }, { type: string, minLength: 4 }] }",
     notBase: "{ oneOf: [{ type: string, maxLength: 5 }, { type: integer }] }",
     not: "{ oneOf: [{ type: string, maxLength: 4 }, { type: integer }] }",

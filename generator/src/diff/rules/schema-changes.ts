@@ -209,7 +209,12 @@ export const schemaChanges = {
     "wire risky, callers risky, handlers breaking",
   ],
   "undeclared-property-required": ["A property without its own schema is required", "narrower"],
-  "undeclared-property-released": ["A property without its own schema is no longer required", "wider"],
+  // The type of an object declares such a property, and no longer does.
+  "undeclared-property-released": [
+    "A property without its own schema is no longer required",
+    "wire safe, callers breaking, handlers breaking",
+    "wire breaking, callers breaking, handlers breaking",
+  ],
   "other-properties-forbidden": [
     "Undeclared properties are forbidden",
     "wire breaking, callers breaking, handlers risky",
@@ -247,9 +252,16 @@ export const schemaChanges = {
   "variants-exclusive": ["Exactly one alternative must match, instead of any number", "tighter"],
   "variants-inclusive": ["Any number of alternatives may match, instead of exactly one", "looser"],
   "overlapping-variants-changed": [
-    "Overlapping alternatives changed, of which exactly one must match",
-    "wire risky, handlers risky",
-    "wire risky, handlers risky",
+    "Overlapping alternatives accept more values and fewer, of which exactly one must match",
+    "other",
+  ],
+  "overlapping-variants-widened": [
+    "An alternative accepts more values, which another one may accept too, and exactly one must match",
+    "tighter",
+  ],
+  "overlapping-variants-narrowed": [
+    "An alternative accepts fewer values, which another one may still accept, and exactly one must match",
+    "looser",
   ],
   "discriminator-introduced": ["A discriminator was introduced", "tighter"],
   "discriminator-dropped": ["A discriminator was dropped", "looser"],

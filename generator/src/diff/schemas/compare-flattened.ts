@@ -1,10 +1,12 @@
 import type { FlattenedSchema } from "../../model/flattened-schema.js";
 import { isSubset } from "../../model/json-types.js";
 import { formatJsonTypes } from "../message-format.js";
+import { compareAlternativeProperties, type PairedAlternatives } from "./alternative-properties.js";
 import { compareArrays } from "./arrays.js";
 import type { LogicalLocation, SchemaComparison } from "./comparison.js";
 import { compareConditions } from "./conditions.js";
 import { compareEnumerations } from "./enumerations.js";
+import { compareEvaluatedProperties } from "./evaluated-properties.js";
 import { compareNullability } from "./nullability.js";
 import { compareNumbers } from "./numbers.js";
 import { compareObjects } from "./objects.js";
@@ -26,7 +28,9 @@ export function compareFlattened(
   if (compareWithOneUnion(comparison, base, head, location)) return;
   if (compareJsonTypes(comparison, base, head, location) === "unlike") return;
   for (const compareFacet of facets) compareFacet(comparison, base, head, location);
-  compareUnionLists(comparison, base, head, location);
+  const pairs = compareUnionLists(comparison, base, head, location);
+  compareAlternativeProperties(comparison, base, head, { pairs, location });
+  compareEvaluatedProperties(comparison, base, head, { pairs, location });
 }
 
 function compareJsonTypes(
@@ -102,25 +106,27 @@ function compareWithOneUnion(
   return true;
 }
 
+/** Returns the alternatives that were compared with each other. */
 function compareUnionLists(
   comparison: SchemaComparison,
   base: FlattenedSchema,
   head: FlattenedSchema,
   location: LogicalLocation,
-): void {
+): readonly PairedAlternatives[] {
   const before = base.unions;
   const after = head.unions;
   const pointers = { base: before[0]?.at ?? base.at, head: after[0]?.at ?? head.at };
   if (before.length === after.length) {
-    before.forEach((union, index) => {
+    return before.flatMap((union, index) =>
       compareUnions(
         comparison,
         variantsOf(comparison.base, union),
         variantsOf(comparison.head, after[index]),
         location,
-      );
-    });
-  } else if (before.length === 0) {
+      ),
+    );
+  }
+  if (before.length === 0) {
     comparison.report(location, "alternatives-introduced", {
       message: "must match one of several alternatives",
       ...pointers,
@@ -128,10 +134,12 @@ function compareUnionLists(
   } else if (after.length === 0) {
     const message = "no longer has to match one of several alternatives";
     comparison.report(location, "alternatives-dropped", { message, ...pointers });
+    return before.flatMap(({ variants }) => variants.map((use) => [comparison.base.of(use), undefined] as const));
   } else {
     const message = `${before.length} lists of alternatives became ${after.length}`;
     comparison.report(location, "schema-rewritten", { message, ...pointers });
   }
+  return [];
 }
 
 function hasOnlyUnions({ strings, numbers, enums, arrays, objects }: FlattenedSchema): boolean {

@@ -57,6 +57,9 @@ export abstract class SchemaComparison {
   /** Whether two schemas are equivalent in one direction. Reports nothing. */
   abstract areEqual(base: FlattenedSchema, head: FlattenedSchema, direction: Direction): boolean;
 
+  /** Whether one side accepts every value of the other, as far as it can be decided. Reports nothing. */
+  abstract includes(side: "base" | "head", base: FlattenedSchema, head: FlattenedSchema, direction: Direction): boolean;
+
   abstract report(location: LogicalLocation, change: SchemaChangeId, details: SchemaChangeDetails): void;
 
   /** Whether two schemas are equivalent in both directions. Reports nothing. */

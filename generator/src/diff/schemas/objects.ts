@@ -1,8 +1,10 @@
+import { expressionOf } from "../../check/evaluate.js";
 import type { FlattenedSchema, FlattenedSchemas } from "../../model/flattened-schema.js";
 import { isHidden, type MergedProperty, mergedPropertiesOf } from "../../model/merged-properties.js";
 import type { ObjectCheck, ObjectType, SchemaUse } from "../../model/type.js";
 import { formatCount } from "../../values/text.js";
 
+import { namesBesideOwn } from "./alternative-properties.js";
 import { isSettledByJsonType } from "./arrays.js";
 import { type Bound, compareBound, strictest } from "./bounds.js";
 import type { LogicalLocation, SchemaComparison } from "./comparison.js";
@@ -93,13 +95,18 @@ function compareMembers(
   for (const [name, member] of before.properties) {
     const inside = { ...location, path: `${location.path}.${name}` };
     const same = after.properties.get(name) ?? renamed.get(name);
-    if (same !== undefined) compareMember(comparison, member, same, inside);
+    if (same !== undefined) compareMember(comparison, { member, of: base }, { member: same, of: head }, inside);
     else if (!isHidden(member, location.direction)) reportRemoved(comparison, member, pointers.head, inside);
   }
   const known = new Set([...renamed.values()].map(({ name }) => name));
   for (const [name, member] of after.properties) {
     if (before.properties.has(name) || known.has(name) || isHidden(member, location.direction)) continue;
-    reportAdded(comparison, member, { base, at: pointers.base }, { ...location, path: `${location.path}.${name}` });
+    reportAdded(
+      comparison,
+      member,
+      { base, head, at: pointers.base },
+      { ...location, path: `${location.path}.${name}` },
+    );
   }
   const undeclared = (names: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
     [...names].filter((name) => !others.has(name));
@@ -109,30 +116,46 @@ function compareMembers(
     comparison.report(location, "undeclared-property-required", { message, ...pointers, key: name });
   }
   for (const name of undeclared(before.undeclared, after.undeclared)) {
-    if (after.properties.has(name)) continue;
+    const declared = after.properties.get(name);
+    if (declared !== undefined) {
+      const inside = { ...location, path: `${location.path}.${name}` };
+      const details = { message: "was required, and is optional", base: pointers.base, head: declared.at };
+      if (!declared.required) comparison.report(inside, "property-made-optional", details);
+      continue;
+    }
     const message = `${name} is no longer required`;
     comparison.report(location, "undeclared-property-released", { message, ...pointers, key: name });
   }
 }
 
-function compareMember(
-  comparison: SchemaComparison,
-  base: MergedProperty,
-  head: MergedProperty,
-  location: LogicalLocation,
-): void {
-  const pointers = { base: base.at, head: head.at };
-  if (base.name !== head.name) {
-    const message = `was named ${base.name}, and is named ${head.name}`;
+interface MemberOf {
+  readonly member: MergedProperty;
+  readonly of: FlattenedSchema;
+}
+
+function compareMember(comparison: SchemaComparison, base: MemberOf, head: MemberOf, location: LogicalLocation): void {
+  const [before, after] = [base.member, head.member];
+  const pointers = { base: before.at, head: after.at };
+  if (before.name !== after.name) {
+    const message = `was named ${before.name}, and is named ${after.name}`;
     comparison.report(location, "property-renamed", { message, ...pointers });
   }
-  if (compareAttributes(comparison, base, head, location) === "hidden") return;
-  if (!base.required && head.required) {
+  if (compareAttributes(comparison, before, after, location) === "hidden") return;
+  if (!before.required && after.required) {
     comparison.report(location, "property-made-required", { message: "was optional, and is required", ...pointers });
-  } else if (base.required && !head.required) {
+  } else if (before.required && !after.required) {
     comparison.report(location, "property-made-optional", { message: "was required, and is optional", ...pointers });
   }
-  comparison.compare(base.use, head.use, location);
+  comparison.compare(effectiveUse(base, comparison.base), effectiveUse(head, comparison.head), location);
+}
+
+/** Returns the schema of a property, with the schemas that other parts have for names which they do not declare. */
+function effectiveUse({ member, of }: MemberOf, schemas: FlattenedSchemas): SchemaUse {
+  const elsewhere = of.objects.flatMap(({ properties, additional, patterns }) => {
+    if (additional === undefined || properties.some(({ name }) => name === member.name)) return [];
+    return patterns.some(({ pattern }) => expressionOf(pattern)?.test(member.name) === true) ? [] : [additional];
+  });
+  return schemas.together([member.use, ...elsewhere]);
 }
 
 function reportRemoved(
@@ -157,7 +180,7 @@ function reportRemoved(
 function reportAdded(
   comparison: SchemaComparison,
   member: MergedProperty,
-  { base, at }: { readonly base: FlattenedSchema; readonly at: string },
+  { base, head, at }: { readonly base: FlattenedSchema; readonly head: FlattenedSchema; readonly at: string },
   location: LogicalLocation,
 ): void {
   const pointers = { base: at, head: member.at };
@@ -165,19 +188,54 @@ function reportAdded(
     comparison.report(location, "type-narrowed", { message: "must be absent", ...pointers });
     return;
   }
-  const closed = base.objects.some(({ additional }) => additional?.type.kind === "never");
+  const closed = isClosed(base);
   if (member.required) {
     comparison.report(location, "property-added-required", { message: "a required property was added", ...pointers });
   } else if (!closed) {
     comparison.report(location, "property-added-optional", { message: "an optional property was added", ...pointers });
   }
-  // Formerly, the schema of additional properties applied to this name.
-  const others = othersOf(base).uses;
-  if (!closed && others.length > 0) comparison.compare(comparison.base.together(others), member.use, location);
+  const former = formerSchemaOf(member.name, base, comparison.base);
+  if (former !== undefined) {
+    const patterns = matchingPatterns(member.name, head);
+    comparison.compare(former, comparison.head.together([member.use, ...patterns]), location);
+  }
   if (closed) {
     const message = "a property is new where no others were allowed";
     comparison.report(location, "property-added-where-closed", { message, ...pointers });
   }
+}
+
+/** Whether a schema forbids undeclared names, at least if no alternative or condition declares them. */
+function isClosed({ objects, logic }: FlattenedSchema): boolean {
+  return (
+    objects.some(({ additional }) => additional?.type.kind === "never") ||
+    logic.some((check) => check.kind === "unevaluated-properties" && check.use.type.kind === "never")
+  );
+}
+
+/** Returns the schema that applied to an undeclared name; undefined if consumers do not know the name. */
+function formerSchemaOf(name: string, schema: FlattenedSchema, schemas: FlattenedSchemas): SchemaUse | undefined {
+  const unevaluated = schema.logic.flatMap((check) =>
+    check.kind === "unevaluated-properties" && check.use.type.kind !== "never" ? [check.use] : [],
+  );
+  const patterns = schema.objects.flatMap((object) => object.patterns);
+  // A pattern prone to catastrophic backtracking may match any name.
+  if (patterns.some(({ pattern }) => expressionOf(pattern) === undefined)) return schemas.anything(schema.at);
+  const uses = [...matchingPatterns(name, schema), ...othersOf(schema).uses, ...unevaluated].filter(
+    ({ type }) => type.kind !== "never",
+  );
+  if (uses.length > 0) return schemas.together(uses);
+  const isKnown =
+    mergedPropertiesOf(schema, schemas).undeclared.has(name) ||
+    // Properties of alternatives are compared with the alternatives.
+    (schema.unions.length === 0 && namesBesideOwn(schema, schemas).has(name));
+  return isKnown ? schemas.anything(schema.at) : undefined;
+}
+
+function matchingPatterns(name: string, { objects }: FlattenedSchema): readonly SchemaUse[] {
+  return objects.flatMap(({ patterns }) =>
+    patterns.flatMap(({ pattern, use }) => (expressionOf(pattern)?.test(name) === true ? [use] : [])),
+  );
 }
 
 /** Compares the schemas of additional properties. */

@@ -12,7 +12,7 @@ import {
   type SchemaChangeDetails,
   SchemaComparison,
 } from "./comparison.js";
-import { DeepEquality } from "./deep-equality.js";
+import { SchemaRelations } from "./schema-relations.js";
 
 /** A pair of schemas to compare. */
 interface Pending {
@@ -29,7 +29,7 @@ const maxDepth = 100;
  * and each pair of flattened schemas once, so that recursive schemas terminate.
  */
 export class SchemaDiff extends SchemaComparison {
-  readonly #equality: DeepEquality;
+  readonly #relations: SchemaRelations;
   readonly #collector: Collector;
   readonly #contexts = new Map<string, Context>();
   readonly #visited = new Set<string>();
@@ -38,7 +38,7 @@ export class SchemaDiff extends SchemaComparison {
 
   constructor(schemas: ComparedSchemas, collector: Collector) {
     super(schemas);
-    this.#equality = new DeepEquality(schemas);
+    this.#relations = new SchemaRelations(schemas);
     this.#collector = collector;
   }
 
@@ -102,7 +102,16 @@ export class SchemaDiff extends SchemaComparison {
   }
 
   override areEqual(base: FlattenedSchema, head: FlattenedSchema, direction: Direction): boolean {
-    return this.#equality.areEqual(base, head, direction);
+    return this.#relations.holds("equal", base, head, direction);
+  }
+
+  override includes(
+    side: "base" | "head",
+    base: FlattenedSchema,
+    head: FlattenedSchema,
+    direction: Direction,
+  ): boolean {
+    return this.#relations.holds(`${side} includes`, base, head, direction);
   }
 
   override report(

@@ -3,6 +3,7 @@ import type { Direction } from "../../model/openness.js";
 import { withoutUndefined } from "../../model/raw.js";
 import type { Discriminator, Pointer, SchemaUse, UnionType } from "../../model/type.js";
 import { formatJson, formatJsonTypes } from "../message-format.js";
+import { allDeclaredNames, type PairedAlternatives } from "./alternative-properties.js";
 import type { LogicalLocation, SchemaComparison } from "./comparison.js";
 import { areDisjoint } from "./disjoint.js";
 import { matchEntries } from "./matching.js";
@@ -46,12 +47,13 @@ export function plainVariant(schemas: FlattenedSchemas, schema: FlattenedSchema)
   return { at: schema.at, mode: "plain", list: [{ at: schema.at, schema: schemas.withoutNull(schema), tags: [] }] };
 }
 
+/** Compares the alternatives of two unions. Returns those that correspond to each other. */
 export function compareUnions(
   comparison: SchemaComparison,
   base: Variants,
   head: Variants,
   location: LogicalLocation,
-): void {
+): readonly PairedAlternatives[] {
   const pairs = matched(comparison, base.list, head.list, location);
   for (const [index, variant] of base.list.entries()) {
     const other = pairs.get(index);
@@ -73,10 +75,12 @@ export function compareUnions(
   const isDecided =
     areVariantsDisjoint(base, comparison.base, location.direction) &&
     areVariantsDisjoint(head, comparison.head, location.direction);
-  if (isDecided) return;
-  compareModes(comparison, base, head, location);
-  compareOverlaps(comparison, { base, head, pairs }, location);
-  compareDiscriminators(comparison, [base, head], pairs, location);
+  if (!isDecided) {
+    compareModes(comparison, base, head, location);
+    compareOverlaps(comparison, { base, head, pairs }, location);
+    compareDiscriminators(comparison, [base, head], pairs, location);
+  }
+  return [...pairs].map(([from, to]) => [(base.list[from] as Variant).schema, (head.list[to] as Variant).schema]);
 }
 
 function areVariantsDisjoint({ list }: Variants, schemas: FlattenedSchemas, direction: Direction): boolean {
@@ -164,9 +168,8 @@ function isSimilar(base: FlattenedSchema, head: FlattenedSchema, { direction }: 
 }
 
 /**
- * With exactly one match required, a wider alternative can make a value match two, and a narrower one can do the
- * opposite.
- * Neither can happen between disjoint alternatives.
+ * With exactly one match required, a value that matches one alternative is rejected once another alternative accepts it
+ * too, and accepted once the other one no longer does. Neither can happen between disjoint alternatives.
  */
 function compareOverlaps(
   comparison: SchemaComparison,
@@ -180,14 +183,33 @@ function compareOverlaps(
   const { direction } = location;
   const mayOverlap = (variants: Variants, schemas: FlattenedSchemas): boolean =>
     variants.mode === "one" && !areVariantsDisjoint(variants, schemas, direction);
-  if (!mayOverlap(base, comparison.base) && !mayOverlap(head, comparison.head)) return;
-  const isSame = base.list.every((variant, index) => {
-    const other = head.list[pairs.get(index) ?? -1];
-    return other !== undefined && comparison.areEqual(variant.schema, other.schema, direction);
-  });
-  if (isSame && base.list.length === head.list.length) return;
-  const message = "overlapping alternatives changed, and exactly one must match";
-  comparison.report(location, "overlapping-variants-changed", { message, base: base.at, head: head.at });
+  const matched = [...pairs].map(([from, to]) => [base.list[from] as Variant, head.list[to] as Variant] as const);
+  const isIncluded = (side: "base" | "head"): boolean =>
+    matched.every(([one, other]) => comparison.includes(side, one.schema, other.schema, direction));
+  const isWider = (): boolean => head.list.length > pairs.size || !isIncluded("base");
+  const isNarrower = (): boolean =>
+    base.list.length > pairs.size ||
+    !isIncluded("head") ||
+    // Consumers may send a property that is new here, because another alternative declares it.
+    matched.some(([one, other]) => declaresNewName(comparison, one.schema, other.schema));
+  const isRejecting = mayOverlap(head, comparison.head) && isWider();
+  const isAccepting = mayOverlap(base, comparison.base) && isNarrower();
+  const pointers = { base: base.at, head: head.at };
+  if (isRejecting && isAccepting) {
+    const message = "overlapping alternatives changed, and exactly one must match";
+    comparison.report(location, "overlapping-variants-changed", { message, ...pointers });
+  } else if (isRejecting) {
+    const message = "an alternative also matches values of another one, and exactly one must match";
+    comparison.report(location, "overlapping-variants-widened", { message, ...pointers });
+  } else if (isAccepting) {
+    const message = "an alternative no longer matches values of another one, and exactly one must match";
+    comparison.report(location, "overlapping-variants-narrowed", { message, ...pointers });
+  }
+}
+
+function declaresNewName({ base, head }: SchemaComparison, one: FlattenedSchema, other: FlattenedSchema): boolean {
+  const before = allDeclaredNames(one, base);
+  return [...allDeclaredNames(other, head)].some((name) => !before.has(name));
 }
 
 function compareModes(comparison: SchemaComparison, base: Variants, head: Variants, location: LogicalLocation): void {
