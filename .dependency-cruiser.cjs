@@ -107,7 +107,7 @@ const layers = {
   },
   diff: {
     files: generatorModule("diff"),
-    layers: ["check", "diagnostics", "load", "model", "openapi", "platform"],
+    layers: ["check", "diagnostics", "load", "model", "openapi", "pattern", "platform"],
   },
   write: { files: generatorModule("write"), layers: ["diagnostics"], node: true },
   project: {

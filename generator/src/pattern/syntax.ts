@@ -1,4 +1,4 @@
-import type { CharBase, CharSet, Concatenation, Element, JS, NoParent } from "refa";
+import type { CharBase, CharSet, Concatenation, DFA, Element, isDisjointWith, JS, NFA, NoParent } from "refa";
 import { platform } from "../platform/node.js";
 
 export type PatternElement = NoParent<Element>;
@@ -7,7 +7,10 @@ export type Alternatives = readonly NoParent<Concatenation>[];
 interface Refa {
   readonly CharBase: typeof CharBase;
   readonly CharSet: typeof CharSet;
+  readonly DFA: typeof DFA;
   readonly JS: typeof JS;
+  readonly NFA: typeof NFA;
+  readonly isDisjointWith: typeof isDisjointWith;
 }
 
 let loaded: Refa | undefined;

@@ -8,6 +8,7 @@ import type { Direction } from "../../model/openness.js";
 import { isOpen } from "../../model/openness.js";
 import { References } from "../../model/references.js";
 import type { ArrayCheck, NumberCheck, ObjectCheck, StringCheck } from "../../model/type.js";
+import { isPatternIncluded } from "../../pattern/inclusion.js";
 import { canonicalJson } from "../canonical-json.js";
 import type { AcceptedValues } from "./comparison.js";
 
@@ -68,9 +69,12 @@ export function canReject(constraint: Constraint, accepted: AcceptedValues): boo
     }
     case "pattern": {
       if (lengthsOf(schema).most === 0) return verdict(constraint, "") !== "accepts";
-      return !schema.strings.some(({ checks }) =>
-        checks.some((check) => check.kind === "pattern" && check.pattern === constraint.pattern),
+      // The pattern of a trimmed string does not cover the white space around it.
+      if (schema.strings.some(({ trim }) => trim)) return !hasPattern(schema, constraint.pattern);
+      const patterns = schema.strings.flatMap(({ checks }) =>
+        checks.flatMap((check) => (check.kind === "pattern" ? [check.pattern] : [])),
       );
+      return ![undefined, ...patterns].some((pattern) => isPatternIncluded(pattern, constraint.pattern));
     }
     case "number-format":
     case "integer":
@@ -97,6 +101,10 @@ export function canReject(constraint: Constraint, accepted: AcceptedValues): boo
       return constraint.required.some((name) => !required.has(name));
     }
   }
+}
+
+function hasPattern({ strings }: FlattenedSchema, pattern: string): boolean {
+  return strings.some(({ checks }) => checks.some((check) => check.kind === "pattern" && check.pattern === pattern));
 }
 
 /** Minimum and maximum number of characters, items or properties. */

@@ -65,9 +65,13 @@ function compareSets(
   if (removed.length === 0 && added.length === 0) return;
   const [introduced, dropped, changed] = words.changes;
   const change = removed.length === 0 ? introduced : added.length === 0 ? dropped : changed;
-  const was = removed.length === 0 ? "" : `was ${words.what} ${formatList(removed)}`;
-  const is = added.length === 0 ? "is none" : `is ${words.what} ${formatList(added)}`;
-  const message = [was === "" ? `had no ${words.what}` : was, is].join(", and ");
+  // One that rejects nothing else is part of the message, although it is no change of its own.
+  const missing = (side: "base" | "head", other: "base" | "head"): readonly string[] =>
+    [...sides[side].found.keys()].filter((value) => !sides[other].found.has(value));
+  const [before, after] = [missing("base", "head"), missing("head", "base")];
+  const was = before.length === 0 ? `had no ${words.what}` : `was ${words.what} ${formatList(before)}`;
+  const is = after.length === 0 ? "is none" : `is ${words.what} ${formatList(after)}`;
+  const message = `${was}, and ${is}`;
   comparison.report(location, change, {
     message,
     base: sides.base.found.get(removed[0] ?? "")?.at ?? sides.base.at,
