@@ -8,6 +8,7 @@ import { compareGatewayEvents } from "./interface/events.js";
 import { compareExportedTypes, compareNames, renamedTypes } from "./interface/names.js";
 import { compareOperations } from "./interface/operations.js";
 import { pairOperations } from "./interface/pair-operations.js";
+import { renamedSchemes } from "./interface/renamed-schemes.js";
 import { compareSecuritySchemes } from "./interface/security.js";
 import { compareServers } from "./interface/servers.js";
 import { compareSockets } from "./interface/sockets.js";
@@ -33,7 +34,15 @@ export function diffInterfaces(base: Interface, head: Interface, options: DiffOp
   const renamed = renamedTypes(base, head);
   const schemas = SchemaDiff.between({ base, head }, renamed, collector);
   const operations = pairOperations(base, head);
-  const comparison: Comparison = { base, head, schemas, collector, operations, words: options.words ?? false };
+  const comparison: Comparison = {
+    base,
+    head,
+    schemas,
+    collector,
+    operations,
+    renamedSchemes: renamedSchemes(base, head),
+    words: options.words ?? false,
+  };
   compareOperations(comparison);
   compareWebhooks(comparison);
   compareGatewayEvents(comparison);

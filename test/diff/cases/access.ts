@@ -9,6 +9,12 @@ const key = "key: { type: apiKey, in: header, name: X-Key }";
 const credentials = (tokenUrl = "https://token.example", scopes = "read: Read"): string =>
   `{ tokenUrl: ${tokenUrl}, scopes: { ${scopes} } }`;
 const oauth = (flows: string): string => `login: { type: oauth2, flows: { ${flows} } }`;
+/** Schemes of which an operation accepts any. */
+const usedScheme = (...lines: readonly string[]): string =>
+  schemes(...lines).replace(
+    none,
+    secured(`[${lines.map((line) => `{ ${line.slice(0, line.indexOf(":"))}: [] }`).join(", ")}]`),
+  );
 const secured = (value: string): string => operation(`security: ${value}`);
 const answering = (schema: string): string => ok(`content: ${json(schema)}`);
 const named = "{ type: object, properties: { a: { type: string } } }";
@@ -133,7 +139,21 @@ export const accessCases: Cases = {
     head: schemes(bearer, key),
     not: schemes(bearer.replace("bearer }", "basic }")),
   },
-  "security-scheme-removed": { base: schemes(bearer, key), head: schemes(bearer), not: schemes(key, bearer) },
+  "security-scheme-removed": {
+    base: usedScheme(bearer, key),
+    head: usedScheme(bearer),
+    not: usedScheme(key, bearer),
+    also: ["security-alternative-removed"],
+  },
+  "unused-security-scheme-removed": { base: schemes(bearer, key), head: schemes(bearer), not: schemes(key, bearer) },
+  "security-scheme-renamed": {
+    base: usedScheme(bearer, key),
+    head: usedScheme(bearer, key).replaceAll("key", "apiKey").replace("type: apiApiKey", "type: apiKey"),
+    not: usedScheme(bearer, key)
+      .replace("key: {", "other: {")
+      .replace("key: []", "other: []")
+      .replace("X-Key", "X-Other"),
+  },
   "security-scheme-changed": {
     base: schemes(key),
     head: schemes(key.replace("header", "query")),

@@ -192,6 +192,12 @@ export const operationsCases: Cases = {
     head: parameters(query("style: pipeDelimited, explode: false")),
     not: parameters(query("style: form, explode: false")),
   },
+  "parameter-made-list": {
+    base: parameters(query("", "{ type: string }")),
+    head: parameters(query("", "{ type: array, items: { type: string } }")),
+    // A list of at least two values does not accept one.
+    not: parameters(query("", "{ type: array, minItems: 2, items: { type: string } }")),
+  },
   "parameter-explode-changed": {
     base: parameters(query()),
     head: parameters(query("explode: false")),

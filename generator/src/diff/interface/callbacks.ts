@@ -3,6 +3,7 @@ import { requestMethod } from "../../model/request-method.js";
 import { SchemaDiff } from "../schemas/schema-diff.js";
 import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.js";
 import { renamedTypes } from "./names.js";
+import { withRenamedSchemes } from "./renamed-schemes.js";
 import { compareSentRequest } from "./sent-requests.js";
 
 /**
@@ -31,7 +32,8 @@ export function compareCallbacks(comparison: Comparison): void {
     for (const [before, after] of compareSets(comparison, was, is, label)) {
       const name = `${label} callback ${after.name}`;
       const reporter = callbackReporter(comparison, name);
-      compareSentRequest("callback", schemas, [before.operation, after.operation], reporter);
+      const former = withRenamedSchemes(before.operation, comparison.renamedSchemes);
+      compareSentRequest("callback", schemas, [former, after.operation], reporter);
       if (!seen.has(`${before.operation.at} ${after.operation.at}`)) {
         seen.add(`${before.operation.at} ${after.operation.at}`);
         operations.push({ was: before.operation, is: after.operation, label: name });

@@ -13,6 +13,8 @@ export interface Comparison {
   readonly schemas: SchemaDiff;
   readonly collector: Collector;
   readonly operations: Pairing<Operation>;
+  /** Maps names of security schemes in the base to those in the head. */
+  readonly renamedSchemes: ReadonlyMap<string, string>;
   /** Whether changes of human-readable texts are reported too. */
   readonly words: boolean;
 }

@@ -7,6 +7,7 @@ import { compareBodies } from "./bodies.js";
 import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.js";
 import { fixedValues, pathShape } from "./pair-operations.js";
 import { compareParameters } from "./parameters.js";
+import { withRenamedSchemes } from "./renamed-schemes.js";
 import { compareResponses } from "./responses.js";
 import { compareAccess } from "./security.js";
 
@@ -34,7 +35,7 @@ function compareOperation(comparison: Comparison, base: Operation, head: Operati
   compareParameters(comparison, base, head, reporter);
   compareBodies(comparison, base, head, reporter);
   compareResponses(comparison, base, head, reporter);
-  compareAccess(base, head, reporter);
+  compareAccess(withRenamedSchemes(base, comparison.renamedSchemes), head, reporter);
   compareEvents(base, head, reporter);
   compareErrors(base, head, reporter);
   comparePaging(base, head, reporter);

@@ -4,6 +4,7 @@ import type { Direction } from "../../model/openness.js";
 import type { SchemaUse } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
 import { paired } from "../pairing.js";
+import type { SchemaDiff } from "../schemas/schema-diff.js";
 import type { ChangeReporter, Comparison } from "./comparison.js";
 import { pathShape } from "./pair-operations.js";
 
@@ -77,6 +78,28 @@ function renamedFrom(base: Operation, head: Operation): ReadonlyMap<Parameter, P
   return new Map(pairs);
 }
 
+/**
+ * Returns the items of an array that a query parameter became. With `explode`, one value is written like a list of one
+ * item.
+ */
+function itemsOfNewList(schemas: SchemaDiff, base: Parameter, head: Parameter): SchemaUse | undefined {
+  const isForm = [base, head].every((parameter) => parameter.in === "query" && parameter.style === "form");
+  if (!isForm || !head.explode) return undefined;
+  const [was, is] = [schemas.base.of(base.use), schemas.head.of(head.use)];
+  const [array, ...others] = is.arrays;
+  if (array === undefined || others.length + is.unions.length + is.logic.length > 0 || was.unions.length > 0) return;
+  const areScalars = [...was.jsonSubtypes("request")].every((kind) => kind !== "array" && kind !== "object");
+  const areLists = [...is.jsonSubtypes("request")].every((kind) => kind === "array");
+  const takesOne = array.checks.every(
+    (check) =>
+      (check.kind === "min-items" && check.limit <= 1) ||
+      (check.kind === "max-items" && check.limit >= 1) ||
+      check.kind === "unique-items",
+  );
+  if (!areScalars || !areLists || !takesOne || array.prefix.length > 0) return undefined;
+  return array.items ?? schemas.head.anything(array.at);
+}
+
 function compareParameter({ schemas }: Comparison, base: Parameter, head: Parameter, reporter: ChangeReporter): void {
   const pointers = { base: base.at, head: head.at };
   const path = pathOf(head);
@@ -92,10 +115,13 @@ function compareParameter({ schemas }: Comparison, base: Parameter, head: Parame
   if (!base.required && head.required) report("parameter-made-required", "was optional, and is required");
   if (base.required && !head.required) report("parameter-made-optional", "was required, and is optional");
   if (base.deprecated !== true && head.deprecated === true) report("parameter-deprecated", "is deprecated");
+  const items = itemsOfNewList(schemas, base, head);
+  if (items !== undefined) report("parameter-made-list", "was one value, and is a list of values");
   if (base.in === head.in) {
     if (base.style !== head.style)
       report("parameter-style-changed", `was written as ${base.style}, and is as ${head.style}`);
     else if (
+      items === undefined &&
       base.explode !== head.explode &&
       (isExplodeVisible(schemas.base, base, "request") || isExplodeVisible(schemas.head, head, "request"))
     ) {
@@ -121,7 +147,7 @@ function compareParameter({ schemas }: Comparison, base: Parameter, head: Parame
   ) {
     report("parameter-media-type-changed", `was ${base.mediaType}, and is ${head.mediaType}`);
   }
-  schemas.compare(base.use, head.use, { context: reporter.context, path, direction: "request" });
+  schemas.compare(base.use, items ?? head.use, { context: reporter.context, path, direction: "request" });
 }
 
 /** Whether `explode` affects serialization: not for scalars, nor for arrays in the style `simple`. */

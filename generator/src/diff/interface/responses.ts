@@ -62,11 +62,11 @@ function compareResponse(comparison: Comparison, base: Response, head: Response,
   }
   for (const [was, is] of kept) compareContent(comparison, was, is, { reporter, path });
   compareHeaders(comparison, base, head, { reporter, path });
-  compareLinks(base, head, { reporter, path });
+  compareLinks(comparison, base, head, { reporter, path });
 }
 
 /** Compares links by name, by which consumers look them up. */
-function compareLinks(base: Response, head: Response, { reporter, path }: Within): void {
+function compareLinks(comparison: Comparison, base: Response, head: Response, { reporter, path }: Within): void {
   const { removed, added, kept } = paired(base.links, head.links, ({ name }) => name);
   const pathOf = ({ name }: Link): string => `${path} link ${name}`;
   for (const link of removed) {
@@ -78,14 +78,20 @@ function compareLinks(base: Response, head: Response, { reporter, path }: Within
     reporter.report("response-link-added", details, pathOf(link));
   }
   for (const [was, is] of kept) {
-    const meaning = ({ at: _at, ...rest }: Link): string => canonicalJson(rest);
-    if (meaning(was) === meaning(is)) continue;
-    const message =
-      was.target === is.target
-        ? "has different parameters, a different body or a different server"
-        : `was ${was.target}, and is ${is.target}`;
+    const meaning = ({ at: _at, target: _target, ...rest }: Link): string => canonicalJson(rest);
+    const isSameTarget = was.target === is.target || leadToSameOperation(comparison, was, is);
+    if (isSameTarget && meaning(was) === meaning(is)) continue;
+    const message = isSameTarget
+      ? "has different parameters, a different body or a different server"
+      : `was ${was.target}, and is ${is.target}`;
     reporter.report("response-link-changed", { message, base: was.at, head: is.at }, pathOf(is));
   }
+}
+
+/** Whether two links lead to the same operation, although its `operationId` or path has changed. */
+function leadToSameOperation({ operations }: Comparison, base: Link, head: Link): boolean {
+  const isTarget = ({ id, at }: Operation, { target }: Link): boolean => target === id || target === `#${at}`;
+  return operations.kept.some(([was, is]) => isTarget(was, base) && isTarget(is, head));
 }
 
 function compareContent(

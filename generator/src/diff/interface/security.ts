@@ -1,4 +1,4 @@
-import type { OAuthFlow, Operation, SecurityRequirement, SecurityScheme } from "../../model/interface.js";
+import type { Interface, OAuthFlow, Operation, SecurityRequirement, SecurityScheme } from "../../model/interface.js";
 import type { Pointer } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
 import { formatList } from "../message-format.js";
@@ -145,17 +145,19 @@ function ownerOnlyPointer({ at, ownerOnly }: Operation): Pointer {
 }
 
 export function compareSecuritySchemes(comparison: Comparison): void {
-  const { base, head } = comparison;
+  const { base, head, renamedSchemes: renamed } = comparison;
   const { removed, added, kept } = paired(
     [...base.securitySchemes.values()],
     [...head.securitySchemes.values()],
-    (one) => one.name,
+    (one) => (base.securitySchemes.get(one.name) === one ? (renamed.get(one.name) ?? one.name) : one.name),
   );
+  const used = usedSchemes(base);
   const reporter = ({ name }: SecurityScheme): ChangeReporter => reporterFor(comparison, `security scheme ${name}`);
   const around = "/components/securitySchemes";
   for (const scheme of removed) {
-    reporter(scheme).report("security-scheme-removed", {
-      message: `${scheme.name} was removed`,
+    const isUsed = used.has(scheme.name);
+    reporter(scheme).report(isUsed ? "security-scheme-removed" : "unused-security-scheme-removed", {
+      message: isUsed ? `${scheme.name} was removed` : `${scheme.name}, which nothing requires, was removed`,
       base: scheme.at,
       head: around,
     });
@@ -168,6 +170,10 @@ export function compareSecuritySchemes(comparison: Comparison): void {
     });
   }
   for (const [was, is] of kept) {
+    if (was.name !== is.name) {
+      const message = `was named ${was.name}, and is named ${is.name}`;
+      reporter(is).report("security-scheme-renamed", { message, base: was.at, head: is.at });
+    }
     if (canonicalJson(meaningOf(was)) === canonicalJson(meaningOf(is))) {
       compareSchemeDetails(was, is, reporter(is));
       continue;
@@ -175,6 +181,16 @@ export function compareSecuritySchemes(comparison: Comparison): void {
     const message = `${is.name} works differently`;
     reporter(is).report("security-scheme-changed", { message, base: was.at, head: is.at });
   }
+}
+
+/** Returns the names of the schemes that an operation, a webhook or a callback requires or accepts. */
+function usedSchemes({ operations, webhooks, callbacks }: Interface): ReadonlySet<string> {
+  const all = [
+    ...operations,
+    ...webhooks.map(({ operation }) => operation),
+    ...[...callbacks.byOperation.values()].flat().map(({ operation }) => operation),
+  ];
+  return new Set(all.flatMap(({ security }) => security.flat().map(({ scheme }) => scheme)));
 }
 
 /** Compares properties of two schemes of the same kind other than how a request carries the credential. */

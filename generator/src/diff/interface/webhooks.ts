@@ -6,6 +6,7 @@ import { formatList } from "../message-format.js";
 import { paired } from "../pairing.js";
 import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.js";
 import { changed } from "./operations.js";
+import { withRenamedSchemes } from "./renamed-schemes.js";
 import { compareSentRequest } from "./sent-requests.js";
 
 /** Compares webhooks: the service sends the bodies and receives the responses. */
@@ -40,7 +41,8 @@ export function webhookKey({ name, operation }: WebhookOperation): string {
 
 function compareWebhook(comparison: Comparison, base: WebhookOperation, head: WebhookOperation): void {
   const reporter = reporterFor(comparison, head.name);
-  compareSentRequest("webhook", comparison.schemas, [base.operation, head.operation], reporter);
+  const former = withRenamedSchemes(base.operation, comparison.renamedSchemes);
+  compareSentRequest("webhook", comparison.schemas, [former, head.operation], reporter);
   compareDispatch(base, head, reporter);
 }
 

@@ -41,6 +41,15 @@ const sharedRules = {
     "scope-removed": ["A scope of a security requirement was removed", "wire safe, callers safe, handlers risky"],
     "security-scheme-added": ["A security scheme was added", "wire safe, callers safe"],
     "security-scheme-removed": ["A security scheme was removed", "wire breaking, callers breaking, handlers risky"],
+    // Callers name the credentials of each scheme, and handlers read them by that name.
+    "security-scheme-renamed": [
+      "A security scheme has a different name",
+      "wire safe, callers breaking, handlers breaking",
+    ],
+    "unused-security-scheme-removed": [
+      "A security scheme that nothing requires was removed",
+      "wire safe, callers risky, handlers risky",
+    ],
     "security-scheme-changed": [
       "A security scheme works differently",
       "wire breaking, callers breaking, handlers risky",

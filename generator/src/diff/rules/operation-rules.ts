@@ -88,6 +88,10 @@ export const operationRules = {
     ],
     "parameter-made-required": ["An optional parameter is required", "wire breaking, callers breaking, handlers safe"],
     "parameter-made-optional": ["A required parameter is optional", "wire safe, callers safe, handlers breaking"],
+    "parameter-made-list": [
+      "A query parameter may be repeated, and is a list of values",
+      "wire safe, callers breaking, handlers breaking",
+    ],
     "parameter-style-changed": [
       "A parameter is serialized in a different style",
       "wire breaking, callers safe, handlers safe",
