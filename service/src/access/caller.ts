@@ -6,6 +6,7 @@ import {
   assertHolds,
   assertHoldsInChannel,
   assertOwner,
+  assertViews,
   guildPermissions,
   permissionsOfRoles,
 } from "../rules/permissions.js";
@@ -37,15 +38,21 @@ const activityInterval = 3_600_000;
  * Authorizes the caller of a guild operation by the requirements in the specification: permissions for the operation
  * and for the sent properties, and ownership.
  *
- * Throws unknownGuild (404), missingAccess (403, code 50001) for a caller who is not a member, and missingPermissions
- * (403, code 50013).
+ * Throws unknownGuild (404), missingAccess (403, code 50001) for a caller who is not a member or cannot view one of the
+ * channels, and missingPermissions (403, code 50013).
+ *
+ * @param named The channels and threads of the guild that the body of the request names.
+ *
+ * Rules: auth-channel-not-visible.
  */
 export async function authorizeCall(
   work: Work,
   context: CallContext,
   { path, body }: { readonly path: { readonly guild_id: string }; readonly body?: unknown },
+  named: readonly StoredChannel[] = [],
 ): Promise<Caller> {
   const caller = await loadCaller(work, context, path.guild_id);
+  for (const channel of named) assertViews(await permissionsInChannelOrThread(work, caller, channel));
   const required = requiredPermissionsOf(context.operation, body);
   if (required.ownerOnly) assertOwner(caller.guild, caller.member.user_id);
   assertHolds(caller.permissions, bitsOf(required.permissions));

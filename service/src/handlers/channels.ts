@@ -55,7 +55,8 @@ export class Channels implements ChannelsHandlers<Principal> {
     const { body } = request;
     const load = (rows: Repositories) => rows.channels.list(request.path.guild_id);
     return this.#services.store.write({ ...callScope(context, request), load }, async (work, channels) => {
-      const { guild, permissions } = await authorizeCall(work, context, request);
+      const named = channels.filter(({ id }) => id === body.parent_id);
+      const { guild, permissions } = await authorizeCall(work, context, request, named);
       refuse(newChannelIssues(body, channels));
       assertMayEditOverwrites(permissions, body.permission_overwrites ?? []);
       assertQuota("channelsOfGuild", channels.length + 1);
@@ -79,7 +80,9 @@ export class Channels implements ChannelsHandlers<Principal> {
     const { body } = request;
     const load = (rows: Repositories) => rows.channels.list(request.path.guild_id);
     await this.#services.store.write({ ...callScope(context, request), load }, async (work, channels) => {
-      const { permissions } = await authorizeCall(work, context, request);
+      const ids = new Set(body.flatMap(({ id, parent_id }) => [id, parent_id ?? []].flat()));
+      const named = channels.filter(({ id }) => ids.has(id));
+      const { permissions } = await authorizeCall(work, context, request, named);
       refuse(channelPositionIssues(channels, body));
       const moved = movedChannels(channels, body);
       const overwrites = new Map(channels.map(({ id, permission_overwrites }) => [id, permission_overwrites]));

@@ -12,7 +12,7 @@ import type {
   ModifyGuildRequest,
   ModifyGuildResult,
 } from "@guildwire/api/server";
-import { type Emoji, type ModifyGuildBody, StagePrivacyLevel } from "@guildwire/api/types";
+import { type Emoji, StagePrivacyLevel } from "@guildwire/api/types";
 import { authorizeCall, authorizeResult, callScope, guildCall } from "../access/caller.js";
 import { readPicture, readPictures, storePictures } from "../images/pictures.js";
 import { isThread } from "../rules/channels.js";
@@ -94,13 +94,14 @@ export class Guilds implements GuildsHandlers<Principal> {
     const { guild_id } = request.path;
     const load = (rows: Repositories) =>
       Promise.all([
-        channelsNamedIn(rows, guild_id, body),
+        rows.channels.findAll(guild_id, channelPointers(body)),
         body.owner_id === undefined ? undefined : rows.members.find(guild_id, body.owner_id),
         emojisOf(rows, guild_id),
       ]);
     return this.#services.store.write({ ...callScope(context, request), load }, async (work, loaded) => {
-      const { guild, roles } = await authorizeCall(work, context, request);
-      const [channels, newOwner, emojis] = loaded;
+      const [named, newOwner, emojis] = loaded;
+      const { guild, roles } = await authorizeCall(work, context, request, named);
+      const channels = new Set(named.filter(({ type }) => !isThread(type)).map(({ id }) => id));
       const facts = { features: guild.features, channels, newOwnerIsMember: newOwner !== undefined };
       const pictures = await readPictures(body, guild.features);
       refuse([...guildChangeIssues(body, facts), ...Object.values(pictures).flatMap(({ issues }) => issues)]);
@@ -146,16 +147,6 @@ export class Guilds implements GuildsHandlers<Principal> {
       return guildPreviewView(guild, await emojisOf(work, guild.id), await work.members.count(guild.id));
     });
   }
-}
-
-/** The ids of channels of the guild that a change refers to; threads are omitted. */
-async function channelsNamedIn(
-  { channels }: Repositories,
-  guildId: string,
-  body: ModifyGuildBody,
-): Promise<Set<string>> {
-  const named = await channels.findAll(guildId, channelPointers(body));
-  return new Set(named.filter(({ type }) => !isThread(type)).map(({ id }) => id));
 }
 
 async function emojisOf({ emojis }: Repositories, guildId: string): Promise<Emoji[]> {

@@ -162,8 +162,9 @@ export class Members implements MembersHandlers<Principal> {
         typeof channel_id === "string" ? channels.find(path.guild_id, channel_id) : undefined,
       ]);
     return this.#services.store.write({ ...callScope(context, request), load }, async (work, loaded) => {
-      const { guild, roles, permissions } = await authorizeCall(work, context, request);
       const [member, voice, target] = loaded;
+      const named = target === undefined ? [] : [target];
+      const { guild, roles, permissions } = await authorizeCall(work, context, request, named);
       if (member === undefined) throw errors.unknownMember();
       const nick = changedNick(body.nick);
       // An empty change requires no permissions, so it must not fire an event.

@@ -52,8 +52,8 @@ export class Voice implements VoiceHandlers<Principal> {
     const { path, body } = request;
     const load = voiceOf(path.guild_id, context.principal.userId, body.channel_id);
     await this.#services.store.write({ ...callScope(context, request), load }, async (work, loaded) => {
-      const caller = await authorizeCall(work, context, request);
       const [channel, present] = loaded;
+      const caller = await authorizeCall(work, context, request, channel === undefined ? [] : [channel]);
       const { user_id } = caller.member;
       const permissions = channel === undefined ? caller.permissions : channelPermissionsOf(caller, channel);
       const state = ownVoiceState(present, body, { channel, permissions, now: work.now });
@@ -73,8 +73,8 @@ export class Voice implements VoiceHandlers<Principal> {
     const { path, body } = request;
     const load = voiceOf(path.guild_id, path.user_id, body.channel_id);
     await this.#services.store.write({ ...callScope(context, request), load }, async (work, loaded) => {
-      const caller = await authorizeCall(work, context, request);
       const [channel, present, member] = loaded;
+      const caller = await authorizeCall(work, context, request, channel === undefined ? [] : [channel]);
       if (member === undefined) throw errors.unknownMember();
       const permissions = channel === undefined ? caller.permissions : channelPermissionsOf(caller, channel);
       const bot = member.application_id !== null;

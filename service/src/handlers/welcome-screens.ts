@@ -55,8 +55,10 @@ export class WelcomeScreens implements WelcomeScreensHandlers<Principal> {
     const load = (rows: Repositories) =>
       Promise.all([rows.channels.list(guild_id), emojiNames(rows, guild_id), rows.welcomeScreens.find(guild_id)]);
     return this.#services.store.write({ ...callScope(context, request), load }, async (work, loaded) => {
-      const { guild } = await authorizeCall(work, context, request);
       const [channels, emojis, present] = loaded;
+      const ids = new Set(body.welcome_channels?.map(({ channel_id }) => channel_id));
+      const named = channels.filter(({ id }) => ids.has(id));
+      const { guild } = await authorizeCall(work, context, request, named);
       refuse(welcomeScreenIssues(body, new Set(channels.map(({ id }) => id)), emojis));
       const screen = withPresentEmojis(changedWelcomeScreen(present, body), emojis);
       await work.welcomeScreens.put(guild.id, screen);

@@ -58,7 +58,8 @@ export class Widgets implements WidgetsHandlers<Principal> {
     const { body } = request;
     const load = ({ channels }: Repositories) => channels.list(request.path.guild_id);
     return this.#services.store.write({ ...callScope(context, request), load }, async (work, channels) => {
-      const { guild } = await authorizeCall(work, context, request);
+      const named = channels.filter(({ id }) => id === body.channel_id);
+      const { guild } = await authorizeCall(work, context, request, named);
       refuse(widgetIssues(body, new Set(channels.map(({ id }) => id))));
       const settings = changedWidget(widgetOf(guild), body);
       const { enabled, channel_id } = settings;

@@ -102,11 +102,20 @@ export function assertHolds(held: bigint, wanted: bigint): void {
 }
 
 /**
+ * Throws missingAccess (403, code 50001) unless the caller can view the channel in which the permissions are held.
+ *
+ * Rules: auth-channel-not-visible.
+ */
+export function assertViews(held: bigint): void {
+  if (!holds(held, Permission.VIEW_CHANNEL)) throw errors.missingAccess();
+}
+
+/**
  * Throws missingAccess (403, code 50001) for a caller who cannot view the channel, and missingPermissions (403, code
  * 50013) for one who can, but lacks a required permission there.
  */
 export function assertHoldsInChannel(held: bigint, wanted: bigint): void {
-  if (!holds(held, Permission.VIEW_CHANNEL)) throw errors.missingAccess();
+  assertViews(held);
   assertHolds(held, wanted);
 }
 

@@ -103,11 +103,11 @@ describeOnStores("moving channels", (world) => {
   it("rejects synchronized overwrites that the caller may not write, and moves nothing [channel-positions-sync-refused]", async () => {
     const { guild, owner, blue, list, move, find } = await guildWithChannels();
     const helper = await world().member(guild.id, "MANAGE_CHANNELS");
-    const hidden: Overwrite = { id: guild.id, type: 0, allow: "0", deny: formatPermissions("VIEW_CHANNEL") };
+    const closed: Overwrite = { id: guild.id, type: 0, allow: "0", deny: formatPermissions("MANAGE_WEBHOOKS") };
     const opened = formatPermissions("VIEW_CHANNEL", "MANAGE_WEBHOOKS");
     const create = (name: string, type: ChannelType, ...permission_overwrites: Overwrite[]) =>
       createGuildChannel(owner.client, { guild_id: guild.id, body: { name, type, permission_overwrites } });
-    const { id: secret } = await create("secret", ChannelType.GUILD_TEXT, hidden);
+    const { id: secret } = await create("secret", ChannelType.GUILD_TEXT, closed);
     const { id: open } = await create("open", ChannelType.GUILD_CATEGORY, {
       id: helper.id,
       type: 1,
@@ -122,9 +122,9 @@ describeOnStores("moving channels", (world) => {
     });
     expect(events).toEqual([]);
     expect(await list()).toEqual(before);
-    expect(await refusal(getChannelWebhooks(helper.client, { channel_id: secret }))).toBe("403 50001");
+    expect(await refusal(getChannelWebhooks(helper.client, { channel_id: secret }))).toBe("403 50013");
     await move(helper.client, { ...sync, lock_permissions: false });
-    expect(await find(secret)).toMatchObject({ parent_id: open, permission_overwrites: [hidden] });
+    expect(await find(secret)).toMatchObject({ parent_id: open, permission_overwrites: [closed] });
     await move(owner.client, { id: secret, parent_id: null });
     await move(owner.client, sync);
     expect((await find(secret))?.permission_overwrites).toEqual([{ id: helper.id, type: 1, allow: opened, deny: "0" }]);
