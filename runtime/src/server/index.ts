@@ -23,6 +23,7 @@ export {
 } from "./body.js";
 export { type ByteRange, type RangeTarget, requestedRange } from "./byte-range.js";
 export { canonicalPath } from "./canonical-path.js";
+export { closeGracefully, type GracefulClose } from "./close-gracefully.js";
 export { ConfigurationError, type ConfigurationErrorCode } from "./configuration-error.js";
 export type { CallFacts, Context, EmittedEvent } from "./context.js";
 export { type Cors, type CorsOptions, createCors } from "./cors.js";
@@ -56,7 +57,6 @@ export { messageWithIssue } from "./message-with-issue.js";
 export type { FileFields } from "./multipart.js";
 export { nestedForm } from "./nested-form.js";
 export {
-  closeGracefully,
   continueWhenWanted,
   createNodeHandler,
   type NodeServerLimits,

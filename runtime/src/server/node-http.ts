@@ -10,6 +10,8 @@ export interface NodeRequest {
   /** Whether the body has been read completely. */
   readonly readableEnded: boolean;
   readonly destroyed: boolean;
+  /** Node's sockets refer to their servers. */
+  readonly socket?: unknown;
   on(event: "data", listener: (chunk: Uint8Array) => void): unknown;
   on(event: "end" | "close", listener: () => void): unknown;
   on(event: "error", listener: (error: Error) => void): unknown;
@@ -23,6 +25,8 @@ export interface NodeResponse {
   readonly headersSent: boolean;
   readonly destroyed: boolean;
   readonly writableFinished: boolean;
+  /** Whether the connection may be used for another request. */
+  shouldKeepAlive?: boolean;
   writeHead(status: number, headers: string[]): unknown;
   writeContinue(): void;
   flushHeaders(): void;
@@ -39,7 +43,10 @@ export interface NodeResponse {
 export type NodeHandler = (request: NodeRequest, response: NodeResponse) => void;
 
 export interface NodeServer {
+  /** Milliseconds that a connection may be idle between requests. */
+  keepAliveTimeout?: number;
   on(event: "checkContinue", listener: NodeHandler): unknown;
+  prependListener?(event: "request" | "checkContinue", listener: NodeHandler): unknown;
   close(done?: (error?: Error) => void): unknown;
   closeIdleConnections(): void;
   closeAllConnections(): void;

@@ -1,5 +1,6 @@
 import { ByteCollector } from "./byte-collector.js";
 import { byteLength, joined } from "./bytes.js";
+import { isStopping } from "./close-gracefully.js";
 import { Failure, tooLarge, truncatedBody } from "./failure.js";
 import type { NodeRequest, NodeResponse } from "./node-http.js";
 import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
@@ -168,6 +169,7 @@ export class NodeTransport implements RequestTransport {
     if (headers.length > 0) list.push(...headers);
     const closes = this.hasBody && this.#reading !== "complete" && !this.#mayDrain();
     if (closes) list.push("connection", "close");
+    else if (isStopping(this.#request)) response.shouldKeepAlive = false;
     response.writeHead(status, list);
     if (isStreamed(body)) this.#pump(body instanceof Blob ? body.stream() : body);
     else if (closes) this.#linger(this.method === "HEAD" ? undefined : body);

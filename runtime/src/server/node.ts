@@ -71,26 +71,3 @@ export function nodeServerOptions({
     maxHeaderSize: headerBytes,
   };
 }
-
-/**
- * Stops a server: accepts no connections, closes idle ones, and completes pending requests. Terminates the rest after
- * `timeout` milliseconds (default: 10,000). Resolves when everything is closed, with whether nothing had to be
- * terminated.
- */
-export function closeGracefully(server: NodeServer, { timeout = 10_000 }: { timeout?: number } = {}): Promise<boolean> {
-  return new Promise((resolve) => {
-    let isGraceful = true;
-    const cutOff = setTimeout(() => {
-      isGraceful = false;
-      server.closeAllConnections();
-    }, timeout);
-    // Connections in use now may become idle later.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    server.close(() => {
-      clearTimeout(cutOff);
-      clearInterval(sweep);
-      resolve(isGraceful);
-    });
-    server.closeIdleConnections();
-  });
-}

@@ -264,6 +264,54 @@ describe("closing gracefully", () => {
     expect(await isOver).toBe(true);
   });
 
+  test("closes each connection with a response, also to requests that arrive later", async () => {
+    let finish: (value: unknown) => void = () => undefined;
+    let started: () => void = () => undefined;
+    const isWorking = new Promise<void>((resolve) => {
+      started = resolve;
+    });
+    const { server, port } = await serve(
+      handlers({
+        listNotes: ({ path: { board_id } }) => {
+          if (board_id === 1) return { board_id };
+          started();
+          return new Promise((resolve) => {
+            finish = resolve;
+          });
+        },
+      }),
+    );
+    const request = (board: number) => `GET /boards/${board}/notes HTTP/1.1\r\nHost: a\r\n\r\n`;
+    const kept = await Promise.all(Array.from({ length: 5 }, () => connection(port)));
+    for (const { socket, until } of kept) {
+      socket.write(request(1));
+      expect(await until((received) => received.includes("}"))).not.toMatch(/connection: close/i);
+    }
+    const busy = await connection(port);
+    busy.socket.write(request(2));
+    await isWorking;
+    // No connection is idle for this long.
+    const isOver = closeGracefully(server, { timeout: 120_000, idle: 60_000 });
+    for (const { socket, closed } of kept) {
+      socket.write(request(1));
+      const text = await closed;
+      expect(statusesOf(text)).toEqual(["200", "200"]);
+      expect(text.match(/^connection: close\r$/gim)).toHaveLength(1);
+    }
+    finish({ done: true });
+    expect(await busy.closed).toMatch(/connection: close\r\n[\s\S]*"done":true/i);
+    expect(await isOver).toBe(true);
+  });
+
+  test("does not concern other servers", async () => {
+    const [first, second] = [await serve(), await serve()];
+    const isOver = closeGracefully(first.server);
+    const { socket, until } = await connection(second.port);
+    socket.write("GET /boards/1/notes HTTP/1.1\r\nHost: a\r\n\r\n");
+    expect(await until((received) => received.includes("}"))).not.toMatch(/connection: close/i);
+    expect(await isOver).toBe(true);
+  });
+
   test("terminates connections that exceed the deadline", async () => {
     let started: () => void;
     const isWorking = new Promise<void>((resolve) => {

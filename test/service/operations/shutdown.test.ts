@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createClient, getGuild } from "@guildwire/api/client";
 import { createApplication, createClient as createControlClient, createUser, getUser } from "@guildwire/control/client";
 import { startService } from "@guildwire/service";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { runProgram } from "../harness/program.js";
 import { refusal } from "../harness/refusal.js";
 import { newDatabase } from "../harness/stores.js";
@@ -86,5 +86,49 @@ describe("the program", () => {
     const client = createClient({ baseUrl: `${third.url}/api/v8`, auth: { bot: bot_token } });
     expect(await refusal(getGuild(client, { guild_id: "1" }))).toBe("404 10004");
     expect(await third.end("SIGINT")).toEqual([0, null]);
+  }, 240_000);
+
+  it("answers every request of 48 kept connections that are in use when it stops", async () => {
+    const program = await run(await newFolder());
+    const { hostname, port } = new URL(program.url);
+    const head = `Host: ${hostname}\r\n\r\n`;
+    const requests = [`GET /healthz HTTP/1.1\r\n${head}`, `GET /api/v8/guilds/1 HTTP/1.1\r\n${head}`];
+    let answered = 0;
+    let report: () => void = () => undefined;
+    const isInUse = new Promise<void>((resolve) => {
+      report = resolve;
+    });
+    /** Sends the next request when the response to the last one is complete. Returns how the connection ended. */
+    const use = async (index: number): Promise<string> => {
+      const socket = connect({ host: hostname, port: Number(port) });
+      onTestFinished(() => void socket.destroy());
+      let text = "";
+      let ending = "";
+      const send = (): void => {
+        text = "";
+        socket.write(requests[index % requests.length] ?? "");
+      };
+      socket.setEncoding("utf8");
+      socket.on("data", (chunk) => {
+        text += chunk;
+        const length = /content-length: (\d+)\r/i.exec(text)?.[1];
+        if (length === undefined || text.length < text.indexOf("\r\n\r\n") + 4 + Number(length)) return;
+        answered += 1;
+        if (answered === 2_000) report();
+        ending = /connection: close\r/i.test(text) ? "closed by a response" : "";
+        if (ending === "") send();
+      });
+      socket.on("error", ({ message }) => {
+        ending = message;
+      });
+      send();
+      await new Promise((resolve) => socket.once("close", resolve));
+      return ending === "" ? "a request without a response" : ending;
+    };
+    const endings = Promise.all(Array.from({ length: 48 }, (_, index) => use(index)));
+    await isInUse;
+    const ended = program.end("SIGTERM");
+    expect(new Set(await endings)).toEqual(new Set(["closed by a response"]));
+    expect(await ended).toEqual([0, null]);
   }, 240_000);
 });

@@ -1,0 +1,74 @@
+import type { NodeRequest, NodeServer } from "./node-http.js";
+
+export interface GracefulClose {
+  /** Milliseconds after which open connections are terminated. Default: 10,000. */
+  readonly timeout?: number;
+  /**
+   * Milliseconds during which connections without a request stay open: a client may be sending a request. The response
+   * to it has `Connection: close`. At most `timeout`. Default: 500.
+   */
+  readonly idle?: number;
+}
+
+const stopping = new WeakSet<object>();
+/** The number of servers in `stopping`, so that a response of a running server costs one comparison. */
+let count = 0;
+
+/** Whether the server that received a request stops, so that the response closes its connection. */
+export function isStopping({ socket }: NodeRequest): boolean {
+  if (count === 0) return false;
+  const { server } = Object(socket) as { readonly server?: unknown };
+  return typeof server === "object" && server !== null && stopping.has(server);
+}
+
+/**
+ * Stops a server without losing a request: accepts no new connections, and completes the requests of open ones. Their
+ * responses have `Connection: close`, including those to requests that arrive while the server stops. Closes
+ * connections without a request after `idle` milliseconds, and terminates the rest after `timeout` milliseconds.
+ *
+ * Endless streams are terminated, too, so end them before.
+ *
+ * @returns Resolves when everything is closed, with whether nothing had to be terminated.
+ */
+export function closeGracefully(
+  server: NodeServer,
+  { timeout = 10_000, idle = 500 }: GracefulClose = {},
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    let isGraceful = true;
+    if (!stopping.has(server)) count += 1;
+    stopping.add(server);
+    for (const event of ["request", "checkContinue"] as const)
+      server.prependListener?.(event, (_, response) => {
+        response.shouldKeepAlive = false;
+      });
+    // Node closes connections of responses that have announced to keep them after this time.
+    if (server.keepAliveTimeout !== undefined) server.keepAliveTimeout = Math.min(server.keepAliveTimeout, idle);
+    const cutOff = setTimeout(() => {
+      isGraceful = false;
+      server.closeAllConnections();
+    }, timeout);
+    // After the sockets have been read, so that requests that have arrived are not lost.
+    const sweep = setTimeout(() => setImmediate(() => server.closeIdleConnections()), Math.min(idle, timeout));
+    withIdleConnections(server, () =>
+      server.close(() => {
+        clearTimeout(cutOff);
+        clearTimeout(sweep);
+        if (stopping.delete(server)) count -= 1;
+        resolve(isGraceful);
+      }),
+    );
+  });
+}
+
+/** Calls `close` of a server without its side effect: Node closes idle connections there, at once. */
+function withIdleConnections(server: NodeServer, close: () => void): void {
+  const own = Object.getOwnPropertyDescriptor(server, "closeIdleConnections");
+  Object.defineProperty(server, "closeIdleConnections", { configurable: true, value: () => undefined });
+  try {
+    close();
+  } finally {
+    if (own === undefined) Reflect.deleteProperty(server, "closeIdleConnections");
+    else Object.defineProperty(server, "closeIdleConnections", own);
+  }
+}
