@@ -170,7 +170,10 @@ const specs = {
     1000,
   )({ default: 1000, desc: "milliseconds by which a read on a replica may be out of date" }),
   DATABASE_CONNECTIONS: integerSetting(1, 1000)({ default: 10, desc: "maximum number of connections to PostgreSQL" }),
-  DATABASE_TIMEOUT: integerSetting(1, 600)({ default: 10, desc: "seconds that a request waits for a connection" }),
+  DATABASE_TIMEOUT: integerSetting(
+    1,
+    600,
+  )({ default: 10, desc: "seconds that a request waits for a connection, and then for each response of PostgreSQL" }),
   INSTANCE: integerSetting(
     0,
     workers - 1,

@@ -6,7 +6,7 @@ import { type CliEnvironment, inStage } from "./cli-environment.js";
 import { type Config, readConfig } from "./config.js";
 import { databaseOf, takeDataFolder } from "./run-service.js";
 import { codeOf, OperatorError } from "./setting-error.js";
-import type { Database } from "./store/database.js";
+import type { Database, DatabaseConfig } from "./store/database.js";
 import { openDatabase } from "./store/open-database.js";
 import {
   databaseFileOf,
@@ -92,7 +92,7 @@ function databaseFile(config: Config, command: string, onPostgres: string): stri
 }
 
 async function openForExport(config: Config): Promise<ExportedDatabase> {
-  if (config.databaseUrl !== undefined) return openDatabase(databaseOf(config));
+  if (config.databaseUrl !== undefined) return openDatabase(patientDatabaseOf(config));
   requireFolder(config, "export");
   if (hasDatabase(config.dataDir)) return openDatabase(databaseOf(config));
   const former = formerDatabaseOf(config.dataDir);
@@ -105,8 +105,16 @@ async function openForExport(config: Config): Promise<ExportedDatabase> {
   return { ...database, close: () => database.close().finally(() => lock?.release()) };
 }
 
+/** Milliseconds that a statement of an export or import may take. No caller waits for it. */
+const batchLimit = 600_000;
+
+function patientDatabaseOf(config: Config): DatabaseConfig {
+  const database = databaseOf(config);
+  return database.kind === "postgres" ? { ...database, statementTimeout: batchLimit } : database;
+}
+
 async function importInto(config: Config, lines: AsyncIterable<string>): Promise<number> {
-  const database = await openDatabase(databaseOf(config));
+  const database = await openDatabase(patientDatabaseOf(config));
   try {
     return await importWorld(database, lines);
   } finally {

@@ -114,8 +114,9 @@ export async function startService({
       rateLimits && createAdmit(services, { config: rateLimits, store: windows, proxies: trustedProxies }, metrics),
     async ready() {
       if (isClosing) throw new Error("the service is closing");
-      await services.store.read(async () => undefined);
+      await services.store.ready();
     },
+    needsRestart: () => services.store.needsRestart(),
   });
   const server = createHttpServer(app as NodeHandler, sockets, metrics);
   await closeOnFailure(opened, listen(server, port, host));

@@ -29,6 +29,8 @@ export interface AppParts {
   readonly admit: Admit | undefined;
   /** Resolves if the service can do its work, rejects otherwise. */
   readonly ready: () => Promise<void>;
+  /** A failure that ends only with a restart of the process; undefined if there is none. */
+  readonly needsRestart: () => string | undefined;
 }
 
 import { inNamesOfInterface, rewriteVersion } from "./version-10-requests.js";
@@ -94,7 +96,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
       if (isPreflight(request)) respondToPreflight(cors, request, response, ["GET"]);
       else admitted(request, response, undefined, (...call) => followEvents(bots, ...call));
     } else if (page !== undefined) page(request, response, path.slice(mount.length));
-    else if (path === "/healthz") sendJson(response, 200, { status: "ok" });
+    else if (path === "/healthz") respondHealth(response, parts.needsRestart());
     else if (path === "/readyz") void respondReady(response, parts.ready);
     else if (path === "/metrics") void respondMetrics(response, metrics);
     else if (path === "/" && isReadOnlyRequest(request)) response.writeHead(302, { Location: "/docs" }).end();
@@ -122,6 +124,11 @@ function followEvents(bots: NodeHandler, request: IncomingMessage, response: Ser
 /** A browser that opens the root URL is redirected to the documentation. */
 function isReadOnlyRequest({ method, headers }: IncomingMessage): boolean {
   return (method === "GET" || method === "HEAD") && wantsPage(headers.accept);
+}
+
+function respondHealth(response: ServerResponse, failure: string | undefined): void {
+  if (failure === undefined) sendJson(response, 200, { status: "ok" });
+  else sendJson(response, 503, { status: "failed", reason: failure });
 }
 
 async function respondReady(response: ServerResponse, ready: () => Promise<void>): Promise<void> {

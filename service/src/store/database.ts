@@ -35,6 +35,10 @@ export interface PostgresConfig {
    * Default: 10,000.
    */
   readonly timeout?: number;
+  /**
+   * Maximum milliseconds until the server responds to a statement. Its connection is closed then. Default: `timeout`.
+   */
+  readonly statementTimeout?: number;
 }
 
 /** An open database: SQLite in this process, or PostgreSQL. */
@@ -66,6 +70,10 @@ export interface Database {
    * one. See `holdWorker` for the errors. The embedded database has only one process.
    */
   holdWorker(wanted: number | undefined, change: (worker: number) => void): Promise<number>;
+  /** Raises the time limit of statements that are sent during a task. Undefined if statements have none. */
+  readonly allowLongStatements?: <Result>(milliseconds: number, task: () => Promise<Result>) => Promise<Result>;
+  /** A failure that ends only with a restart of the process; undefined if there is none. */
+  needsRestart(): string | undefined;
   /** Waits for the queries in progress. */
   close(): Promise<void>;
 }

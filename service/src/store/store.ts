@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { errors } from "@guildwire/api/server";
 import type { Transaction } from "kysely";
 import type { Log } from "../log.js";
+import { Availability } from "./availability.js";
 import { type Clock, systemClock } from "./clock.js";
 import type { Database, DatabaseConfig } from "./database.js";
 import type { GuildCall, GuildQueries } from "./guild-queries.js";
@@ -10,7 +11,7 @@ import { createIdGenerator, type IdGenerator } from "./ids.js";
 import { migrate } from "./migrations/index.js";
 import { rejectNestedUnits } from "./nesting.js";
 import { openDatabase } from "./open-database.js";
-import { isConnectionLoss, isStalePreparation, overloaded } from "./postgresql/connection-loss.js";
+import { isRetryableRead, isStalePreparation } from "./postgresql/connection-loss.js";
 import { PostgresQueries } from "./postgresql/postgres-queries.js";
 import { writesChannel } from "./postgresql/replica.js";
 import type { Tables } from "./schema.js";
@@ -41,13 +42,17 @@ export interface Store {
    * `task` is retried a few times if a concurrent transaction made the database abort it, or inserted the same key
    * first. It must therefore have no effects outside the database.
    *
-   * Throws overloaded (503) if the connection is lost, unknownGuild (404) if the guild does not exist and, like `read`,
+   * Throws overloaded (503) if the connection is lost, the server does not respond, or the storage fails, unknownGuild (404) if the guild does not exist and, like `read`,
    * a form error (400) for values that the database cannot store.
    */
   write<Result, Loaded = undefined>(
     scope: WriteScope<Loaded>,
     task: (work: Work, loaded: Loaded) => Promise<Result>,
   ): Promise<Result>;
+  /** Rejects while the database cannot be read, or cannot be written after a write has failed because of its storage. */
+  ready(): Promise<void>;
+  /** A failure that ends only with a restart of the process; undefined if there is none. */
+  needsRestart(): string | undefined;
   /** Waits for units of work in progress. */
   close(): Promise<void>;
 }
@@ -79,6 +84,12 @@ export async function openStore({ database: config, clock = systemClock, worker,
   });
 
   const { statements } = database;
+  const availability = new Availability(database);
+  /** Wraps every unit of work. */
+  function unit<Result>(task: () => Promise<Result>, mayWrite = false): Promise<Result> {
+    return rejectNestedUnits(() => rejectUnstorableValues(() => availability.observe(task, mayWrite)));
+  }
+
   async function work(transaction: Transaction<Tables>, offset: string): Promise<Work> {
     return workIn(await statements.concurrent(transaction), offset);
   }
@@ -113,30 +124,34 @@ export async function openStore({ database: config, clock = systemClock, worker,
     clock,
     queries:
       select === undefined
-        ? createUnitQueries(read, database)
+        ? createUnitQueries(read, (query) => availability.observe(() => query(database.reader)))
         : new PostgresQueries((text, values) => rejectUnstorableValues(() => select(text, values)), database.replica),
     read,
     readFor,
     write: (scope, task) =>
-      unit(() =>
-        retryTransientErrors(() =>
-          database.kysely.transaction().execute(async (sequential) => {
-            const transaction = await statements.concurrent(sequential);
-            // The statements are sent with the lock, and run once it is held.
-            const session = { transaction, statements };
-            const locked = await lock(session, scope);
-            const loading = await loadWith(session, scope);
-            const loaded = scope.load?.(createLoader(session));
-            // Awaited after the lock.
-            loaded?.catch(() => {});
-            const begun = workIn(transaction, await locked.offset, loading);
-            const result = await task(begun, (await loaded) as never);
-            if (scope.caller !== undefined && database.replica !== undefined)
-              await statements.notify(transaction, writesChannel, scope.caller);
-            return result;
-          }),
-        ),
+      unit(
+        () =>
+          retryTransientErrors(() =>
+            database.kysely.transaction().execute(async (sequential) => {
+              const transaction = await statements.concurrent(sequential);
+              // The statements are sent with the lock, and run once it is held.
+              const session = { transaction, statements };
+              const locked = await lock(session, scope);
+              const loading = await loadWith(session, scope);
+              const loaded = scope.load?.(createLoader(session));
+              // Awaited after the lock.
+              loaded?.catch(() => {});
+              const begun = workIn(transaction, await locked.offset, loading);
+              const result = await task(begun, (await loaded) as never);
+              if (scope.caller !== undefined && database.replica !== undefined)
+                await statements.notify(transaction, writesChannel, scope.caller);
+              return result;
+            }),
+          ),
+        true,
       ),
+    ready: () => availability.check(() => read(async () => undefined)),
+    needsRestart: () => database.needsRestart(),
     close: () => database.close(),
   };
 }
@@ -152,26 +167,12 @@ async function prepare(database: Database, wanted: number | undefined, log: Log 
   return ids;
 }
 
-/** Wraps every unit of work. */
-function unit<Result>(task: () => Promise<Result>): Promise<Result> {
-  return rejectNestedUnits(() => rejectUnstorableValues(() => reportLoss(task)));
-}
-
-/** Reports a lost connection as overloaded (503, code 130000), because it is not a failure of the service. */
-async function reportLoss<Result>(task: () => Promise<Result>): Promise<Result> {
-  try {
-    return await task();
-  } catch (error) {
-    throw isConnectionLoss(error) ? overloaded(error) : error;
-  }
-}
-
 /** Retries a read once on another connection if the first one is lost. */
 async function repeatAfterLoss<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
     return await task();
   } catch (error) {
-    if (!isConnectionLoss(error) && !isStalePreparation(error)) throw error;
+    if (!isRetryableRead(error)) throw error;
     return task();
   }
 }

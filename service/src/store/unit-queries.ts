@@ -5,8 +5,11 @@ import type { Work } from "./work.js";
 /** Runs a unit of work that only reads. */
 type ReadUnit = <Result>(task: (work: Work) => Promise<Result>) => Promise<Result>;
 
+/** Runs a read-only query outside of a unit of work. */
+type ReadOutside = <Result>(query: (reader: Database["reader"]) => Promise<Result>) => Promise<Result>;
+
 /** Runs each query as a unit of work: on SQLite, statements cost no round trips. */
-export function createUnitQueries(read: ReadUnit, { reader }: Database): GuildQueries {
+export function createUnitQueries(read: ReadUnit, outside: ReadOutside): GuildQueries {
   const withCaller = <Result>(call: GuildCall, query: (work: Work) => Promise<Result>): Promise<CallerResult<Result>> =>
     read(async (work) => {
       const caller = await callerOf(work, call);
@@ -33,11 +36,13 @@ export function createUnitQueries(read: ReadUnit, { reader }: Database): GuildQu
     isApplication: async (id) => (await read((work) => work.applications.find(id))) !== undefined,
     // Without a unit of work, because listeners call it when one ends.
     applicationOfBot: (tokenHash) =>
-      reader
-        .selectFrom("applications")
-        .select(["id", "bot_id"])
-        .where("bot_token_hash", "=", tokenHash)
-        .executeTakeFirst(),
+      outside((reader) =>
+        reader
+          .selectFrom("applications")
+          .select(["id", "bot_id"])
+          .where("bot_token_hash", "=", tokenHash)
+          .executeTakeFirst(),
+      ),
   };
 }
 

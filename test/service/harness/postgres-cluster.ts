@@ -1,5 +1,5 @@
 import { type ExecFileException, execFile } from "node:child_process";
-import { access, chown, constants, mkdtemp, readdir, rm } from "node:fs/promises";
+import { access, chown, constants, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
@@ -14,6 +14,9 @@ export interface PostgresCluster {
   restart(): Promise<void>;
   /** Ends all server processes without a checkpoint, as a crash does, and starts the server, which recovers. */
   crash(): Promise<void>;
+  /** Stops all server processes without ending them or their connections. `resume` continues them. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -62,6 +65,12 @@ export async function startPostgresCluster({ fsync = false, preload = "" } = {})
     await rm(folder, { recursive: true, force: true });
     throw new Error(`PostgreSQL does not start: ${(error as ExecFileException).stderr}`, { cause: error });
   }
+  /** The main process first. */
+  const processes = async (): Promise<number[]> => {
+    const [main = ""] = (await readFile(join(data, "postmaster.pid"), "utf8")).split("\n");
+    const { stdout } = await run("ps", ["-o", "pid=", "--ppid", main]);
+    return [main, ...stdout.trim().split(/\s+/)].map(Number);
+  };
   return {
     url: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
     async restart() {
@@ -70,6 +79,13 @@ export async function startPostgresCluster({ fsync = false, preload = "" } = {})
     async crash() {
       await control("-m", "immediate", "stop");
       await control("start");
+    },
+    async pause() {
+      // Twice, because the main process may have started another one meanwhile.
+      for (let time = 0; time < 2; time += 1) for (const pid of await processes()) process.kill(pid, "SIGSTOP");
+    },
+    async resume() {
+      for (const pid of await processes()) process.kill(pid, "SIGCONT");
     },
     async stop() {
       await control("-m", "immediate", "stop");

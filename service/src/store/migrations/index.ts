@@ -21,12 +21,22 @@ const migrations: Readonly<Record<string, readonly string[]>> = {
 /** The name of the last migration. */
 export const latestMigration: string = Object.keys(migrations).toSorted().at(-1) ?? "";
 
+/** Milliseconds that a statement of a migration may take, such as one that indexes a large table. */
+const migrationLimit = 3_600_000;
+
 /**
  * Applies all pending migrations; several instances may do so at once. A failed migration has no effect, and its error
  * is thrown. Throws an OperatorError if the tables are of a newer version.
  */
-export async function migrate({ kind, kysely }: Pick<Database, "kind" | "kysely">): Promise<void> {
-  const { error } = await new Migrator({ db: kysely, provider: providerOf(kind) }).migrateToLatest();
+export async function migrate({
+  kind,
+  kysely,
+  allowLongStatements,
+}: Pick<Database, "kind" | "kysely" | "allowLongStatements">): Promise<void> {
+  const migrator = new Migrator({ db: kysely, provider: providerOf(kind) });
+  const isPending = (await migrator.getMigrations()).some(({ executedAt }) => executedAt === undefined);
+  const apply = () => migrator.migrateToLatest();
+  const { error } = await (isPending && allowLongStatements ? allowLongStatements(migrationLimit, apply) : apply());
   if (error === undefined) return;
   const unknown = /previously executed migration (\S+) is missing/.exec(
     error instanceof Error ? error.message : "",

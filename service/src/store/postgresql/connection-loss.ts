@@ -1,4 +1,5 @@
 import { errors, type HttpError } from "@guildwire/api/server";
+import { NoResponseError } from "./within.js";
 
 /** SQLSTATE codes of a server that is stopping, has crashed, is starting, or has no free connection. */
 const lossStates = /^(?:08...|57P0[1235]|53300)$/;
@@ -15,12 +16,23 @@ const lossCodes = new Set([
 /** The driver's own errors, which have no code. */
 const lossMessages = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/;
 
-/** Whether a statement failed because its connection was lost or the server is restarting. */
+/**
+ * Whether a statement failed because its connection was lost, the server is restarting, or it has not responded within
+ * the limit. In the last case, the statement may still run.
+ */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof NoResponseError) return true;
   const { code } = error as { code?: unknown };
   if (typeof code === "string") return lossStates.test(code) || lossCodes.has(code);
   return lossMessages.test(error.message);
+}
+
+/**
+ * Whether a read may be retried on another connection. After a timeout, the caller has waited for as long as allowed.
+ */
+export function isRetryableRead(error: unknown): boolean {
+  return !(error instanceof NoResponseError) && (isConnectionLoss(error) || isStalePreparation(error));
 }
 
 /**

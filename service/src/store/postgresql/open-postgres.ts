@@ -1,5 +1,5 @@
 import { Kysely } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import { SettingError } from "../../setting-error.js";
 import type { Database, PostgresConfig } from "../database.js";
 import type { Tables } from "../schema.js";
@@ -15,6 +15,8 @@ import { PostgresReplica, positionStatement, writesChannel } from "./replica.js"
 import { SharedReads } from "./shared-reads.js";
 import { StatementNames } from "./statement-names.js";
 import { plannedForValues } from "./statements/index.js";
+import { StatementLimit } from "./watched-client.js";
+import { createWatchedPool } from "./watched-pool.js";
 import { holdWorker } from "./worker-number.js";
 
 /**
@@ -22,14 +24,15 @@ import { holdWorker } from "./worker-number.js";
  * if a connection pooler needs the second one.
  */
 export async function openPostgres(config: PostgresConfig): Promise<Database> {
-  const { url, connections = 10, timeout = 10_000 } = config;
+  const { url, connections = 10, timeout = 10_000, statementTimeout = timeout } = config;
   const settings = connectionSettings(url, timeout);
+  const limit = new StatementLimit(statementTimeout);
   const session = await openSession(config, timeout);
   const traits = await traitsOf(config, settings).catch(async (error: unknown) => {
     await session.close();
     throw error;
   });
-  const pool = createPool({ ...settings, max: connections }, traits);
+  const { pool, isStuck } = createPool({ ...settings, max: connections }, { traits, limit });
   const kysely = new Kysely<Tables>({ dialect: createPipelinedDialect(pool) });
   const reads = new SharedReads(pool);
   const replicas = await openReplicas(config, reads, session).catch(async (error: unknown) => {
@@ -50,6 +53,8 @@ export async function openPostgres(config: PostgresConfig): Promise<Database> {
         if (await settleNumbering(kysely)) restored();
       }),
     holdWorker: (wanted, change) => holdWorker(session, wanted, change),
+    allowLongStatements: (milliseconds, task) => limit.raise(milliseconds, task),
+    needsRestart: () => (isStuck() ? "all connections are in use by units of work that do not end" : undefined),
     async close() {
       // The worker number is released last, when no more ids can be generated.
       await replicas?.kysely.destroy();
@@ -73,7 +78,7 @@ async function openReplicas(
   const settings = connectionSettings(readUrl, replicaTimeout);
   const traits = await detectTraits(settings).catch(() => ({ isPooled: false, hasNamedStatements: false }));
   if (traits.isPooled) throw new SettingError("DATABASE_READ_URL", pooledReplicas);
-  const pool = createPool({ ...settings, max: connections }, traits);
+  const { pool } = createPool({ ...settings, max: connections }, { traits, limit: new StatementLimit(replicaTimeout) });
   const kysely = new Kysely<Tables>({ dialect: createPipelinedDialect(pool) });
   const position = async (): Promise<string> => {
     const [row] = await primary.run<{ position: string }>(positionStatement, []);
@@ -105,7 +110,7 @@ function connectionSettings(url: string, timeout: number): pg.ClientConfig {
   return {
     connectionString: url,
     connectionTimeoutMillis: timeout,
-    // Without keep-alive, a lost peer is only detected when the operating system gives up, after hours.
+    // Detects the loss of the peer of an idle connection; the limit of statements detects it for the others.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
@@ -115,9 +120,11 @@ function connectionSettings(url: string, timeout: number): pg.ClientConfig {
 async function openSession({ url, directUrl }: PostgresConfig, timeout: number): Promise<PersistentConnection> {
   const setting = directUrl === undefined ? "DATABASE_URL" : "DATABASE_DIRECT_URL";
   const direct = directUrl ?? url;
-  const session = await openPersistentConnection(connectionSettings(direct, timeout)).catch((error: unknown) => {
-    throw explainConnection(error, { setting, url: direct, timeout });
-  });
+  const session = await openPersistentConnection(connectionSettings(direct, timeout), timeout).catch(
+    (error: unknown) => {
+      throw explainConnection(error, { setting, url: direct, timeout });
+    },
+  );
   try {
     await session.establish(async (client) => {
       const { rows } = await client.query<{ version: string }>(
@@ -132,15 +139,19 @@ async function openSession({ url, directUrl }: PostgresConfig, timeout: number):
   return session;
 }
 
-/** Milliseconds that connecting to a replica may take, before the primary is read. */
+/** Milliseconds that connecting to a replica, and each statement on it, may take before the primary is read. */
 const replicaTimeout = 1_000;
 
 /** Limits how long a hanging instance can hold locks of guilds that other instances wait for. */
 const idleTimeout = "idle_in_transaction_session_timeout = 30000";
 
 /** `connect` throws overloaded (503, code 130000) if no connection is available: no statement has run then. */
-function createPool(config: pg.PoolConfig, { isPooled, hasNamedStatements }: ConnectionTraits): PipelinedPool {
-  const pool = new pg.Pool({ ...config, pipeline: true });
+function createPool(
+  config: pg.PoolConfig,
+  { traits, limit }: { readonly traits: ConnectionTraits; readonly limit: StatementLimit },
+): { readonly pool: PipelinedPool; readonly isStuck: () => boolean } {
+  const { isPooled, hasNamedStatements } = traits;
+  const { pool, isStuck } = createWatchedPool(config, limit);
   // An idle connection that breaks is replaced at the next use. An unhandled error event would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => {
@@ -149,7 +160,7 @@ function createPool(config: pg.PoolConfig, { isPooled, hasNamedStatements }: Con
     // Not a startup parameter, because poolers reject those. Behind a pooler, session settings are not kept.
     if (!isPooled) client.query(`set ${idleTimeout}`).catch(() => {});
   });
-  return {
+  const pipelined: PipelinedPool = {
     connect: () =>
       pool.connect().catch((error: unknown) => {
         throw overloaded(error);
@@ -158,4 +169,5 @@ function createPool(config: pg.PoolConfig, { isPooled, hasNamedStatements }: Con
     names: hasNamedStatements ? new StatementNames(plannedForValues) : undefined,
     ...(isPooled && { transactionSettings: `set local ${idleTimeout}` }),
   };
+  return { pool: pipelined, isStuck };
 }

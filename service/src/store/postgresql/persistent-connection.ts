@@ -1,4 +1,5 @@
 import pg from "pg";
+import { StatementLimit, watchedClient } from "./watched-client.js";
 
 /**
  * One connection to PostgreSQL for the lifetime of the process, for session state: LISTEN and locks. A broken
@@ -20,10 +21,22 @@ export interface PersistentConnection {
 export type SessionStep = (client: pg.ClientBase) => Promise<void>;
 export type MessageListener = (message: string | undefined) => void;
 
-/** Throws if the first connection fails. */
-export async function openPersistentConnection(config: pg.ClientConfig): Promise<PersistentConnection> {
-  const connection = new ReconnectingClient(config);
-  await connection.connect();
+/**
+ * Throws if the first connection fails.
+ *
+ * @param timeout Milliseconds within which the server must respond to a statement; the connection is checked as often.
+ */
+export async function openPersistentConnection(
+  config: pg.ClientConfig,
+  timeout: number,
+): Promise<PersistentConnection> {
+  const connection = new ReconnectingClient(config, timeout);
+  try {
+    await connection.connect();
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
   return connection;
 }
 
@@ -37,6 +50,8 @@ const keepaliveSettings =
 
 class ReconnectingClient implements PersistentConnection {
   readonly #config: pg.ClientConfig;
+  readonly #Client: typeof pg.Client;
+  readonly #checks: NodeJS.Timeout;
   readonly #steps: SessionStep[] = [];
   readonly #listeners: { readonly channel: string; readonly onMessage: MessageListener }[] = [];
   /** Undefined while the connection is lost. */
@@ -44,12 +59,16 @@ class ReconnectingClient implements PersistentConnection {
   #retryTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(config: pg.ClientConfig) {
+  constructor(config: pg.ClientConfig, timeout: number) {
     this.#config = config;
+    this.#Client = watchedClient(new StatementLimit(timeout));
+    // A connection that only receives notifications would never notice that they no longer arrive.
+    this.#checks = setInterval(() => void this.roundTrip().catch(() => {}), timeout);
+    this.#checks.unref();
   }
 
   async connect(): Promise<void> {
-    const client = new pg.Client(this.#config);
+    const client = new this.#Client(this.#config);
     let hasEnded = false;
     client.once("end", () => {
       hasEnded = true;
@@ -93,6 +112,7 @@ class ReconnectingClient implements PersistentConnection {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#retryTimer);
+    clearInterval(this.#checks);
     const client = this.#client;
     this.#client = undefined;
     await client?.end();

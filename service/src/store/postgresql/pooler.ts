@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
+import { StatementLimit, watchedClient } from "./watched-client.js";
 
 /** The features of a connection. */
 export interface ConnectionTraits {
@@ -16,7 +17,8 @@ export interface ConnectionTraits {
  * support for named statements uses other names on the server, so the server does not know the name that was sent.
  */
 export async function detectTraits(config: pg.ClientConfig): Promise<ConnectionTraits> {
-  const client = new pg.Client(config);
+  const Client = watchedClient(new StatementLimit(config.connectionTimeoutMillis ?? 10_000));
+  const client = new Client(config);
   client.on("error", () => {});
   await client.connect();
   try {

@@ -9,7 +9,7 @@ import { LogPositions } from "./log-positions.js";
 import type { PipelinedPool } from "./pipelined-dialect.js";
 import { RecentMarks } from "./recent-marks.js";
 import { SharedConnection } from "./shared-connection.js";
-import { NoResponseError, within } from "./within.js";
+import { within } from "./within.js";
 
 export interface ReplicaOptions {
   /** Connections to replicas; each may lead to another one. */
@@ -130,7 +130,7 @@ export class PostgresReplica implements Replica {
     } catch (error) {
       const isUnavailable = error instanceof HttpError && error.status === 503;
       if (error instanceof HttpError && !isUnavailable) throw error;
-      if (isUnavailable || error instanceof NoResponseError || isConnectionLoss(error)) this.#pause(patience);
+      if (isUnavailable || isConnectionLoss(error)) this.#pause(patience);
       return undefined;
     }
   }

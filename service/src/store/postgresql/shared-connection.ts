@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { isConnectionLoss, isStalePreparation } from "./connection-loss.js";
 import type { PipelinedPool } from "./pipelined-dialect.js";
-import { NoResponseError, within } from "./within.js";
+import { within } from "./within.js";
 
 /** Maximum number of pending tasks per connection. */
 const maxPending = 8;
@@ -38,7 +38,7 @@ export class SharedConnection {
       const client = await lane.client;
       return await (this.#patience === undefined ? task(client) : within(this.#patience, task(client)));
     } catch (error) {
-      lane.isBroken ||= isConnectionLoss(error) || isStalePreparation(error) || error instanceof NoResponseError;
+      lane.isBroken ||= isConnectionLoss(error) || isStalePreparation(error);
       if (lane.isBroken) this.#leave(lane);
       throw error;
     } finally {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { isConnectionLoss, isStalePreparation, overloaded } from "./connection-loss.js";
+import { isConnectionLoss, isRetryableRead, overloaded } from "./connection-loss.js";
 import type { PipelinedPool } from "./pipelined-dialect.js";
 import { SharedConnection } from "./shared-connection.js";
 
@@ -12,13 +12,14 @@ export class SharedReads {
   }
 
   /**
-   * Returns the rows of a statement. Throws overloaded (503) if no connection is available, or the retry fails, too.
+   * Returns the rows of a statement. Throws overloaded (503) if no connection is available, the server does not respond,
+   * or the retry fails, too.
    */
   async run<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
     try {
       return await this.#send(text, values);
     } catch (error) {
-      if (!isConnectionLoss(error) && !isStalePreparation(error)) throw error;
+      if (!isRetryableRead(error)) throw isConnectionLoss(error) ? overloaded(error) : error;
     }
     try {
       return await this.#send(text, values);

@@ -68,6 +68,7 @@ export async function openSqlite({ file }: EmbeddedConfig): Promise<Database> {
     },
     settleEventNumbers: async () => {},
     holdWorker: async (wanted) => wanted ?? randomInt(workers),
+    needsRestart: () => undefined,
     async close() {
       listeners.length = 0;
       // The last connection to close empties the write-ahead log, which a read-only connection cannot do.

@@ -1,0 +1,66 @@
+import type { Database } from "./database.js";
+import { isConnectionLoss, overloaded } from "./postgresql/connection-loss.js";
+import { damaged } from "./sqlite/error.js";
+
+/**
+ * SQLSTATE codes of storage that cannot be written or read: a full disk, no memory left, an I/O error, and a missing
+ * file. The operator can fix each of them while the service runs.
+ */
+const storageFailures = new Set(["53100", "53200", "58030", "58P01"]);
+
+/** The code of a file that has become read-only. In a read-only unit of work, it is an error of the service. */
+const readOnlyFile = "25006";
+
+/** Whether the database can be used at present. */
+export class Availability {
+  readonly #database: Pick<Database, "kysely" | "needsRestart">;
+  /** Whether the last write failed because of the storage. */
+  #isUnwritable = false;
+
+  constructor(database: Pick<Database, "kysely" | "needsRestart">) {
+    this.#database = database;
+  }
+
+  /**
+   * Reports a lost connection and storage that fails as overloaded (503, code 130000), because they are not failures of
+   * the service. Damaged pages are reported in the same way.
+   *
+   * @param mayWrite Whether the task is a unit of work that may write. Default: false.
+   */
+  async observe<Result>(task: () => Promise<Result>, mayWrite = false): Promise<Result> {
+    try {
+      return await task();
+    } catch (error) {
+      const code = codeOf(error);
+      const isStorageFailure = storageFailures.has(code) || (mayWrite && code === readOnlyFile);
+      if (isStorageFailure) this.#isUnwritable = true;
+      throw isConnectionLoss(error) || isStorageFailure || code === damaged ? overloaded(error) : error;
+    }
+  }
+
+  /**
+   * Rejects while the database cannot be read or, after a write that failed because of the storage, be written.
+   *
+   * @param read Any read.
+   */
+  async check(read: () => Promise<unknown>): Promise<void> {
+    const failure = this.#database.needsRestart();
+    if (failure !== undefined) throw new Error(failure);
+    await read();
+    if (!this.#isUnwritable) return;
+    // A write is the only proof that writes succeed again. It is made only after one has failed.
+    await this.#database.kysely.transaction().execute((transaction) =>
+      transaction
+        .updateTable("clock")
+        .set((is) => ({ offset_milliseconds: is.ref("offset_milliseconds") }))
+        .execute(),
+    );
+    this.#isUnwritable = false;
+  }
+}
+
+/** The database's error code, such as 40001; empty for other errors. */
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | undefined)?.code;
+  return typeof code === "string" ? code : "";
+}

@@ -1,0 +1,71 @@
+import pg from "pg";
+import { NoResponseError } from "./within.js";
+
+/** Milliseconds within which the server must close a connection that is no longer used. */
+const endLimit = 1_000;
+
+/** The time that the server has to respond to a statement. */
+export class StatementLimit {
+  #milliseconds: number;
+
+  constructor(milliseconds: number) {
+    this.#milliseconds = milliseconds;
+  }
+
+  get milliseconds(): number {
+    return this.#milliseconds;
+  }
+
+  /** Raises the limit of statements that are sent during a task, such as those of migrations. */
+  async raise<Result>(milliseconds: number, task: () => Promise<Result>): Promise<Result> {
+    const usual = this.#milliseconds;
+    this.#milliseconds = Math.max(usual, milliseconds);
+    try {
+      return await task();
+    } finally {
+      this.#milliseconds = usual;
+    }
+  }
+}
+
+/**
+ * The driver's client, which destroys its connection if the server does not respond to a statement within the limit.
+ * All pending statements then reject with a NoResponseError. Closing is limited, too. TCP keep-alive detects neither a
+ * stopped server nor a middlebox that drops packets, because the operating system still acknowledges the probes or
+ * retransmits for minutes.
+ *
+ * @param onSilence Called with the `performance.now()` of the statement. Default: nothing.
+ */
+export function watchedClient(limit: StatementLimit, onSilence: (sentAt: number) => void = () => {}): typeof pg.Client {
+  class WatchedClient extends pg.Client {
+    // The pool calls the method with a callback only for statements of its own, which it does not send.
+    override query(...parameters: unknown[]): never {
+      const sent: unknown = Reflect.apply(super.query, this, parameters);
+      if (sent instanceof Promise) this.#watch(sent);
+      return sent as never;
+    }
+
+    get #stream(): pg.PoolClient["connection"]["stream"] {
+      return (this as unknown as Pick<pg.PoolClient, "connection">).connection.stream;
+    }
+
+    override end(callback?: (error: Error) => void): never {
+      const timer = setTimeout(() => this.#stream.destroy(), endLimit);
+      timer.unref();
+      this.once("end", () => clearTimeout(timer));
+      return Reflect.apply(super.end, this, callback === undefined ? [] : [callback]) as never;
+    }
+
+    #watch(sent: Promise<unknown>): void {
+      const sentAt = performance.now();
+      const { milliseconds } = limit;
+      const timer = setTimeout(() => {
+        onSilence(sentAt);
+        this.#stream.destroy(new NoResponseError(`no response within ${milliseconds} ms`));
+      }, milliseconds);
+      const stop = (): void => clearTimeout(timer);
+      sent.then(stop, stop);
+    }
+  }
+  return WatchedClient;
+}

@@ -1,0 +1,238 @@
+import { getGuild, modifyGuild } from "@guildwire/api/client";
+import { openStore } from "@guildwire/service";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "../../../service/src/store/open-database.js";
+import { openPersistentConnection } from "../../../service/src/store/postgresql/persistent-connection.js";
+import { StuckPool } from "../../../service/src/store/postgresql/stuck-pool.js";
+import { exportWorld } from "../../../service/src/transfer/export-world.js";
+import { startPostgresCluster } from "../harness/postgres-cluster.js";
+import { refusal } from "../harness/refusal.js";
+import { type SilentProxy, startSilentProxy } from "../harness/silent-proxy.js";
+import { describeOnPostgres, newDatabase } from "../harness/stores.js";
+import { type BotActor, World } from "../harness/world.js";
+
+/** Long enough to connect on a loaded machine. */
+const timeout = 1_000;
+const connections = 5;
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function startProxy(): Promise<SilentProxy> {
+  const database = await newDatabase("PostgreSQL");
+  if (database.kind !== "postgres") throw new Error("PostgreSQL is required");
+  const proxy = await startSilentProxy(database.url);
+  closing.push(() => proxy.close());
+  return proxy;
+}
+
+async function openWorld(url: string): Promise<World> {
+  const world = await World.open({ kind: "postgres", url, connections, timeout });
+  closing.push(() => world.close());
+  return world;
+}
+
+/** Opens all connections of the pool. */
+async function fill(world: World): Promise<void> {
+  const { kysely } = world.service.services.store.database;
+  await Promise.all(Array.from({ length: connections }, () => sql`select pg_sleep(0.1)`.execute(kysely)));
+}
+
+/** Sends reads and writes at the same time; returns all responses. */
+async function callAll(world: World, owner: BotActor, guildId: string): Promise<Response[]> {
+  const url = `${world.service.url}/api/v8/guilds/${guildId}`;
+  const headers = { Authorization: `Bot ${owner.token}`, "Content-Type": "application/json" };
+  const calls = Array.from({ length: 20 }, (_, index) =>
+    index % 2 === 0
+      ? fetch(url, { headers })
+      : fetch(url, { headers, method: "PATCH", body: `{"name":"name ${index}"}` }),
+  );
+  return Promise.all(calls);
+}
+
+/** Repeats a call until it succeeds. */
+async function succeeds<Result>(call: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await call();
+    } catch {}
+  }
+}
+
+describeOnPostgres("a service whose database falls silent", () => {
+  it("responds with 503 if its connections are silent, and connects again for the next request", async () => {
+    const proxy = await startProxy();
+    const world = await openWorld(proxy.url);
+    const { guild, owner } = await world.guild();
+    await fill(world);
+    const before = proxy.accepted;
+    proxy.silence();
+    const responses = await callAll(world, owner, guild.id);
+    expect(responses.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+    const refused = responses.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.map(({ headers }) => headers.get("retry-after"))).toEqual(refused.map(() => "1"));
+    // No attempt of these finds a silent connection.
+    expect((await getGuild(owner.client, { guild_id: guild.id })).id).toBe(guild.id);
+    expect((await modifyGuild(owner.client, { guild_id: guild.id, body: { name: "again" } })).name).toBe("again");
+    expect(proxy.accepted).toBeGreaterThan(before);
+  });
+
+  it("closes the idle connections that are as silent as the first one", async () => {
+    const proxy = await startProxy();
+    const world = await openWorld(proxy.url);
+    const { guild, owner } = await world.guild();
+    await fill(world);
+    proxy.silence();
+    const read = () => getGuild(owner.client, { guild_id: guild.id }, { retry: false });
+    expect(await refusal(read())).toBe("503 130000");
+    // One of the other connections would cost this request the whole limit, and a 503.
+    expect((await read()).id).toBe(guild.id);
+  });
+
+  it("responds with 503 while new connections are silent, too, and recovers", async () => {
+    const proxy = await startProxy();
+    const world = await openWorld(proxy.url);
+    const { guild, owner } = await world.guild();
+    proxy.acceptSilently(true);
+    proxy.silence();
+    const responses = await callAll(world, owner, guild.id);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
+    const status = async (path: string) => (await fetch(`${world.service.url}${path}`)).status;
+    expect([await status("/readyz"), await status("/healthz")]).toEqual([503, 200]);
+    proxy.acceptSilently(false);
+    // Connections that were accepted meanwhile are still silent.
+    expect((await succeeds(() => getGuild(owner.client, { guild_id: guild.id }))).id).toBe(guild.id);
+    expect(await status("/readyz")).toBe(200);
+  });
+
+  it("closes while the server is silent", async () => {
+    const proxy = await startProxy();
+    const world = await World.open({ kind: "postgres", url: proxy.url, connections, timeout });
+    await fill(world);
+    proxy.acceptSilently(true);
+    proxy.silence();
+    await world.close();
+  });
+
+  it("responds to all requests while the server is stopped, and loses no acknowledged write", async () => {
+    const cluster = await startPostgresCluster();
+    closing.push(() => cluster.stop());
+    const admin = new pg.Client({ connectionString: cluster.url("postgres") });
+    await admin.connect();
+    await admin.query("create database stopped").finally(() => admin.end());
+    const world = await openWorld(cluster.url("stopped"));
+    const { guild, owner } = await world.guild();
+    await fill(world);
+    await cluster.pause();
+    const responses = await callAll(world, owner, guild.id).finally(() => cluster.resume());
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
+    const rename = () => modifyGuild(owner.client, { guild_id: guild.id, body: { name: "continued" } });
+    expect((await succeeds(rename)).name).toBe("continued");
+    expect((await world.read((work) => work.guilds.get(guild.id))).name).toBe("continued");
+  });
+
+  it("never repeats a write whose commit is not acknowledged", async () => {
+    const proxy = await startProxy();
+    const world = await openWorld(proxy.url);
+    let runs = 0;
+    const write = world.write(async (work) => {
+      runs += 1;
+      await work.users.create({ username: "Ann" });
+      proxy.silence();
+    });
+    await expect(write).rejects.toMatchObject({ status: 503 });
+    expect(runs).toBe(1);
+  });
+
+  it("replaces the connection for notifications, and reports that some may be missing", async () => {
+    const proxy = await startProxy();
+    const connection = await openPersistentConnection(
+      { connectionString: proxy.url, connectionTimeoutMillis: timeout },
+      timeout,
+    );
+    closing.push(() => connection.close());
+    const messages: (string | undefined)[] = [];
+    let wake = (): void => {};
+    await connection.listen("silent_test", (message) => {
+      messages.push(message);
+      wake();
+    });
+    const next = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    proxy.silence();
+    await next;
+    expect(messages).toEqual([undefined]);
+    await expect(connection.roundTrip()).resolves.toBeUndefined();
+  });
+
+  it("ends an export", async () => {
+    const proxy = await startProxy();
+    await (await openStore({ database: { kind: "postgres", url: proxy.url, timeout } })).close();
+    const database = await openDatabase({ kind: "postgres", url: proxy.url, timeout, statementTimeout: timeout });
+    closing.push(() => database.close());
+    const lines = exportWorld(database);
+    await lines.next();
+    proxy.silence();
+    await expect(async () => {
+      for await (const _line of lines);
+    }).rejects.toThrow("no response within 1000 ms");
+  });
+
+  it("gives the statements of a migration more time", async () => {
+    const proxy = await startProxy();
+    const database = await openDatabase({ kind: "postgres", url: proxy.url, statementTimeout: 500 });
+    closing.push(() => database.close());
+    const slow = () => sql`select pg_sleep(1)`.execute(database.kysely);
+    await expect(slow()).rejects.toThrow("no response within 500 ms");
+    await expect(database.allowLongStatements?.(60_000, slow)).resolves.toBeDefined();
+    await expect(slow()).rejects.toThrow("no response within 500 ms");
+  });
+
+  it("reports at /healthz that all connections are in use by transactions that never end", async () => {
+    const database = await newDatabase("PostgreSQL");
+    const world = await World.open({ ...database, ...{ connections: 1 } });
+    closing.push(() => world.close());
+    const health = async () => (await fetch(`${world.service.url}/healthz`)).status;
+    let end = (): void => {};
+    let endless: Promise<void> | undefined;
+    await new Promise<void>((begun) => {
+      endless = world.read(async () => {
+        begun();
+        await new Promise<void>((resolve) => {
+          end = resolve;
+        });
+      });
+    });
+    expect(await health()).toBe(200);
+    const now = performance.now.bind(performance);
+    const later = vi.spyOn(performance, "now").mockImplementation(() => now() + 600_000);
+    expect(await health()).toBe(503);
+    later.mockRestore();
+    end();
+    await endless;
+    expect(await health()).toBe(200);
+  });
+});
+
+describe("a pool of connections", () => {
+  it("is stuck only once every connection has been in use for five minutes", () => {
+    let now = 0;
+    const pool = new StuckPool(2, () => now);
+    pool.acquired({});
+    now = 400_000;
+    expect(pool.isStuck()).toBe(false);
+    const second = {};
+    pool.acquired(second);
+    expect(pool.isStuck()).toBe(false);
+    now = 800_000;
+    expect(pool.isStuck()).toBe(true);
+    pool.released(second);
+    expect(pool.isStuck()).toBe(false);
+  });
+});
