@@ -48,15 +48,32 @@ export class Availability {
     if (failure !== undefined) throw new Error(failure);
     await read();
     if (!this.#isUnwritable) return;
-    // A write is the only proof that writes succeed again. It is made only after one has failed.
-    await this.#database.kysely.transaction().execute((transaction) =>
-      transaction
-        .updateTable("clock")
-        .set((is) => ({ offset_milliseconds: is.ref("offset_milliseconds") }))
-        .execute(),
-    );
+    await writeProbe(this.#database.kysely);
     this.#isUnwritable = false;
   }
+}
+
+/** Bytes of the probe: more than a nearly full disk has left for the next write. */
+const probeSize = 65_536;
+const probeName = "storage probe";
+
+/**
+ * Writes and deletes a row. A write is the only proof that writes succeed again. Two transactions, because a database
+ * does not write pages that the same transaction frees.
+ */
+async function writeProbe(kysely: Database["kysely"]): Promise<void> {
+  const value = new Uint8Array(probeSize);
+  await kysely.transaction().execute((transaction) =>
+    transaction
+      .insertInto("secrets")
+      .values({ name: probeName, value })
+      // The process may have been killed between the two transactions.
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+      .execute(),
+  );
+  await kysely
+    .transaction()
+    .execute((transaction) => transaction.deleteFrom("secrets").where("name", "=", probeName).execute());
 }
 
 /** The database's error code, such as 40001; empty for other errors. */

@@ -72,6 +72,11 @@ export interface Database {
   holdWorker(wanted: number | undefined, change: (worker: number) => void): Promise<number>;
   /** Raises the time limit of statements that are sent during a task. Undefined if statements have none. */
   readonly allowLongStatements?: <Result>(milliseconds: number, task: () => Promise<Result>) => Promise<Result>;
+  /**
+   * Throws an OperatorError if the file has damaged pages. Returns whether the file was small enough for the check.
+   * Undefined without a file.
+   */
+  readonly checkIntegrity?: () => Promise<boolean>;
   /** A failure that ends only with a restart of the process; undefined if there is none. */
   needsRestart(): string | undefined;
   /** Waits for the queries in progress. */

@@ -157,6 +157,8 @@ export async function openStore({ database: config, clock = systemClock, worker,
 }
 
 async function prepare(database: Database, wanted: number | undefined, log: Log | undefined): Promise<IdGenerator> {
+  if ((await database.checkIntegrity?.()) === false)
+    log?.warn("the database file is too large for the check at the start; run guildwire-service check");
   await migrate(database);
   await database.settleEventNumbers(() =>
     log?.warn(

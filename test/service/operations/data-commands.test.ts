@@ -199,7 +199,7 @@ describe("guildwire-service", () => {
     expect(refused.err).toContain(`DATA_DIR: ${data} contains data of version 0.1`);
     expect(refused.err).toContain("guildwire-service export world.jsonl\n  guildwire-service import world.jsonl");
     expect(await readdir(data)).toEqual(["database"]);
-    // An empty file left by an interrupted start does not hide data of an earlier version.
+    // An empty file does not hide data of an earlier version.
     await writeFile(join(data, "guildwire.sqlite"), "");
     for (const args of [["serve"], ["migrate"], ["seed"]])
       expect((await command({ DATA_DIR: data, PORT: "0" }, ...args)).err).toContain("contains data of version 0.1");

@@ -125,9 +125,11 @@ describe("the SQLite file", () => {
       await work.users.create({ username: "half" });
       await work.outbox.append("0", "PAIR", [{ username: "x".repeat(100_000) }], []);
     });
-    await expect(filling).rejects.toMatchObject({ code: "53100" });
+    await expect(filling).rejects.toMatchObject({ status: 503, cause: { code: "53100" } });
+    await expect(store.ready()).rejects.toMatchObject({ code: "53100" });
     expect(await readPairs(store)).toEqual({ users: ["before"], events: ["before"] });
     await limit(1_000_000);
+    await expect(store.ready()).resolves.toBeUndefined();
     await writePair(store, "after");
     expect(await readPairs(store)).toEqual({ users: ["before", "after"], events: ["before", "after"] });
     await store.close();

@@ -54,7 +54,7 @@ async function callAll(world: World, owner: BotActor, guildId: string): Promise<
   return Promise.all(calls);
 }
 
-/** Repeats a call until it succeeds. */
+/** Makes a call again and again until it succeeds. */
 async function succeeds<Result>(call: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {

@@ -22,6 +22,8 @@ interface PreparedStatement {
 export class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSyncInstance;
   readonly #statements = new Map<string, PreparedStatement>();
+  /** Receives all errors of statements. Default: nothing does. */
+  onFailure: ((error: SqliteError) => void) | undefined;
 
   /**
    * @param file A path, or `:memory:`.
@@ -68,7 +70,7 @@ export class SqliteConnection implements DatabaseConnection {
       });
       return { rows, numAffectedRows: BigInt(rows.length) };
     } catch (error) {
-      throw toSqliteError(error);
+      throw this.#failed(error);
     }
   }
 
@@ -77,8 +79,14 @@ export class SqliteConnection implements DatabaseConnection {
     try {
       this.#database.exec(sql);
     } catch (error) {
-      throw toSqliteError(error);
+      throw this.#failed(error);
     }
+  }
+
+  #failed(error: unknown): unknown {
+    const failure = toSqliteError(error);
+    if (failure instanceof SqliteError) this.onFailure?.(failure);
+    return failure;
   }
 
   streamQuery(): AsyncIterableIterator<never> {

@@ -11,7 +11,7 @@ export function databaseFileOf(dataDir: string): string {
   return join(dataDir, "guildwire.sqlite");
 }
 
-/** Whether a data folder has a database of this format. An interrupted start may have left an empty file. */
+/** Whether a data folder has a database of this format. */
 export function hasDatabase(dataDir: string): boolean {
   return (statSync(databaseFileOf(dataDir), { throwIfNoEntry: false })?.size ?? 0) > 0;
 }

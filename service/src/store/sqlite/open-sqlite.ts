@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { Kysely } from "kysely";
 import { OperatorError } from "../../setting-error.js";
@@ -8,7 +7,9 @@ import { workers } from "../ids.js";
 import type { Tables } from "../schema.js";
 import { SqliteConnection } from "./connection.js";
 import { explainOpenFailure } from "./data-folder.js";
+import { assertIntact, createDatabaseFile } from "./database-file.js";
 import { createSqliteDialect } from "./dialect.js";
+import { damaged } from "./error.js";
 import { createSqliteStatements } from "./statements.js";
 
 /** Number of connections for read-only units of work. */
@@ -28,9 +29,17 @@ interface Message {
  * Throws an OperatorError that names `DATA_DIR` if its folder is not suitable for a database.
  */
 export async function openSqlite({ file }: EmbeddedConfig): Promise<Database> {
-  if (file !== undefined) createFile(file);
+  if (file !== undefined) createDatabaseFile(file);
+  let isDamaged = false;
+  const open = (): SqliteConnection => {
+    const connection = openConnection(file);
+    connection.onFailure = ({ code }) => {
+      isDamaged ||= code === damaged;
+    };
+    return connection;
+  };
   // Opened before the query builder does, so that failures are reported here.
-  let first: SqliteConnection | undefined = openConnection(file);
+  let first: SqliteConnection | undefined = open();
   const listeners: { readonly channel: string; readonly onMessage: (message: string) => void }[] = [];
   const messages: Message[] = [];
   const writer = new Kysely<Tables>({
@@ -38,7 +47,7 @@ export async function openSqlite({ file }: EmbeddedConfig): Promise<Database> {
       size: 1,
       isReadOnly: false,
       open() {
-        const opened = first ?? openConnection(file);
+        const opened = first ?? open();
         first = undefined;
         return opened;
       },
@@ -56,7 +65,7 @@ export async function openSqlite({ file }: EmbeddedConfig): Promise<Database> {
     file === undefined
       ? writer
       : new Kysely<Tables>({
-          dialect: createSqliteDialect({ size: maxReaders, isReadOnly: true, open: () => openConnection(file) }),
+          dialect: createSqliteDialect({ size: maxReaders, isReadOnly: true, open }),
         });
   return {
     kind: "embedded",
@@ -68,7 +77,8 @@ export async function openSqlite({ file }: EmbeddedConfig): Promise<Database> {
     },
     settleEventNumbers: async () => {},
     holdWorker: async (wanted) => wanted ?? randomInt(workers),
-    needsRestart: () => undefined,
+    ...(file !== undefined && { checkIntegrity: async () => checkFile(file) }),
+    needsRestart: () => (isDamaged ? "the database file is damaged; restore it from a backup" : undefined),
     async close() {
       listeners.length = 0;
       // The last connection to close empties the write-ahead log, which a read-only connection cannot do.
@@ -79,19 +89,13 @@ export async function openSqlite({ file }: EmbeddedConfig): Promise<Database> {
   };
 }
 
-/**
- * Creates an empty file that only its owner can read, if it does not exist. SQLite would make it readable for everyone,
- * including private keys. SQLite gives the log the permissions of the file.
- *
- * An existing file is not opened: closing it again would release the locks that this process holds on it, and another
- * process could then remove the log while it is in use.
- */
-function createFile(file: string): void {
+/** Checks a file on a connection of its own, whose cache is released afterwards. */
+function checkFile(file: string): boolean {
+  const connection = openConnection(file);
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    closeSync(openSync(file, "wx", 0o600));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST" || !existsSync(file)) throw explainOpenFailure(file, error);
+    return assertIntact(connection, file);
+  } finally {
+    connection.close();
   }
 }
 
