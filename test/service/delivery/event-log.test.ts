@@ -2,6 +2,7 @@ import { createGuild, modifyGuild } from "@guildwire/api/client";
 import { beginning, type LoggedEvent, startService } from "@guildwire/service";
 import pg from "pg";
 import { expect, it } from "vitest";
+import { deletionBatchSize } from "../../../service/src/delivery/events/event-log.js";
 import { readEvents } from "../harness/event-reader.js";
 import { untilSomebodyWaits } from "../harness/lock-waits.js";
 import { describeOnPostgres, describeOnStores, newDatabase } from "../harness/stores.js";
@@ -128,6 +129,35 @@ describeOnStores("the log of events", (world) => {
     expect([await deleteSome(), await left()]).toEqual([2, before - 2]);
     expect(await logOf().deleteOlderThan(week)).toBe(before - 2);
     expect([await deleteSome(), await left()]).toEqual([0, 0]);
+  });
+
+  it("deletes in small transactions with pauses between them, and stops in a pause", async () => {
+    const { guild, bot } = await reader();
+    const count = 2 * deletionBatchSize + 1;
+    const append = () =>
+      world().write(
+        (work) => work.outbox.append(guild.id, "GUILD_UPDATE", Array(count).fill({}), [bot.applicationId]),
+        guild.id,
+      );
+    await append();
+    world().advance({ days: 8 });
+    await world().settled();
+    const left = async () => (await world().events(guild.id)).length;
+    const all = await left();
+    const stop = new AbortController();
+    const lefts: number[] = [];
+    const pause = async () => {
+      lefts.push(await left());
+      stop.abort();
+    };
+    expect(await logOf().deleteOlderThan(week, { signal: stop.signal, pause })).toBe(deletionBatchSize);
+    const rest = await logOf().deleteOlderThan(week, { pause });
+    // Other tests of this file may have left events, too, but none of this guild remains.
+    expect(rest).toBeGreaterThan(deletionBatchSize);
+    expect(await left()).toBe(0);
+    expect(lefts.length).toBeGreaterThanOrEqual(2);
+    for (const [index, now] of lefts.entries())
+      expect((lefts[index - 1] ?? all) - now).toBeLessThanOrEqual(deletionBatchSize);
   });
 
   it("rejects a position that the database has never reached", async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { GatewayEventName } from "@guildwire/api/events";
 import type { StoredEvent } from "../../store/repositories/outbox.js";
 import type { Store } from "../../store/store.js";
@@ -51,8 +52,25 @@ export class EventsGoneError extends Error {
   override readonly name = "EventsGoneError";
 }
 
-/** Maximum number of events deleted per transaction. Meanwhile, events of later transactions are held back. */
-const deletionBatchSize = 2_000;
+/**
+ * Maximum number of events deleted per transaction. Meanwhile, events of later transactions are held back, and on SQLite
+ * the event loop is blocked.
+ */
+export const deletionBatchSize = 100;
+
+/**
+ * Milliseconds between two deletions, and how many times as long as a deletion the wait is at least: deletions take at
+ * most a tenth of the time of a database that is slow.
+ */
+const deletionPause = 10;
+const deletionPauseFactor = 9;
+
+export interface DeletionOptions {
+  /** Stops the deletion between two transactions. */
+  readonly signal?: AbortSignal;
+  /** Waits between two transactions. Default: for a while, depending on the milliseconds that the last one took. */
+  readonly pause?: (taken: number, signal: AbortSignal | undefined) => Promise<void>;
+}
 
 /** Reads the events that units of work wrote to the outbox, in an order that never changes. */
 export class EventLog {
@@ -101,18 +119,27 @@ export class EventLog {
    * Deletes events older than the given number of milliseconds, and stores where the retained events begin. Returns the
    * number of deleted events, which is smaller if another instance is deleting at the same time.
    *
-   * @param signal Stops the deletion between two transactions.
+   * The deletion is spread over time, so that it does not delay the delivery of new events.
    */
-  async deleteOlderThan(age: number, signal?: AbortSignal): Promise<number> {
+  async deleteOlderThan(age: number, { signal, pause = waitAfter }: DeletionOptions = {}): Promise<number> {
     let count = 0;
     for (;;) {
+      const begun = performance.now();
       const deleted = await this.#store.write({ none: true }, (work) =>
         work.outbox.deleteBefore(new Date(work.now.getTime() - age), deletionBatchSize),
       );
       count += deleted;
-      if (deleted < deletionBatchSize || signal?.aborted === true) return count;
+      if (deleted < deletionBatchSize) return count;
+      await pause(performance.now() - begun, signal);
+      if (signal?.aborted === true) return count;
     }
   }
+}
+
+async function waitAfter(taken: number, signal: AbortSignal | undefined): Promise<void> {
+  const milliseconds = Math.max(deletionPause, taken * deletionPauseFactor);
+  // The deletion ends when it is aborted, without an error.
+  await setTimeout(milliseconds, undefined, { ref: false, ...(signal && { signal }) }).catch(() => undefined);
 }
 
 async function assertKept(work: Work, after: Cursor, application: string | undefined): Promise<void> {

@@ -11,7 +11,7 @@ export function deleteOldEvents(events: Events, age: number, log: Log): () => Pr
   const { now, stop } = startRoutine(
     {
       interval: 3_600_000,
-      run: (signal) => events.log.deleteOlderThan(age, signal),
+      run: (signal) => events.log.deleteOlderThan(age, { signal }),
       successMessage: "old events are deleted",
       failureMessage: "old events could not be deleted",
     },

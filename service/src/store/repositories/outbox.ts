@@ -148,8 +148,11 @@ export class OutboxRepository extends Repository {
    * number: 0 if another unit of work is deleting.
    */
   async deleteBefore(moment: Date, limit: number): Promise<number> {
-    const floor = this.transaction.selectFrom("outbox_floor").select("id");
-    if ((await this.session.statements.forUpdateSkippingLocked(floor).execute()).length === 0) return 0;
+    const floors = this.transaction.selectFrom("outbox_floor").select(["transaction_id", "sequence", "id"]);
+    const [floor] = await this.session.statements.forUpdateSkippingLocked(floors).execute();
+    if (floor === undefined) return 0;
+    // Otherwise, both statements would read the index entries of all events that were deleted since the last vacuum.
+    const isKept = this.#isBehind({ transaction: floor.transaction_id, sequence: floor.sequence, id: floor.id });
     const first = await this.transaction
       .selectFrom("outbox")
       .select(["transaction_id", "sequence", "id", "audience"])
@@ -158,6 +161,7 @@ export class OutboxRepository extends Repository {
           .and([is("created_at", "<", moment), sql<boolean>`transaction_id < ${this.#order.visibleBefore}`])
           .as("isOld"),
       )
+      .where(isKept)
       .orderBy("transaction_id")
       .orderBy("sequence")
       .orderBy("id")
@@ -170,7 +174,11 @@ export class OutboxRepository extends Repository {
     const { transaction_id, sequence, id } = last;
     await this.transaction.updateTable("outbox_floor").set({ transaction_id, sequence, id }).execute();
     const end = this.#order.position({ transaction: transaction_id, sequence, id });
-    await this.transaction.deleteFrom("outbox").where(sql<boolean>`${positionColumns} <= ${end}`).execute();
+    await this.transaction
+      .deleteFrom("outbox")
+      .where(isKept)
+      .where(sql<boolean>`${positionColumns} <= ${end}`)
+      .execute();
     await this.#raiseFloors(deleted);
     return deleted.length;
   }
