@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { afterEach, expect, it } from "vitest";
-import { type RunningTool, startMock } from "./running-tool.js";
+import { afterEach, describe, expect, it } from "vitest";
+import { type RunningTool, runCommand, startMock } from "./running-tool.js";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -135,4 +135,116 @@ it("ends with 1 after violations if asked to, and reports an unreachable server 
   const unreachable = await startMock("books.yaml", { proxy: "http://127.0.0.1:1" });
   expect((await fetch(`${unreachable.url}/books/7`)).status).toBe(502);
   expect(await unreachable.stop()).toBe(0);
+});
+
+/** Sends a request target as it is, and returns the status and the rest of the response. */
+async function sendTarget(url: string, target: string, host = new URL(url).host): Promise<readonly [number, string]> {
+  const { port } = new URL(url);
+  const socket = connect(Number(port), "127.0.0.1");
+  socket.write(
+    `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer token-of-the-test\r\nConnection: close\r\n\r\n`,
+  );
+  const text = (await buffer(socket)).toString();
+  return [Number(text.split(" ")[1]), text.slice(text.indexOf("\r\n\r\n") + 4)];
+}
+
+describe("the servers that it reaches", () => {
+  /** Starts the proxy with a second server that it must not reach, and records what both receive. */
+  async function withForeignServer(flags: object = {}): Promise<{
+    readonly proxy: RunningTool;
+    readonly foreign: string;
+    readonly received: (string | undefined)[];
+  }> {
+    const received: (string | undefined)[] = [];
+    const other = createServer((request, response) => {
+      received.push(`foreign ${request.url}`);
+      response.end();
+    });
+    started.push(other);
+    await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
+    const proxy = await proxied((request, response) => {
+      received.push(request.url);
+      response.writeHead(200, json).end(JSON.stringify(book));
+    }, flags);
+    return { proxy, foreign: `127.0.0.1:${(other.address() as AddressInfo).port}`, received };
+  }
+
+  it("refuses request targets that a URL parser reads as another host", async () => {
+    const { proxy, foreign, received } = await withForeignServer();
+    const targets = [
+      `//${foreign}/`,
+      `///${foreign}/`,
+      `/\\${foreign}/`,
+      `\\\\${foreign}/`,
+      `/.//${foreign}/`,
+      `/books/..//${foreign}/`,
+      `/%2e//${foreign}/`,
+      `/books/%2E%2e/\\${foreign}/`,
+      `http://${foreign}/`,
+      `HTTP:${foreign}/`,
+      `${foreign}`,
+      `@${foreign}/`,
+      "*",
+    ];
+    for (const target of targets) {
+      const [status] = await sendTarget(proxy.url, target);
+      expect([target, status]).toEqual([target, 400]);
+    }
+    expect(received).toEqual([]);
+    expect((await sendTarget(proxy.url, `/books/7?next=//${foreign}/`))[0]).toBe(200);
+    expect(received).toEqual([`/books/7?next=//${foreign}/`]);
+    await proxy.stop();
+  });
+
+  it("stays below the path of the server", async () => {
+    const received: (string | undefined)[] = [];
+    const server = createServer((request, response) => {
+      received.push(request.url);
+      response.writeHead(200, json).end(JSON.stringify(book));
+    });
+    started.push(server);
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const { port } = server.address() as AddressInfo;
+    const proxy = await startMock("books.yaml", { proxy: `http://127.0.0.1:${port}/v1/` });
+    expect((await sendTarget(proxy.url, "/books/7"))[0]).toBe(200);
+    // A URL parser resolves dot segments before the path is joined.
+    expect((await sendTarget(proxy.url, "/../admin"))[0]).toBe(200);
+    expect((await sendTarget(proxy.url, "/%2e%2e/%2e%2e/admin"))[0]).toBe(200);
+    expect(received).toEqual(["/v1/books/7", "/v1/admin", "/v1/admin"]);
+    await proxy.stop();
+  });
+
+  it("refuses Host headers of other names, which a page can resolve to this machine", async () => {
+    const { proxy, received } = await withForeignServer({ allowHost: ["API.test"] });
+    const { port } = new URL(proxy.url);
+    for (const host of ["evil.example", `evil.example:${port}`, "localhost.evil.example", "127.0.0.1.evil.example"]) {
+      const [status, body] = await sendTarget(proxy.url, "/books/7", host);
+      expect([host, status, body]).toEqual([host, 403, expect.stringContaining("--allow-host")]);
+    }
+    for (const host of ["", "a b", "localhost/..", "user@localhost", "localhost:x"]) {
+      expect([host, (await sendTarget(proxy.url, "/books/7", host))[0]]).toEqual([host, 400]);
+    }
+    expect((await sendTarget(proxy.url, "/books/7", "localhost\r\nHost: evil.example"))[0]).toBe(400);
+    expect(received).toEqual([]);
+    for (const host of [`localhost:${port}`, "api.localhost", "127.0.0.1", `[::1]:${port}`, "api.test"]) {
+      expect([host, (await sendTarget(proxy.url, "/books/7", host))[0]]).toEqual([host, 200]);
+    }
+    await proxy.stop();
+  });
+
+  it("refuses names with a port, and servers with credentials or a query", async () => {
+    const host = await runCommand([
+      "mock",
+      "books.yaml",
+      "--proxy",
+      "http://localhost:1",
+      "--allow-host",
+      "api.test:80",
+    ]);
+    expect([host.code, host.stderr]).toEqual([2, expect.stringContaining("--allow-host")]);
+    for (const proxy of ["http://a:b@localhost:1", "http://localhost:1/?a=b", "ftp://localhost"]) {
+      const found = await runCommand(["mock", "books.yaml", "--proxy", proxy]);
+      expect([proxy, found.code, found.stderr]).toEqual([proxy, 2, expect.stringContaining("--proxy")]);
+    }
+  });
 });

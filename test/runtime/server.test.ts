@@ -36,6 +36,18 @@ describe("an operation that declares its own server", () => {
     expect(network.sent).toEqual([]);
   });
 
+  test.each(["//evil.h/v1", "/\\evil.h/v1", "/\t/evil.h/v1"])(
+    "that names a host without a scheme, %j, is refused like an absolute URL",
+    async (address) => {
+      for (const baseUrl of ["http://localhost:2", "/api"]) {
+        const network = fakeNetwork([reply(204)]);
+        expect(await apiError(called({ ...network, baseUrl }, address))).toMatchObject({ kind: "argument" });
+        expect(network.sent).toEqual([]);
+      }
+      expect(await called({ baseUrl: "https://h" }, address)).toEqual(["https://evil.h/v1/x", "Bot B"]);
+    },
+  );
+
   test("uses the client's server if it is the specification's first one, or the same one", async () => {
     expect(await called({ baseUrl: "http://localhost:2" }, "https://h")).toEqual(["http://localhost:2/x", "Bot B"]);
     const client = createClient({ baseUrl: "https://h" });

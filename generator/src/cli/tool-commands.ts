@@ -30,6 +30,12 @@ function addMock({ program, terminal, done, documentOptions }: ToolCommands): vo
     .option("--latency <milliseconds>", "delay of every response, such as 200 or 100-500")
     .addOption(new Option("--seed <number>", "another seed gives other values").argParser(parseCount).default(0))
     .option("--proxy <url>", "pass requests to this server, and print each violation of the document as a line of JSON")
+    .addOption(
+      new Option(
+        "--allow-host <name>",
+        "with --proxy: a name of the Host header to accept besides loopback names and --host; may be repeated",
+      ).argParser(list),
+    )
     .option("--fail-on-violation", "with --proxy: exit with 1 if there were violations", false)
     .option("--json", "print the URL as JSON", false)
     .addHelpText("after", mockHelp)

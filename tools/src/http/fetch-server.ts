@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { closeGracefully, nodeServerOptions } from "@guildwire/runtime/server";
+import { hostName, isAllowedHost } from "./allowed-hosts.js";
 
 /** A function from requests to responses. */
 export type Fetch = (request: Request) => Promise<Response>;
@@ -15,18 +16,34 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Where a server listens, and which requests it accepts. */
+export interface ListenOptions {
+  readonly host: string;
+  /** 0 for a free port. */
+  readonly port: number;
+  /**
+   * Names of the Host header that are accepted besides loopback names and the address of the server. Default: all
+   * names.
+   */
+  readonly allowedHosts?: readonly string[];
+}
+
 /** Maximum time for pending requests after the server is stopped, in milliseconds. */
 const closeTimeout = 2_000;
 
 /**
- * Serves a fetch function over HTTP.
+ * Serves a fetch function over HTTP. Requests are refused unless their target is a path that starts with one slash: a
+ * URL parser reads `//name/` and `/\\name/` as another host.
  *
- * @param port 0 for a free port.
  * @throws Error with the code EADDRINUSE if the port is in use.
  */
-export async function serveFetch(fetch: Fetch, host: string, port: number): Promise<RunningServer> {
+export async function serveFetch(fetch: Fetch, options: ListenOptions): Promise<RunningServer> {
+  const { host, port, allowedHosts } = options;
+  const allowed = allowedHosts && new Set([host, ...allowedHosts].map((name) => name.toLowerCase()));
   const server = createServer(nodeServerOptions(), (request, response) => {
-    void respond(fetch, request, response);
+    const refusal = refusalOf(request, allowed);
+    if (refusal === undefined) void respond(fetch, request, response);
+    else refuse(request, response, refusal);
   });
   await listen(server, host, port);
   const { port: actual } = server.address() as AddressInfo;
@@ -47,6 +64,28 @@ function listen(server: Server, host: string, port: number): Promise<void> {
       resolve();
     });
   });
+}
+
+/** A status and its reason. */
+type Refusal = readonly [status: number, title: string];
+
+function refusalOf(request: IncomingMessage, allowed: ReadonlySet<string> | undefined): Refusal | undefined {
+  const { host } = request.headers;
+  if (!/^\/(?![/\\])/.test(request.url ?? ""))
+    return [400, "the request target must be a path that starts with one slash"];
+  if ((request.headersDistinct["host"]?.length ?? 0) > 1 || (host !== undefined && hostName(host) === undefined)) {
+    return [400, "the Host header must be one name or address with an optional port"];
+  }
+  if (allowed !== undefined && !isAllowedHost(request, allowed)) {
+    return [403, "the Host header does not name this server; --allow-host adds a name"];
+  }
+  return undefined;
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, [status, title]: Refusal): void {
+  const body = request.method === "HEAD" ? "" : JSON.stringify({ status, title });
+  // The body of the request is not read.
+  response.writeHead(status, { "content-type": "application/json", connection: "close" }).end(body);
 }
 
 async function respond(fetch: Fetch, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -82,13 +121,12 @@ function requestOf(incoming: IncomingMessage, signal: AbortSignal): Request {
   }
   const { method = "GET", url = "/" } = incoming;
   const hasBody = incoming.headers["content-length"] !== undefined || "transfer-encoding" in incoming.headers;
-  const path = url.startsWith("/") ? url : url.replace(/^[a-z]+:\/\/[^/?]*/i, "") || "/";
   try {
     const body =
       hasBody && method !== "GET" && method !== "HEAD"
         ? (Readable.toWeb(incoming) as ReadableStream<Uint8Array>)
         : null;
-    return new Request(`http://${incoming.headers.host ?? "localhost"}${path}`, {
+    return new Request(`http://${incoming.headers.host ?? "localhost"}${url}`, {
       method,
       headers,
       signal,

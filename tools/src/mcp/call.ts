@@ -136,7 +136,7 @@ export class Caller {
   /** The path and query after the base URL. */
   #targetOf(url: string): string {
     const base = this.#options.baseUrl.replace(/\/+$/, "");
-    if (url.startsWith(base)) return url.slice(base.length);
+    if (url.startsWith(`${base}/`)) return url.slice(base.length);
     const { pathname, search } = new URL(url);
     return pathname + search;
   }

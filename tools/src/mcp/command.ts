@@ -10,7 +10,8 @@ import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/s
 import { type CommandCode, type CommandInput, usageError, whenStopped } from "../command.js";
 import { CredentialProblem, credentialHeaders, readCredentials } from "../conform/credentials.js";
 import { type RunningServer, serveFetch } from "../http/fetch-server.js";
-import { documentUrl, isHttpUrl } from "./base-url.js";
+import { isHttpUrl } from "../http/http-url.js";
+import { documentUrl } from "./base-url.js";
 import type { CallOptions } from "./call.js";
 import { createMcpFactory } from "./mcp-server.js";
 import { PolicyProblem, readPolicy } from "./policy.js";
@@ -102,8 +103,7 @@ async function serveHttp(factory: () => McpServer, input: CommandInput, port: nu
         hostHeaderValidationResponse(request, localhostAllowedHostnames()) ??
         originValidationResponse(request, localhostAllowedOrigins()) ??
         (new URL(request.url).pathname === "/mcp" ? handler.fetch(request) : new Response(null, { status: 404 })),
-      host,
-      port,
+      { host, port },
     );
   } catch (error) {
     return usageError(input, `cannot listen on ${host}:${port} (${(error as NodeJS.ErrnoException).code})`);

@@ -1,5 +1,7 @@
 import { type CommandCode, type CommandInput, usageError, whenStopped } from "../command.js";
+import { hostName } from "../http/allowed-hosts.js";
 import { type Fetch, type RunningServer, serveFetch } from "../http/fetch-server.js";
+import { isHttpUrl } from "../http/http-url.js";
 import { createMock } from "./mock-server.js";
 import { createProxy } from "./proxy.js";
 
@@ -14,6 +16,8 @@ export interface MockFlags {
   readonly seed: number;
   /** URL of a server whose requests and responses are checked. */
   readonly proxy?: string;
+  /** With `proxy`: accepted names of the Host header besides loopback names and `host`. */
+  readonly allowHost?: readonly string[];
   /** Whether violations found by the proxy lead to the exit code 1. */
   readonly failOnViolation: boolean;
   /** Whether the first line is JSON. */
@@ -28,8 +32,12 @@ export async function mock(input: CommandInput, flags: MockFlags): Promise<Comma
   const latency = readLatency(flags.latency);
   if (latency === null)
     return usageError(input, `--latency: expected milliseconds up to ${maxLatency}, or a range 100-500`);
-  if (flags.proxy !== undefined && !/^https?:\/\/[^/]/.test(flags.proxy)) {
+  if (flags.proxy !== undefined && !isHttpUrl(flags.proxy)) {
     return usageError(input, `--proxy: expected a URL such as http://localhost:3000, found ${flags.proxy}`);
+  }
+  const invalidHost = flags.allowHost?.find((name) => hostName(name)?.length !== name.length);
+  if (invalidHost !== undefined) {
+    return usageError(input, `--allow-host: expected a name without a port such as api.test, found ${invalidHost}`);
   }
   let violations = 0;
   let settled = async (): Promise<void> => undefined;
@@ -52,7 +60,9 @@ export async function mock(input: CommandInput, flags: MockFlags): Promise<Comma
   }
   let server: RunningServer;
   try {
-    server = await serveFetch(fetch, flags.host, flags.port);
+    const { host, port, allowHost = [] } = flags;
+    // The proxy reaches servers that a page of another site cannot reach; the values of the mock are made up.
+    server = await serveFetch(fetch, { host, port, ...(flags.proxy !== undefined && { allowedHosts: allowHost }) });
   } catch (error) {
     return usageError(input, `cannot listen on ${flags.host}:${flags.port} (${(error as NodeJS.ErrnoException).code})`);
   }

@@ -50,14 +50,18 @@ export interface Proxy {
 export async function createProxy(model: Interface, options: ProxyOptions): Promise<Proxy> {
   const { target, report, maxChecked = 1024 * 1024, fetch = globalThis.fetch } = options;
   const inspector = await createInspector(model);
-  const base = new URL(target).pathname.replace(/\/+$/, "");
+  const base = new URL(target);
   const pending = new Set<Promise<void>>();
   const pass: Fetch = async (request) => {
     const { pathname, search } = new URL(request.url);
+    const url = targetUrl(base, pathname, search);
+    if (url === undefined) {
+      return Response.json({ status: 400, title: "the path leaves the server that --proxy names" }, { status: 400 });
+    }
     const facts = { method: request.method, path: pathname };
     const sent = split(request.body, maxChecked, request.signal);
     const response = await fetch(
-      new Request(new URL(`${base}${pathname}${search}`, target), {
+      new Request(url, {
         method: request.method,
         headers: forwardedHeaders(request.headers),
         redirect: "manual",
@@ -93,6 +97,18 @@ export async function createProxy(model: Interface, options: ProxyOptions): Prom
       await Promise.allSettled(pending);
     },
   };
+}
+
+/**
+ * The URL of a path below the base URL. It is joined as text: resolved against a base, `//name/` is another host.
+ *
+ * @returns Undefined if the result is outside of the base URL, such as for a path that starts with two slashes.
+ */
+function targetUrl(base: URL, pathname: string, search: string): string | undefined {
+  const prefix = base.pathname.replace(/\/+$/, "");
+  const url = new URL(`${base.origin}${prefix}${pathname}${search}`);
+  const isBelow = url.origin === base.origin && url.pathname.startsWith(`${prefix}/`);
+  return isBelow && !pathname.startsWith("//") ? url.href : undefined;
 }
 
 /** Without the headers of the connection. A compressed response could not be checked. */
