@@ -100,14 +100,59 @@ describe("a generated receiver and sender", () => {
       push: (body: unknown) => void received.push(["push", body]),
       ping: (body: unknown) => void received.push(["ping", body]),
     };
-    const url = await listen(receivers.createPushReceiver({ secrets: ["old", "secret"], handlers }).node);
-    const sender = senders.createWebhookSender({ ...local, secrets: "secret", privateKey: "" });
+    const url = await listen(
+      receivers.createPushReceiver({ secrets: ["the secret before", "the secret of now"], handlers }).node,
+    );
+    const sender = senders.createWebhookSender({ ...local, secrets: "the secret of now", privateKey: "" });
     await sender.push({ url, body: "main", headers: { "X-Event": "push" } });
     await sender.ping({ url, headers: { "x-event": "ping" } });
     expect(received).toEqual([
       ["push", "main"],
       ["ping", undefined],
     ]);
+  });
+
+  it.each([
+    ["a short one", "a", "weak-key", "1 bytes"],
+    ["15 bytes", "0123456789abcde", "weak-key", "15 bytes"],
+    ["white space", " ".repeat(40), "malformed-key", "empty"],
+    ["an empty one", "", "malformed-key", "empty"],
+    ["a prefix without a secret", "whsec_", "malformed-key", "empty"],
+    ["a prefix before a short secret", "whsec_MDEyMzQ1Njc=", "weak-key", ""],
+    ["null", null, "malformed-key", "null"],
+    ["a number", 1_234_567_890_123_456, "malformed-key", "number"],
+    ["none", undefined, "malformed-key", "undefined"],
+    ["an empty list", [], "malformed-key", "0 secrets"],
+    ["a list with a short one", ["the secret of now", "old"], "weak-key", "3 bytes"],
+    ["a list with null", ["the secret of now", null], "malformed-key", "null"],
+  ])("are not created, and do not send, with weak secrets: %s", async (_, secrets, code, text) => {
+    const thrown = (create: () => unknown): Any => {
+      try {
+        create();
+      } catch (error) {
+        return error;
+      }
+    };
+    const error = thrown(() => receivers.createPushReceiver({ secrets, handlers: {} }));
+    expect(error).toMatchObject({ name: "SigningError", code });
+    expect(error.message).toContain(text);
+    // The secrets of this one are base64, which most of these are not.
+    const ofBase64 = thrown(() => receivers.createOrderCreatedReceiver({ secrets, handlers: {} }));
+    expect(ofBase64).toMatchObject({ name: "SigningError", code: expect.stringMatching(/^(weak|malformed)-key$/) });
+    const url = "http://127.0.0.1:1/";
+    const sender = senders.createWebhookSender({ ...local, secrets, privateKey: "" });
+    await expect(sender.orderCreated({ url, body: created })).rejects.toMatchObject({ name: "SigningError" });
+    await expect(sender.push({ url, body: "main" })).rejects.toMatchObject({ name: "SigningError" });
+  });
+
+  it("accept secrets of 16 bytes", () => {
+    expect(() => receivers.createPushReceiver({ secrets: "0123456789abcdef", handlers: {} })).not.toThrow();
+    const secrets = `whsec_${Buffer.from("0123456789abcdef").toString("base64")}`;
+    expect(() => receivers.createOrderCreatedReceiver({ secrets, handlers: {} })).not.toThrow();
+  });
+
+  it.each([null, undefined, ""])("are not created with the public key %j", (publicKey) => {
+    expect(() => receivers.createAlertReceiver({ publicKey, handlers: {} })).toThrow(/publicKey/);
   });
 
   it("sign with Ed25519", async () => {
@@ -170,8 +215,8 @@ describe("a generated receiver", () => {
   });
 
   it("responds to a wrong signature with the specified status", async () => {
-    const { fetch: receive } = receivers.createPushReceiver({ secrets: "secret", handlers: {} });
-    const signed = await signWebhook({ signature: hub, secrets: "other", body: '"main"' });
+    const { fetch: receive } = receivers.createPushReceiver({ secrets: "the secret of now", handlers: {} });
+    const signed = await signWebhook({ signature: hub, secrets: "another secret of theirs", body: '"main"' });
     const request = new Request("https://example.com", { method: "POST", body: '"main"', headers: signed.headers });
     expect((await receive(request)).status).toBe(403);
   });

@@ -1,7 +1,7 @@
 import type { RequestTransport } from "../server/request-transport.js";
 import { SigningError } from "../signing/error.js";
 import type { PublicKey } from "../signing/keys.js";
-import { verifyWebhook } from "../signing/webhook-signature.js";
+import { minSecretBytes, readSecrets, verifyWebhook } from "../signing/webhook-signature.js";
 import { checkDelivery } from "./check-delivery.js";
 import type { DispatchValue } from "./definition.js";
 import { valueAt } from "./definition.js";
@@ -53,7 +53,7 @@ export interface WebhookReceiverOptions<Handlers extends object> {
 
 /** Options of a receiver of HMAC-signed requests. */
 export interface HmacReceiverOptions<Handlers extends object> extends WebhookReceiverOptions<Handlers> {
-  /** The shared secret, or all secrets that are valid during a rotation: 1 to 16. */
+  /** The shared secret, or all secrets that are valid during a rotation: 1 to 16, of at least 16 bytes each. */
   readonly secrets: string | readonly string[];
 }
 
@@ -88,8 +88,18 @@ interface ReceiverSettings
     Partial<Pick<UnsignedReceiverOptions<object>, "verify">>,
     Partial<WebhookSelection<string>> {}
 
-/** Creates a receiver for the webhooks of one URL. */
+/**
+ * Creates a receiver for the webhooks of one URL.
+ *
+ * Throws a SigningError for unusable keys, which would otherwise fail or accept forged requests later: `malformed-key`,
+ * `weak-key`.
+ */
 export function createReceiver(definition: WebhookDefinition, settings: ReceiverSettings): Hosts {
+  const { signature } = definition;
+  if (signature?.scheme === "hmac-sha256") readSecrets(signature, settings.secrets, minSecretBytes);
+  else if (signature?.scheme === "ed25519" && !settings.publicKey) {
+    throw new SigningError("malformed-key", "`publicKey` is missing or empty. Is the variable set?");
+  }
   const receiver = new WebhookReceiver(definition, settings);
   return createHosts((transport, afterResponse) => receiver.handleRequest(transport, afterResponse), receiver.onError);
 }

@@ -9,7 +9,7 @@
  * - `bad-signature`: does not match this key, timestamp and body
  * - `malformed-body`: the signature is valid, but the body is not JSON in UTF-8
  * - `malformed-key`: not an Ed25519 key in a supported format, or not an HMAC-SHA256 secret
- * - `weak-key`: a public key under which signatures can be forged without a private key
+ * - `weak-key`: a public key under which signatures can be forged without a private key, or a secret of less than 16 bytes
  */
 export type SigningErrorCode =
   | "missing-header"

@@ -77,6 +77,8 @@ export interface SignedWebhook {
 const maxHeader = 4096;
 const maxSignatures = 16;
 const maxSecrets = 16;
+/** Minimum length of the secrets of receivers and senders, in bytes: 128 random bits cannot be guessed. */
+export const minSecretBytes = 16;
 
 /**
  * Verifies a request against the secrets of its sender and returns its body.
@@ -191,21 +193,44 @@ function contentOf(
   return content;
 }
 
-function keysOf(signature: WebhookSignature, secrets: string | readonly string[]): Promise<CryptoKey[]> {
-  const list = typeof secrets === "string" ? [secrets] : secrets;
+async function keysOf(signature: WebhookSignature, secrets: string | readonly string[]): Promise<CryptoKey[]> {
+  return Promise.all(
+    readSecrets(signature, secrets).map((bytes) =>
+      crypto.subtle.importKey("raw", bytes as BufferSource, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]),
+    ),
+  );
+}
+
+/**
+ * Decodes secrets. Throws a SigningError, which does not repeat them: `malformed-key` for another number, type or
+ * encoding or a blank secret, `weak-key` for one of less than `minBytes`.
+ */
+export function readSecrets(
+  { secretEncoding }: Pick<WebhookSignature, "secretEncoding">,
+  secrets: unknown,
+  minBytes = 1,
+): readonly Uint8Array[] {
+  const list: readonly unknown[] = Array.isArray(secrets) ? secrets : [secrets];
   if (list.length === 0 || list.length > maxSecrets) {
     throw new SigningError("malformed-key", `there are ${list.length} secrets, expected 1 to ${maxSecrets}`);
   }
-  return Promise.all(
-    list.map((secret) => {
-      const bytes =
-        signature.secretEncoding === "text" ? encoder.encode(secret) : fromBase64(secret.replace(/^whsec_/, ""));
-      if (bytes === undefined || bytes.length === 0) {
-        throw new SigningError("malformed-key", `a secret is not ${signature.secretEncoding} of at least one byte`);
-      }
-      return crypto.subtle.importKey("raw", bytes as BufferSource, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-    }),
-  );
+  return list.map((secret) => {
+    if (typeof secret !== "string") {
+      const found = secret === null ? "null" : typeof secret;
+      throw new SigningError("malformed-key", `a secret is ${found}, expected a string. Is the variable set?`);
+    }
+    const isText = secretEncoding === "text";
+    const unprefixed = secret.replace(/^whsec_/, "");
+    const bytes = isText ? encoder.encode(secret) : fromBase64(unprefixed);
+    if (bytes === undefined) throw new SigningError("malformed-key", "a secret is not base64");
+    // The prefix and white space at the ends are no part of what has to be guessed.
+    const length = isText ? encoder.encode(unprefixed.trim()).length : bytes.length;
+    if (length === 0) throw new SigningError("malformed-key", "a secret is empty. Is the variable set?");
+    if (length < minBytes) {
+      throw new SigningError("weak-key", `a secret has ${length} bytes, expected at least ${minBytes}`);
+    }
+    return bytes;
+  });
 }
 
 async function macOf(key: CryptoKey, content: Uint8Array): Promise<Uint8Array> {

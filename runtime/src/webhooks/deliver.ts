@@ -1,6 +1,6 @@
 import type { PrivateKey } from "../signing/keys.js";
 import { signRequest } from "../signing/node.js";
-import { signWebhook, type WebhookSignature } from "../signing/webhook-signature.js";
+import { minSecretBytes, readSecrets, signWebhook, type WebhookSignature } from "../signing/webhook-signature.js";
 import type { DirectionalValidator, Validator } from "../validate/index.js";
 import type { CodeForm, WireForm } from "../validate/wire-form.js";
 import { DeliveryError } from "./error.js";
@@ -44,7 +44,7 @@ export interface WebhookMessage<Body> {
 
 /** The option of a sender that signs with HMAC. */
 export interface SenderSecrets {
-  /** The shared secret, or all secrets that are valid during a rotation: 1 to 16. */
+  /** The shared secret, or all secrets that are valid during a rotation: 1 to 16, of at least 16 bytes each. */
   readonly secrets: string | readonly string[];
 }
 
@@ -60,7 +60,7 @@ export type DeliverOptions = DeliveryLimits & Partial<SenderSecrets> & Partial<S
  * Validates, signs and posts a webhook. Resolves with the receiver's response, or undefined if the webhook has none.
  * Does not retry.
  *
- * Rejects with a TypeError for an invalid body, and with a DeliveryError if the delivery fails.
+ * Rejects with a TypeError for an invalid body, with a SigningError for an unusable key, and with a DeliveryError if the delivery fails.
  */
 export async function deliverWebhook<Result>(
   webhook: WebhookDelivery,
@@ -102,7 +102,10 @@ async function sign(
   if (signature === undefined) {
     return { headers: {}, body: typeof body === "string" ? new TextEncoder().encode(body) : body };
   }
-  if (signature.scheme === "hmac-sha256") return signWebhook({ signature, secrets, body, id });
+  if (signature.scheme === "hmac-sha256") {
+    readSecrets(signature, secrets, minSecretBytes);
+    return signWebhook({ signature, secrets, body, id });
+  }
   const headerNames = { signature: signature.signatureHeader, timestamp: signature.timestampHeader };
   return signRequest({ privateKey, body, headerNames });
 }

@@ -234,7 +234,11 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
       "The key is neither an Ed25519 key (hexadecimal digits, PEM or JWK) nor a secret for HMAC-SHA256.",
       "Copy the key again. Check that the environment variable contains all of it.",
     ],
-    "weak-key": ["A public key is not secure", "Anyone can forge signatures for this key.", "Create a new key pair."],
+    "weak-key": [
+      "A key is not secure",
+      "Anyone can forge signatures for this public key, or guess this secret: it has less than 16 bytes.",
+      "Create a new key pair, or a random secret.",
+    ],
   },
   DispatchError: {
     "raw-body-missing": [
