@@ -20,6 +20,12 @@ const ownProgress = process.stderr.isTTY ? progressOn(process.stderr) : undefine
 
 /** Runs guildwire-service in this process. Sets its exit code. */
 export async function main(args: readonly string[], progress: Progress | undefined = ownProgress): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      // A reader such as `head` may close the pipe early. The command still completes, and the service keeps serving.
+      if (error.code !== "EPIPE") throw error;
+    });
+  }
   process.exitCode = await runCli(args, {
     env: process.env,
     out: (text) => process.stdout.write(text),

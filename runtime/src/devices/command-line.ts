@@ -12,14 +12,16 @@ import { createProbeGreeting } from "./probe-greeting.js";
 import { Session } from "./session.js";
 import { webSocketClass, websocketDial } from "./websocket-link.js";
 
+interface OutputStream {
+  write(text: string): void;
+  on(event: "error", listener: (error: { readonly code?: string }) => void): void;
+}
+
 /** The parts of Node's `process` and modules that the command line uses. */
 interface NodeProcess {
   readonly argv: readonly string[];
-  readonly stdout: {
-    write(text: string): void;
-    on(event: "error", listener: (error: { readonly code?: string }) => void): void;
-  };
-  readonly stderr: { write(text: string): void };
+  readonly stdout: OutputStream;
+  readonly stderr: OutputStream;
   exitCode?: number;
   once(event: "SIGINT" | "SIGTERM", listener: () => void): void;
   exit(): void;
@@ -54,11 +56,13 @@ interface Call {
  */
 export async function runCommandLine(channel: Channel, name: string): Promise<void> {
   const { process } = globalThis as unknown as { readonly process: NodeProcess };
-  process.stdout.on("error", (error) => {
-    // The reader has closed the pipe, as `head` does.
-    if (error.code === "EPIPE") process.exit();
-    else throw error;
-  });
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (error) => {
+      // The reader has closed the pipe, as `head` does.
+      if (error.code === "EPIPE") process.exit();
+      else throw error;
+    });
+  }
   if (process.argv.slice(2).some((argument) => argument === "--help" || argument === "-h")) {
     process.stdout.write(`${usage(channel, name)}\n`);
     return;
