@@ -225,6 +225,31 @@ it("shows no credentials, and shortens long values", { timeout: patience }, asyn
   expect(list.items.at(-1)).toBe(`… (${500 - list.items.length + 1} more items)`);
 });
 
+it("shows no credentials that a server escapes or encodes", { timeout: patience }, async () => {
+  const token = "s3cr/t+token";
+  const spellings = [
+    '"s3cr\\/t+token"',
+    '"\\u0073\\u0033\\u0063\\u0072\\u002f\\u0074\\u002B\\u0074oken"',
+    '"s3cr%2Ft%2btoken"',
+    '"{\\"token\\":\\"s3cr\\\\/t+token\\"}"',
+    JSON.stringify(Buffer.from(token).toString("base64")),
+    JSON.stringify(Buffer.from(`user:${token}`).toString("base64url")),
+  ];
+  const { url } = await recorded((_, response) => {
+    response.setHeader("content-type", "application/json");
+    response.setHeader("location", `/books?token=${encodeURIComponent(token)}`);
+    response.end(`{"items":[${spellings.join()}],${spellings.map((one) => `${one}:1`).join()}}`);
+  });
+  const agent = await agentFor(books, url, { header: ["Authorization: Bearer ${TOKEN}"] }, { TOKEN: token });
+  const { value, text } = await agent.use("call", { operation: "listBooks" });
+  expect(value.headers.location).toBe("/books?token=[credential]");
+  expect(value.body.items).toHaveLength(spellings.length);
+  for (const item of value.body.items) expect(item).toContain("[credential]");
+  // The first two are the same key.
+  expect(Object.keys(value.body)).toHaveLength(spellings.length);
+  expect(text).not.toMatch(/s3cr|t\+token|2ftoken/i);
+});
+
 it("reports a server that sends no response, and one that violates the document", { timeout: patience }, async () => {
   const gone = await agentFor(books, "http://127.0.0.1:9");
   const { isError, value } = await gone.use("call", { operation: "listBooks" });

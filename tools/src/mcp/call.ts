@@ -6,6 +6,7 @@ import { contentOf } from "../conform/vectors.js";
 import { basePathOf } from "../http/base-path.js";
 import type { Fetch } from "../http/fetch-server.js";
 import { createInspector, type Inspector } from "../inspector.js";
+import { CredentialMask } from "./credential-mask.js";
 import type { CallPolicy } from "./policy.js";
 import { trimJson, trimText } from "./trim.js";
 
@@ -54,14 +55,14 @@ export class Caller {
   readonly #options: CallOptions;
   readonly #encoder: RequestEncoder;
   readonly #inspector: Inspector;
-  readonly #secrets: readonly string[];
+  readonly #mask: CredentialMask;
 
   private constructor(model: Interface, options: CallOptions, encoder: RequestEncoder, inspector: Inspector) {
     this.#model = model;
     this.#options = options;
     this.#encoder = encoder;
     this.#inspector = inspector;
-    this.#secrets = secretsOf(options.credentials);
+    this.#mask = new CredentialMask(options.credentials);
   }
 
   static async create(model: Interface, options: CallOptions): Promise<Caller> {
@@ -95,7 +96,7 @@ export class Caller {
       return this.#outcome(operation, await sender.send(request));
     } catch (error) {
       if (!(error instanceof NoResponse)) throw error;
-      return refused(`the server sent no response: ${this.#withoutSecrets(error.message)}`);
+      return refused(`the server sent no response: ${this.#mask.text(error.message)}`);
     }
   }
 
@@ -130,7 +131,7 @@ export class Caller {
     const local = `http://localhost${basePathOf(this.#model)}${this.#targetOf(url)}`;
     const request = new Request(local, { method, headers: typed });
     const { failures } = await this.#inspector.request(request, bytes);
-    return failures.slice(0, maxProblems).map(({ rule, message }) => `${rule}: ${this.#withoutSecrets(message)}`);
+    return failures.slice(0, maxProblems).map(({ rule, message }) => `${rule}: ${this.#mask.text(message)}`);
   }
 
   /** The path and query after the base URL. */
@@ -147,7 +148,7 @@ export class Caller {
     const names = [...new Set([...shownHeaders, ...declared])].filter((name) => name !== "set-cookie");
     const shown = names.flatMap((name) => {
       const value = headers.get(name);
-      return value === null ? [] : [[name, trimText(this.#withoutSecrets(value), maxHeader)] as const];
+      return value === null ? [] : [[name, trimText(this.#mask.text(value), maxHeader)] as const];
     });
     const violations = this.#inspector.response(operation.id, response);
     const value = {
@@ -156,7 +157,11 @@ export class Caller {
       ...this.#bodyOf(body, headers.get("content-type") ?? ""),
       ...(violations.length === 0
         ? {}
-        : { violations: violations.slice(0, maxProblems).map(({ rule, message }) => `${rule}: ${message}`) }),
+        : {
+            violations: violations
+              .slice(0, maxProblems)
+              .map(({ rule, message }) => `${rule}: ${this.#mask.text(message)}`),
+          }),
     };
     return { isError: status >= 400, value };
   }
@@ -166,21 +171,25 @@ export class Caller {
     if (body.length === 0) return {};
     const isText = /^text\/|[/+](json|xml|yaml|javascript)\b|x-www-form-urlencoded/i.test(type);
     if (!isText) return { omitted: `${body.length} bytes of ${type === "" ? "an unknown type" : type}` };
-    const text = this.#withoutSecrets(new TextDecoder().decode(body));
+    const received = new TextDecoder().decode(body);
     const { maxResponse } = this.#options;
-    const size = text.length > maxResponse ? { trimmed: `from ${text.length} characters` } : {};
-    if (!/[/+]json\b/i.test(type)) return { body: trimText(text, maxResponse), ...size };
-    try {
-      const { value, isTrimmed } = trimJson(JSON.parse(text), maxResponse);
-      return { body: value, ...(isTrimmed ? { trimmed: `from ${text.length} characters` } : {}) };
-    } catch {
-      return { body: trimText(text, maxResponse), ...size };
+    const json = /[/+]json\b/i.test(type) ? parseJson(received) : undefined;
+    if (json !== undefined) {
+      // Masked as parsed: JSON spells a text in many ways.
+      const { value, isTrimmed } = trimJson(this.#mask.json(json.value), maxResponse);
+      return { body: value, ...(isTrimmed ? { trimmed: `from ${received.length} characters` } : {}) };
     }
+    const text = this.#mask.text(received);
+    const size = text.length > maxResponse ? { trimmed: `from ${text.length} characters` } : {};
+    return { body: trimText(text, maxResponse), ...size };
   }
+}
 
-  /** A server may repeat what it was sent. */
-  #withoutSecrets(text: string): string {
-    return this.#secrets.reduce((rest, secret) => rest.replaceAll(secret, "[credential]"), text);
+function parseJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
   }
 }
 
@@ -221,24 +230,4 @@ function encodable(body: unknown, media: MediaContent | undefined): unknown {
 
 function blobOf(base64: string): Blob {
   return new Blob([Buffer.from(base64, "base64")]);
-}
-
-/** The texts of the credentials, longest first. */
-function secretsOf({ headers, auth }: RequestCredentials): readonly string[] {
-  const texts = [...Object.values(headers), ...Object.values(auth).flatMap((value) => credentialTexts(value))];
-  const words = texts.flatMap((text) => [text, ...text.split(/\s+/)]);
-  const encoded = words.flatMap((text) => [text, encodeURIComponent(text), JSON.stringify(text).slice(1, -1)]);
-  return [...new Set(encoded)]
-    .filter((text) => text.length >= minSecret)
-    .sort((one, other) => other.length - one.length);
-}
-
-/** Minimum length of a text that is replaced in responses; a shorter one occurs in ordinary words. */
-const minSecret = 6;
-
-function credentialTexts(value: unknown): readonly string[] {
-  if (typeof value === "string") return [value];
-  if (typeof value !== "object" || value === null) return [];
-  const { username = "", password = "" } = value as { readonly username?: string; readonly password?: string };
-  return [password, Buffer.from(`${username}:${password}`).toString("base64")];
 }

@@ -6,7 +6,7 @@ export interface Trimmed {
 }
 
 /** Maximum depth of nesting. Deeper values are omitted. */
-const maxDepth = 32;
+export const maxDepth = 32;
 
 /** Length that every list and object keeps for the note on what is omitted. */
 const noteLength = 40;

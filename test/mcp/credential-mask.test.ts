@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CredentialMask } from "../../tools/src/mcp/credential-mask.js";
+
+const maskOf = (token: string): CredentialMask => new CredentialMask({ headers: {}, auth: { bearer: token } });
+
+const token = 's3cr/t+Key="é\\%&';
+const unicode = (text: string): string =>
+  [...text].map((one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`).join("");
+const percent = (text: string): string =>
+  [...Buffer.from(text)].map((one) => `%${one.toString(16).padStart(2, "0")}`).join("");
+
+describe("a credential in a text", () => {
+  it.each([
+    ["as it is", token],
+    ["with JSON escapes", JSON.stringify(token).slice(1, -1)],
+    ["with escaped slashes", JSON.stringify(token).slice(1, -1).replaceAll("/", "\\/")],
+    ["with Unicode escapes", unicode(token)],
+    ["with Unicode escapes in capitals", unicode(token).replaceAll(/(?<=\\u)..../g, (digits) => digits.toUpperCase())],
+    ["with Unicode escapes in JSON in a string", JSON.stringify(unicode(token)).slice(1, -1)],
+    [
+      "with escapes of code points",
+      [...token].map((one) => `\\u{0${one.charCodeAt(0).toString(16).padStart(4, "0")}}`).join(""),
+    ],
+    ["percent-encoded", encodeURIComponent(token)],
+    ["wholly percent-encoded", percent(token)],
+    ["percent-encoded twice", encodeURIComponent(percent(token))],
+    ["percent-encoded in JSON escapes", unicode(percent(token))],
+    ["with HTML entities", [...token].map((one) => `&#${one.charCodeAt(0)};`).join("")],
+    ["with named HTML entities", token.replaceAll("&", "&amp;").replaceAll('"', "&quot;")],
+    ["in hexadecimal digits", Buffer.from(token).toString("hex")],
+    ["in base64", Buffer.from(token).toString("base64")],
+    ["in base64url", Buffer.from(token).toString("base64url")],
+    ["in base64 after another byte", Buffer.from(`:${token}`).toString("base64")],
+    ["in base64 between other texts", Buffer.from(`ab${token}, and more`).toString("base64")],
+    ["in base64, percent-encoded", encodeURIComponent(Buffer.from(token).toString("base64"))],
+  ])("is masked %s", (_, encoded) => {
+    const masked = maskOf(token).text(`before ${encoded} after`);
+    expect(masked).toContain("[credential]");
+    // Some characters of base64 also depend on what is around the credential.
+    expect(masked.replace(/^before \S{0,4}\[credential\]\S{0,16} after$/, "")).toBe("");
+    expect(maskOf(token).json({ [encoded]: [{ deep: `${encoded}!` }] })).toEqual({
+      [maskOf(token).text(encoded)]: [{ deep: maskOf(token).text(`${encoded}!`) }],
+    });
+  });
+
+  it("is masked whichever of its characters are escaped, and nothing else", () => {
+    const escapes: readonly ((character: string) => string)[] = [
+      (one) => one,
+      unicode,
+      percent,
+      (one) => `&#x${one.charCodeAt(0).toString(16)};`,
+      (one) => encodeURIComponent(percent(one)),
+      (one) => unicode(percent(one)),
+    ];
+    // A credential that contains an escape itself may be found at several levels.
+    const secret = fc.stringMatching(/^[A-Za-z0-9/+=._~-]{6,40}$/);
+    const words = fc.stringMatching(/^[ !,]{0,20}$/);
+    fc.assert(
+      fc.property(
+        secret,
+        fc.array(fc.nat(), { minLength: 40, maxLength: 40 }),
+        words,
+        words,
+        (text, choices, before, after) => {
+          const encoded = [...text]
+            .map((one, index) => escapes[(choices[index] ?? 0) % escapes.length]?.(one))
+            .join("");
+          expect(maskOf(text).text(before + encoded + after)).toBe(`${before}[credential]${after}`);
+        },
+      ),
+    );
+  });
+
+  it("is masked as a number", () => {
+    expect(maskOf("1234567890123456789").json([Number("1234567890123456789"), 7])).toEqual(["[credential]", 7]);
+    expect(maskOf("123456").json({ pin: 123456, sum: 91234567 })).toEqual({ pin: "[credential]", sum: "[credential]" });
+  });
+
+  it("is masked in each of several keys", () => {
+    expect(maskOf("secret-token").json({ "secret-token": 1, "secret\\u002dtoken": 2, __proto__x: 3 })).toEqual({
+      "[credential]": 1,
+      "[credential] (2)": 2,
+      __proto__x: 3,
+    });
+  });
+
+  it("is masked without its scheme and the name of its cookie", () => {
+    const mask = new CredentialMask({
+      headers: { authorization: "Bearer abc.def", cookie: "session=xyz123; a=b" },
+      auth: {},
+    });
+    expect(mask.text("Bearer abc.def is the session xyz123")).toBe("[credential] is the session [credential]");
+    expect(mask.text("Bearer tokens")).toBe("Bearer tokens");
+  });
+
+  it("leaves other texts unchanged, whatever escapes they have", () => {
+    const mask = maskOf("secret-token");
+    fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => mask.text(text) === text));
+    fc.assert(fc.property(fc.stringMatching(/^[\\%&#;ux0-9a-f]*$/), (text) => mask.text(text) === text));
+  });
+
+  it("is found in a long text by work in proportion to its length", () => {
+    const long = "%255c\\u0025&amp;".repeat(100_000);
+    expect(maskOf("secret-token").text(`${long}secret-token`).endsWith("[credential]")).toBe(true);
+  });
+});

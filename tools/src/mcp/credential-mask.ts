@@ -1,0 +1,213 @@
+import type { RequestCredentials } from "../conform/credentials.js";
+import { maxDepth } from "./trim.js";
+
+/** What replaces a credential. */
+const mask = "[credential]";
+
+/** Minimum length of a text that is replaced; a shorter one occurs in ordinary words. */
+const minSecret = 6;
+
+/** Maximum number of encodings of one value within another, such as a percent-encoded URL in JSON in a string. */
+const maxEncodings = 4;
+
+/**
+ * Replaces credentials, which a server may repeat, in what agents see. It finds them also with escapes of JSON and HTML,
+ * percent-encoded, as base64 and as hexadecimal digits, wholly or in part, and several times encoded.
+ */
+export class CredentialMask {
+  /** As the UTF-8 bytes of a text, one character each. */
+  readonly #needles: readonly string[];
+  readonly #numbers: ReadonlySet<number>;
+
+  constructor(credentials: RequestCredentials) {
+    const secrets = secretsOf(credentials);
+    this.#needles = [...new Set(secrets.flatMap(needlesOf))];
+    this.#numbers = new Set(secrets.filter((secret) => /^\d+$/.test(secret)).map(Number));
+  }
+
+  /** Masks a text, such as a header or a body that is not JSON. */
+  text(text: string): string {
+    if (!this.#mayContain(text)) return text;
+    const spans: Span[] = [];
+    let form: DecodedText | undefined = bytesOf(text);
+    for (let count = 0; form !== undefined && count <= maxEncodings; count++) {
+      for (const needle of this.#needles) addOccurrences(form, needle, spans);
+      form = decodeOnce(form);
+    }
+    return replaceSpans(text, spans);
+  }
+
+  /** Whether a text has an escape or, without one, a credential. Most texts have neither. */
+  #mayContain(text: string): boolean {
+    if (this.#needles.length === 0) return false;
+    if (/[%&\\]/.test(text)) return true;
+    const bytes = isAscii.test(text) ? text : Buffer.from(text).toString("latin1");
+    return this.#needles.some((needle) => bytes.includes(needle));
+  }
+
+  /** Masks the keys and values of parsed JSON. What is nested more deeply than `maxDepth` is left out. */
+  json(value: unknown, depth = 0): unknown {
+    if (typeof value === "string") return this.text(value);
+    if (typeof value === "number") return this.#number(value);
+    if (typeof value !== "object" || value === null) return value;
+    if (depth >= maxDepth) return {};
+    if (Array.isArray(value)) return value.map((item) => this.json(item, depth + 1));
+    const masked = new Map<string, unknown>();
+    for (const [key, item] of Object.entries(value)) {
+      const name = this.text(key);
+      // Keys that differ only in their credentials all stay.
+      let unique = name;
+      for (let count = 2; masked.has(unique); count++) unique = `${name} (${count})`;
+      masked.set(unique, this.json(item, depth + 1));
+    }
+    return Object.fromEntries(masked);
+  }
+
+  #number(value: number): unknown {
+    return this.#numbers.has(value) || this.text(String(value)) !== String(value) ? mask : value;
+  }
+}
+
+/** The texts of the credentials, and the values of their cookies and parameters. */
+function secretsOf({ headers, auth }: RequestCredentials): readonly string[] {
+  const texts = [...Object.values(headers), ...Object.values(auth).flatMap((value) => credentialTexts(value))];
+  const words = texts.flatMap((text) => text.split(/[\s;,]+/)).filter((word) => !authenticationScheme.test(word));
+  const values = words.map((word) => /^[\w-]+="?([^"]+)/.exec(word)?.[1] ?? "");
+  return [...new Set([...texts, ...words, ...values])].filter((text) => text.length >= minSecret);
+}
+
+/** The first word of an Authorization header, which occurs in ordinary texts. */
+const authenticationScheme = /^(?:basic|bearer|digest|bot|token|apikey|negotiate)$/i;
+
+function credentialTexts(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  const { username = "", password = "" } = value as { readonly username?: string; readonly password?: string };
+  return [password, Buffer.from(`${username}:${password}`).toString("base64")];
+}
+
+function needlesOf(secret: string): readonly string[] {
+  const bytes = Buffer.from(secret, "utf8");
+  const hex = bytes.toString("hex");
+  const base64 = [0, 1, 2].map((offset) => base64At(bytes, offset));
+  const decoded = decodeOnce(bytesOf(secret))?.bytes ?? "";
+  return [
+    bytes.toString("latin1"),
+    // What looks like an escape in a credential is resolved together with the escapes of an encoding.
+    ...(decoded.length < minSecret ? [] : [decoded]),
+    hex,
+    hex.toUpperCase(),
+    ...base64,
+    ...base64.map((text) => text.replaceAll("+", "-").replaceAll("/", "_")),
+  ];
+}
+
+/** The characters of base64 that follow from `bytes` alone, if `offset` other bytes are in front of them. */
+function base64At(bytes: Buffer, offset: number): string {
+  const text = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64");
+  return text.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6));
+}
+
+/** Bytes, one character each, and where each starts and ends in the original text. */
+interface DecodedText {
+  readonly bytes: string;
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
+}
+
+/** The indices of a part of a text. */
+type Span = readonly [start: number, end: number];
+
+const isAscii = /^\p{ASCII}*$/u;
+
+function bytesOf(text: string): DecodedText {
+  const writer = new DecodedWriter(Buffer.byteLength(text));
+  let index = 0;
+  for (const character of text) {
+    const end = index + character.length;
+    const code = character.charCodeAt(0);
+    if (code < 0x80) writer.write(code, index, end);
+    else for (const byte of Buffer.from(character)) writer.write(byte, index, end);
+    index = end;
+  }
+  return writer.finish();
+}
+
+/** Escapes of URLs, JSON and JavaScript, and HTML. A backslash also escapes characters that need none. */
+const escapeSequence =
+  /%([\da-f]{2})|\\u([\da-f]{4})|\\u\{([\da-f]{1,6})\}|\\x([\da-f]{2})|&#x0*([\da-f]{1,6});|&#0*(\d{1,7});|&(amp|lt|gt|quot|apos);|\\(.)/gi;
+
+const namedCharacters: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const controlCharacters: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
+
+/** Resolves one level of escapes; undefined if there is none. */
+function decodeOnce({ bytes, starts, ends }: DecodedText): DecodedText | undefined {
+  const writer = new DecodedWriter(bytes.length);
+  let index = 0;
+  for (const found of bytes.matchAll(escapeSequence)) {
+    for (; index < found.index; index++) writer.write(bytes.charCodeAt(index), starts[index] ?? 0, ends[index] ?? 0);
+    const last = found.index + found[0].length - 1;
+    const [start = 0, end = 0] = [starts[index], ends[last]];
+    for (const byte of decodedBytes(found)) writer.write(byte, start, end);
+    index = last + 1;
+  }
+  if (index === 0) return undefined;
+  for (; index < bytes.length; index++) writer.write(bytes.charCodeAt(index), starts[index] ?? 0, ends[index] ?? 0);
+  return writer.finish();
+}
+
+function decodedBytes([, percent, unicode, point, hex, entityHex, entity, name, escaped]: RegExpExecArray): Uint8Array {
+  if (percent !== undefined) return Uint8Array.of(Number.parseInt(percent, 16));
+  const code = unicode ?? point ?? hex ?? entityHex;
+  const codePoint = code === undefined ? Number(entity) : Number.parseInt(code, 16);
+  if (code !== undefined || entity !== undefined)
+    return Buffer.from(String.fromCodePoint(Math.min(codePoint, 0x10ffff)));
+  if (name !== undefined) return Buffer.from(namedCharacters[name.toLowerCase()] ?? "");
+  return Buffer.from(controlCharacters[escaped ?? ""] ?? escaped ?? "", "latin1");
+}
+
+class DecodedWriter {
+  readonly #bytes: Buffer;
+  readonly #starts: Uint32Array;
+  readonly #ends: Uint32Array;
+  #length = 0;
+
+  constructor(capacity: number) {
+    this.#bytes = Buffer.alloc(capacity);
+    this.#starts = new Uint32Array(capacity);
+    this.#ends = new Uint32Array(capacity);
+  }
+
+  write(byte: number, start: number, end: number): void {
+    this.#bytes[this.#length] = byte;
+    this.#starts[this.#length] = start;
+    this.#ends[this.#length] = end;
+    this.#length += 1;
+  }
+
+  finish(): DecodedText {
+    const bytes = this.#bytes.toString("latin1", 0, this.#length);
+    return { bytes, starts: this.#starts, ends: this.#ends };
+  }
+}
+
+function addOccurrences({ bytes, starts, ends }: DecodedText, needle: string, spans: Span[]): void {
+  for (let at = bytes.indexOf(needle); at !== -1; at = bytes.indexOf(needle, at + needle.length)) {
+    spans.push([starts[at] ?? 0, ends[at + needle.length - 1] ?? 0]);
+  }
+}
+
+function replaceSpans(text: string, spans: readonly Span[]): string {
+  if (spans.length === 0) return text;
+  const ordered = [...spans].sort(([one], [other]) => one - other);
+  const parts: string[] = [];
+  let index = 0;
+  let isMasked = false;
+  for (const [start, end] of ordered) {
+    // Overlapping and adjacent occurrences, such as the forms of one credential, are one.
+    if (start > index || !isMasked) parts.push(text.slice(index, start), mask);
+    isMasked = true;
+    index = Math.max(index, end);
+  }
+  return parts.join("") + text.slice(index);
+}
