@@ -114,3 +114,33 @@ describe("constructors", () => {
     expect(constructors["button"]?.("a", "b")).not.toBe(constructors["button"]?.("a", "b"));
   });
 });
+
+describe("required names of a property that another schema hides", () => {
+  const hidden = { type: "object", properties: { id: { type: "string", readOnly: true }, name: { type: "string" } } };
+
+  it("test for presence in alternatives, `not` and `if`", () => {
+    const { Choice, Absent, Condition } = compileAll({
+      Choice: { allOf: [hidden], oneOf: [{ required: ["id"] }, { required: ["name"] }] },
+      Absent: { allOf: [hidden], not: { required: ["id"] } },
+      Condition: { allOf: [hidden], if: { required: ["id"] }, else: { required: ["name"] } },
+    });
+    expect(Choice?.is({ name: "a" })).toBe(true);
+    expect(Choice?.is({})).toBe(false);
+    expect(Absent?.is({ name: "a" })).toBe(true);
+    expect(Condition?.is({})).toBe(false);
+    expect(Condition?.is({ name: "a" })).toBe(true);
+  });
+
+  it("remain required of a named schema beside others", () => {
+    const needs = { $ref: "#/components/schemas/Needs" };
+    const { Hiding, Other, Needs } = compileAll({
+      Needs: { required: ["id"] },
+      Hiding: { allOf: [needs, hidden] },
+      Other: { allOf: [needs, { type: "object", properties: { id: { type: "string" } } }] },
+    });
+    expect(Hiding?.is({})).toBe(true);
+    expect(Hiding?.response?.is({})).toBe(false);
+    expect(Other?.is({})).toBe(false);
+    expect(Needs?.is({})).toBe(false);
+  });
+});

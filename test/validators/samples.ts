@@ -32,7 +32,9 @@ function sampleOfType(type: Type, model: Interface, depth: number): unknown {
     case "union":
       return type.variants[0] === undefined ? undefined : sampleOf(type.variants[0], model, depth);
     case "intersection": {
-      const names = type.parts.flatMap((part) => (part.type.kind === "object" ? part.type.requiredElsewhere : []));
+      const names = type.parts.flatMap((part) =>
+        part.type.kind === "object" ? part.type.requiredElsewhere.map(({ name }) => name) : [],
+      );
       const parts = type.parts.map((part) => sampleOf(part, model, depth));
       for (const name of names) parts.push({ [name]: propertySample(name, type, model, depth) });
       return parts.every((part) => typeof part === "object" && part !== null) ? Object.assign({}, ...parts) : parts[0];

@@ -2,6 +2,7 @@ import type { FlattenedSchema, FlattenedSchemas } from "../model/flattened-schem
 import { checkedSyntaxesOf } from "../model/formats.js";
 import { isHidden, mergedPropertiesOf } from "../model/merged-properties.js";
 import { type Direction, isOpen } from "../model/openness.js";
+import { requiredNamesIn } from "../model/required-names.js";
 import type { SchemaUse, StringType } from "../model/type.js";
 import { isObject, isSame, type Json, type JsonObject } from "../values/json.js";
 import { numberBounds } from "./number-value.js";
@@ -222,7 +223,8 @@ class Boundaries {
         const names = Object.keys(value).slice(0, Math.max(0, check.limit - 1));
         this.#violate("minProperties", at, Object.fromEntries(names.map((name) => [name, value[name] as Json])));
       } else if (check.kind === "dependent-required" && Object.hasOwn(value, check.property)) {
-        for (const name of check.required) this.#violate("dependentRequired", [...at, name], undefined);
+        for (const name of requiredNamesIn(check.required, this.#context.direction))
+          this.#violate("dependentRequired", [...at, name], undefined);
       }
     }
     for (const [name, inner] of Object.entries(value)) {

@@ -1,4 +1,5 @@
 import { expressionOf } from "../check/evaluate.js";
+import { requiredNamesIn } from "../model/required-names.js";
 import type { ObjectType, SchemaUse } from "../model/type.js";
 import type { Json, JsonObject } from "../values/json.js";
 
@@ -14,7 +15,7 @@ export function acceptsObject(type: ObjectType, value: JsonObject, scope: Object
   const isHidden = ({ readOnly, writeOnly }: ObjectType["properties"][number]): boolean =>
     scope.view.view === "request" ? readOnly : writeOnly;
   const isMissing = (name: string): boolean => !Object.hasOwn(value, name);
-  if (type.requiredElsewhere.some(isMissing)) return false;
+  if (requiredNamesIn(type.requiredElsewhere, scope.view.view).some(isMissing)) return false;
   if (type.properties.some((property) => property.required && !isHidden(property) && isMissing(property.name))) {
     return false;
   }
@@ -42,7 +43,10 @@ function passesObjectCheck(check: ObjectType["checks"][number], value: JsonObjec
     case "property-names":
       return names.every((name) => scope.accepts(check.use, name));
     case "dependent-required":
-      return !Object.hasOwn(value, check.property) || check.required.every((name) => Object.hasOwn(value, name));
+      return (
+        !Object.hasOwn(value, check.property) ||
+        requiredNamesIn(check.required, scope.view.view).every((name) => Object.hasOwn(value, name))
+      );
     case "dependent-schema":
       return !Object.hasOwn(value, check.property) || scope.accepts(check.use, value);
     default:

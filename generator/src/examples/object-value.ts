@@ -1,6 +1,7 @@
 import type { FlattenedSchema, FlattenedSchemas } from "../model/flattened-schema.js";
 import { isHidden, type MergedProperty, mergedPropertiesOf } from "../model/merged-properties.js";
 import type { Direction } from "../model/openness.js";
+import { requiredNamesIn } from "../model/required-names.js";
 import type { FieldCheck, SchemaUse } from "../model/type.js";
 import { samplePattern } from "../pattern/sample.js";
 import { isSame, type Json } from "../values/json.js";
@@ -97,7 +98,9 @@ function addDependent(schema: FlattenedSchema, made: Map<string, Json>, facts: O
   };
   for (const { checks } of schema.objects) {
     for (const check of checks) {
-      if (check.kind === "dependent-required" && made.has(check.property)) check.required.forEach(add);
+      if (check.kind === "dependent-required" && made.has(check.property)) {
+        requiredNamesIn(check.required, derivation.context.direction).forEach(add);
+      }
     }
   }
   for (const check of fieldChecks(schema)) {

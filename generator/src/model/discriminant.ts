@@ -1,5 +1,6 @@
 import { jsonTypesOf, type ModelView } from "./json-types.js";
 import { isOpen } from "./openness.js";
+import { requiredNamesIn } from "./required-names.js";
 import type { ObjectType, SchemaUse, Type } from "./type.js";
 
 type Scalar = string | number | boolean | null;
@@ -152,7 +153,8 @@ function* objectCandidates(type: ObjectType, scope: ModelView): Generator<readon
     if (hidden || property.type.kind === "never") continue;
     yield [property.name, { values: valuesOf(property, scope), required: property.required }];
   }
-  for (const name of type.requiredElsewhere) yield [name, { values: undefined, required: true }];
+  for (const name of requiredNamesIn(type.requiredElsewhere, scope.view))
+    yield [name, { values: undefined, required: true }];
 }
 
 /** Returns the property by which the first item distinguishes several array types. At most one of them may be empty. */

@@ -40,7 +40,7 @@ function mergeProperties({ objects }: FlattenedSchema, schemas: FlattenedSchemas
     if (list === undefined) parts.set(property.name, [property]);
     else list.push(property);
   }
-  const elsewhere = new Set(objects.flatMap(({ requiredElsewhere }) => requiredElsewhere));
+  const elsewhere = new Set(objects.flatMap(({ requiredElsewhere }) => requiredElsewhere.map(({ name }) => name)));
   const properties = [...parts].map(([name, list]): [string, MergedProperty] => [
     name,
     mergeParts(name, list, elsewhere, schemas),

@@ -160,13 +160,20 @@ export interface ObjectType extends Sourced {
   readonly lenient: boolean;
   readonly properties: readonly Property[];
   /** Names that are required but not among `properties`. */
-  readonly requiredElsewhere: readonly string[];
+  readonly requiredElsewhere: readonly RequiredName[];
   readonly patterns: readonly { readonly pattern: string; readonly use: SchemaUse }[];
   /** Type of undeclared properties: any (absent), a type, or none (never). */
   readonly additional?: SchemaUse;
   /** Whether `additionalProperties` is present. */
   readonly additionalStated: boolean;
   readonly checks: readonly (ObjectCheck | LogicCheck)[];
+}
+
+/** A name in `required` or `dependentRequired`, with what the schemas of the same value declare about the property. */
+export interface RequiredName {
+  readonly name: string;
+  readonly readOnly: boolean;
+  readonly writeOnly: boolean;
 }
 
 export interface Property extends SchemaUse {
@@ -247,7 +254,11 @@ export type ArrayCheck =
 export type ObjectCheck =
   | ({ readonly kind: "min-properties" | "max-properties"; readonly limit: number } & Sourced)
   | ({ readonly kind: "property-names"; readonly use: SchemaUse } & Sourced)
-  | ({ readonly kind: "dependent-required"; readonly property: string; readonly required: readonly string[] } & Sourced)
+  | ({
+      readonly kind: "dependent-required";
+      readonly property: string;
+      readonly required: readonly RequiredName[];
+    } & Sourced)
   | ({ readonly kind: "dependent-schema"; readonly property: string; readonly use: SchemaUse } & Sourced);
 
 /** Checks that apply to all types. */

@@ -52,8 +52,7 @@ export function compareObjects(
     changes,
     matters: (check, otherSide) =>
       canReject(check, comparison.accepted(otherSide, otherSide === "base" ? base : head, location)),
-    same: (one, other) =>
-      one.property === other.property && [...one.required].sort().join("\n") === [...other.required].sort().join("\n"),
+    same: (one, other) => one.property === other.property && namesIn(one) === namesIn(other),
   });
   compareCheckLists(comparison, location, {
     base: ofKind(base, "dependent-schema"),
@@ -63,6 +62,14 @@ export function compareObjects(
     changes,
     same: (one, other) => one.property === other.property && comparison.areUsesEqual(one.use, other.use),
   });
+}
+
+/** Returns what makes two `dependentRequired` equal. */
+function namesIn({ required }: Extract<ObjectCheck, { readonly kind: "dependent-required" }>): string {
+  return required
+    .map(({ name, readOnly, writeOnly }) => JSON.stringify([name, readOnly, writeOnly]))
+    .sort()
+    .join("\n");
 }
 
 function checksOf({ objects }: FlattenedSchema): readonly ObjectType["checks"][number][] {

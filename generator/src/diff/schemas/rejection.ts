@@ -7,6 +7,7 @@ import { isHidden, mergedPropertiesOf } from "../../model/merged-properties.js";
 import type { Direction } from "../../model/openness.js";
 import { isOpen } from "../../model/openness.js";
 import { References } from "../../model/references.js";
+import { requiredNamesIn } from "../../model/required-names.js";
 import type { ArrayCheck, NumberCheck, ObjectCheck, StringCheck } from "../../model/type.js";
 import { isPatternIncluded } from "../../pattern/inclusion.js";
 import { canonicalJson } from "../canonical-json.js";
@@ -98,7 +99,7 @@ export function canReject(constraint: Constraint, accepted: AcceptedValues): boo
       const { required, possible } = namesOf(accepted);
       if (possible !== undefined && !possible.has(constraint.property)) return false;
       if (!required.has(constraint.property) && propertyCountsOf(accepted).most <= required.size) return false;
-      return constraint.required.some((name) => !required.has(name));
+      return requiredNamesIn(constraint.required, accepted.direction).some((name) => !required.has(name));
     }
   }
 }
@@ -200,7 +201,7 @@ function namesOf({ schema, schemas, direction }: AcceptedValues): Names {
   // Iterating over a set includes entries that are added meanwhile.
   for (const name of names) {
     for (const { property, required: others } of dependencies) {
-      if (property === name) for (const other of others) names.add(other);
+      if (property === name) for (const other of requiredNamesIn(others, direction)) names.add(other);
     }
   }
   const possible = closed === undefined ? undefined : new Set(closed.properties.map(({ name }) => name));

@@ -158,7 +158,9 @@ function intersectionType(parts: readonly SchemaUse[], context: SchemaContext): 
   });
   const all = joinCode(printed, code` & `);
   const declared = shaping.flatMap(({ type }) => propertyNames(type, context.model, new Set()));
-  const required = parts.flatMap(({ type }) => (type.kind === "object" ? type.requiredElsewhere : []));
+  const required = parts.flatMap(({ type }) =>
+    type.kind === "object" ? type.requiredElsewhere.map(({ name }) => name) : [],
+  );
   const names = [...new Set(required)].filter((name) => declared.includes(name)).map((name) => stringLiteral(name));
   if (names.length === 0) return shaping.length === 1 ? all : code`(${all})`;
   return code`(${all} & Required<Pick<${all}, ${unionType(names)}>>)`;

@@ -1,5 +1,6 @@
 import { keyOf } from "../../model/conversion.js";
 import type { Interface, MediaContent, Operation, Parameter, RequestBody } from "../../model/interface.js";
+import { requiredNamesIn } from "../../model/required-names.js";
 import { objectTypesOf, resolveType } from "../../model/resolve-type.js";
 import { requestName } from "../../model/server-names.js";
 import { itemBodyOf } from "../../model/stream.js";
@@ -152,8 +153,8 @@ export function isBodyOptional(media: MediaContent, model: Interface): boolean {
     objects.every(
       (type) =>
         type.checks.length === 0 &&
-        type.requiredElsewhere.length === 0 &&
-        type.properties.every((property) => !property.required),
+        requiredNamesIn(type.requiredElsewhere, "request").length === 0 &&
+        type.properties.every((property) => !property.required || property.readOnly),
     )
   );
 }

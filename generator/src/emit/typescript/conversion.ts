@@ -97,6 +97,8 @@ export function fieldsIn(type: Type, model: Interface): readonly Property[] {
       target.kind === "union"
         ? { kind: "union", mode: "any", variants: declared, ...checks }
         : { kind: "intersection", parts: declared, ...checks };
-    return { ...first, readOnly: declared.every(({ readOnly }) => readOnly), type: joined };
+    const readOnly =
+      target.kind === "union" ? declared.every((field) => field.readOnly) : declared.some((field) => field.readOnly);
+    return { ...first, readOnly, type: joined };
   });
 }

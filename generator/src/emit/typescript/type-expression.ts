@@ -4,6 +4,7 @@ import type { Interface } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import type { Direction } from "../../model/openness.js";
 import { isOpen } from "../../model/openness.js";
+import { requiredNamesIn } from "../../model/required-names.js";
 import { resolveType } from "../../model/resolve-type.js";
 import type {
   ArrayType,
@@ -201,7 +202,10 @@ export function objectMembers(type: ObjectType, direction: Direction, model: Int
   const shown = type.properties.filter((property) =>
     direction === "request" ? !property.readOnly : !property.writeOnly,
   );
-  const members = [...shown.map((property) => propertyMember(property, direction, model)), ...undeclaredMembers(type)];
+  const members = [
+    ...shown.map((property) => propertyMember(property, direction, model)),
+    ...undeclaredMembers(type, direction),
+  ];
   const index = indexSignature(type, members.length > 0, direction, model);
   return index === undefined ? members : [...members, index];
 }
@@ -216,10 +220,10 @@ function propertyMember(property: Property, direction: Direction, model: Interfa
 }
 
 /** Declares required properties that are declared nowhere else; otherwise, no literal could include them. */
-function undeclaredMembers(type: ObjectType): readonly Code[] {
+function undeclaredMembers(type: ObjectType, direction: Direction): readonly Code[] {
   const isOpen = type.additionalStated || type.patterns.length > 0;
   if (isOpen || type.properties.length === 0) return [];
-  return type.requiredElsewhere.map((name) => code`${propertyKey(name)}: unknown`);
+  return requiredNamesIn(type.requiredElsewhere, direction).map((name) => code`${propertyKey(name)}: unknown`);
 }
 
 function indexSignature(
@@ -262,7 +266,8 @@ function intersectionExpression(parts: readonly SchemaUse[], direction: Directio
     : new Map<string, string>();
   for (const part of parts) {
     if (!isRequiredOnly(part.type)) continue;
-    const names = part.type.requiredElsewhere.flatMap((name) => known.get(name) ?? []).map((key) => jsonLiteral(key));
+    const required = requiredNamesIn(part.type.requiredElsewhere, direction);
+    const names = required.flatMap((name) => known.get(name) ?? []).map((key) => jsonLiteral(key));
     const base =
       shaped.length === 1
         ? useExpression(first, direction, model)
@@ -301,7 +306,7 @@ function hasUndeclared({ type }: SchemaUse): boolean {
 /** Returns a member of an intersection without required names that another member declares. */
 function withoutDeclared(part: SchemaUse, declared: ReadonlyMap<string, string>): SchemaUse {
   if (part.type.kind !== "object") return part;
-  const requiredElsewhere = part.type.requiredElsewhere.filter((name) => !declared.has(name));
+  const requiredElsewhere = part.type.requiredElsewhere.filter(({ name }) => !declared.has(name));
   return { ...part, type: { ...part.type, requiredElsewhere } };
 }
 

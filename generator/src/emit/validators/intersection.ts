@@ -122,7 +122,7 @@ function excludedCode(use: SchemaUse, title: string | undefined, scope: Scope, s
 function pathOfExcluded({ type }: SchemaUse): Code {
   if (type.kind !== "object" || type.lenient) return path;
   const required = type.properties.filter((property) => property.required).map(({ name }) => name);
-  const [first, ...others] = [...required, ...type.requiredElsewhere];
+  const [first, ...others] = [...required, ...type.requiredElsewhere.map(({ name }) => name)];
   if (first === undefined || others.length === 0) return path;
   return code`${validateRuntime("at")}(path, ${stringLiteral(first)})`;
 }

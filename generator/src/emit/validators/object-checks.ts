@@ -1,4 +1,5 @@
 import { pascalCase } from "../../model/names.js";
+import { requiredNamesIn } from "../../model/required-names.js";
 import type { ObjectCheck } from "../../model/type.js";
 import { type Code, code, numberLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
 import { all, comparison, conditionExpression, not } from "./condition.js";
@@ -55,11 +56,12 @@ function objectCheckCode(check: ObjectCheck, scope: Scope): ValueAspect {
       };
     }
     case "dependent-required": {
+      const required = requiredNamesIn(check.required, scope.view);
       const present = code`${readProperty(value, check.property)} !== undefined`;
       const wrong = (name: string): Code => code`${present} && ${readProperty(value, name)} === undefined`;
       return {
-        is: check.required.map((name) => code`if (${wrong(name)}) return false;`),
-        check: check.required.map((name) => {
+        is: required.map((name) => code`if (${wrong(name)}) return false;`),
+        check: required.map((name) => {
           const at = code`${validateRuntime("at")}(path, ${stringLiteral(name)})`;
           const report = runtimeCall("missingBeside", code`report`, at, stringLiteral(check.property));
           return code`if (${wrong(name)}) ${report};`;

@@ -1,3 +1,4 @@
+import { requiredNamesIn } from "../../model/required-names.js";
 import type { ObjectType, Property } from "../../model/type.js";
 import { type Code, code, jsonLiteral, list, rows, stringLiteral, validateRuntime } from "../../print/index.js";
 import { prototypeProperties } from "./locals.js";
@@ -82,7 +83,8 @@ function undeclaredKeywords(
 ): readonly Code[] | undefined {
   const visible = fields.filter(({ isHidden }) => !isHidden);
   const isWhole = visible.length === fields.length;
-  const undeclared = scope.isPart === true || type.additionalStated ? [] : type.requiredElsewhere;
+  const undeclared =
+    scope.isPart === true || type.additionalStated ? [] : requiredNamesIn(type.requiredElsewhere, scope.view);
   if (type.patterns.length > 0 || undeclared.length > 0) return undefined;
   if (!type.additionalStated) return isWhole || visible.length > 0 ? [] : undefined;
   if (additional === undefined) return isWhole ? [keyword("additionalProperties", code`true`)] : undefined;

@@ -1,3 +1,4 @@
+import { requiredNamesIn } from "../../model/required-names.js";
 import type { FieldCheck, ObjectCheck, ObjectType, Property } from "../../model/type.js";
 import {
   attached,
@@ -31,7 +32,7 @@ const value = code`value`;
 export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
   const locals = new Locals(scope.unit.names);
   const fields = type.properties.map((property) => fieldCode(property, scope, locals));
-  const required = type.requiredElsewhere.map((name) => requiredCode(name, scope));
+  const required = requiredNamesIn(type.requiredElsewhere, scope.view).map((name) => requiredCode(name, scope));
   const own = type.checks.filter((check): check is ObjectCheck => !isFieldCheck(check));
   const checked = objectChecksCode(own, scope);
   const rest = otherPropertiesOf(type, scope);
@@ -189,7 +190,8 @@ function copyCode(
   const bare = type.properties.length === 0 && type.patterns.length === 0 && !type.additionalStated;
   if (bare) return [code`return ${validateRuntime("copyJson")}(value);`];
   const known = fields.filter(({ property, isHidden }) => !isHidden && property.type.kind !== "never");
-  const undeclared = scope.isPart === true || type.additionalStated ? [] : type.requiredElsewhere;
+  const undeclared =
+    scope.isPart === true || type.additionalStated ? [] : requiredNamesIn(type.requiredElsewhere, scope.view);
   const picked = [
     ...known.map(({ property }) => scope.unit.properties.of(property.name).literal),
     ...undeclared.map(stringLiteral),

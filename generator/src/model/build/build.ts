@@ -16,6 +16,7 @@ import { completeNamedTypes } from "./direction.js";
 import { reportEndpointOmissions } from "./endpoint-omissions.js";
 import { buildErrorFormats } from "./error-formats.js";
 import { GroupTable } from "./groups.js";
+import { markHiddenRequirements } from "./hidden-requirements.js";
 import { OperationBuilder } from "./operation.js";
 import { withPagination } from "./pagination.js";
 import { readDescription } from "./read-description.js";
@@ -74,6 +75,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
 
   const surfaces = { operations, webhooks, events, channels, sockets };
   const uses = everySchemaUse({ types: registry.types, ...surfaces });
+  markHiddenRequirements(uses, registry);
   readOverlaps(registry.types, uses, context);
   const built: Interface = {
     ...readDescription(document),

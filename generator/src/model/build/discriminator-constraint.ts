@@ -66,7 +66,7 @@ function discriminatorConstraint(
       at,
       lenient: false,
       properties: values.length === 0 ? [] : [listed],
-      requiredElsewhere: values.length === 0 ? [property] : [],
+      requiredElsewhere: values.length === 0 ? [{ name: property, readOnly, writeOnly }] : [],
       patterns: [],
       additionalStated: false,
       checks: [],

@@ -7,6 +7,7 @@ import type {
   IssueFact,
 } from "../error-format.js";
 import type { Property, SchemaUse, Type } from "../type.js";
+import { requiredNamesIn } from "./required-names.js";
 
 /** Resolves references to types. */
 export type ResolveType = (type: Type) => Type;
@@ -79,7 +80,8 @@ function recognizeInner(type: Type, resolve: ResolveType, role: Role, depth: num
 function propertiesOf(type: Type, resolve: ResolveType, depth = 0): readonly Property[] | undefined {
   if (depth > maxDepth) return undefined;
   const target = resolve(type);
-  if (target.kind === "object") return target.requiredElsewhere.length > 0 ? undefined : target.properties;
+  if (target.kind === "object")
+    return requiredNamesIn(target.requiredElsewhere, "response").length > 0 ? undefined : target.properties;
   if (target.kind !== "intersection") return undefined;
   const byName = new Map<string, Property>();
   for (const part of target.parts) {

@@ -23,6 +23,7 @@ import type {
   ObjectType,
   Pointer,
   Property,
+  RequiredName,
   StringCheck,
   StringType,
 } from "../type.js";
@@ -136,6 +137,11 @@ export function buildArray({ schema, at, lenient }: TypedSchema, build: BuildSch
 
 const noSchema: JsonObject = {};
 
+/** `markHiddenRequirements` decides about the directions once all schemas are built. */
+function requiredName(name: string): RequiredName {
+  return { name, readOnly: false, writeOnly: false };
+}
+
 export function buildObject(
   { schema, at, lenient }: TypedSchema,
   build: BuildSchemaUse,
@@ -171,7 +177,7 @@ export function buildObject(
     at,
     lenient,
     properties,
-    requiredElsewhere: [...required],
+    requiredElsewhere: [...required].map(requiredName),
     patterns,
     ...(additionalUse === undefined ? undefined : { additional: additionalUse }),
     additionalStated: additional !== undefined,
@@ -195,7 +201,7 @@ function objectChecks(schema: JsonObject, at: string, build: BuildSchemaUse): Ob
   const requiredAt = child(at, "dependentRequired");
   for (const [property, names] of entriesOf(schema["dependentRequired"])) {
     const pointer = child(requiredAt, property);
-    checks.push({ kind: "dependent-required", at: pointer, property, required: asStrings(names) });
+    checks.push({ kind: "dependent-required", at: pointer, property, required: asStrings(names).map(requiredName) });
   }
   const schemasAt = child(at, "dependentSchemas");
   for (const [property, node] of entriesOf(schema["dependentSchemas"])) {

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ForeignPackage, generated } from "../foreign/foreign-api.js";
+import { listening } from "../listening.js";
+import { moduleOf } from "../queries/query-package.js";
+
+const patience = 120_000;
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const shared = {
+  // `id` is read-only, `secret` is write-only, `name` is in both directions.
+  Base: {
+    type: "object",
+    properties: {
+      id: { type: "string", readOnly: true },
+      secret: { type: "string", writeOnly: true },
+      name: { type: "string" },
+      data: { type: "string" },
+    },
+  },
+  Needs: { required: ["id", "secret", "name"] },
+  NeedsMore: { type: "object", properties: { extra: { type: "string" } }, required: ["id", "secret", "name"] },
+  Middle: { allOf: [ref("Base"), { type: "object", properties: { extra: { type: "string" } } }] },
+};
+const required = ["id", "secret", "name"];
+
+/** Ways to require in one schema what another one hides. All accept `name` and the property of the direction. */
+const forms: Readonly<Record<string, unknown>> = {
+  MemberAfter: { allOf: [ref("Base"), { required }] },
+  MemberBefore: { allOf: [{ required }, ref("Base")] },
+  MemberWithType: { allOf: [ref("Base"), { type: "object", required }] },
+  MemberWithProperties: {
+    allOf: [ref("Base"), { type: "object", properties: { data: { type: "string", minLength: 1 } }, required }],
+  },
+  MemberRepeatsProperty: {
+    allOf: [ref("Base"), { type: "object", properties: { id: { type: "string" } }, required }],
+  },
+  BesideAllOf: { allOf: [ref("Base")], required },
+  BesideReference: { ...ref("Base"), required },
+  Nested: { allOf: [{ allOf: [ref("Base")] }, { allOf: [{ required: ["id", "secret"] }, { required: ["name"] }] }] },
+  Referenced: { allOf: [ref("Base"), ref("Needs")] },
+  ReferencedWithProperties: { allOf: [ref("NeedsMore"), ref("Base")] },
+  Chained: { allOf: [ref("Middle"), { required }] },
+  Inline: { allOf: [{ type: "object", properties: shared.Base.properties }, { required }] },
+  Alternative: {
+    allOf: [ref("Base")],
+    anyOf: [
+      { required, properties: { data: { type: "string" } } },
+      { required, properties: { data: { type: "null" } } },
+    ],
+  },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  Consequence: { allOf: [ref("Base")], required: ["name"], if: { required: ["name"] }, then: { required } },
+  Dependent: { allOf: [ref("Base")], required: ["name"], dependentSchemas: { name: { required } } },
+  DependentNames: { allOf: [ref("Base")], required: ["name"], dependentRequired: { name: ["id", "secret"] } },
+};
+const names = Object.keys(forms);
+
+const document = {
+  openapi: "3.1.0",
+  info: { title: "t", version: "1" },
+  paths: Object.fromEntries(
+    names.map((name) => {
+      const content = { "application/json": { schema: ref(name) } };
+      const responses = { 200: { description: "Stored", content } };
+      const post = { operationId: `send${name}`, tags: ["all"], requestBody: { required: true, content }, responses };
+      return [`/${name}`, { post }];
+    }),
+  ),
+  components: { schemas: { ...shared, ...forms } },
+};
+
+let folder: string;
+let pack: ForeignPackage;
+let handle: RequestListener;
+/** What the handlers return. */
+let sent: unknown;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "guildwire-hidden-"));
+  const path = join(folder, "openapi.json");
+  writeFileSync(path, JSON.stringify(document));
+  const { files } = await generated(path);
+  pack = new ForeignPackage(files);
+  expect(pack.compile()).toBe("");
+  const { createNodeHandler } = await moduleOf(pack, "server");
+  const all = Object.fromEntries(names.map((name) => [`send${name}`, () => sent]));
+  handle = createNodeHandler({ all }, { validateResponses: true, onError: () => {} });
+}, patience);
+afterAll(() => {
+  pack?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const headers = { "content-type": "application/json" };
+
+async function post(name: string, body: unknown): Promise<Response> {
+  const { url } = await listening(createServer(handle));
+  return fetch(`${url}/${name}`, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+describe("`required` in another schema than the one that hides the property", () => {
+  it.each(names)("%s: requests do not need what is read-only", async (name) => {
+    sent = { id: "1", name: "n" };
+    const response = await post(name, { secret: "s", name: "n" });
+    expect([response.status, await response.json()]).toEqual([200, sent]);
+  });
+
+  it.each(names)("%s: requests need everything else", async (name) => {
+    sent = { id: "1", name: "n" };
+    expect((await post(name, { name: "n" })).status).toBe(400);
+    expect((await post(name, { secret: "s" })).status).toBe(400);
+  });
+
+  it.each(names)("%s: responses need what is read-only, and nothing that is write-only", async (name) => {
+    sent = { name: "n" };
+    expect((await post(name, { secret: "s", name: "n" })).status).toBe(500);
+  });
+
+  it("gives requests and responses types of their own", { timeout: patience }, () => {
+    const program = names.map(
+      (name) =>
+        `export const of${name} = async (): Promise<string> => (await send${name}(client, { body: { secret: "s", name: "n" } })).name ?? "";`,
+    );
+    const imports = names.map((name) => `send${name}`).join(", ");
+    expect(
+      pack.compileProgram(
+        `import { createClient, ${imports} } from "foreign-api/client";\nconst client = createClient({ baseUrl: "http://localhost" });\n${program.join("\n")}\n`,
+      ),
+    ).toBe("");
+  });
+});
