@@ -1,6 +1,6 @@
 import type { Json } from "../load/document.js";
-import type { Interface } from "./interface.js";
 import { type Direction, isOpen } from "./openness.js";
+import type { NamedTypes } from "./resolve-type.js";
 import type { EnumType, SchemaUse, Type } from "./type.js";
 
 /** JSON types except `null`, with integers and fractions as separate types. */
@@ -71,7 +71,7 @@ const allJsonTypes: ReadonlySet<JsonType> = new Set(jsonTypes);
 
 /** The model for resolving types, and the direction of values. */
 export interface ModelView {
-  readonly model: Interface;
+  readonly model: NamedTypes;
   readonly view: Direction;
 }
 
@@ -103,7 +103,11 @@ function jsonTypesOfType(type: Type, scope: ModelView, seen: ReadonlySet<string>
       return jsonTypesOf(target.use, scope, new Set([...seen, type.name]));
     }
     default: {
-      const isUncertain = type.kind === "enum" ? isOpen(type, scope.view) : "lenient" in type && type.lenient;
+      // An open list of objects or arrays may have any further value.
+      const isUncertain =
+        type.kind === "enum"
+          ? isOpen(type, scope.view) && type.bases.includes("json")
+          : "lenient" in type && type.lenient;
       return isUncertain ? allJsonTypes : new Set([...jsonSubtypesOf(type, scope.view)].map(jsonTypeOfSubtype));
     }
   }

@@ -1,8 +1,11 @@
 import type { Interface } from "../../model/interface.js";
-import type { Type } from "../../model/type.js";
+import { type JsonType, jsonTypes, jsonTypesOf } from "../../model/json-types.js";
+import type { SchemaUse, Type } from "../../model/type.js";
 
 /** The category of a parameter's value for its style. */
 export type ParameterValueType = "scalar" | "list" | "object";
+
+const everyType: ReadonlySet<JsonType> = new Set(jsonTypes);
 
 export function parameterValueTypeOf(type: Type, model: Interface, depth = 0): ParameterValueType {
   switch (type.kind) {
@@ -15,12 +18,24 @@ export function parameterValueTypeOf(type: Type, model: Interface, depth = 0): P
       return target === undefined || depth > 32 ? "scalar" : parameterValueTypeOf(target.use.type, model, depth + 1);
     }
     case "union":
+      return joined(type.variants, everyType, model, depth);
     case "intersection": {
-      const parts = type.kind === "union" ? type.variants : type.parts;
-      const partTypes = parts.map((part) => parameterValueTypeOf(part.type, model, depth + 1));
-      return partTypes.includes("list") ? "list" : partTypes.includes("object") ? "object" : "scalar";
+      // A keyword for lists, such as `minItems`, does not make a list of values that are none.
+      const possible = jsonTypesOf({ at: type.at, type, nullable: false }, { model, view: "request" });
+      return joined(type.parts, possible.size === 0 ? everyType : possible, model, depth);
     }
     default:
       return "scalar";
   }
+}
+
+function joined(
+  parts: readonly SchemaUse[],
+  possible: ReadonlySet<JsonType>,
+  model: Interface,
+  depth: number,
+): ParameterValueType {
+  const partTypes = parts.map((part) => parameterValueTypeOf(part.type, model, depth + 1));
+  if (partTypes.includes("list") && possible.has("array")) return "list";
+  return partTypes.includes("object") && possible.has("object") ? "object" : "scalar";
 }

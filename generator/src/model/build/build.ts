@@ -17,6 +17,7 @@ import { reportEndpointOmissions } from "./endpoint-omissions.js";
 import { buildErrorFormats } from "./error-formats.js";
 import { GroupTable } from "./groups.js";
 import { markHiddenRequirements } from "./hidden-requirements.js";
+import { dropIneffectiveParts } from "./ineffective-parts.js";
 import { OperationBuilder } from "./operation.js";
 import { withPagination } from "./pagination.js";
 import { readDescription } from "./read-description.js";
@@ -75,6 +76,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
 
   const surfaces = { operations, webhooks, events, channels, sockets };
   const uses = everySchemaUse({ types: registry.types, ...surfaces });
+  dropIneffectiveParts(uses, registry);
   markHiddenRequirements(uses, registry);
   readOverlaps(registry.types, uses, context);
   const built: Interface = {

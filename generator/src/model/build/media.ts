@@ -16,6 +16,7 @@ import { isStatusWithoutBody } from "../responses.js";
 import type { SchemaUse, Type } from "../type.js";
 import type { BuildContext } from "./context.js";
 import { headerSetOf } from "./header-set.js";
+import { jsonTypesOf } from "./json-types.js";
 import { followReference } from "./parameter.js";
 import { readDescription } from "./read-description.js";
 import type { TypeRegistry } from "./registry.js";
@@ -165,7 +166,14 @@ function isJsonPart(use: SchemaUse, registry: TypeRegistry, contentType: string 
   const type = resolveType(use.type, registry);
   if (contentType !== undefined) return mediaKind(contentType) === "json" && type.kind !== "string";
   if (type.kind === "array") return type.items !== undefined && isJsonPart(type.items, registry, undefined);
-  return type.kind === "object" || type.kind === "union" || type.kind === "intersection";
+  if (type.kind === "intersection") return !isScalarIntersection(use, registry);
+  return type.kind === "object" || type.kind === "union";
+}
+
+/** Whether schemas that apply together accept single values only: a constraint beside a type does not make it JSON. */
+function isScalarIntersection(use: SchemaUse, registry: TypeRegistry): boolean {
+  const possible = jsonTypesOf(use, { model: registry, view: "request" });
+  return possible.size > 0 && !possible.has("object") && !possible.has("array");
 }
 
 export function buildBody(

@@ -291,8 +291,11 @@ function enumeration(schema: JsonObject, at: string, surroundings: EnumerationCo
     checks: [],
   };
   if (type.members.length === 0) return { type: { kind: "never", at }, nullable };
-  // Bounds beside the list still apply.
-  const bounds = impliedJsonTypes(schema).map((kind) => ({
+  // Bounds beside the list still apply to values of their type.
+  const possible = new Set([...stated, ...(stated.length > 0 ? [] : values.map(({ value }) => jsonTypeOf(value)))]);
+  if (possible.has("integer")) possible.add("number");
+  const kinds = impliedJsonTypes(schema).filter((kind) => possible.has(kind));
+  const bounds = kinds.map((kind) => ({
     at,
     type: buildTypeOfKind(kind, { schema, at, lenient: true, values: context.values }, build, context),
     nullable: false,
@@ -322,6 +325,10 @@ function enumBasesOf(members: readonly EnumMember[], stated: readonly string[]):
     else bases.add("json");
   }
   return [...bases];
+}
+
+function jsonTypeOf(value: Json): string {
+  return Array.isArray(value) ? "array" : typeof value;
 }
 
 function isOfTypes(value: Json, types: readonly string[]): boolean {

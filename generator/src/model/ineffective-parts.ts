@@ -1,0 +1,60 @@
+import { type JsonType, jsonTypesOf } from "./json-types.js";
+import type { Mutable } from "./raw.js";
+import type { NamedTypes } from "./resolve-type.js";
+import type { IntersectionType, SchemaUse, Type } from "./type.js";
+
+/**
+ * Removes parts of intersections that constrain a type which no value of the intersection has, such as `uniqueItems` beside
+ * a `$ref` to a string: they accept every value. Later modules would take the value for a list.
+ */
+export function dropIneffectiveParts(uses: readonly SchemaUse[], model: NamedTypes): void {
+  for (const use of uses) {
+    if (use.type.kind !== "intersection") continue;
+    const possible = jsonTypesOf(use, { model, view: "response" });
+    // Schemas that contradict each other accept no value; keep what their author wrote.
+    if (possible.size === 0) continue;
+    const parts = effectiveParts(use.type, possible, model);
+    if (parts.length < use.type.parts.length) (use as Mutable<SchemaUse>).type = intersectionOf(use.type, parts);
+  }
+}
+
+function effectiveParts(
+  type: IntersectionType,
+  possible: ReadonlySet<JsonType>,
+  model: NamedTypes,
+): readonly SchemaUse[] {
+  return type.parts.filter((part) => !isIneffective(part.type, possible, model, new Set()));
+}
+
+function isIneffective(
+  type: Type,
+  possible: ReadonlySet<JsonType>,
+  model: NamedTypes,
+  seen: ReadonlySet<string>,
+): boolean {
+  switch (type.kind) {
+    case "string":
+    case "number":
+    case "array":
+    case "object":
+      return type.lenient && !possible.has(type.kind) && !type.checks.some(isForAllTypes);
+    case "intersection":
+      return type.checks.length === 0 && type.parts.every((part) => isIneffective(part.type, possible, model, seen));
+    case "reference": {
+      const target = model.types.get(type.name);
+      if (target === undefined || seen.has(type.name)) return false;
+      return isIneffective(target.use.type, possible, model, new Set([...seen, type.name]));
+    }
+    default:
+      return false;
+  }
+}
+
+function isForAllTypes({ kind }: { readonly kind: string }): boolean {
+  return kind === "not" || kind === "if";
+}
+
+function intersectionOf(type: IntersectionType, parts: readonly SchemaUse[]): Type {
+  const [only] = parts;
+  return only !== undefined && parts.length === 1 && type.checks.length === 0 ? only.type : { ...type, parts };
+}
