@@ -61,19 +61,19 @@ describe("guildwire.config.yaml", () => {
       "result: lib\n",
       "1:1",
       'the configuration has no key "result"',
-      "one of spec, out, output, importExtension, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders",
+      "one of spec, out, output, importExtension, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders",
     ],
     [
       "__proto__: {}\n",
       "1:1",
       'the configuration has no key "__proto__"',
-      "one of spec, out, output, importExtension, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders",
+      "one of spec, out, output, importExtension, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders",
     ],
     [
       "- spec\n",
       "1:1",
       "the configuration is a list",
-      "a map with one of spec, out, output, importExtension, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders",
+      "a map with one of spec, out, output, importExtension, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders",
     ],
   ])("refuses %j", async (text, at, message, expected) => {
     const { config, diagnostics } = await parseConfig(text, "guildwire.config.yaml");

@@ -190,7 +190,7 @@ it("every reference that leaves the root's folder comes with a fix", () => {
   expect(outside.filter(({ fix }) => fix === undefined)).toEqual([]);
   const [parent] = loadFiles({ "openapi.yaml": referring("../secret.yaml#/A") }).diagnostics;
   expect(parent?.fix).toBe(
-    "move the root file to a folder that contains all files, or copy this file to the root file's folder",
+    "set `root` to a folder that contains all files, or copy this file to the root file's folder",
   );
 });
 

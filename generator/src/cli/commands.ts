@@ -50,6 +50,7 @@ export function addCommands(commands: Commands): void {
     specOption(),
     configOption(),
     overlayOption(),
+    rootOption(),
     new Option("--lenient", lenientText),
     new Option("--strict", strictText),
   ];
@@ -66,6 +67,7 @@ function addGenerate({ program, terminal, done }: Commands): void {
     .addOption(outOption())
     .addOption(configOption())
     .addOption(overlayOption())
+    .addOption(rootOption())
     .option("--only <emitters>", "run these emitters only, separated by commas")
     .option("--lenient", lenientText)
     .option("--strict", strictText)
@@ -93,6 +95,7 @@ function addCheck({ program, terminal, done }: Commands): void {
     .addOption(outOption().hideHelp())
     .addOption(configOption())
     .addOption(overlayOption())
+    .addOption(rootOption())
     .option("--lenient", lenientText)
     .option("--strict", strictText)
     .addOption(formatOption())
@@ -111,6 +114,7 @@ function addStubs({ program, terminal, done }: Commands): void {
     .addOption(new Option("--out <folder>", "the folder of handlers (default: stubs.out of the configuration)"))
     .addOption(configOption())
     .addOption(overlayOption())
+    .addOption(rootOption())
     .option("--import <module>", "module of generated names (default: /server of the generated package)")
     .addOption(
       new Option("--style <style>", "style of new files (default: that of the existing files, or object)").choices([
@@ -139,6 +143,7 @@ function addRename({ program, terminal, done }: Commands): void {
     .addOption(outOption())
     .addOption(configOption())
     .addOption(overlayOption())
+    .addOption(rootOption())
     .option("--project <file>", "the tsconfig.json of the code (default: the nearest one)")
     .option("--lenient", lenientText)
     .option("--strict", strictText)
@@ -160,6 +165,7 @@ function addDiff({ program, terminal, done }: Commands): void {
     .addOption(specOption())
     .addOption(configOption())
     .addOption(overlayOption())
+    .addOption(rootOption())
     .option("--lenient", lenientText)
     .option("--strict", strictText)
     .addOption(new Option("--format <format>", "format of changes").choices(diffFormats).default("text"))
@@ -186,6 +192,7 @@ function addMaps({ program, terminal, done }: Commands): void {
     .addOption(outOption())
     .addOption(configOption())
     .addOption(overlayOption())
+    .addOption(rootOption())
     .option("--lenient", lenientText)
     .option("--strict", strictText)
     .option("--dist <folder>", "the folder of compiled declarations (default: dist in the output folder)")
@@ -210,6 +217,7 @@ function addUpdate({ program, terminal, done }: Commands): void {
     .addOption(outOption())
     .addOption(configOption())
     .addOption(overlayOption())
+    .addOption(rootOption())
     .option("--lenient", lenientText)
     .option("--strict", strictText)
     .option("--check", "compare only; exit with 1 if the new document has breaking changes", false)
@@ -278,6 +286,11 @@ const specOption = (): Option =>
 const outOption = (): Option => new Option("--out <folder>", "the output folder (default: generated)");
 const configOption = (): Option =>
   new Option("--config <file>", "the configuration (default: guildwire.config.yaml, if there is one)");
+const rootOption = (): Option =>
+  new Option(
+    "--root <folder>",
+    "the folder that references may not leave (default: that of the repository or package)",
+  );
 const overlayOption = (): Option =>
   new Option("--overlay <file>", "an overlay to apply after those of the configuration; may be repeated").argParser(
     (file: string, before: readonly string[] | undefined) => [...(before ?? []), file],

@@ -17,7 +17,7 @@ import { hintAtWorstChange, printDiagnostics } from "./print-diagnostics.js";
 import { progressOn } from "./progress.js";
 import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js";
 
-export interface DiffFlags extends Pick<Flags, "spec" | "config" | "lenient" | "strict" | "overlay"> {
+export interface DiffFlags extends Pick<Flags, "spec" | "config" | "lenient" | "strict" | "overlay" | "root"> {
   readonly format: DiffFormat;
   /** Minimum severity that makes the command fail. */
   readonly failOn: Severity | "none";

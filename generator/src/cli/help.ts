@@ -29,6 +29,7 @@ Options override settings of guildwire.config.yaml, whose keys are all optional:
   strictExtensions: true       # unknown x- keys are errors
   lenient: true                # omit operations with errors
   overlays: [fixes.overlay.yaml]  # changes to a document that is not yours
+  root: ..                     # the folder that references may not leave
   include: { tags: [guilds] }  # generate some operations only
   exclude: { deprecated: true }
   names: { schemas: { book_v2: Book } }  # names in code

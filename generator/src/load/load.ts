@@ -24,6 +24,11 @@ export interface LoadOptions {
   readonly readFile?: (path: string) => Uint8Array | undefined;
   /** Files parsed earlier. Default: all files are parsed. */
   readonly cache?: ParsedFileCache | undefined;
+  /**
+   * The folder that references may not leave. Default: the nearest folder above the root file with a `.git` or a
+   * package.json, else the root file's folder; with `readFile`, the root file's folder.
+   */
+  readonly boundary?: string | undefined;
 }
 
 export const defaultLimits: LoadLimits = {
@@ -51,7 +56,14 @@ export function openDocument(rootPath: string, options: LoadOptions = {}): Opene
   };
   const limits = { ...defaultLimits, ...options.limits };
   const cwd = options.cwd ?? platform.currentFolder();
-  const context = { cwd, limits, readFile: options.readFile, parsed: options.cache, report };
+  const context = {
+    cwd,
+    limits,
+    readFile: options.readFile,
+    parsed: options.cache,
+    boundary: options.boundary,
+    report,
+  };
   const sources = new Sources(rootPath, context);
   const document = { ...context, sources, diagnostics, overlays: [], lookups: [] };
   const opened = sources.openRoot();

@@ -1,3 +1,4 @@
+import { vocabularyKeys } from "../openapi/extension-keys.js";
 import {
   type Field,
   fieldOf,
@@ -25,7 +26,21 @@ export function childSlotOf(kind: ReferenceScope, key: string): ChildSlot | unde
   if (kind === "extension") return extensionFields.get(key) ?? (dataKeys.has(key) ? undefined : extension);
   const field = fieldOf(kind, key);
   if (field !== undefined && scopes.has(field.kind)) return field;
-  return key.startsWith("x-") ? extension : undefined;
+  return mayHoldReferences(kind, key) ? extension : undefined;
+}
+
+/**
+ * Whether a `$ref` below an extension key may be a reference. The values of unknown extensions are data, except that of a
+ * document or of `components`: references may lead into it.
+ */
+function mayHoldReferences(kind: ObjectKind, key: string): boolean {
+  return key.startsWith("x-") && (vocabularyKeys.has(key) || kind === "document" || kind === "components");
+}
+
+/** Whether a location of the bundle is in an unknown extension, where a `$ref` that does not resolve is data. */
+export function isInUnknownExtension(path: readonly (string | number)[]): boolean {
+  const key = path.find((token) => typeof token === "string" && token.startsWith("x-"));
+  return key !== undefined && path.indexOf(key) < 2 && !vocabularyKeys.has(key as string);
 }
 
 /** A nested node, and the kind that determines its references. */

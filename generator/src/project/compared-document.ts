@@ -89,6 +89,7 @@ async function readRevision(name: string, flags: ComparedFlags, cwd: string): Pr
       { ...flags.document, ...inRevisionFolder(flags.document), spec: path },
       {
         cwd: top,
+        boundary: flags.document.boundary ?? top,
         readFile: (asked) => (isInside(asked) ? revision.readFile(asked) : readOutside(asked)),
         // The revision may predate an overlay.
         skipsMissingOverlays: true,

@@ -25,6 +25,8 @@ export interface Config {
   readonly strict?: boolean;
   /** Overlay files in order of application. */
   readonly overlays?: readonly string[];
+  /** The folder that references may not leave. Default: that of the repository or package. */
+  readonly root?: string;
   readonly include?: Filter;
   readonly exclude?: Filter;
   readonly names?: NamesConfig;
@@ -193,6 +195,7 @@ const rules: { readonly [member in keyof Config]-?: OptionRule } = {
     expected: "a list of files",
     is: (value) => Array.isArray(value) && value.every((path) => isText(path) && path !== ""),
   },
+  root: nonEmptyText,
   include: { expected: filterForm, is: isFilter, suggest: suggestCriterion },
   exclude: { expected: filterForm, is: isFilter, suggest: suggestCriterion },
   names: { expected: `a map with ${namesOf(namesRules)}`, is: isObject },

@@ -9,7 +9,7 @@ import type { Settings } from "./settings.js";
 /** Settings that affect how a document is read: overlays, filters, names, and the location of the filters. */
 export type DocumentSettings = Pick<
   Settings,
-  "overlays" | "selection" | "names" | "values" | "pagination" | "sourceOutput" | "configFile"
+  "overlays" | "boundary" | "selection" | "names" | "values" | "pagination" | "sourceOutput" | "configFile"
 >;
 
 export interface ConfiguredLoadOptions extends LoadOptions {
@@ -19,10 +19,11 @@ export interface ConfiguredLoadOptions extends LoadOptions {
 /** Loads a document with the overlays and filters of the configuration. Used by all commands. */
 export async function loadConfiguredDocument(
   { spec, ...settings }: DocumentSettings & Pick<Settings, "spec">,
-  { skipsMissingOverlays = false, ...options }: ConfiguredLoadOptions,
+  { skipsMissingOverlays = false, ...loadOptions }: ConfiguredLoadOptions,
 ): Promise<LoadResult> {
   const { finishDocument, openDocument } = await import("../load/load.js");
-  const { overlays, selection } = settings;
+  const { overlays, selection, boundary } = settings;
+  const options = { ...(boundary === undefined ? {} : { boundary }), ...loadOptions };
   let opened = openDocument(spec, options);
   if (overlays !== undefined) {
     const { applyOverlays } = await import("../load/overlay/overlay.js");

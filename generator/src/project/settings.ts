@@ -15,6 +15,7 @@ import {
   type StubsConfig,
 } from "./config.js";
 import type { CompilerReading } from "./import-extension.js";
+import { boundaryError, referenceBoundary } from "./reference-boundary.js";
 
 /** Command line options, which take precedence over the configuration. */
 export interface Flags {
@@ -27,6 +28,8 @@ export interface Flags {
   readonly strict?: boolean;
   /** Overlays to apply after those of the configuration. */
   readonly overlay?: readonly string[];
+  /** The folder that references may not leave. */
+  readonly root?: string;
 }
 
 /** The settings of a command, including defaults. */
@@ -56,6 +59,8 @@ export interface Settings {
   readonly strict: boolean;
   /** Absolute paths of overlays, in order of application. */
   readonly overlays?: readonly string[];
+  /** Absolute path of the folder that references may not leave. Default: that of the repository or package. */
+  readonly boundary?: string;
   /** The operations to generate. Default: all. */
   readonly selection?: Selection;
   /** Source for `guildwire update`: a URL as written, or an absolute path. */
@@ -133,6 +138,8 @@ export async function readSettings(
     return { diagnostics: [diagnose("usage-invalid", message, { fix })], looked: [...looked, ...sources] };
   }
   const paths = { spec, cwd, base };
+  const invalid = boundaryError(boundarySources(flags, config, paths));
+  if (invalid !== undefined) return { diagnostics: [invalid], looked };
   const settings = {
     ...settingsOf(flags, config, paths),
     ...(await sourceOutputOf(flags, config, paths)),
@@ -168,7 +175,18 @@ interface SettingsPaths {
   readonly base: string;
 }
 
-function settingsOf(flags: Flags, config: Config, { spec, cwd, base }: SettingsPaths): Settings {
+function boundarySources(
+  flags: Flags,
+  config: Config,
+  { spec, cwd, base }: SettingsPaths,
+): Parameters<typeof referenceBoundary>[0] {
+  const root = resolveOption(flags.root, config.root, cwd, base);
+  return { spec, root, hasSource: config.source !== undefined };
+}
+
+function settingsOf(flags: Flags, config: Config, paths: SettingsPaths): Settings {
+  const { spec, cwd, base } = paths;
+  const boundary = referenceBoundary(boundarySources(flags, config, paths));
   const strict = flags.strict ?? config.strict ?? false;
   const only = flags.only === undefined ? config.only : flags.only.split(",").map((name) => name.trim());
   const outDir = outDirOf(flags, config, { cwd, base });
@@ -186,6 +204,7 @@ function settingsOf(flags: Flags, config: Config, { spec, cwd, base }: SettingsP
     ...(config.stubs === undefined ? {} : { stubs: withAbsoluteOut(config.stubs, base) }),
     ...(config.emitters === undefined ? {} : { emitters: config.emitters }),
     ...overlaySettings(flags, config, { cwd, base }),
+    ...(boundary === undefined ? {} : { boundary }),
     ...selectionSettings(config),
     ...(config.names === undefined ? {} : { names: config.names }),
     ...valueSettings(config, strict),

@@ -129,9 +129,9 @@ function readStamp(outDir: string): Stamp | undefined {
  * depend on.
  */
 function requestDigest(flags: Flags, cwd: string, file: ConfigFile | undefined): string {
-  const { spec, out, config, only, lenient, strict, overlay } = flags;
+  const { spec, out, config, only, lenient, strict, overlay, root } = flags;
   const compiler = isSourceOutput(file) ? nearestTsconfig(guessOutDir(flags, cwd, file)) : undefined;
-  const options = [spec, out, config, only, lenient, strict, overlay];
+  const options = [spec, out, config, only, lenient, strict, overlay, root];
   return sha256(JSON.stringify([cwd, ...options, file?.path, file?.text, findSpec(cwd), compiler]));
 }
 

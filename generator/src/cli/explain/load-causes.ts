@@ -15,8 +15,9 @@ export const loadCauses: DiagnosticCauses = {
     fix: "Correct the pointer, or define the object under this name.",
   },
   "reference-outside-root": {
-    cause: "A $ref points to a file outside the folder of the specification. Such files are not read.",
-    fix: "Move the file below the folder of the root document, or move the root document up.",
+    cause:
+      "A $ref leads out of the repository or package of the specification, or to a hidden file or another format above the root file. Such files are not read.",
+    fix: "Set `root` to a folder that contains all files, or copy the file to the folder of the root document.",
   },
   "reference-remote": {
     cause: "A $ref is a URL. generate never uses the network.",

@@ -214,7 +214,7 @@ async function writeDocument(
 
 /** Generates with the same settings. If stdout holds a JSON document, results go to stderr. */
 async function generateFrom(flags: UpdateFlags, terminal: Terminal): Promise<ExitCode> {
-  const { config, out, overlay, lenient, strict, force, spec } = flags;
+  const { config, out, overlay, root, lenient, strict, force, spec } = flags;
   const wanted: GenerateFlags = {
     check: false,
     force,
@@ -223,6 +223,7 @@ async function generateFrom(flags: UpdateFlags, terminal: Terminal): Promise<Exi
     ...(config === undefined ? {} : { config }),
     ...(out === undefined ? {} : { out }),
     ...(overlay === undefined ? {} : { overlay }),
+    ...(root === undefined ? {} : { root }),
     ...(lenient === undefined ? {} : { lenient }),
     ...(strict === undefined ? {} : { strict }),
   };

@@ -10,6 +10,7 @@ import { child, escapeToken, formatPointer } from "../pointer.js";
 import {
   anySlotOf,
   type ChildSlot,
+  isInUnknownExtension,
   isOutsideSchemas,
   mayBeReference,
   objectKindAt,
@@ -303,6 +304,8 @@ class Bundler {
     const written = node.$ref as string;
     const resolution = this.#references.resolve(written);
     if ("error" in resolution) {
+      const isOfReference = resolution.error.code?.startsWith("reference-") === true;
+      if (isOfReference && kind === "extension" && isInUnknownExtension(this.#cursor.path)) return node;
       this.#cursor.report(resolution.error, this.#cursor.locate("$ref"));
       return node;
     }

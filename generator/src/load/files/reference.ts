@@ -48,8 +48,7 @@ export function anchorError(written: string): { readonly error: LoadError } {
 /** URL schemes that require network access; the empty one stands for `//example.org/a.yaml`. */
 const networkSchemes: ReadonlySet<string> = new Set(["", "http", "https", "ftp", "sftp", "ssh", "git", "ws", "wss"]);
 
-const fixOfAbsolutePath =
-  "write the path relative to this file, and keep the other file in the root file's folder or below it";
+const fixOfAbsolutePath = "write the path relative to this file";
 
 function rejectUrl(url: string, written: string, decoded = false): LoadError | undefined {
   const shown = JSON.stringify(written);
@@ -72,7 +71,7 @@ function rejectUrl(url: string, written: string, decoded = false): LoadError | u
     return {
       code: "reference-remote",
       message: isNetwork ? `${shown} is a network URL` : `${shown} is a ${scheme}: URL and does not name a file`,
-      expected: "a file in the root file's folder or below it",
+      expected: "a file of this repository or package, or of the root file's folder",
       fix: isNetwork
         ? "save a copy of the file next to the specification"
         : "write its content to a file next to the specification",

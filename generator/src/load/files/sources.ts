@@ -11,6 +11,7 @@ import { createLineTable } from "../parse/lines.js";
 import type { ParseDiagnostic, ParsedFileCache, ParsedText } from "../parse/parsed.js";
 import { decodeUtf8 } from "../parse/utf8.js";
 import { parseYaml } from "../parse/yaml.js";
+import { type Boundary, isBelow, projectFolder, type Refusal, refusalOf } from "./boundary.js";
 import { virtualFileSystem } from "./file-system.js";
 
 const { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } = platform.paths;
@@ -43,10 +44,15 @@ export interface SourceOptions {
   /** Replaces the file system: returns the content of an absolute path, or undefined if there is no such file. */
   readonly readFile?: ((path: string) => Uint8Array | undefined) | undefined;
   readonly parsed?: ParsedFileCache | undefined;
+  /**
+   * The folder that references may not leave; the root file's own folder if it does not contain that. Default: the
+   * repository or package that contains the root file, or with `readFile`, the root file's folder.
+   */
+  readonly boundary?: string | undefined;
   report(diagnostic: Diagnostic): void;
 }
 
-/** The files of a specification: each read once, within limits, and only below the root file's folder. */
+/** The files of a specification: each read once, within limits, and only below the folder that bounds references. */
 export class Sources {
   /** Path of the root file relative to the working directory. */
   readonly rootName: string;
@@ -57,6 +63,7 @@ export class Sources {
   /** If the root is a symbolic link, the specification is in its target's folder. */
   readonly #canonicalRoot: string;
   readonly #folder: string;
+  readonly #boundary: Boundary;
   readonly #opened: Map<string, OpenResult> = new Map();
   /** By path as written, to avoid repeated file system access. */
   readonly #openedAs: Map<string, OpenResult> = new Map();
@@ -73,9 +80,10 @@ export class Sources {
     this.rootName = nameOf(options.cwd, this.#root);
     this.#canonicalRoot = this.#disk.canonical(this.#root) ?? this.#root;
     this.#folder = dirname(this.#canonicalRoot);
+    this.#boundary = { rootFolder: this.#folder, outermost: this.#outermostFolder() };
   }
 
-  /** Returns where files were looked up, excluding paths outside the root file's folder. */
+  /** Returns where files were looked up, excluding paths that references may not name. */
   lookups(): readonly FileLookup[] {
     const byPath = new Map(this.files.map((file) => [file.path, file]));
     return [...this.#looked].map(([path, canonical]) => {
@@ -124,7 +132,8 @@ export class Sources {
 
   #openBelowRoot(written: string, path: string): OpenResult {
     // Check the name before accessing the file system, then again after resolving symbolic links.
-    if (!isBelow(this.#folder, written)) return outsideFolderError(path);
+    const refusal = refusalOf(written, this.#boundary);
+    if (refusal !== undefined) return this.#refusalError(refusal, path);
     const canonical = this.#disk.canonical(written);
     this.#looked.set(written, canonical);
     const name = joinName(dirname(this.rootName), relative(this.#folder, canonical ?? written));
@@ -132,7 +141,39 @@ export class Sources {
       return { error: { code: "reference-unresolved", message: `there is no file ${name}` } };
     }
     if (canonical === this.#canonicalRoot) return this.#open(canonical, this.rootName);
-    return isBelow(this.#folder, canonical) ? this.#open(canonical, name) : outsideFolderError(path);
+    const refusalOfTarget = refusalOf(canonical, this.#boundary);
+    return refusalOfTarget === undefined ? this.#open(canonical, name) : this.#refusalError(refusalOfTarget, path);
+  }
+
+  #outermostFolder(): string {
+    const { boundary, readFile } = this.#options;
+    if (boundary === undefined) return readFile === undefined ? projectFolder(this.#folder, this.#disk) : this.#folder;
+    const canonical = this.#disk.canonical(boundary) ?? boundary;
+    return canonical === this.#folder || isBelow(canonical, this.#folder) ? canonical : this.#folder;
+  }
+
+  #refusalError(refusal: Refusal, path: string): OpenResult {
+    const shown = JSON.stringify(path);
+    const code = "reference-outside-root";
+    if (refusal === "hidden") {
+      const message = `${shown} is hidden, and outside the root file's folder`;
+      const fix = "rename it, so that no file or folder on the path begins with a period";
+      return { error: { code, message, expected: "a file that is not hidden", fix } };
+    }
+    if (refusal === "format") {
+      const message = `${shown} is neither JSON nor YAML by its extension, and outside the root file's folder`;
+      return { error: { code, message, expected: "a file that ends in .json, .yaml or .yml" } };
+    }
+    const { outermost } = this.#boundary;
+    if (outermost === this.#folder) {
+      const message = `${shown} is outside the specification's folder`;
+      const expected = "a file in the root file's folder or below it";
+      const fix = "set `root` to a folder that contains all files, or copy this file to the root file's folder";
+      return { error: { code, message, expected, fix } };
+    }
+    const message = `${shown} is outside the folder that references may not leave`;
+    const expected = `a file below ${nameOf(this.#options.cwd, outermost)}`;
+    return { error: { code, message, expected, fix: "set `root` to a folder that contains all files" } };
   }
 
   #open(path: string, name: string): OpenResult {
@@ -227,17 +268,6 @@ function limitError(message: string, expected?: string): { readonly error: LoadE
   return { error: { code: "limit-exceeded", message, ...(expected === undefined ? {} : { expected }) } };
 }
 
-function outsideFolderError(path: string): OpenResult {
-  return {
-    error: {
-      code: "reference-outside-root",
-      message: `${JSON.stringify(path)} is outside the specification's folder`,
-      expected: "a file in the root file's folder or below it",
-      fix: "move the root file to a folder that contains all files, or copy this file to the root file's folder",
-    },
-  };
-}
-
 function diagnosticError(parseDiagnostic: ParseDiagnostic): ParsedText {
   return { diagnostics: [parseDiagnostic], locate: () => parseDiagnostic.span };
 }
@@ -254,11 +284,6 @@ function locateDiagnostic(
       ? {}
       : { related: related.map((entry) => ({ message: entry.message, location: locate(entry.span) })) }),
   });
-}
-
-function isBelow(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 function nameOf(cwd: string, path: string): string {

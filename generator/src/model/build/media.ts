@@ -9,6 +9,7 @@ import type {
   Response,
   ResponseHeader,
 } from "../interface.js";
+import { jsonTypesOf } from "../json-types.js";
 import { bareMediaType, isFormPart, mediaKind } from "../media-kind.js";
 import { asObject, asString, child, entriesOf, hasKey, withoutUndefined } from "../raw.js";
 import { objectTypesOf, resolveType } from "../resolve-type.js";
@@ -16,7 +17,6 @@ import { isStatusWithoutBody } from "../responses.js";
 import type { SchemaUse, Type } from "../type.js";
 import type { BuildContext } from "./context.js";
 import { headerSetOf } from "./header-set.js";
-import { jsonTypesOf } from "./json-types.js";
 import { followReference } from "./parameter.js";
 import { readDescription } from "./read-description.js";
 import type { TypeRegistry } from "./registry.js";

@@ -6,8 +6,8 @@ import type {
   IssueArrangement,
   IssueFact,
 } from "../error-format.js";
+import { requiredNamesIn } from "../required-names.js";
 import type { Property, SchemaUse, Type } from "../type.js";
-import { requiredNamesIn } from "./required-names.js";
 
 /** Resolves references to types. */
 export type ResolveType = (type: Type) => Type;
