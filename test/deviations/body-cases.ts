@@ -78,7 +78,7 @@ export const bodyCases: readonly DeviationCase[] = [
     corrected: response(json),
     location: "5:81",
     warning:
-      "`json` is not a media type; spaces and malformed parameters are ignored, and `json`, `xml`, `text`, `html`, `form` and `*` are expanded",
+      "`json` is not a media type; commas and spaces before parameters are read as semicolons, spaces and malformed parameters are ignored, and `json`, `xml`, `text`, `html`, `form` and `*` are expanded",
     output: [client, "Promise<number>"],
   },
   {
@@ -88,8 +88,46 @@ export const bodyCases: readonly DeviationCase[] = [
     corrected: response(json),
     location: "5:81",
     warning:
-      "`application/json; utf-8` is not a media type; spaces and malformed parameters are ignored, and `json`, `xml`, `text`, `html`, `form` and `*` are expanded",
+      "`application/json; utf-8` is not a media type; commas and spaces before parameters are read as semicolons, spaces and malformed parameters are ignored, and `json`, `xml`, `text`, `html`, `form` and `*` are expanded",
     output: [client, "Promise<number>"],
+  },
+  {
+    code: "media-type-form",
+    of: "a comma before a parameter",
+    deviating: post(
+      "requestBody: { content: { 'application/json, okta-version=1.0.0': { schema: { type: integer } } } }",
+    ),
+    corrected: post("requestBody: { content: { application/json: { schema: { type: integer } } } }"),
+    location: "5:59",
+    warning:
+      "`application/json, okta-version=1.0.0` is not a media type; commas and spaces before parameters are read as semicolons, spaces and malformed parameters are ignored, and `json`, `xml`, `text`, `html`, `form` and `*` are expanded",
+    output: ["src/types/schemas.ts", "export type ABody = number"],
+  },
+  {
+    code: "media-type-form",
+    of: "a space before a parameter",
+    deviating: response(
+      "{ description: d, content: { 'application/json charset=utf-8': { schema: { type: integer } } } }",
+    ),
+    corrected: response(json),
+    location: "5:81",
+    warning:
+      "`application/json charset=utf-8` is not a media type; commas and spaces before parameters are read as semicolons, spaces and malformed parameters are ignored, and `json`, `xml`, `text`, `html`, `form` and `*` are expanded",
+    output: [client, "Promise<number>"],
+  },
+  {
+    code: "media-type-list",
+    of: "types with parameters",
+    deviating: response(
+      "{ description: d, content: { 'application/json; charset=utf-8, text/csv, version=2': { schema: { type: integer } } } }",
+    ),
+    corrected: response(
+      "{ description: d, content: { application/json: { schema: { type: integer } }, text/csv; version=2: { schema: { type: integer } } } }",
+    ),
+    location: "5:81",
+    warning:
+      "`application/json; charset=utf-8, text/csv, version=2` is not a media type; the content applies to each listed media type",
+    output: ["openapi.json", "text/csv; version=2"],
   },
   {
     code: "content-as-media-type",

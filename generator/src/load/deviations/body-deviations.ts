@@ -1,9 +1,9 @@
 import { kindOfPointer } from "../../openapi/objects.js";
 import { asObject } from "../../values/json.js";
 import type { Json } from "../document.js";
-
 import type { Deviation } from "./deviation.js";
 import type { DocumentEdits } from "./document-edits.js";
+import { listedMediaTypes, mediaTypeOf } from "./media-type-key.js";
 
 /** Deviations of request bodies, responses, statuses and media types. */
 export const bodyDeviations: readonly Deviation[] = [
@@ -69,17 +69,18 @@ export const bodyDeviations: readonly Deviation[] = [
     example: "content: { 'text/csv, text/plain': { schema: { type: string } } }",
     corrected: "content: { text/csv: { schema: { type: string } }, text/plain: { schema: { type: string } } }",
     read({ tokens, edits }) {
-      const names = (tokens.at(-1) ?? "").split(",").map((name) => name.trim());
-      if (names.length < 2 || !names.every((name) => /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+$/.test(name))) return false;
+      const names = listedMediaTypes(tokens.at(-1) ?? "");
+      if (names.length < 2) return false;
       edits.replaceKey(tokens, names);
       return true;
     },
   },
   {
     code: "media-type-form",
-    found: "a key of a content map has surrounding spaces or malformed parameters, or abbreviates the media type",
+    found:
+      "a key of a content map separates its parameters by something other than a semicolon, has surrounding spaces or malformed parameters, or abbreviates the media type",
     reading:
-      "spaces and malformed parameters are ignored, and `json`, `xml`, `text`, `html`, `form` and `*` are expanded",
+      "commas and spaces before parameters are read as semicolons, spaces and malformed parameters are ignored, and `json`, `xml`, `text`, `html`, `form` and `*` are expanded",
     reason: "The remaining text identifies one media type.",
     fix: "write the media type",
     error: "media-type-malformed",
@@ -180,26 +181,4 @@ function statusOf(text: string): string | undefined {
   const [, hundred = "", rest = ""] = /^([1-5])(\d\d|\dx|xx)(?![\dx])/i.exec(plain) ?? [];
   if (hundred === "") return undefined;
   return /x/i.test(rest) || /^\d{3}\s*-\s*\d{3}$/.test(plain) ? `${hundred}XX` : `${hundred}${rest}`;
-}
-
-const shortNames: ReadonlyMap<string, string> = new Map([
-  ["*", "*/*"],
-  ["form", "application/x-www-form-urlencoded"],
-  ["html", "text/html"],
-  ["json", "application/json"],
-  ["text", "text/plain"],
-  ["xml", "application/xml"],
-]);
-
-const token = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
-
-function mediaTypeOf(key: string): string | undefined {
-  const [type = "", ...parameters] = key.trim().split(";");
-  const plain = type.trim();
-  const full = shortNames.get(plain.toLowerCase()) ?? plain;
-  if (!new RegExp(`^${token}/${token}$`).test(full)) return undefined;
-  const wellFormed = parameters
-    .map((text) => text.trim())
-    .filter((text) => new RegExp(`^${token}=(${token}|"[^"]*")$`).test(text));
-  return [full, ...wellFormed].join("; ");
 }
