@@ -3,6 +3,7 @@ import { samplePattern } from "../pattern/sample.js";
 import { acceptsText } from "./accepts-value.js";
 import type { Random } from "./random.js";
 import type { RealisticValues } from "./realistic.js";
+import { boundedTexts, encodedTexts, hasEncoding, isEncoded } from "./syntax-text.js";
 
 /** How to make a text: what it must fulfil, and what to prefer. */
 export interface TextRequest {
@@ -22,10 +23,14 @@ const longestText = 100_000;
 /** Returns a text that all types accept; undefined if none is found. */
 export function makeText(request: TextRequest): string | undefined {
   const { types } = request;
+  let accepted: string | undefined;
   for (const candidate of candidates(request)) {
-    if (candidate !== undefined && types.every((type) => acceptsText(type, candidate))) return candidate;
+    if (candidate === undefined || !types.every((type) => acceptsText(type, candidate))) continue;
+    // Validators accept any text for an encoding that they do not check; it is the last resort.
+    if (isEncoded(types, candidate)) return candidate;
+    accepted ??= candidate;
   }
-  return undefined;
+  return accepted;
 }
 
 /** A pixel in formats that data URIs may carry. */
@@ -58,19 +63,22 @@ function* candidates({ types, name, random, realistic }: TextRequest): Generator
   const patterns = types.flatMap(({ checks }) =>
     checks.flatMap((one) => (one.kind === "pattern" ? [one.pattern] : [])),
   );
-  const proposed = realistic?.text({ name, format }, seed);
+  const usual = format === undefined ? undefined : textOfFormat(format, random);
+  const hasSyntax = usual !== undefined || types.some(hasEncoding);
+  // A text that suits the name of a property rarely has the syntax that its schema asks for.
+  const proposed = realistic?.text({ name: hasSyntax ? "" : name, format }, seed);
   if (proposed !== undefined) {
     yield proposed;
-    yield fitted(proposed, bounds);
+    if (!hasSyntax) yield fitted(proposed, bounds);
   }
-  if (format !== undefined) yield textOfFormat(format, random);
-  const content = types.find((type) => type.content?.encoding !== undefined)?.content;
-  if (content !== undefined) yield "ZXhhbXBsZQ==";
+  yield usual;
+  if (format !== undefined) yield* boundedTexts(format, bounds);
+  yield* encodedTexts(types, bounds, random);
   for (const pattern of patterns) {
     // Several patterns: what one of them describes may fit the others as well.
-    const usual = { least: bounds.least, most: Math.min(bounds.most, Math.max(bounds.least, usualLength)) };
+    const short = { least: bounds.least, most: Math.min(bounds.most, Math.max(bounds.least, usualLength)) };
     for (let attempt = 0; attempt < 3; attempt++) {
-      yield samplePattern(pattern, usual, () => random.next());
+      yield samplePattern(pattern, short, () => random.next());
       yield samplePattern(pattern, bounds, () => random.next());
     }
   }
@@ -139,8 +147,6 @@ function textOfFormat(format: string, random: Random): string | undefined {
       return `192.0.2.${random.integer(1, 254)}`;
     case "ipv6":
       return `2001:db8::${hexadecimal(random, 3)}`;
-    case "byte":
-      return "ZXhhbXBsZQ==";
     case "json-pointer":
       return `/${word}`;
     case "relative-json-pointer":
