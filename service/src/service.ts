@@ -16,13 +16,14 @@ import { checkEndpoints } from "./delivery/interactions/routine-checks.js";
 import { createEventStreams } from "./gateway/event-streams.js";
 import { asksForWebSocket, createWebSocketGateway, type WebSocketGateway } from "./gateway/gateway.js";
 import type { GatewayLimits } from "./gateway/options.js";
+import { createAddressLimits } from "./http/address-limits.js";
 import { createApp } from "./http/app.js";
 import { createFindBucket } from "./http/buckets.js";
 import { type CorsOrigins, isLoopbackName } from "./http/cors-origins.js";
 import { apiDocument } from "./http/documents.js";
 import { createPageGuard } from "./http/page-guard.js";
 import { createPages } from "./http/pages.js";
-import { type Admit, createRateLimits, type RateLimitOptions } from "./http/rate-limits.js";
+import { createRateLimits, type RateLimitOptions, type RateLimits } from "./http/rate-limits.js";
 import { openRedisWindows } from "./http/redis-windows.js";
 import { createRequestObserver } from "./http/request-observer.js";
 import type { TrustedProxies } from "./http/trusted-proxies.js";
@@ -90,10 +91,16 @@ export async function startService({
   const isLocal = options.database.kind === "embedded" && publicUrl === undefined && isLoopbackName(host);
   const pageRefusal = createPageGuard({ cors, isLocal, publicUrl });
   const { store, events, site } = services;
+  const addresses = createAddressLimits({
+    config: rateLimits,
+    store: windows,
+    proxies: trustedProxies,
+    onLimited: (limit) => metrics.limited.inc({ limit }),
+  });
   const streams = await closeOnFailure(opened, createEventStreams({ store, events, log }));
   const sockets = await closeOnFailure(
     opened,
-    createWebSocketGateway({ store, events, log, site, windows, limits: gateway, refusal: pageRefusal }),
+    createWebSocketGateway({ store, events, log, site, windows, addresses, limits: gateway, refusal: pageRefusal }),
   );
   const control = createControl(
     services,
@@ -110,8 +117,9 @@ export async function startService({
     cors,
     pageRefusal,
     metrics,
-    admit:
-      rateLimits && createAdmit(services, { config: rateLimits, store: windows, proxies: trustedProxies }, metrics),
+    limits:
+      rateLimits && createLimits(services, { config: rateLimits, store: windows, proxies: trustedProxies }, metrics),
+    isAdmin: control.isAdmin,
     async ready() {
       if (isClosing) throw new Error("the service is closing");
       await services.store.ready();
@@ -144,11 +152,11 @@ async function openWindows(url: string | undefined, log: Log): Promise<WindowSto
   return url === undefined ? local : openRedisWindows({ url, fallback: local, log });
 }
 
-function createAdmit(
+function createLimits(
   services: Services,
   options: Pick<RateLimitOptions, "config" | "store" | "proxies">,
   metrics: Metrics,
-): Admit {
+): RateLimits {
   return createRateLimits({
     ...options,
     findBucket: createFindBucket(apiDocument()),

@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { createNodeHandler, type ServerOptions } from "@guildwire/control/server";
 import type { NodeHandler } from "@guildwire/runtime/server";
 import { findApplicationOfBot } from "../access/authenticate.js";
+import { credentialOf } from "../access/credentials.js";
 import type { Services } from "../services.js";
 import type { Gateways } from "./handlers/gateway.js";
 import { createHandlers } from "./handlers/index.js";
@@ -15,6 +17,8 @@ export interface Control {
   readonly handle: NodeHandler | undefined;
   /** Handles the bot operations, which are outside of `/control`: see `isOfBots`. */
   readonly bots: NodeHandler;
+  /** Whether a request has the admin token; compared in constant time. */
+  readonly isAdmin: (request: Pick<IncomingMessage, "headers">) => boolean;
   /** Ends all event streams of the control interface. */
   close(): void;
 }
@@ -49,6 +53,10 @@ export function createControl(
         ? undefined
         : createNodeHandler(handlers, { ...shared, partial: false, basePath: "/control" }),
     bots: createNodeHandler(handlers, { ...shared, partial: false }),
+    isAdmin: ({ headers }) => {
+      const credential = credentialOf(headers.authorization);
+      return credential?.kind === "bearer" && isAdmin(credential.token);
+    },
     close: () => closing.abort(),
   };
 }

@@ -1,3 +1,4 @@
+import { HttpError } from "@guildwire/api/server";
 import { GatewayHostConnection, type GatewayHostHandlers, gatewayCloseCodes } from "@guildwire/control/gateway";
 import type {
   GatewayHeartbeatMessage,
@@ -31,6 +32,8 @@ export interface ConnectionContext {
    * application has too many connections.
    */
   readonly register: (connection: ClientConnection) => boolean;
+  /** Reports that a connection has a session, and no longer counts as unidentified. */
+  readonly identified: (connection: ClientConnection) => void;
   /** Tracks a background task, so that the gateway waits for it when it closes. */
   readonly track: (task: Promise<unknown>) => void;
 }
@@ -66,23 +69,30 @@ export class ClientConnection implements GatewayHostHandlers {
   readonly #host: GatewayHostConnection;
   readonly #frames: FrameLimit;
   readonly #abort = new AbortController();
-  readonly #deadline: NodeJS.Timeout;
+  readonly #address: string;
+  #deadline: NodeJS.Timeout;
   #session: GatewaySession | undefined;
   #token = "";
   #recordedAt = 0;
 
-  constructor(context: ConnectionContext, outgoing: Outgoing, version: string) {
+  /** @param client The client's IP address, as limits count it, and the version of its API. */
+  constructor(
+    context: ConnectionContext,
+    outgoing: Outgoing,
+    { address, version }: { readonly address: string; readonly version: string },
+  ) {
     this.#context = context;
+    this.#address = address;
     this.#version = version;
     this.#outgoing = outgoing;
     this.#frames = new FrameLimit(context.limits.messagesPerMinute);
-    const { heartbeatInterval, messagesPerMinute } = context.limits;
+    const { heartbeatInterval, identifyTimeout, messagesPerMinute } = context.limits;
     this.#host = new GatewayHostConnection(outgoing, this, {
       onError: (error, thrown) => this.#fail(error, thrown),
       // The limit per minute bounds them.
       maxWaiting: messagesPerMinute,
     });
-    this.#deadline = setTimeout(() => this.close(gatewayCloseCodes.sessionTimedOut), heartbeatInterval * 1.5);
+    this.#deadline = this.#closeAfter(Math.min(identifyTimeout, heartbeatInterval * 1.5));
     this.#host.sendHello({ d: { heartbeat_interval: heartbeatInterval } });
   }
 
@@ -234,7 +244,8 @@ export class ClientConnection implements GatewayHostHandlers {
   async #authenticate(token: string): Promise<Bot> {
     if (this.#session !== undefined) throw new Closing(gatewayCloseCodes.alreadyAuthenticated);
     const bare = token.replace(/^Bot /, "");
-    const bot = await this.#botOf(bare);
+    const bot = await this.#context.services.addresses.verify(this.#address, () => this.#botOf(bare));
+    if (bot === "limited") throw new Closing(gatewayCloseCodes.rateLimited);
     if (bot === undefined) throw new Closing(gatewayCloseCodes.authenticationFailed);
     this.#token = bare;
     return bot;
@@ -246,8 +257,13 @@ export class ClientConnection implements GatewayHostHandlers {
   }
 
   #begin(session: GatewaySession): void {
+    // The client may have disconnected meanwhile.
+    if (this.#abort.signal.aborted) throw new Closing(gatewayCloseCodes.sessionTimedOut);
     this.#session = session;
-    this.#deadline.refresh();
+    clearTimeout(this.#deadline);
+    this.#deadline = this.#closeAfter(this.#context.limits.heartbeatInterval * 1.5);
+    this.#context.identified(this);
+    this.#outgoing.compress();
     this.#recordedAt = Date.now();
     if (!this.#context.register(this)) throw new Closing(gatewayCloseCodes.rateLimited);
   }
@@ -309,11 +325,17 @@ export class ClientConnection implements GatewayHostHandlers {
   #fail(error: ChannelError, thrown: unknown): void {
     if (thrown instanceof Closing) this.close(thrown.closeCode);
     else if (error.kind === "unknown-command") this.close(gatewayCloseCodes.unknownOpcode);
-    else if (error === thrown) this.close(gatewayCloseCodes.decodeError);
+    // A 400 is about a value that the store cannot carry, such as the character NUL.
+    else if (error === thrown || (thrown instanceof HttpError && thrown.status === 400))
+      this.close(gatewayCloseCodes.decodeError);
     else {
       this.#context.services.log.error({ err: thrown }, "a message of the gateway could not be handled");
       this.close(gatewayCloseCodes.unknownError);
     }
+  }
+
+  #closeAfter(milliseconds: number): NodeJS.Timeout {
+    return setTimeout(() => this.close(gatewayCloseCodes.sessionTimedOut), milliseconds);
   }
 
   #stop(): void {

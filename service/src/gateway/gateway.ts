@@ -51,6 +51,14 @@ export async function createWebSocketGateway(options: WebSocketGatewayOptions): 
   };
 }
 
+/** A client whose version and encoding are supported. */
+interface AcceptedClient {
+  /** The client's IP address, as limits count it. */
+  readonly address: string;
+  readonly version: string;
+  readonly compress: boolean;
+}
+
 class Connections {
   readonly #options: WebSocketGatewayOptions;
   readonly #limits: GatewayLimits;
@@ -63,6 +71,8 @@ class Connections {
     perMessageDeflate: false,
   });
   readonly #open = new Map<ClientConnection, WebSocket>();
+  /** Open connections without a session, by IP address. */
+  readonly #unidentified = new Map<string, Set<ClientConnection>>();
   /** Pending writes of sessions. */
   readonly #tasks = new Set<Promise<unknown>>();
   /** Connections with a session, by application and by session. */
@@ -87,15 +97,42 @@ class Connections {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     // Node removes its own error listener from an upgraded socket.
     socket.on("error", () => socket.destroy());
+    this.#admit(request, socket, head).catch((error: unknown) => {
+      this.#options.log.error({ err: error }, "an upgrade could not be handled");
+      socket.destroy();
+    });
+  }
+
+  async #admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { addresses, refusal } = this.#options;
+    const address = addresses.addressOf(request);
+    const limited = await addresses.upgrade(address);
     const target = parseRequestTarget(request.method ?? "GET", request.url ?? "/");
     const isFull = this.#isClosing || this.#open.size >= this.#limits.connections;
-    if (target === undefined || !/^\/gateway\/?$/.test(target.path)) refuse(socket, "404 Not Found");
-    else if (this.#options.refusal?.(request, "/gateway") !== undefined) refuse(socket, "403 Forbidden");
-    else if (isFull) refuse(socket, "503 Service Unavailable");
-    else {
+    if (limited !== undefined) refuse(socket, "429 Too Many Requests", limited.resetAfter);
+    else if (target === undefined || !/^\/gateway\/?$/.test(target.path)) refuse(socket, "404 Not Found");
+    else if (refusal?.(request, "/gateway") !== undefined) {
+      refuse(socket, "403 Forbidden");
+      await addresses.countRefusal(address);
+    } else if (isFull) refuse(socket, "503 Service Unavailable");
+    else if (this.#unidentifiedOf(address) >= this.#limits.unidentifiedPerAddress) {
+      refuse(socket, "429 Too Many Requests", this.#limits.identifyTimeout);
+      await addresses.countRefusal(address);
+    } else {
       const query = new URLSearchParams(target.query);
-      this.#server.handleUpgrade(request, socket, head, (webSocket) => this.#accept(webSocket, query));
+      this.#server.handleUpgrade(request, socket, head, (webSocket) => this.#accept(webSocket, query, address));
     }
+  }
+
+  #unidentifiedOf(address: string): number {
+    return this.#unidentified.get(address)?.size ?? 0;
+  }
+
+  /** A connection has a session, or has ended. */
+  #settle(address: string, connection: ClientConnection): void {
+    const connections = this.#unidentified.get(address);
+    connections?.delete(connection);
+    if (connections?.size === 0) this.#unidentified.delete(address);
   }
 
   /** Closes the connections of an application, or of all applications, whose tokens were revoked; one at a time. */
@@ -116,38 +153,41 @@ class Connections {
     await Promise.allSettled(this.#tasks);
   }
 
-  #accept(socket: WebSocket, query: URLSearchParams): void {
+  #accept(socket: WebSocket, query: URLSearchParams, address: string): void {
     socket.on("error", () => socket.terminate());
     const version = query.get("v") ?? "8";
     const [encoding, compress] = [query.get("encoding") ?? "json", query.get("compress")];
     const isKnownEncoding = encoding === "json" && (compress === null || compress === "zlib-stream");
     if (!GatewayVersion.is(version)) closeWith(socket, gatewayCloseCodes.invalidVersion);
     else if (!isKnownEncoding) closeWith(socket, gatewayCloseCodes.decodeError);
-    else this.#serve(socket, version, compress !== null);
+    else this.#serve(socket, { address, version, compress: compress !== null });
   }
 
-  #serve(socket: WebSocket, version: string, compress: boolean): void {
+  #serve(socket: WebSocket, { address, version, compress }: AcceptedClient): void {
     const { waitingBytes, sendTimeout } = this.#limits;
     const outgoing = new Outgoing(socket, { compress, waitingBytes, sendTimeout });
-    const connection = new ClientConnection(this.#context(), outgoing, version);
+    const connection = new ClientConnection(this.#context(address), outgoing, { address, version });
     this.#open.set(connection, socket);
+    this.#unidentified.set(address, (this.#unidentified.get(address) ?? new Set()).add(connection));
     socket.on("message", (data: RawData, isBinary: boolean) => {
       if (isBinary) connection.refuseBinary();
       else connection.receive(String(data));
     });
     socket.once("close", (code) => {
       connection.ended(code);
+      this.#settle(address, connection);
       this.#forget(connection);
     });
   }
 
-  #context(): ConnectionContext {
+  #context(address: string): ConnectionContext {
     return {
       services: this.#options,
       limits: this.#limits,
       identifyLimits: this.#identifyLimits,
       url: () => this.url(),
       register: (connection) => this.#register(connection),
+      identified: (connection) => this.#settle(address, connection),
       track: (task) => this.#track(task),
     };
   }
@@ -198,6 +238,9 @@ function closeWith(socket: WebSocket, { code, message }: { readonly code: number
   socket.close(code, message);
 }
 
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+/** @param retryAfter Milliseconds. */
+function refuse(socket: Duplex, status: string, retryAfter?: number): void {
+  const seconds = Math.max(1, Math.ceil((retryAfter ?? 0) / 1000));
+  const retry = retryAfter === undefined ? "" : `Retry-After: ${seconds}\r\n`;
+  socket.end(`HTTP/1.1 ${status}\r\n${retry}Connection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -1,4 +1,5 @@
 import type { Events } from "../delivery/events/events.js";
+import type { AddressLimits } from "../http/address-limits.js";
 import type { WindowStore } from "../http/window-store.js";
 import type { Log } from "../log.js";
 import type { SiteUrls } from "../site-urls.js";
@@ -13,6 +14,8 @@ export interface GatewayServices {
   readonly urls?: SiteUrls;
   /** Where the sessions that applications start are counted. */
   readonly windows: WindowStore;
+  /** Where the upgrades and tokens of IP addresses are counted. */
+  readonly addresses: AddressLimits;
 }
 
 /** The limits of the gateway. Those for session starts are counted in the window store. */
@@ -27,6 +30,10 @@ export interface GatewayLimits {
   readonly sessionsAtOnce: number;
   /** Open connections, including unidentified ones. Default: 10,000. */
   readonly connections: number;
+  /** Connections of one IP address that have not identified or resumed yet. Default: 100. */
+  readonly unidentifiedPerAddress: number;
+  /** Milliseconds within which a client must identify or resume. Default: 20,000. */
+  readonly identifyTimeout: number;
   /** Connections of one application. Default: 100. */
   readonly connectionsPerApplication: number;
   /** Guilds of one shard. Default: 2,500. */
@@ -47,6 +54,8 @@ export const defaultLimits: GatewayLimits = {
   sessionsPerDay: 1_000,
   sessionsAtOnce: 16,
   connections: 10_000,
+  unidentifiedPerAddress: 100,
+  identifyTimeout: 20_000,
   connectionsPerApplication: 100,
   guildsPerShard: 2_500,
   replayedEvents: 10_000,

@@ -1,4 +1,4 @@
-import { constants, createDeflate, type Deflate } from "node:zlib";
+import { constants, createDeflateRaw, type DeflateRaw } from "node:zlib";
 import type { SocketLink } from "@guildwire/runtime/devices";
 import type { WebSocket } from "ws";
 
@@ -15,7 +15,10 @@ export interface OutgoingOptions {
 export class Outgoing implements SocketLink {
   readonly #socket: WebSocket;
   readonly #options: OutgoingOptions;
-  readonly #deflate: Deflate | undefined;
+  /** The compressor, once the stream is compressed. */
+  #deflate: DeflateRaw | undefined;
+  #isCompressed = false;
+  #hasBegun = false;
   #chunks: Buffer[] = [];
   /** Settles when the last message has been sent. */
   #last: Promise<void> = Promise.resolve();
@@ -24,11 +27,11 @@ export class Outgoing implements SocketLink {
   constructor(socket: WebSocket, options: OutgoingOptions) {
     this.#socket = socket;
     this.#options = options;
-    if (!options.compress) return;
-    this.#deflate = createDeflate({ flush: constants.Z_NO_FLUSH });
-    this.#deflate.on("data", (chunk: Buffer) => this.#chunks.push(chunk));
-    this.#deflate.on("error", () => socket.terminate());
-    socket.once("close", () => this.#deflate?.destroy());
+  }
+
+  /** Compresses further messages of a stream. Before, it needs no compressor, which takes 200 KiB of memory. */
+  compress(): void {
+    this.#isCompressed = this.#options.compress;
   }
 
   send(text: string): void {
@@ -55,7 +58,7 @@ export class Outgoing implements SocketLink {
   }
 
   async #write(text: string): Promise<void> {
-    const data = this.#deflate === undefined ? text : await this.#compressed(this.#deflate, text);
+    const data = this.#options.compress ? await this.#nextOfStream(text) : text;
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     const timer = setTimeout(() => this.#socket.terminate(), this.#options.sendTimeout);
     try {
@@ -67,7 +70,26 @@ export class Outgoing implements SocketLink {
     }
   }
 
-  async #compressed(deflate: Deflate, text: string): Promise<Buffer> {
+  /** The next part of the zlib stream: its header, and blocks that are stored, then compressed. */
+  async #nextOfStream(text: string): Promise<Buffer> {
+    const header = this.#hasBegun ? [] : [streamHeader];
+    this.#hasBegun = true;
+    const blocks = this.#isCompressed ? [await this.#compressed(this.#openDeflate(), text)] : storedBlocks(text);
+    return Buffer.concat([...header, ...blocks]);
+  }
+
+  #openDeflate(): DeflateRaw {
+    if (this.#deflate !== undefined) return this.#deflate;
+    const deflate = createDeflateRaw({ flush: constants.Z_NO_FLUSH });
+    deflate.on("data", (chunk: Buffer) => this.#chunks.push(chunk));
+    deflate.on("error", () => this.#socket.terminate());
+    if (this.#socket.readyState === this.#socket.CLOSED) deflate.destroy();
+    else this.#socket.once("close", () => deflate.destroy());
+    this.#deflate = deflate;
+    return deflate;
+  }
+
+  async #compressed(deflate: DeflateRaw, text: string): Promise<Buffer> {
     await new Promise<void>((resolve, reject) => {
       if (deflate.destroyed) throw new Error("the connection is closed");
       deflate.once("close", reject);
@@ -81,4 +103,28 @@ export class Outgoing implements SocketLink {
     this.#chunks = [];
     return data;
   }
+}
+
+/** Deflate with a window of 32 KiB and no dictionary (RFC 1950, section 2.2). */
+const streamHeader = Buffer.from([0x78, 0x9c]);
+
+/** Maximum bytes of a stored block. */
+const storedBytes = 65_535;
+
+/** A message in blocks without compression (RFC 1951, section 3.2.4), and the empty block that ends each message. */
+function storedBlocks(text: string): Buffer[] {
+  const data = Buffer.from(text);
+  const blocks: Buffer[] = [];
+  for (let at = 0; at < data.length; at += storedBytes) {
+    const part = data.subarray(at, at + storedBytes);
+    blocks.push(blockHeader(part.length), part);
+  }
+  return [...blocks, blockHeader(0)];
+}
+
+function blockHeader(length: number): Buffer {
+  const header = Buffer.alloc(5);
+  header.writeUInt16LE(length, 1);
+  header.writeUInt16LE(~length & 0xffff, 3);
+  return header;
 }

@@ -4,7 +4,7 @@ import { isOfBots } from "../control/control.js";
 import type { Metrics } from "../metrics.js";
 import { type PathHandler, wantsPage } from "./path-handler.js";
 import { isPreflight, respondToPreflight, setCorsHeaders } from "./preflight.js";
-import type { Admit } from "./rate-limits.js";
+import type { RateLimits } from "./rate-limits.js";
 import { identify } from "./request-observer.js";
 import { allowCrossOriginUse, setSecurityHeaders } from "./security-headers.js";
 import { send, sendJson } from "./send.js";
@@ -26,7 +26,9 @@ export interface AppParts {
   readonly pageRefusal: (request: IncomingMessage, path: string) => string | undefined;
   readonly metrics: Metrics;
   /** Undefined if requests are not limited. */
-  readonly admit: Admit | undefined;
+  readonly limits: RateLimits | undefined;
+  /** Whether a request has the admin token. */
+  readonly isAdmin: (request: IncomingMessage) => boolean;
   /** Resolves if the service can do its work, rejects otherwise. */
   readonly ready: () => Promise<void>;
   /** A failure that ends only with a restart of the process; undefined if there is none. */
@@ -45,7 +47,7 @@ const widget = /^\/api\/v8\/guilds\/\d+\/widget\.(json|png)$/;
 
 /** Everything on the port, as a request listener of a Node server. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
-  const { api, control, bots, pages, cors, pageRefusal, metrics, admit } = parts;
+  const { api, control, bots, pages, cors, pageRefusal, metrics, limits } = parts;
   const admitted = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -53,14 +55,8 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
     next: (request: IncomingMessage, response: ServerResponse) => void,
   ): void => {
     // A preflight is cheap, and a page could not read its refusal.
-    const decision = isPreflight(request) || (admit?.(request, response, path) ?? true);
-    if (decision === true) next(request, response);
-    else if (decision !== false) {
-      void decision.then((isAdmitted) => {
-        // The client may have disconnected.
-        if (isAdmitted && !response.destroyed) next(request, response);
-      });
-    }
+    const decision = isPreflight(request) || (limits?.admit(request, response, path) ?? true);
+    whenAdmitted(decision, response, () => next(request, response));
   };
   return (request, response) => {
     setSecurityHeaders(response);
@@ -89,9 +85,11 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
       if (isPreflight(request))
         respondToPreflight(cors, request, response, [request.headers["access-control-request-method"] ?? ""]);
       else sendJson(response, 400, { code: 50041, message: "Invalid API version provided" });
-    } else if (control !== undefined && isBelow(path, "/control") && !isOfBots(path.slice("/control".length)))
-      control(request, response);
-    else if (isBelow(path, "/gateway")) {
+    } else if (control !== undefined && isBelow(path, "/control") && !isOfBots(path.slice("/control".length))) {
+      // The admin has no limits; guesses of the token have those of refused requests.
+      const decision = parts.isAdmin(request) || (limits?.admitByAddress(request, response) ?? true);
+      whenAdmitted(decision, response, () => control(request, response));
+    } else if (isBelow(path, "/gateway")) {
       setCorsHeaders(cors, request, response);
       if (isPreflight(request)) respondToPreflight(cors, request, response, ["GET"]);
       else admitted(request, response, undefined, (...call) => followEvents(bots, ...call));
@@ -102,6 +100,16 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
     else if (path === "/" && isReadOnlyRequest(request)) response.writeHead(302, { Location: "/docs" }).end();
     else api(request, response);
   };
+}
+
+function whenAdmitted(decision: boolean | Promise<boolean>, response: ServerResponse, next: () => void): void {
+  if (decision === true) next();
+  else if (decision !== false) {
+    void decision.then((isAdmitted) => {
+      // The client may have disconnected.
+      if (isAdmitted && !response.destroyed) next();
+    });
+  }
 }
 
 function withNamesOfInterface(api: NodeHandler, path: string): NodeHandler {

@@ -43,6 +43,12 @@ export type Admit = (
   path: string | undefined,
 ) => boolean | Promise<boolean>;
 
+export interface RateLimits {
+  readonly admit: Admit;
+  /** Like `admit`, for a request whose credentials are known to be invalid. */
+  readonly admitByAddress: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
+}
+
 const invalidWindow = 600_000;
 const invalidStatuses: ReadonlySet<number> = new Set([401, 403, 429]);
 
@@ -89,9 +95,17 @@ interface Caller {
  *
  * Where processes count separately, a caller's limit is N times as high with N instances; a shared store makes it exact.
  */
-export function createRateLimits(options: RateLimitOptions): Admit {
+export function createRateLimits(options: RateLimitOptions): RateLimits {
   const limiter = new RateLimiter(options);
-  return (request, response, path) => limiter.admit(request, response, path);
+  return {
+    admit: (request, response, path) => limiter.admit(request, response, path),
+    admitByAddress: (request, response) => limiter.admitByAddress(request, response),
+  };
+}
+
+/** The tables of IP addresses. */
+export function addressTables(config: RateLimitConfig): Tables {
+  return createTables("ip", config);
 }
 
 /** A request to be counted. */
@@ -102,7 +116,8 @@ interface CountedRequest {
   readonly ip: Caller;
 }
 
-const verifications: WindowTable = { name: "verifications", limit: verificationsWhenRefused, length: 1000 };
+/** Lookups of credentials of an IP address above its limit of refused requests. */
+export const verifications: WindowTable = { name: "verifications", limit: verificationsWhenRefused, length: 1000 };
 
 class RateLimiter {
   readonly #findBucket: FindBucket;
@@ -120,11 +135,16 @@ class RateLimiter {
     this.#store = store ?? new LocalWindowStore(now);
     this.#proxies = proxies;
     this.#authenticated = createTables("caller", config);
-    this.#ips = createTables("ip", config);
+    this.#ips = addressTables(config);
+  }
+
+  admitByAddress(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
+    const ip = this.#ipOf(request);
+    return this.#count({ response, bucket: undefined, ip }, ip);
   }
 
   admit(request: IncomingMessage, response: ServerResponse, path: string | undefined): boolean | Promise<boolean> {
-    const ip: Caller = { name: clientAddress(addressOfClient(request, this.#proxies)), tables: this.#ips };
+    const ip = this.#ipOf(request);
     const bucket = path === undefined ? undefined : this.#findBucket(request.method ?? "GET", path);
     const credential = credentialIn(request, path, bucket);
     const counted = { response, bucket, ip };
@@ -132,6 +152,10 @@ class RateLimiter {
     const known = this.#callers.known(credential);
     if (known === undefined) return this.#verifyAndCount(counted, credential);
     return this.#count(counted, this.#callerOf(counted, credential, known));
+  }
+
+  #ipOf(request: IncomingMessage): Caller {
+    return { name: clientAddress(addressOfClient(request, this.#proxies)), tables: this.#ips };
   }
 
   #callerOf({ ip }: CountedRequest, credential: Credential, name: string | null | undefined): Caller {

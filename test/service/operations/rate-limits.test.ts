@@ -36,7 +36,7 @@ describe("a limited service", () => {
     const verified: string[] = [];
     const database = { isDown: false };
     const answers = { status };
-    const admit = createRateLimits({
+    const { admit } = createRateLimits({
       config: { ...generous, ...config },
       findBucket: createFindBucket(apiDocument()),
       verify: async ({ kind, token }) => {

@@ -25,6 +25,9 @@ export type StoredGatewaySession = Omit<NewGatewaySession, "checkpoint"> & {
   readonly seen_at: Date;
 };
 
+/** 256 random bits, the format of ids of sessions. */
+const sessionId = /^[\w-]{43}$/;
+
 /** Sessions of the gateway, which any instance can resume. */
 export class GatewaySessionRepository extends Repository {
   async insert({ checkpoint, ...session }: NewGatewaySession): Promise<string> {
@@ -36,7 +39,9 @@ export class GatewaySessionRepository extends Repository {
     return id;
   }
 
+  /** Undefined for an unknown id; one of another format is not looked up, as the database cannot carry every text. */
   async find(id: string): Promise<StoredGatewaySession | undefined> {
+    if (!sessionId.test(id)) return undefined;
     const row = await this.transaction
       .selectFrom("gateway_sessions")
       .selectAll()
