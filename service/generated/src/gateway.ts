@@ -278,7 +278,8 @@ export interface GatewaySessionHandlers {
  * - Before a session begins or resumes, the host accepts only Heartbeat, Identify and Resume. Anything else
  *   closes with 4003. (gateway-identify-first)
  * - A client that sends no heartbeat for one and a half intervals is closed with 4009; its session can be
- *   resumed. So is a client that does not identify within this time. (gateway-heartbeat)
+ *   resumed. A client that neither identifies nor resumes within 20 seconds is closed with 4009, too.
+ *   (gateway-heartbeat)
  * - A session resumes on every instance for as long as its events are stored and within an hour after its
  *   last heartbeat or event. (gateway-resume)
  * - A voice state update changes the voice state of the bot, and a session with the intent GUILD_VOICE_STATES
@@ -368,7 +369,8 @@ export interface GatewayHostHandlers {
  * - Before a session begins or resumes, the host accepts only Heartbeat, Identify and Resume. Anything else
  *   closes with 4003. (gateway-identify-first)
  * - A client that sends no heartbeat for one and a half intervals is closed with 4009; its session can be
- *   resumed. So is a client that does not identify within this time. (gateway-heartbeat)
+ *   resumed. A client that neither identifies nor resumes within 20 seconds is closed with 4009, too.
+ *   (gateway-heartbeat)
  * - A session resumes on every instance for as long as its events are stored and within an hour after its
  *   last heartbeat or event. (gateway-resume)
  * - A voice state update changes the voice state of the bot, and a session with the intent GUILD_VOICE_STATES
