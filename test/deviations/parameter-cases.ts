@@ -47,7 +47,7 @@ export const parameterCases: readonly DeviationCase[] = [
     corrected: operation("parameters: [{ name: c, in: cookie, schema: { type: integer } }]", head30),
     location: "5:68",
     warning: "unknown keyword `type` in a Parameter Object; schema keywords are moved into `schema`",
-    output: [client, "cookie: cookies({ c: args.c })"],
+    output: [client, '...cookieHeader({ c: scalar("c", args.c) })'],
   },
   {
     code: "parameter-location-case",
@@ -56,7 +56,7 @@ export const parameterCases: readonly DeviationCase[] = [
     corrected: operation("parameters: [{ name: c, in: cookie, schema: { type: boolean } }]"),
     location: "5:60",
     warning: '`in` must be one of "query", "header", "path" or "cookie", found "COOKIE"; case and spaces are ignored',
-    output: [client, "cookie: cookies({ c: args.c })"],
+    output: [client, '...cookieHeader({ c: scalar("c", args.c) })'],
   },
   {
     code: "parameter-location-case",

@@ -63,7 +63,7 @@ describe("parameters become the encoders of their style", () => {
     [
       "cookie",
       "{ name: session, in: cookie, schema: { type: string } }",
-      "headers: { cookie: cookies({ session: args.session }) }",
+      'headers: { ...cookieHeader({ session: scalar("session", args.session) }) }',
     ],
   ])("%s", (_title, parameter, want) => {
     expect(clientOf(withParameter(parameter))).toContain(`    ${want},\n`);

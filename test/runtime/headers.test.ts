@@ -2,12 +2,14 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import {
   type ClientOptions,
-  cookies,
+  commaList,
+  cookieHeader,
   createClient,
   headerList,
   headerObject,
   headerValue,
   http,
+  scalar,
   send,
 } from "../../runtime/src/client/index.js";
 import { fakeNetwork, reply } from "./fake-fetch.js";
@@ -49,13 +51,17 @@ describe("a header parameter", () => {
 });
 
 describe("cookie parameters", () => {
-  test.each<[Record<string, unknown>, string | undefined]>([
-    [{ a: 1, b: "x y" }, "a=1; b=x%20y"],
-    [{ a: "1; admin=1" }, "a=1%3B%20admin%3D1"],
-    [{ a: ["x", "y,z"] }, "a=x,y%2Cz"],
-    [{ a: undefined, b: null }, undefined],
-  ])("from %j", (given, want) => {
-    expect(cookies(given)).toBe(want);
+  test.each<[string, Record<string, string>, Record<string, string>]>([
+    ["scalars", cookieHeader({ a: scalar("a", 1), b: scalar("b", "x y") }), { cookie: "a=1; b=x%20y" }],
+    ["a delimiter in a value", cookieHeader({ a: scalar("a", "1; admin=1") }), { cookie: "a=1%3B%20admin%3D1" }],
+    ["a list", cookieHeader({ a: commaList("a", ["x", "y,z"]) }), { cookie: "a=x,y%2Cz" }],
+    ["absent values", cookieHeader({ a: scalar("a", undefined), b: scalar("b", null) }), {}],
+    ["absent plain values", cookieHeader({}, { a: undefined, b: null }), {}],
+    ["plain values", cookieHeader({}, { a: ["x", 1], b: { R: 1, G: null } }), { cookie: "a=x; a=1; R=1" }],
+    ["a value that cannot be encoded", cookieHeader({ a: scalar("a", "\ud800") }), { a: "\0" }],
+    ["a plain value with a delimiter", cookieHeader({}, { a: ["x", "y;z"] }), { a: "\0" }],
+  ])("from %s", (_, given, want) => {
+    expect(given).toEqual(want);
   });
 });
 

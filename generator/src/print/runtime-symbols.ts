@@ -49,7 +49,7 @@ export type ClientRuntimeValue = Exported<
   | "commaObject"
   | "compareSnowflakes"
   | "clientCredentials"
-  | "cookies"
+  | "cookieHeader"
   | "createClient"
   | "deepObject"
   | "expandServerUrl"

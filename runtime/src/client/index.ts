@@ -40,7 +40,7 @@ export {
   type UncheckedErrorFacts,
   type UncheckedIssue,
 } from "./error-reader.js";
-export { cookies, headerList, headerObject, headerValue } from "./header.js";
+export { cookieHeader, headerList, headerObject, headerValue } from "./header.js";
 export { idempotent } from "./idempotent.js";
 export { type ItemsInput, jsonLinesBody, jsonSequenceBody, partsBody } from "./item-body.js";
 export { atLink, nextFromLink } from "./link.js";

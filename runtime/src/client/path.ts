@@ -1,5 +1,5 @@
 import { encode, unexpanded } from "./encode.js";
-import { listOf, pairsOf } from "./style.js";
+import { join, listOf, pairsOf } from "./style.js";
 
 // Empty segments, "." and ".." would change the path: `send` rejects them like values that cannot be encoded.
 
@@ -10,7 +10,7 @@ export function segment(value: unknown, name: string): string {
 
 /** Encodes a list in style `simple`: `blue,black,brown`. */
 export function segmentList(value: unknown, name: string): string {
-  return requireNonEmpty(listOf(value, name).join(","), name);
+  return segmentObject(value, false, name);
 }
 
 /** Encodes an object in style `simple`: `R,100,G,200`, or `R=100,G=200` exploded. */
@@ -32,19 +32,24 @@ export function matrix(name: string, value: unknown, explode: boolean): string {
   const key = encode(name, name);
   if (!explode || Object(value) !== value) {
     const text = joinValues(value, false, ",", name);
-    return requireNonEmpty(value == null ? "" : `;${key}${text && `=${text}`}`, name);
+    return requireNonEmpty(value == null ? "" : `;${key}${withEquals(text)}`, name);
   }
   const items = Array.isArray(value)
-    ? listOf(value, name).map((item) => `;${key}=${item}`)
-    : pairsOf(value, name).map(([property, item]) => `;${property}=${item}`);
+    ? listOf(value, name).map((item) => `;${key}${withEquals(item)}`)
+    : pairsOf(value, name).map(([property, item]) => `;${property}${withEquals(item)}`);
   return requireNonEmpty(items.join(""), name);
 }
 
+/** RFC 6570 (3.2.7) omits the equals sign before an empty value. */
+function withEquals(text: string): string {
+  return text && `=${text}`;
+}
+
 function joinValues(value: unknown, explode: boolean, separator: string, name: string): string {
-  if (Array.isArray(value) || Object(value) !== value) return listOf(value, name).join(separator);
-  return pairsOf(value, name)
-    .map((pair) => pair.join(explode ? "=" : ","))
-    .join(separator);
+  if (Array.isArray(value)) return join(listOf(value, name), separator, name);
+  if (Object(value) !== value) return listOf(value, name).join();
+  const pairs = pairsOf(value, name);
+  return join(explode ? pairs.map((pair) => pair.join("=")) : pairs.flat(), separator, name);
 }
 
 function requireNonEmpty(text: string, name: string): string {

@@ -1,7 +1,8 @@
 import { encode, unexpanded } from "./encode.js";
-import { listOf, pairsOf } from "./style.js";
+import { join, listOf, pairsOf } from "./style.js";
 
-// Each function returns `&name=value…`, or "" for undefined, null, [] and {}.
+// Each function returns `&name=value…`, or "" for undefined, null, [] and {}, which RFC 6570 (3.2.1) regards as undefined.
+// Values that a server cannot distinguish from others are refused like those that cannot be encoded.
 
 /** Encodes a single value: `&color=blue`. */
 export function scalar(name: string, value: unknown): string {
@@ -65,7 +66,9 @@ export function deepObject(name: string, value: unknown): string {
     if (Object(item) !== item || "toJSON" in (item as object)) return `&${path}=${encode(item, name)}`;
     if (depth > maxNesting) return unexpanded(name);
     return Object.entries(item)
-      .map(([key, inner]) => pairs(`${path}%5B${encode(key, name)}%5D`, inner, depth + 1))
+      .map(([key, inner]) =>
+        /[[\]]/.test(key) ? unexpanded(name) : pairs(`${path}%5B${encode(key, name)}%5D`, inner, depth + 1),
+      )
       .join("");
   };
   return pairs(encode(name, name), value, 1);
@@ -96,7 +99,7 @@ export function textQuery(name: string, value: unknown): string {
 }
 
 function namedItems(name: string, items: readonly string[], separator: string): string {
-  return items.length === 0 ? "" : `&${encode(name, name)}=${items.join(separator)}`;
+  return items.length === 0 ? "" : `&${encode(name, name)}=${join(items, separator, name)}`;
 }
 
 function itemsOf(values: unknown, name: string): string[] {

@@ -10,9 +10,28 @@ export function rawCookies(header: string | undefined, name: string): readonly s
   if (header === undefined) return [];
   return header.split(";").flatMap((pair) => {
     const equals = pair.indexOf("=");
-    if (equals === -1 || pair.slice(0, equals).trim() !== name) return [];
-    const value = pair.slice(equals + 1).trim();
+    if (equals === -1 || !isCookieName(pair.slice(0, equals), name)) return [];
+    const value = trim(pair.slice(equals + 1));
     return [value.length > 1 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value];
+  });
+}
+
+/**
+ * Returns the values of names that are exploded in style `form`: `R=100&G=200` in one cookie, or one cookie for each.
+ * A cookie of another name contains none.
+ */
+export function explodedCookies(
+  header: string | undefined,
+  names: readonly string[],
+  delimiter: string = "&",
+): readonly (readonly [name: string, value: string])[] {
+  return (header ?? "").split(";").flatMap((cookie) => {
+    const pairs = cookie.split(delimiter).map((pair) => {
+      const equals = pair.indexOf("=");
+      const sent = pair.slice(0, Math.max(equals, 0));
+      return [names.find((name) => isCookieName(sent, name)) ?? "", trim(pair.slice(equals + 1))] as const;
+    });
+    return names.includes(pairs[0]?.[0] ?? "") ? pairs.filter(([name]) => names.includes(name)) : [];
   });
 }
 
@@ -24,4 +43,15 @@ export function cookieOf(request: RequestFacts, name: string): string | undefine
   } catch {
     return undefined;
   }
+}
+
+/** Clients percent-encode a name like a value, or not at all. */
+function isCookieName(sent: string, name: string): boolean {
+  const trimmed = trim(sent);
+  return trimmed === name || (trimmed.includes("%") && trimmed === encodeURIComponent(name));
+}
+
+/** Removes optional white space (RFC 9110, 5.6.3). */
+function trim(text: string): string {
+  return text.replace(/^[\t ]+|[\t ]+$/g, "");
 }

@@ -127,14 +127,17 @@ export class Query {
   }
 
   /**
-   * Reads an object whose properties are separate parameters (style `form`, exploded): `R=100&G=200`. Only listed
-   * properties.
+   * Reads an object whose properties are separate parameters (style `form`, exploded): `R=100&G=200`.
+   *
+   * @param others Converts parameters that no method has read before, if the object may have further properties.
    */
-  formObject(properties: PropertyConverters): unknown {
+  formObject(properties: PropertyConverters, others?: Convert): unknown {
     const object: Record<string, unknown> = Object.create(null);
     let found = false;
-    for (const property of Object.keys(properties)) {
-      const value = this.#single(property, converterOf(properties, property));
+    const sent = others && this.#pairs.map(({ name }) => name).filter((name) => !this.#knownNames.has(name));
+    for (const property of new Set([...Object.keys(properties), ...(sent ?? [])])) {
+      const convert = Object.hasOwn(properties, property) ? converterOf(properties, property) : others;
+      const value = this.#single(property, convert ?? textOf);
       if (value === undefined) continue;
       object[property] = value;
       found = true;

@@ -110,9 +110,11 @@ function propertiesOf(
   for (let index = 0; index < parts.length; index += explode ? 1 : 2) {
     const part = parts[index] as string;
     const equals = explode ? part.indexOf("=") : part.length;
-    if (equals === -1) return undefined;
-    const value = explode ? part.slice(equals + 1) : (parts[index + 1] as string);
-    entries.push([decodeURIComponent(part.slice(0, equals)), decodeURIComponent(value)]);
+    // Style `matrix` omits the equals sign before an empty value.
+    if (equals === -1 && separator !== ";") return undefined;
+    const end = equals === -1 ? part.length : equals;
+    const value = explode ? part.slice(end + 1) : (parts[index + 1] as string);
+    entries.push([decodeURIComponent(part.slice(0, end)), decodeURIComponent(value)]);
   }
   return objectOf(entries, properties);
 }

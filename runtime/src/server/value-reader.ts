@@ -1,35 +1,34 @@
 import { at, type Issue } from "../validate/index.js";
 import { formatPath } from "../validate/path.js";
-import { rawCookie, rawCookies } from "./cookie.js";
+import { explodedCookies, rawCookie, rawCookies } from "./cookie.js";
 import { list, object } from "./style.js";
-import { boolean, type Convert, integer, json, number, type PropertyConverters, text } from "./text.js";
+import { boolean, type Convert, integer, json, number, objectOf, type PropertyConverters, text } from "./text.js";
 
 /** Reads header or cookie parameters in style `simple`. Returns the same values as {@link Query}. */
 export class ValueReader {
   readonly issues: Issue[] = [];
   readonly #sent: (name: string) => string | undefined;
   readonly #encoded: boolean;
-  readonly #sentAll: (name: string) => readonly string[];
+  readonly #cookies: string | undefined;
 
-  /** @param encoded Whether values are percent-encoded: true for cookies, false for headers. */
-  constructor(
-    sent: (name: string) => string | undefined,
-    encoded: boolean,
-    sentAll: (name: string) => readonly string[] = () => [],
-  ) {
+  /**
+   * @param encoded Whether values are percent-encoded: true for cookies, false for headers.
+   * @param cookies The header `Cookie`, for a reader of cookies.
+   */
+  constructor(sent: (name: string) => string | undefined, encoded: boolean, cookies?: string) {
     this.#sent = sent;
     this.#encoded = encoded;
-    this.#sentAll = sentAll;
+    this.#cookies = cookies;
   }
 
   /** Returns a reader without percent-decoding, for cookies in style `cookie`. */
   get plain(): ValueReader {
-    return new ValueReader(this.#sent, false, this.#sentAll);
+    return new ValueReader(this.#sent, false, this.#cookies);
   }
 
   /** Reads a list from repeated cookies. */
   repeated(name: string, convert: Convert = text): unknown {
-    const values = this.#sentAll(name);
+    const values = rawCookies(this.#cookies, name);
     return values.length === 0 ? undefined : values.map(convert);
   }
 
@@ -58,9 +57,29 @@ export class ValueReader {
     return list(this.#separable(name), convert);
   }
 
-  /** Reads `R,100,G,200`, or `R=100,G=200` exploded. */
+  /** Reads a list from an exploded cookie: `a=1&a=2`, or from several cookies. Commas separate items, too. */
+  exploded(name: string, convert: Convert = text): unknown {
+    const sent = explodedCookies(this.#cookies, [name]).flatMap(([, value]) => value.split(","));
+    if (sent.length === 0) return undefined;
+    const items = sent.map((item) => this.#decoded(name, item));
+    return items.includes(undefined) ? undefined : items.map((item) => convert(item as string));
+  }
+
+  /** Reads an object from an exploded cookie: `R=100&G=200`, or from a cookie for each property. The first value counts. */
+  formObject(properties: PropertyConverters): unknown {
+    const entries = explodedCookies(this.#cookies, Object.keys(properties), this.#encoded ? "&" : ";").flatMap(
+      ([name, value]) => {
+        const decoded = this.#encoded ? this.#decoded(name, value) : value;
+        return decoded === undefined ? [] : [[name, decoded] as const];
+      },
+    );
+    return entries.length === 0 ? undefined : objectOf(entries.reverse(), properties);
+  }
+
+  /** Reads `R,100,G,200`, or `R=100,G=200` exploded. Other text is returned unchanged, so that the validator reports it. */
   object(name: string, explode: boolean, properties?: PropertyConverters): unknown {
-    return object(this.#separable(name), explode, properties);
+    const sent = this.#separable(name);
+    return object(sent, explode, properties) ?? sent;
   }
 
   #readSingle(name: string, convert: Convert): unknown {
@@ -75,7 +94,8 @@ export class ValueReader {
     const sent = this.#sent(name);
     if (sent === undefined) return undefined;
     if (this.#encoded) return this.#decoded(name, sent) === undefined ? undefined : sent;
-    const items = sent.split(",").map((item) => item.trim());
+    // Optional white space is the separator's (RFC 9110, 5.6.1); other white space belongs to an item.
+    const items = sent.split(",").map((item) => item.replace(/^[\t ]+|[\t ]+$/g, ""));
     return items.join(",").replaceAll("%", "%25");
   }
 
@@ -92,9 +112,5 @@ export class ValueReader {
 
 /** Creates a reader of the cookies of a request. */
 export function cookieReader(header: string | undefined): ValueReader {
-  return new ValueReader(
-    (name) => rawCookie(header, name),
-    true,
-    (name) => rawCookies(header, name),
-  );
+  return new ValueReader((name) => rawCookie(header, name), true, header ?? "");
 }

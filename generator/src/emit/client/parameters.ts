@@ -98,15 +98,22 @@ export function headerParameters(operation: Operation, model: Interface, accept?
       const value = argumentAccess(parameter.argument);
       return code`${propertyKey(parameter.name)}: ${headerText(parameter, value, model)}`;
     });
-  const cookies = parameters.filter((parameter) => parameter.in === "cookie");
-  const encoded = cookies.filter(({ style }) => style !== "cookie").map(cookie);
-  const plain = cookies.filter(({ style }) => style === "cookie").map(plainCookie);
-  if (cookies.length > 0) {
-    const all = plain.length === 0 ? [object(encoded)] : [object(encoded), object(plain)];
-    items.push(code`cookie: ${call("cookies", ...all)}`);
-  }
+  const cookies = cookieParameters(parameters, model);
+  if (cookies !== undefined) items.push(cookies);
   if (accept !== undefined) items.push(code`accept: ${accept}`);
   return items.length === 0 ? undefined : code`headers: ${object(items)}`;
+}
+
+/** Prints the cookie parameters. Those in style `form` have the same encoding as in a query. */
+function cookieParameters(parameters: readonly Parameter[], model: Interface): Code | undefined {
+  const cookies = parameters.filter((parameter) => parameter.in === "cookie");
+  if (cookies.length === 0) return undefined;
+  const encoded = cookies
+    .filter(({ style }) => style !== "cookie")
+    .map((parameter) => code`${propertyKey(parameter.name)}: ${queryParameter(parameter, model)}`);
+  const plain = cookies.filter(({ style }) => style === "cookie").map((parameter) => plainCookie(parameter, model));
+  const groups = plain.length === 0 ? [object(encoded)] : [object(encoded), object(plain)];
+  return code`...${call("cookieHeader", ...groups)}`;
 }
 
 function object(items: readonly Code[]): Code {
@@ -125,15 +132,17 @@ function headerText(parameter: Parameter, value: Code, model: Interface): Code {
   }
 }
 
-function cookie(parameter: Parameter): Code {
-  const value = argumentAccess(parameter.argument);
-  return code`${propertyKey(parameter.name)}: ${parameter.style === "content" ? code`JSON.stringify(${value})` : value}`;
-}
-
-/** Prints a cookie in style `cookie`, whose value is sent unencoded: a list becomes one text or several cookies. */
-function plainCookie(parameter: Parameter): Code {
-  const value = argumentAccess(parameter.argument);
-  return code`${propertyKey(parameter.name)}: ${parameter.explode ? value : call("headerList", value)}`;
+/** Prints a cookie in style `cookie`, which is sent unencoded: a list or an object is one text or several cookies. */
+function plainCookie({ argument, name, explode, use }: Parameter, model: Interface): Code {
+  const value = argumentAccess(argument);
+  const valueType = parameterValueTypeOf(use.type, model);
+  const text =
+    explode || valueType === "scalar"
+      ? value
+      : valueType === "list"
+        ? call("headerList", value)
+        : call("headerObject", value, code`false`);
+  return code`${propertyKey(name)}: ${text}`;
 }
 
 /**

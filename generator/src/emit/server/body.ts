@@ -19,8 +19,8 @@ import { fieldsIn, itemTypeOf } from "../typescript/conversion.js";
 import { namedType } from "../typescript/naming.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { convertingValidator, exactOption } from "./converted.js";
-import { formFieldValue, isOpenObject } from "./form-field.js";
-import { bodyContents, isBodyOptional, keyOfField, objectsIn } from "./request.js";
+import { formFieldValue } from "./form-field.js";
+import { bodyContents, isBodyOptional, isOpenObject, keyOfField, objectsIn } from "./request.js";
 
 /** How to decode an operation's body: the decoder, and declarations before it. */
 export interface BodyCode {

@@ -1,6 +1,6 @@
 import type { FieldStyle } from "../../model/form-style.js";
 import type { Interface } from "../../model/interface.js";
-import type { ObjectType, Property } from "../../model/type.js";
+import type { Property } from "../../model/type.js";
 import { type Code, code, stringLiteral } from "../../print/index.js";
 import { converterOf } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
@@ -30,9 +30,4 @@ export function formFieldValue(
   }
   const converter = isJson ? "json" : converterOf(type, model);
   return readValue(form, converter, field);
-}
-
-/** Whether undeclared fields are allowed. */
-export function isOpenObject({ additional, additionalStated }: ObjectType): boolean {
-  return additionalStated && additional?.type.kind !== "never";
 }

@@ -14,10 +14,10 @@ import {
 import { converterOf, fieldsIn } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { convertedParameters } from "./converted.js";
-import { formFieldValue, isOpenObject } from "./form-field.js";
+import { formFieldValue } from "./form-field.js";
 import { propertyConverters } from "./property-converters.js";
 import { converterSymbol, readValue } from "./read-value.js";
-import { objectsIn } from "./request.js";
+import { isOpenObject, objectsIn, otherProperties } from "./request.js";
 import { itemConverter, readerCall, styledValue } from "./styled-value.js";
 
 /** Prints the `parameters` of an operation's description: how those of each location are read and validated. */
@@ -118,7 +118,11 @@ function queryReader(operation: Operation, model: Interface): Code | undefined {
   // Fixed and ignored parameters may be sent but are not read.
   const unread = [...new Set([...fixed.keys(), ...operation.ignored])];
   const parameters = parametersIn(operation, "query");
-  const read = parameters.filter(({ name }) => !unread.includes(name));
+  const named = parameters.filter(({ name }) => !unread.includes(name));
+  // An object of arbitrary parameters consists of those that are not read before.
+  const open = named.filter((parameter) => isOpenFormObject(parameter, model));
+  const read = [...named.filter((parameter) => !open.includes(parameter)), ...open];
+  if (open.length > 0) unread.push(...queryCredentials(operation, model));
   const constants = [...fixed].map(([name, value]) => code`${propertyKey(name)}: ${jsonLiteral(value)}`);
   const values = read.map((parameter) => code`${propertyKey(parameter.name)}: ${queryValue(parameter, model)}`);
   if (parameters.length === 0 && unread.length === 0) return undefined;
@@ -128,12 +132,25 @@ function queryReader(operation: Operation, model: Interface): Code | undefined {
   return call("allowIgnoredParameters", names, reader);
 }
 
+function isOpenFormObject({ style, explode, use }: Parameter, model: Interface): boolean {
+  if (style !== "form" || !explode || parameterValueTypeOf(use.type, model) !== "object") return false;
+  return otherProperties(use.type, model) !== undefined;
+}
+
+/** Returns the names of query parameters that are credentials. */
+function queryCredentials({ security }: Operation, model: Interface): readonly string[] {
+  return security.flat().flatMap((requirement) => {
+    const scheme = model.securitySchemes.get(requirement.scheme);
+    return scheme?.kind === "apiKey" && scheme.in === "query" ? [scheme.parameter] : [];
+  });
+}
+
 function queryValue(parameter: Parameter, model: Interface): Code {
   const { name, style, explode, use } = parameter;
   const query = code`query`;
   if (style === "content") return readerCall(query, "json", stringLiteral(name));
   if (style === "querystring") return wholeQuery(parameter, model);
-  return styledValue(query, { name, type: use.type, style, explode }, model);
+  return styledValue(query, { name, type: use.type, style, explode, others: otherProperties(use.type, model) }, model);
 }
 
 /** Prints the reader of a query that is a single value. */
@@ -153,29 +170,31 @@ function valueReader(operation: Operation, location: "header" | "cookie", model:
   if (parameters.length === 0) return undefined;
   const reader = location === "header" ? code`headers` : code`cookies`;
   const items = parameters.map((parameter) => {
-    if (parameter.style === "cookie") return code`${propertyKey(parameter.name)}: ${plainCookie(parameter, model)}`;
-    const name = stringLiteral(parameter.name);
-    const valueType = parameterValueTypeOf(parameter.use.type, model);
-    const explode = parameter.explode ? code`true` : code`false`;
-    const value =
-      parameter.style === "content"
-        ? readerCall(reader, "json", name)
-        : valueType === "list"
-          ? readerCall(reader, "list", name, itemConverter(parameter.use.type, model))
-          : valueType === "object"
-            ? readerCall(reader, "object", name, explode, propertyConverters(parameter.use.type, model, "some"))
-            : readValue(reader, converterOf(parameter.use.type, model), name);
-    return code`${propertyKey(parameter.name)}: ${value}`;
+    return code`${propertyKey(parameter.name)}: ${headerOrCookie(parameter, reader, model)}`;
   });
   return code`(${reader}) => (${object(items)})`;
 }
 
-/** Prints the reader of a cookie in style `cookie`, which is not percent-encoded. */
-function plainCookie(parameter: Parameter, model: Interface): Code {
-  const reader = code`cookies.plain`;
-  const name = stringLiteral(parameter.name);
-  if (parameterValueTypeOf(parameter.use.type, model) !== "list") {
-    return readValue(reader, converterOf(parameter.use.type, model), name);
+function headerOrCookie({ name, style, use, ...parameter }: Parameter, reader: Code, model: Interface): Code {
+  const field = stringLiteral(name);
+  const source = style === "cookie" ? code`${reader}.plain` : reader;
+  if (style === "content") return readerCall(source, "json", field);
+  // Only in cookies, exploded values are separate pairs.
+  const isSeparate = parameter.in === "cookie" && parameter.explode;
+  switch (parameterValueTypeOf(use.type, model)) {
+    case "list":
+      return readerCall(
+        source,
+        isSeparate ? (style === "cookie" ? "repeated" : "exploded") : "list",
+        field,
+        itemConverter(use.type, model),
+      );
+    case "object": {
+      if (isSeparate) return readerCall(source, "formObject", propertyConverters(use.type, model, "all"));
+      const explode = parameter.explode ? code`true` : code`false`;
+      return readerCall(source, "object", field, explode, propertyConverters(use.type, model, "some"));
+    }
+    default:
+      return readValue(source, converterOf(use.type, model), field);
   }
-  return readerCall(reader, parameter.explode ? "repeated" : "list", name, itemConverter(parameter.use.type, model));
 }

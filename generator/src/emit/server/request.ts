@@ -168,6 +168,16 @@ export function objectsIn(type: Type, model: Interface, depth = 0): readonly Obj
   return parts.some((objects) => objects.length === 0) ? [] : parts.flat();
 }
 
+/** Whether undeclared fields are allowed. */
+export function isOpenObject({ additional, additionalStated }: ObjectType): boolean {
+  return additionalStated && additional?.type.kind !== "never";
+}
+
+/** Returns the type of undeclared properties; undefined if none are allowed explicitly. */
+export function otherProperties(type: Type, model: Interface): Type | undefined {
+  return objectsIn(type, model).find(isOpenObject)?.additional?.type;
+}
+
 function bodyType(media: MediaContent, model: Interface): Code {
   if (media.kind === "text") return code`string`;
   const items = itemBodyOf(media);

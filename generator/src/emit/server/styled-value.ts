@@ -13,10 +13,12 @@ export interface StyledField {
   readonly type: Type;
   readonly style: Parameter["style"];
   readonly explode: boolean;
+  /** The type of the undeclared properties of an exploded object, if those are all other parameters. */
+  readonly others?: Type | undefined;
 }
 
 /** Prints the expression that reads a value in its style from a query or a form. */
-export function styledValue(reader: Code, { name, type, style, explode }: StyledField, model: Interface): Code {
+export function styledValue(reader: Code, { name, type, style, explode, others }: StyledField, model: Interface): Code {
   const field = stringLiteral(name);
   const valueType = parameterValueTypeOf(type, model);
   const conversion = style === "deepObject" ? deepConversion(type, model) : undefined;
@@ -29,7 +31,10 @@ export function styledValue(reader: Code, { name, type, style, explode }: Styled
   }
   if (valueType === "object") {
     if (style === "deepObject") return readerCall(reader, "deepObject", field, propertyConverters(type, model, "some"));
-    if (style === "form" && explode) return readerCall(reader, "formObject", propertyConverters(type, model, "all"));
+    if (style === "form" && explode) {
+      const convert = others && converterSymbol(converterOf(others, model));
+      return readerCall(reader, "formObject", propertyConverters(type, model, "all"), convert);
+    }
     return readerCall(reader, "object", field, stringLiteral(style), propertyConverters(type, model, "some"));
   }
   return readValue(reader, converterOf(type, model), field);

@@ -103,7 +103,6 @@ function buildParameter(
       ? { target: node, pointer: at }
       : followReference(asObject(content[1]), child(child(at, "content"), content[0]), context);
   const use = build(media.target?.["schema"], child(media.pointer, "schema"));
-  if (reportUnsupported(findUnsupportedType(form, use), at, context)) return undefined;
   reportAllowReserved(node, at, { location, use }, context);
   const { style, mediaType } = form;
   const explode = node["explode"];
@@ -164,12 +163,6 @@ function findUnsupportedForm({ location, style, mediaType }: ParameterForm): Uns
   if (styles[location].includes(style)) return undefined;
   const message = `style \`${style}\` is not allowed for ${location} parameters`;
   return { keyword: "style", message, expected: styles[location].join(", ") };
-}
-
-function findUnsupportedType({ style }: ParameterForm, { type }: SchemaUse): UnsupportedKeyword | undefined {
-  if (style !== "cookie" || type.kind !== "object") return undefined;
-  const message = "an object cannot be sent in style `cookie`";
-  return { keyword: "style", message, expected: "a single value or a list" };
 }
 
 /** Reports what makes a parameter unsupported; false if nothing does. */
