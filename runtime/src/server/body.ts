@@ -21,6 +21,8 @@ export interface RequestBody {
 export type BodyDecoder = {
   /** Value of `contentType` for the handler; absent if it does not distinguish media types. */
   readonly contentType?: string;
+  /** Whether no bytes are a body: an empty form has no fields. Default: they are an absent body. */
+  readonly acceptsEmpty?: true;
 } & (
   | { readonly decodeBytes: (bytes: Uint8Array, contentType: string, limits: Limits) => unknown }
   | {
@@ -97,6 +99,7 @@ export function jsonBody(validator: Validator<unknown>, options: BodyOptions): R
 /** Decodes `application/x-www-form-urlencoded`. */
 export function formBody(validator: Validator<unknown>, options: FormBodyOptions): RequestBody {
   const decoder: BodyDecoder = {
+    acceptsEmpty: true,
     decodeBytes: (bytes, contentType, { parts }) => {
       const sent = textOf(bytes, contentType);
       if (occursMoreThan(sent, "&", parts - 1)) {

@@ -1,8 +1,8 @@
 import { preferredMediaType } from "./accept.js";
-import { acceptedDecoder, bodyLimitOf } from "./accepted-body.js";
+import { acceptedDecoder, bodyLimitOf, compressionOf } from "./accepted-body.js";
 import { runAround } from "./around.js";
 import { type AuthenticationResult, authenticateRequest, isPromise } from "./authenticate-request.js";
-import type { BodyDecoder, DecodedForm, RequestBody } from "./body.js";
+import { type BodyDecoder, type DecodedForm, decoderOf, type RequestBody } from "./body.js";
 import { encodeCallError, mapInvalidRequest } from "./call-error.js";
 import { CallState } from "./call-state.js";
 import { completeResult } from "./complete-result.js";
@@ -140,10 +140,11 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   #readBody(body: RequestBody): void {
     const { transport, engine } = this;
     if (!transport.hasBody) {
-      this.#withoutBody(body);
+      this.#decoder = decoderOf(body, transport.contentType ?? "");
+      this.#withoutBytes(body);
       return;
     }
-    const decoder = acceptedDecoder(body, transport, engine.limits);
+    const decoder = acceptedDecoder(body, transport, engine.limits, this.operation?.contentEncoding === true);
     if ("openStream" in decoder) {
       this.#openBody(decoder);
       return;
@@ -180,11 +181,27 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   /** Receives the complete body, or the failure to read it. */
   bodyRead(bytes: Uint8Array | undefined, failure: Failure | undefined): void {
     if (!this.#finishReadingBody()) return;
+    const encoding = compressionOf(this.transport);
+    if (bytes === undefined || encoding === undefined) this.#bytesRead(bytes, failure);
+    else {
+      // Few servers receive compressed bodies.
+      const plainBytes = import("./compressed-body.js").then(({ decompress }) =>
+        decompress(bytes, encoding, this.engine.limits.body),
+      );
+      plainBytes.then(
+        (plain) => this.#bytesRead(plain, undefined),
+        (error: unknown) => this.#fail(error),
+      );
+    }
+  }
+
+  #bytesRead(bytes: Uint8Array | undefined, failure: Failure | undefined): void {
+    if (this.#hasResponded) return;
     try {
       const body = this.operation?.body as RequestBody;
       const decoder = this.#decoder as BodyDecoder;
       if (bytes === undefined || !("decodeBytes" in decoder)) throw failure;
-      if (bytes.length === 0) this.#withoutBody(body);
+      if (bytes.length === 0) this.#withoutBytes(body);
       else this.#withBody(decoder.decodeBytes(bytes, this.transport.contentType ?? "", this.engine.limits));
     } catch (error) {
       this.#fail(error);
@@ -208,7 +225,13 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     return !this.#hasResponded;
   }
 
-  #withoutBody(body: RequestBody): void {
+  #withoutBytes(body: RequestBody): void {
+    const decoder = this.#decoder;
+    if (decoder?.acceptsEmpty && "decodeBytes" in decoder) {
+      this.#withBody(decoder.decodeBytes(new Uint8Array(), "", this.engine.limits));
+      return;
+    }
+    this.#decoder = undefined;
     if (body.required) throw refusalAt("invalid-request", "", "required", "a body is required");
     this.#withBody(body.absent?.());
   }

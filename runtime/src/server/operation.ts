@@ -59,6 +59,8 @@ export interface Operation {
     readonly cookies?: Parameters<[cookies: ValueReader]>;
   };
   readonly body?: RequestBody;
+  /** Whether the operation declares the header `Content-Encoding`. Otherwise, encoded bodies are a 415. */
+  readonly contentEncoding?: true;
   /**
    * Media types of successes in order of preference, if callers can choose. The value is what the handler receives as
    * `accept`: different spellings of one JSON type share it.

@@ -112,6 +112,12 @@ export class Query {
     return values.length === 0 ? undefined : this.#decodedAll(name, values)?.map(convert);
   }
 
+  /** Reads a list from repeated parameters, or one value that may also be alone: `a=1`. */
+  singleOrRepeated(name: string, convert: Convert, convertItem: Convert = textOf): unknown {
+    const isAlone = this.#pairs.filter((pair) => pair.name === name).length === 1;
+    return isAlone ? this.#single(name, convert) : this.repeated(name, convertItem);
+  }
+
   /** Reads an object from one value with alternating names and values: `color=R,100,G,200`. */
   object(name: string, style: ListStyle = "form", properties?: PropertyConverters): unknown {
     const sent = this.#sent(name);

@@ -50,7 +50,7 @@ function conversionOf(type: Type, model: Interface, depth: number): Code | undef
 }
 
 /** Returns the alternatives of a union that are single values, except null. */
-function singleValues(type: Type, model: Interface): readonly SchemaUse[] {
+export function singleValues(type: Type, model: Interface): readonly SchemaUse[] {
   const target = resolveType(type, model);
   if (target.kind !== "union") return [];
   return target.variants.filter(
@@ -58,7 +58,7 @@ function singleValues(type: Type, model: Interface): readonly SchemaUse[] {
   );
 }
 
-function unionOf(variants: readonly SchemaUse[]): Type {
+export function unionOf(variants: readonly SchemaUse[]): Type {
   const [only, ...others] = variants;
   if (only !== undefined && others.length === 0) return only.type;
   return { kind: "union", mode: "any", variants, checks: [], at: only?.at ?? "" };

@@ -4,6 +4,7 @@ import type { Property } from "../../model/type.js";
 import { type Code, code, stringLiteral } from "../../print/index.js";
 import { converterOf } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
+import { singleValues, unionOf } from "./deep-conversion.js";
 import { converterSymbol, readValue } from "./read-value.js";
 import { styledValue } from "./styled-value.js";
 
@@ -24,8 +25,15 @@ export function formFieldValue(
   const field = stringLiteral(name);
   if (parameterValueTypeOf(type, model) === "list") {
     const items = converterOf(type, model, "items");
-    if (isJson || items === "json") return code`${form}.jsonList(${field})`;
-    const converter = items === "text" ? undefined : code`, ${converterSymbol(items)}`;
+    const single = singleValues(type, model);
+    const isJsonList = isJson || items === "json";
+    if (isJsonList && single.length === 0) return code`${form}.jsonList(${field})`;
+    const itemConverter = isJsonList ? "json" : items;
+    const converter = itemConverter === "text" ? undefined : code`, ${converterSymbol(itemConverter)}`;
+    if (single.length > 0) {
+      const convert = converterSymbol(isJsonList ? "json" : converterOf(unionOf(single), model));
+      return code`${form}.singleOrRepeated(${field}, ${convert}${converter})`;
+    }
     return code`${form}.repeated(${field}${converter})`;
   }
   const converter = isJson ? "json" : converterOf(type, model);

@@ -67,6 +67,7 @@ function operationDescription(
     events.length === 0 ? undefined : code`events: ${texts(events)}`,
     parameters === undefined ? undefined : code`parameters: ${parameters}`,
     body === undefined ? undefined : code`body: ${body.value}`,
+    body !== undefined && declaresContentEncoding(operation) ? code`contentEncoding: true` : undefined,
     mediaTypeTable(operation),
     code`responses: ${responseTable(operation, model)}`,
     errors === undefined ? undefined : code`errors: ${errors}`,
@@ -76,6 +77,12 @@ function operationDescription(
   const name = identifier(operationConstantName(operation));
   const constant = lines([code`export const ${name}: ${serverRuntime("Operation", true)} = ${value};`]);
   return body?.declaration === undefined ? [constant] : [body.declaration, constant];
+}
+
+function declaresContentEncoding({ parameters }: Operation): boolean {
+  return parameters.some(
+    (parameter) => parameter.in === "header" && parameter.name.toLowerCase() === "content-encoding",
+  );
 }
 
 function texts(values: readonly string[]): Code {

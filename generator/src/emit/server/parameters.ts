@@ -1,5 +1,7 @@
 import type { Interface, Operation, Parameter } from "../../model/interface.js";
+import { jsonTypesOf } from "../../model/json-types.js";
 import { bareMediaType, mediaKind } from "../../model/media-kind.js";
+import { resolveType } from "../../model/resolve-type.js";
 import {
   type Code,
   code,
@@ -124,12 +126,25 @@ function queryReader(operation: Operation, model: Interface): Code | undefined {
   const read = [...named.filter((parameter) => !open.includes(parameter)), ...open];
   if (open.length > 0) unread.push(...queryCredentials(operation, model));
   const constants = [...fixed].map(([name, value]) => code`${propertyKey(name)}: ${jsonLiteral(value)}`);
-  const values = read.map((parameter) => code`${propertyKey(parameter.name)}: ${queryValue(parameter, model)}`);
+  const values = read.map(
+    (parameter) =>
+      code`${propertyKey(parameter.name)}: ${queryValue(parameter, model)}${absentValue(parameter, model)}`,
+  );
   if (parameters.length === 0 && unread.length === 0) return undefined;
   const reader = code`(${read.length > 0 ? code`query` : undefined}) => (${object([...values, ...constants])})`;
   if (unread.length === 0) return reader;
   const names = list({ open: "[", close: "]", separator: ",", items: unread.map(stringLiteral) });
   return call("allowIgnoredParameters", names, reader);
+}
+
+/**
+ * Prints the value of an absent parameter if it must be present and may be null: styles omit null like an undefined value
+ * (RFC 6570, 3.2.1).
+ */
+function absentValue({ required, style, use }: Parameter, model: Interface): Code | undefined {
+  if (!required || style === "content" || style === "querystring") return undefined;
+  if (!use.nullable && resolveType(use.type, model).kind === "any") return undefined;
+  return use.nullable || jsonTypesOf(use, { model, view: "request" }).has("null") ? code` ?? null` : undefined;
 }
 
 function isOpenFormObject({ style, explode, use }: Parameter, model: Interface): boolean {
@@ -170,7 +185,8 @@ function valueReader(operation: Operation, location: "header" | "cookie", model:
   if (parameters.length === 0) return undefined;
   const reader = location === "header" ? code`headers` : code`cookies`;
   const items = parameters.map((parameter) => {
-    return code`${propertyKey(parameter.name)}: ${headerOrCookie(parameter, reader, model)}`;
+    const value = headerOrCookie(parameter, reader, model);
+    return code`${propertyKey(parameter.name)}: ${value}${absentValue(parameter, model)}`;
   });
   return code`(${reader}) => (${object(items)})`;
 }

@@ -3,7 +3,7 @@ import type { Type } from "../../model/type.js";
 import { type Code, code, list, propertyKey, stringLiteral } from "../../print/index.js";
 import { converterOf } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
-import { deepConversion } from "./deep-conversion.js";
+import { deepConversion, singleValues, unionOf } from "./deep-conversion.js";
 import { propertyConverters } from "./property-converters.js";
 import { converterSymbol, readValue } from "./read-value.js";
 
@@ -25,7 +25,12 @@ export function styledValue(reader: Code, { name, type, style, explode, others }
   if (conversion !== undefined) return readerCall(reader, "deep", field, conversion);
   if (valueType === "list") {
     const items = itemConverter(type, model);
-    if (explode) return readerCall(reader, "repeated", field, items);
+    if (explode) {
+      const single = singleValues(type, model);
+      if (single.length === 0) return readerCall(reader, "repeated", field, items);
+      const convert = converterSymbol(converterOf(unionOf(single), model));
+      return readerCall(reader, "singleOrRepeated", field, convert, items);
+    }
     const stated = style === "form" && items === undefined ? undefined : stringLiteral(style);
     return readerCall(reader, "list", field, stated, items);
   }
