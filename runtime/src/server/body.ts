@@ -7,6 +7,7 @@ import type { Limits } from "./limits.js";
 import { collectedFormat } from "./listed-issues.js";
 import { isMediaType, mediaTypeOf, parametersOf } from "./media-type.js";
 import { decodeMultipart, type FileFields, isFileName } from "./multipart.js";
+import { requestPatternSteps, withinPatternSteps } from "./pattern-limit.js";
 import { hasEncodedComma, Query } from "./query.js";
 
 /** The decoders of an operation's body by media type or range (`image/*`) in lower case. */
@@ -218,7 +219,9 @@ function multipartDecoder(
         const isAlone = before === undefined && options.repeatedFiles?.includes(file.field) !== true;
         value[file.field] = isAlone ? file : [before ?? [], file].flat();
       }
-      const checked = requireValid(validator.parse(value, collectedFormat));
+      const checked = withinPatternSteps(requestPatternSteps(), () =>
+        requireValid(validator.parse(value, collectedFormat)),
+      );
       return { body: withoutFiles(checked, files, payload, options.fileKeys), files };
     },
   };
@@ -279,7 +282,8 @@ function readForm(form: Query, read: FormBodyOptions["read"]): unknown {
   return value;
 }
 
-function requireValid(result: Result<unknown>): unknown {
+/** Returns the value. Throws a Refusal with the issues of an invalid one. */
+export function requireValid(result: Result<unknown>): unknown {
   if (result.ok) return result.value;
   throw new Refusal("invalid-request", { issues: result.issues });
 }

@@ -15,6 +15,7 @@ import { HttpError } from "./http-error.js";
 import type { Awaitable, Operation, Variants } from "./operation.js";
 import type { Around } from "./options.js";
 import { type DecodedRequest, decodeParameters } from "./parameters.js";
+import { requestPatternSteps, withinPatternSteps } from "./pattern-limit.js";
 import type { Plan } from "./plan.js";
 import type { BodyReceiver } from "./request-transport.js";
 
@@ -34,6 +35,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   #accepted: string | undefined = undefined;
   /** The body while the handler reads it. */
   #liveBody: AsyncGenerator<Uint8Array, void> | undefined = undefined;
+  readonly #patternSteps = requestPatternSteps();
   #hasResponded = false;
   #started = 0;
 
@@ -126,7 +128,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     const operation = this.operation as Operation;
     const { mediaTypes } = operation;
     if (mediaTypes !== undefined) this.#negotiate(mediaTypes);
-    this.#request = decodeParameters(operation, this, this.engine);
+    this.#request = withinPatternSteps(this.#patternSteps, () => decodeParameters(operation, this, this.engine));
     if (mediaTypes !== undefined) this.#request.accept = mediaTypes[this.#accepted as string] as string;
     if (operation.body === undefined) this.#runOperation();
     else this.#readBody(operation.body);
@@ -202,10 +204,18 @@ export class Call extends CallState implements Expirable, BodyReceiver {
       const decoder = this.#decoder as BodyDecoder;
       if (bytes === undefined || !("decodeBytes" in decoder)) throw failure;
       if (bytes.length === 0) this.#withoutBytes(body);
-      else this.#withBody(decoder.decodeBytes(bytes, this.transport.contentType ?? "", this.engine.limits));
+      else this.#withBody(this.#decodeBytes(decoder.decodeBytes, bytes));
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  #decodeBytes(
+    decode: Extract<BodyDecoder, { readonly decodeBytes: unknown }>["decodeBytes"],
+    bytes: Uint8Array,
+  ): unknown {
+    const { transport, engine } = this;
+    return withinPatternSteps(this.#patternSteps, () => decode(bytes, transport.contentType ?? "", engine.limits));
   }
 
   #formRead(form: DecodedForm | undefined, error: unknown): void {

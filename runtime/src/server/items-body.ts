@@ -7,10 +7,12 @@ import {
   StreamError,
 } from "../streams/index.js";
 import type { Validator } from "../validate/index.js";
-import type { BodyOptions, RequestBody } from "./body.js";
+import type { PatternSteps } from "../validate/pattern-steps.js";
+import { type BodyOptions, type RequestBody, requireValid } from "./body.js";
 import { streamOfChunks } from "./bytes.js";
-import { Failure, failureAt } from "./failure.js";
+import { Failure, failureAt, Refusal } from "./failure.js";
 import { collectedFormat } from "./listed-issues.js";
+import { requestPatternSteps, withinPatternSteps } from "./pattern-limit.js";
 
 /**
  * A body that handlers receive as an iterable of its items, each validated as it arrives. Iterating throws a
@@ -25,7 +27,9 @@ export function itemsBody(
   const decode = format === "json-lines" ? decodeJsonLines : decodeJsonSequence;
   const options = exact === undefined ? {} : { parse: (json: string) => exact(json, JSON.parse(json)) };
   const openStream = (chunks: AsyncIterable<Uint8Array>): AsyncIterable<unknown> =>
-    readItems(decode(streamOfChunks(chunks), options), (item, index) => valid(item, index, validator));
+    readItems(decode(streamOfChunks(chunks), options), (item, index, steps) =>
+      valid(item, index, { validator, steps }),
+    );
   return { required, decoders: [["*/*", { openStream }]] };
 }
 
@@ -35,9 +39,9 @@ export function itemsBody(
  */
 export function partsBody(kind: PartKind, validator: Validator<unknown>, { required }: BodyOptions): RequestBody {
   const openStream = (chunks: AsyncIterable<Uint8Array>, contentType: string): AsyncIterable<unknown> =>
-    readItems(decodeMultipart(streamOfChunks(chunks), contentType), ({ headers, body }, index) => ({
+    readItems(decodeMultipart(streamOfChunks(chunks), contentType), ({ headers, body }, index, steps) => ({
       headers,
-      body: isJsonPart(kind, headers) ? valid(jsonOf(body), index, validator) : body,
+      body: isJsonPart(kind, headers) ? valid(jsonOf(body), index, { validator, steps }) : body,
     }));
   return { required, decoders: [["*/*", { openStream }]] };
 }
@@ -45,12 +49,13 @@ export function partsBody(kind: PartKind, validator: Validator<unknown>, { requi
 /** Reads each item, and locates errors by its index. */
 async function* readItems<Item>(
   items: AsyncIterable<Item>,
-  read: (item: Item, index: number) => unknown,
+  read: (item: Item, index: number, steps: PatternSteps) => unknown,
 ): AsyncGenerator<unknown, void> {
+  const steps = requestPatternSteps();
   let index = 0;
   try {
     for await (const item of items) {
-      const value = read(item, index);
+      const value = read(item, index, steps);
       index += 1;
       yield value;
     }
@@ -65,12 +70,19 @@ async function* readItems<Item>(
   }
 }
 
-function valid(item: unknown, index: number, validator: Validator<unknown>): unknown {
-  const result = validator.parse(item, collectedFormat);
-  if (result.ok) return result.value;
-  throw new Failure("invalid-request", {
-    issues: result.issues.map((issue) => ({ ...issue, path: `/${index}${issue.path}` })),
-  });
+function valid(
+  item: unknown,
+  index: number,
+  { validator, steps }: { readonly validator: Validator<unknown>; readonly steps: PatternSteps },
+): unknown {
+  try {
+    return withinPatternSteps(steps, () => requireValid(validator.parse(item, collectedFormat)));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Failure("invalid-request", {
+      issues: (error.issues ?? []).map((issue) => ({ ...issue, path: `/${index}${issue.path}` })),
+    });
+  }
 }
 
 function jsonOf(body: Uint8Array): unknown {

@@ -1,0 +1,101 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ForeignPackage, type Generated, generated } from "../foreign/foreign-api.js";
+import { moduleOf } from "../queries/query-package.js";
+
+const patience = 120_000;
+
+let pack: ForeignPackage;
+let made: Generated;
+beforeAll(async () => {
+  made = await generated(join(import.meta.dirname, "notes.yaml"));
+  pack = new ForeignPackage(made.files);
+  expect(pack.compile()).toBe("");
+}, patience);
+afterAll(() => pack?.remove());
+
+interface Answer {
+  readonly status: number;
+  readonly issues?: readonly { readonly pointer: string; readonly code: string; readonly detail: string }[];
+}
+
+async function post(target: string, body: string, type = "application/json"): Promise<Answer> {
+  const { createFetchHandler } = await moduleOf(pack, "server");
+  const importNotes = async ({ body: items }: { readonly body: AsyncIterable<unknown> }): Promise<void> => {
+    for await (const _ of items);
+  };
+  const handle = createFetchHandler({ notes: { createNote: () => undefined, importNotes } });
+  const request = new Request(`http://localhost${target}`, { method: "POST", headers: { "content-type": type }, body });
+  const response = await handle(request);
+  const text = await response.text();
+  return { status: response.status, ...(text !== "" && { issues: JSON.parse(text).errors }) };
+}
+
+/** A text of `a` and `b` for which almost every character leads to a new set of readings. */
+function unsettled(length: number, seed = 1): string {
+  // Xorshift.
+  let state = seed * 2_654_435_761;
+  return Array.from({ length }, () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state % 2 === 0 ? "a" : "b";
+  }).join("");
+}
+
+const steps = { code: "pattern-steps", detail: expect.stringContaining("20,000,000 steps") };
+
+describe("the patterns of a request", () => {
+  it("are those that the test needs", () => {
+    const strategies = made.diagnostics.filter(({ code }) => code.startsWith("pattern-")).map(({ message }) => message);
+    expect(strategies.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each([
+    ["30,000 characters", "word ".repeat(30) + "x".repeat(29_850)],
+    ["nearly 8 MiB", "x".repeat(8 * 1024 * 1024 - 100)],
+  ])("accept a text of %s that takes few steps per character", { timeout: patience }, async (_, title) => {
+    expect((await post("/notes", JSON.stringify({ title }))).status).toBe(204);
+    const { status, issues } = await post("/notes", JSON.stringify({ title: `${title}!` }));
+    expect([status, issues]).toEqual([400, [expect.objectContaining({ pointer: "#/title", code: "pattern" })]]);
+  });
+
+  it("refuse a text that takes too many steps, at its place", { timeout: patience }, async () => {
+    const codes = ["ab", unsettled(100_000), "never a match"];
+    expect(await post("/notes", JSON.stringify({ title: "a b", codes }))).toEqual({
+      status: 400,
+      issues: [{ pointer: "#/codes/1", ...steps }],
+    });
+  });
+
+  it("share their steps among all texts", { timeout: patience }, async () => {
+    const texts = (count: number): string[] => Array.from({ length: count }, (_, seed) => unsettled(500, seed + 7));
+    const few = await post("/notes", JSON.stringify({ codes: texts(2) }));
+    expect(few.status).toBe(204);
+    const { status, issues } = await post("/notes", JSON.stringify({ codes: texts(2000).map((text) => `${text}a`) }));
+    expect([status, issues]).toEqual([400, [{ pointer: expect.stringMatching(/^#\/codes\/\d+$/), ...steps }]]);
+  });
+
+  it("count those that are matched by a regular expression of bounded length", { timeout: patience }, async () => {
+    const looked = Array.from({ length: 5000 }, () => "a".repeat(12));
+    expect((await post("/notes", JSON.stringify({ looked: looked.slice(0, 100) }))).status).toBe(204);
+    const { status, issues } = await post("/notes", JSON.stringify({ looked }));
+    expect([status, issues]).toEqual([400, [{ pointer: expect.stringMatching(/^#\/looked\/\d+$/), ...steps }]]);
+  });
+
+  it("are not taken for one that does not match where none may match", { timeout: patience }, async () => {
+    const { status, issues } = await post("/notes", JSON.stringify({ other: unsettled(100_000) }));
+    expect([status, issues]).toEqual([400, [expect.objectContaining(steps)]]);
+  });
+
+  it("are limited in a query and in a stream of items", { timeout: patience }, async () => {
+    const inQuery = await post(`/notes?label=${unsettled(60_000)}`, "{}");
+    expect(inQuery).toEqual({ status: 400, issues: [{ pointer: "#/label", ...steps }] });
+    const stream = await post(
+      "/lines",
+      `${"{}\n".repeat(3)}${JSON.stringify({ other: unsettled(60_000) })}\n`,
+      "application/x-ndjson",
+    );
+    expect(stream).toEqual({ status: 400, issues: [{ pointer: expect.stringMatching(/^#\/3/), ...steps }] });
+  });
+});
