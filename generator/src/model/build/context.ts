@@ -57,7 +57,7 @@ export class BuildContext {
   #operationIds: ReadonlySet<string> | undefined;
   readonly #usedNames = new Set<ConfiguredName>();
 
-  /** The nodes that a name was asked of. */
+  /** The nodes with `x-name` whose name is used. */
   readonly nameable: Set<Pointer> = new Set();
 
   constructor(loaded: LoadedDocument) {
@@ -102,10 +102,11 @@ export class BuildContext {
 
   /** Returns the name that the configuration, or else the document, assigns to a node. */
   assignedName(at: Pointer): AssignedName | undefined {
-    this.nameable.add(at);
+    const name = asString(asObject(this.node(at))?.["x-name"]);
+    // Only nodes with `x-name` are looked up here: hashing every pointer takes long.
+    if (name !== undefined) this.nameable.add(at);
     const configured = this.#use(this.loaded.names?.nodes.get(at));
     if (configured !== undefined) return { ...configured, at };
-    const name = asString(asObject(this.node(at))?.["x-name"]);
     return name === undefined ? undefined : { name, at: child(at, "x-name") };
   }
 

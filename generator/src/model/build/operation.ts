@@ -59,7 +59,7 @@ export class OperationBuilder {
   readonly #context: BuildContext;
   readonly #registry: TypeRegistry;
   readonly #groups: GroupTable;
-  readonly #parameters = new Map<string, ParameterDraft | undefined>();
+  readonly #parameters = new Map<JsonObject, ParameterDraft | undefined>();
   readonly #responses = new Map<string, Omit<Response, "status">>();
   readonly #reported = new Set<string>();
   readonly #defaultSecurity: Json | undefined;
@@ -298,11 +298,13 @@ function needsTypeName(type: Type): boolean {
 }
 
 function pathTemplate(path: string, parameters: readonly Parameter[], at: string, context: BuildContext): PathTemplate {
+  const inPath = parameters.filter((parameter) => parameter.in === "path");
+  const byName = new Map(inPath.map((parameter) => [parameter.name, parameter]));
   const partOf = (part: string): PathPart => {
     // An unbalanced brace is literal text; `check` rejects the path.
     if (!/^\{[^{}]*\}$/.test(part)) return { kind: "text", text: part };
     const name = part.slice(1, -1);
-    const parameter = parameters.find((candidate) => candidate.in === "path" && candidate.name === name);
+    const parameter = byName.get(name);
     if (parameter !== undefined) return { kind: "parameter", parameter };
     context.report("path-parameter-undeclared", at, `\`{${name}}\` of ${path} is not declared as a parameter`, {
       fix: `add a path parameter named ${name}`,

@@ -49,19 +49,22 @@ export interface ParameterHolders {
   readonly header?: ParameterDraft | undefined;
 }
 
-/** The parameters of an operation, without arguments. `built` keeps shared parameters, so that each is read once. */
+/**
+ * The parameters of an operation, without arguments. `built` keeps shared parameters, so that each is read once. Their
+ * nodes are its keys: V8 hashes texts of more than 16,383 characters, such as pointers with a long path, by length only.
+ */
 export function readParameters(
   { pathItem, operation, template, header }: ParameterHolders,
   context: BuildContext,
   build: BuildSchemaUse,
-  built: Map<string, ParameterDraft | undefined>,
+  built: Map<JsonObject, ParameterDraft | undefined>,
 ): readonly ParameterDraft[] {
   const listed = ({ node, at }: ParameterHolder): readonly ParameterDraft[] =>
     asList(node["parameters"]).flatMap((item, index) => {
       const { target, pointer } = followReference(asObject(item), child(child(at, "parameters"), index), context);
       if (target === undefined) return [];
-      if (!built.has(pointer)) built.set(pointer, buildParameter(target, pointer, context, build));
-      return built.get(pointer) ?? [];
+      if (!built.has(target)) built.set(target, buildParameter(target, pointer, context, build));
+      return built.get(target) ?? [];
     });
   const shared = listed(pathItem);
   const inherited = template === undefined ? shared : shared.filter((draft) => concernsTemplate(draft, template));
