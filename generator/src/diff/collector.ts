@@ -1,4 +1,5 @@
 import type { SourceLocation } from "../diagnostics/diagnostic.js";
+import { child } from "../model/raw.js";
 import type { Pointer } from "../model/type.js";
 import { platform } from "../platform/node.js";
 import { compareText } from "../values/text.js";
@@ -63,12 +64,12 @@ export class Collector {
   }
 }
 
-function finished({ draft, contextsByLocation }: Entry, locators: Locators): InterfaceChange {
+function finished(entry: Entry, locators: Locators): InterfaceChange {
+  const { draft, contextsByLocation } = entry;
   const { rule, message, base, head, key = "" } = draft;
   const roots = rootsOf([...contextsByLocation.values()].flatMap((contexts) => [...contexts]));
   const effects = effectsFor(new Set(roots.map(({ kind }) => kind)), ruleOf(rule).effects);
-  // The order of maps, which has no meaning, decides which location was reached first: take the smallest.
-  const where = [...contextsByLocation.keys()].sort(compareText)[0] ?? "";
+  const where = locationOf(entry);
   const reachedBy = [...new Set(roots.filter(({ kind }) => kind !== "exported").map((root) => root.label))].sort(
     compareText,
   );
@@ -83,6 +84,18 @@ function finished({ draft, contextsByLocation }: Entry, locators: Locators): Int
     reachedBy: reachedBy.length === 1 && where.startsWith(reachedBy[0] ?? "") ? [] : reachedBy,
     fingerprint: fingerprint(rule, where, key),
   };
+}
+
+/** Returns the location in the named type that declares the changed schema, otherwise the smallest one. */
+function locationOf({ draft: { base, head }, contextsByLocation }: Entry): string {
+  const declares = ({ kind, label }: Context): boolean => {
+    const prefix = `${child("/components/schemas", label)}/`;
+    return kind === "type" && [base, head].some((pointer) => pointer?.startsWith(prefix));
+  };
+  // The order of maps, which has no meaning, decides which location was reached first.
+  const locations = [...contextsByLocation].sort(([one], [other]) => compareText(one, other));
+  const [declared] = locations.find(([, contexts]) => [...contexts].some(declares)) ?? locations[0] ?? [""];
+  return declared;
 }
 
 /** Effects on TypeScript do not apply to callbacks, which have no generated code. */

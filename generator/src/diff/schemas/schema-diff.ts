@@ -25,14 +25,22 @@ interface Pending {
 const maxDepth = 100;
 
 /**
+ * Maximum number of comparisons of a pair of schemas in a further context. Beyond it, no change is missed, but a change
+ * may name fewer operations.
+ */
+const maxRepetitions = 2000;
+
+/**
  * Reports differences between schemas. Compares named types once per direction regardless of the number of references,
- * and each pair of flattened schemas once, so that recursive schemas terminate.
+ * and each pair of flattened schemas once per context, so that recursive schemas terminate.
  */
 export class SchemaDiff extends SchemaComparison {
   readonly #relations: SchemaRelations;
   readonly #collector: Collector;
   readonly #contexts = new Map<string, Context>();
-  readonly #visited = new Set<string>();
+  readonly #visited = new Map<Context, Set<string>>();
+  readonly #compared = new Set<string>();
+  #repetitions = 0;
   readonly #pending: Pending[] = [];
   #depth = 0;
 
@@ -95,9 +103,14 @@ export class SchemaDiff extends SchemaComparison {
   }
 
   override compareFlattened(base: FlattenedSchema, head: FlattenedSchema, location: LogicalLocation): void {
+    // Once per context: a part of `allOf` belongs to every context that merges it, and none of them refers to it.
+    const visited = this.#visited.get(location.context) ?? new Set();
+    this.#visited.set(location.context, visited);
     const key = `${base.key}|${head.key}|${location.direction}`;
-    if (this.#visited.has(key)) return;
-    this.#visited.add(key);
+    if (visited.has(key)) return;
+    visited.add(key);
+    if (this.#compared.has(key) && ++this.#repetitions > maxRepetitions) return;
+    this.#compared.add(key);
     compareFlattened(this, base, head, location);
   }
 
