@@ -16,8 +16,11 @@ warning with the location, the reading and the fix. \`guildwire generate\` print
 its first locations; \`guildwire check\` lists every occurrence.
 
 With \`strict: true\` in the configuration, or \`--strict\`, each deviation is an error with the same diagnostic code at the
-same location. Use strict mode for specifications that you own. A violation that this page does not list is an error
-in both modes; \`--lenient\` then omits the affected operations.
+same location. Use strict mode for specifications that you own. If such a document has deviations that you keep for now,
+list the codes of the others: \`strict: [reference-to-nothing, keyword-unknown]\` makes these errors, and accepts the
+rest. \`guildwire init\` writes this list for a document that is not a copy.
+
+A violation that this page does not list is an error in both modes; \`--lenient\` then omits the affected operations.
 
 <!-- scripts/tolerance.mjs writes this page from generator/src/load/deviations/. -->
 

@@ -82,13 +82,28 @@ describe.each(titled)(
       expect(found.filter(({ severity }) => severity === "error")).toEqual([]);
       expect(exit).toBe(0);
       const warning = found.find((each) => each.deviation === code && position(each) === location);
-      expect(warning).toMatchObject({ severity: "warning", code: deviation?.error, fix: fix ?? deviation?.fix });
+      expect(warning).toMatchObject({ severity: "warning", code: deviation?.error });
+      // A similar name replaces the fix that applies to every such deviation.
+      if (fix !== undefined || warning?.fix?.startsWith("did you mean `") !== true) {
+        expect(warning?.fix).toBe(fix ?? deviation?.fix);
+      }
       expect(warning?.message).toBe(wanted);
       expect(wanted.endsWith(`; ${deviation?.reading}`)).toBe(true);
       const { code: generated, stderr } = await project.run("generate");
       expect(generated).toBe(0);
       expect(stderr).toContain(`  ${code} (`);
       expect(indented(project.read(`generated/${file}`), file)).toContain(text);
+    });
+
+    test("is an error at its location if `strict` lists its code", async () => {
+      writeDeviating("openapi.yaml");
+      project.write("guildwire.config.yaml", `strict: [${code}]\n`);
+      const { code: exit, found } = await check();
+      project.remove("guildwire.config.yaml");
+      expect(exit).toBe(1);
+      const errors = found.filter(({ severity }) => severity === "error");
+      expect(errors.map((error) => error.deviation)).toContain(code);
+      expect(errors.map((error) => `${error.code} ${position(error)}`)).toContain(`${deviation?.error} ${location}`);
     });
 
     test("means the same as the corrected document", async () => {

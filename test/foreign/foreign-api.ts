@@ -53,7 +53,11 @@ export async function generated(
   for (const { path: file, line, column, message } of proveSyntax(files)) {
     throw new Error(`${file}:${line}:${column}: ${message}`);
   }
-  return { model, files, diagnostics: [...judgeLoadedDeviations(fromLoad, false), ...fromCheck, ...fromModel] };
+  return {
+    model,
+    files,
+    diagnostics: [...judgeLoadedDeviations(fromLoad, false, new Set()), ...fromCheck, ...fromModel],
+  };
 }
 
 /** The flags under which generated code must compile; the package's own settings may not weaken one. */

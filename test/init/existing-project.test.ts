@@ -47,7 +47,7 @@ describe("guildwire init in a folder with a package.json", () => {
       dependencies: { "shelf-bindings": "file:./generated" },
     });
     expect(packageFile()).not.toHaveProperty("workspaces");
-    expect(project.read("guildwire.config.yaml")).not.toContain("strict");
+    expect(project.read("guildwire.config.yaml")).toContain("\nstrict: true\n");
     expect(await project.run("generate --check")).toMatchObject({ code: 0 });
     const before = project.files(".");
     const again = await project.run("init");
@@ -177,7 +177,7 @@ describe("guildwire init with a document", () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^setting up a project for api\.yaml\n/);
     expect(project.read("guildwire.config.yaml")).toContain("spec: api.yaml\n");
-    expect(project.read("guildwire.config.yaml")).not.toContain("strict");
+    expect(project.read("guildwire.config.yaml")).toContain("\nstrict: true\n");
   });
 
   it("by a missing path writes nothing", async () => {

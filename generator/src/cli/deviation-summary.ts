@@ -9,7 +9,7 @@ const maxListedLocations = 3;
 export function summarizeDeviations(diagnostics: readonly Diagnostic[]): string {
   const byCode = new Map<string, Diagnostic[]>();
   for (const diagnostic of sortDiagnostics(diagnostics)) {
-    if (diagnostic.deviation === undefined) continue;
+    if (diagnostic.deviation === undefined || diagnostic.severity === "error") continue;
     byCode.set(diagnostic.deviation, [...(byCode.get(diagnostic.deviation) ?? []), diagnostic]);
   }
   if (byCode.size === 0) return "";

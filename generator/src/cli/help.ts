@@ -25,7 +25,7 @@ Options override settings of guildwire.config.yaml, whose keys are all optional:
   importExtension: ts          # of relative imports in source code; default: as tsconfig.json
   packageName: '@example/api'
   packageVersion: 1.0.0
-  strict: true                 # deviations from OpenAPI are errors
+  strict: true                 # deviations from OpenAPI are errors; or a list of their codes
   strictExtensions: true       # unknown x- keys are errors
   lenient: true                # omit operations with errors
   overlays: [fixes.overlay.yaml]  # changes to a document that is not yours

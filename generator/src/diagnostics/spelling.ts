@@ -24,6 +24,11 @@ export function didYouMean(word: string, known: Iterable<string>): { readonly fi
   return suggestion === undefined ? {} : { fix: `did you mean \`${suggestion}\`?` };
 }
 
+/** Whether a fix is a suggestion by {@link didYouMean}. */
+export function isSuggestion(fix: string | undefined): fix is string {
+  return fix?.startsWith("did you mean `") === true;
+}
+
 function foldCase(word: string): string {
   return word.toLowerCase().replaceAll(/[-_]/g, "");
 }

@@ -22,7 +22,8 @@ export interface Config {
   readonly stubs?: StubsConfig;
   readonly emitters?: readonly EmitterChoice[];
   readonly lenient?: boolean;
-  readonly strict?: boolean;
+  /** Whether deviations from OpenAPI are errors: all of them, or those with the listed codes. */
+  readonly strict?: boolean | readonly string[];
   /** Overlay files in order of application. */
   readonly overlays?: readonly string[];
   /** The folder that references may not leave. Default: that of the repository or package. */
@@ -190,7 +191,10 @@ const rules: { readonly [member in keyof Config]-?: OptionRule } = {
     is: (value) => Array.isArray(value) && value.length > 0 && value.every(isEmitterChoice),
   },
   lenient: isBoolean,
-  strict: isBoolean,
+  strict: {
+    expected: "true, false, or a list of codes of deviations",
+    is: (value) => typeof value === "boolean" || (Array.isArray(value) && value.every(isText)),
+  },
   overlays: {
     expected: "a list of files",
     is: (value) => Array.isArray(value) && value.every((path) => isText(path) && path !== ""),
@@ -236,8 +240,26 @@ export async function parseConfig(
       diagnostics: [diagnose("config-invalid", message, { location: locate([], "value"), expected })],
     };
   }
-  const diagnostics = validateEntries(value, rules, [], locate);
+  const diagnostics = [...validateEntries(value, rules, [], locate), ...(await unknownDeviations(value, locate))];
   return { config: diagnostics.length === 0 ? (value as Config) : {}, diagnostics };
+}
+
+/** Returns an error for each code under `strict` that is not the code of a deviation. */
+async function unknownDeviations(
+  { strict }: { readonly [member: string]: unknown },
+  locate: (tokens: readonly string[], part: "key" | "value") => SourceLocation,
+): Promise<readonly Diagnostic[]> {
+  if (!Array.isArray(strict)) return [];
+  // Loaded lazily, because most configurations have no list.
+  const { deviationCodes } = await import("../load/deviations/refused-deviations.js");
+  const known = deviationCodes();
+  return strict.flatMap((code: unknown, index) => {
+    if (!isText(code) || known.includes(code)) return [];
+    const location = locate(["strict", String(index)], "value");
+    const expected = "a code of docs/tolerance.md";
+    const message = `strict lists ${JSON.stringify(code)}, which is not the code of a deviation`;
+    return [diagnose("config-invalid", message, { location, expected, ...didYouMean(code, known) })];
+  });
 }
 
 /** Returns errors in the entries of a map and its nested maps. */

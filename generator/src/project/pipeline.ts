@@ -59,7 +59,7 @@ export async function examine(
 }
 
 /** Settings that decide which diagnostics are errors and how to handle them. */
-type Strictness = Pick<Settings, "strictExtensions" | "lenient" | "strict">;
+type Strictness = Pick<Settings, "strictExtensions" | "lenient" | "strict" | "strictRules">;
 
 /** Checks a loaded document and its model. */
 export async function examineDocument(
@@ -69,7 +69,7 @@ export async function examineDocument(
   progress: Progress,
 ): Promise<ExaminedDocument> {
   const { judgeLoadedDeviations } = await import("../load/deviations/read-deviations.js");
-  const judged = judgeLoadedDeviations(fromLoad, strictness.strict);
+  const judged = judgeLoadedDeviations(fromLoad, strictness.strict, new Set(strictness.strictRules));
   const examined = await examineWithDeviations(
     { loaded: asDecided(loaded, strictness), fromLoad: judged },
     strictness,
@@ -109,23 +109,23 @@ async function examineWithDeviations(
   progress: Progress,
 ): Promise<ExaminedModel> {
   if (strictness.strict) return examineLoaded(read, strictness, progress);
-  const [{ documentErrors }, { errorKey, readDeviations }] = await Promise.all([
+  const [{ documentErrors }, { readDeviations }] = await Promise.all([
     import("../check/check.js"),
     import("../load/deviations/read-deviations.js"),
   ]);
   const accepted = new Set<string>();
-  const counts = (diagnostic: Diagnostic): boolean =>
-    diagnostic.severity !== "error" || !accepted.has(errorKey(diagnostic));
+  const refused = new Set(strictness.strictRules);
+  const counts = (diagnostic: Diagnostic): boolean => !isAccepted(diagnostic, accepted);
   let current = read;
   for (let pass = 0; ; pass++) {
     const isLast = pass === maxDeviationPasses;
     const { loaded, fromLoad } = current;
     const checked = await checkLoaded(loaded, strictness, progress);
     const errors = withoutDependentDiagnostics(documentErrors(checked), fromLoad, loaded);
-    let reading = isLast ? undefined : readDeviations(loaded, [...fromLoad, ...errors].filter(counts));
+    let reading = isLast ? undefined : readDeviations(loaded, [...fromLoad, ...errors].filter(counts), refused);
     if (reading === undefined) {
       const examined = await examineModel(checked, current, progress);
-      if (!isLast && hasErrors(examined.diagnostics)) reading = readDeviations(loaded, examined.diagnostics);
+      if (!isLast && hasErrors(examined.diagnostics)) reading = readDeviations(loaded, examined.diagnostics, refused);
       if (reading === undefined) return accepted.size === 0 ? examined : { ...examined, accepted };
     }
     for (const key of reading.accepted) accepted.add(key);
@@ -133,6 +133,11 @@ async function examineWithDeviations(
     const before = fromLoad.filter((diagnostic) => !repaired.has(diagnostic));
     current = { loaded: reading.loaded, fromLoad: [...before, ...warnings], counts };
   }
+}
+
+/** Whether an error was accepted as a deviation. One that the configuration refuses names the deviation. */
+function isAccepted({ code, pointer, severity, deviation }: Diagnostic, accepted?: ReadonlySet<string>): boolean {
+  return severity === "error" && deviation === undefined && accepted?.has(`${code} ${pointer}`) === true;
 }
 
 async function examineLoaded(read: ReadDocument, strictness: Strictness, progress: Progress): Promise<ExaminedModel> {
@@ -201,9 +206,9 @@ async function withoutInvalidOperations(
     if (reduced === undefined) return current;
     const { loaded, warnings } = reduced;
     const removed = [...(current.removed ?? []), ...reduced.removed];
-    const isAccepted = ({ code, pointer, severity }: Diagnostic): boolean =>
-      severity === "error" && current.accepted?.has(`${code} ${pointer}`) === true;
-    const counts = (diagnostic: Diagnostic): boolean => !isAbout(diagnostic, removed) && !isAccepted(diagnostic);
+    const { accepted } = current;
+    const counts = (diagnostic: Diagnostic): boolean =>
+      !isAbout(diagnostic, removed) && !isAccepted(diagnostic, accepted);
     const fromLoad = (current.fromLoad ?? []).filter(counts);
     const known = current.diagnostics.filter(({ code }) => code === "operation-left-out");
     // A 3.0 document is validated as written, including all operations.

@@ -57,6 +57,8 @@ export interface Settings {
   readonly lenient: boolean;
   /** Whether deviations from OpenAPI are errors instead of accepted with a warning. */
   readonly strict: boolean;
+  /** Codes of the deviations that are errors although `strict` is false. */
+  readonly strictRules?: readonly string[];
   /** Absolute paths of overlays, in order of application. */
   readonly overlays?: readonly string[];
   /** Absolute path of the folder that references may not leave. Default: that of the repository or package. */
@@ -187,7 +189,8 @@ function boundarySources(
 function settingsOf(flags: Flags, config: Config, paths: SettingsPaths): Settings {
   const { spec, cwd, base } = paths;
   const boundary = referenceBoundary(boundarySources(flags, config, paths));
-  const strict = flags.strict ?? config.strict ?? false;
+  const strict = flags.strict ?? config.strict === true;
+  const strictRules = strict || !Array.isArray(config.strict) ? undefined : (config.strict as readonly string[]);
   const only = flags.only === undefined ? config.only : flags.only.split(",").map((name) => name.trim());
   const outDir = outDirOf(flags, config, { cwd, base });
   return {
@@ -200,6 +203,7 @@ function settingsOf(flags: Flags, config: Config, paths: SettingsPaths): Setting
     ...(config.packageVersion === undefined ? {} : { packageVersion: config.packageVersion }),
     lenient: flags.lenient === true || config.lenient === true,
     strict,
+    ...(strictRules === undefined ? {} : { strictRules }),
     ...(only === undefined ? {} : { only, onlyFromFlag: flags.only !== undefined }),
     ...(config.stubs === undefined ? {} : { stubs: withAbsoluteOut(config.stubs, base) }),
     ...(config.emitters === undefined ? {} : { emitters: config.emitters }),

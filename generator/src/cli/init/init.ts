@@ -117,6 +117,7 @@ function planProject(root: string, { settings, packageText, document }: FoundPro
     name,
     packageName: settings?.packageName ?? `${name.slice(0, 200)}-bindings`,
     ...(document === undefined ? {} : { spec: document.spec }),
+    ...(document?.strict === undefined ? {} : { strict: document.strict }),
     ...(document?.source === undefined ? {} : { source: document.source }),
     out: settings === undefined ? chooseOut(root) : relative(root, settings.outDir).split(sep).join("/"),
     ...packageVersions(root),

@@ -18,6 +18,7 @@ import { formatCount } from "../../values/text.js";
 import { progressOn } from "../progress.js";
 import type { Terminal } from "../terminal.js";
 import { findDocuments } from "./find-documents.js";
+import { findPassedRules } from "./passed-rules.js";
 
 /** The specification of a new project. */
 export interface ProjectDocument {
@@ -28,6 +29,8 @@ export interface ProjectDocument {
   readonly title: string;
   /** Files to write: the copy and its record. */
   readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
+  /** The value of `strict` that a document of the project's own passes; absent for a copy. */
+  readonly strict?: true | readonly string[];
   /** The configured source. */
   readonly source?: string;
 }
@@ -56,7 +59,10 @@ export async function findProjectDocument(
   if (spec === undefined) return undefined;
   assertConfigured(spec, settings);
   const name = displayName(spec, cwd);
-  return { spec: fromRoot(root, spec), name, title: await titleOf(spec, {}, { settings, terminal }), files: [] };
+  const title = await titleOf(spec, {}, { settings, terminal });
+  // An existing configuration is kept, and decides by itself.
+  const strict = settings === undefined ? { strict: await findPassedRules(spec, terminal) } : {};
+  return { spec: fromRoot(root, spec), name, title, files: [], ...strict };
 }
 
 /** @throws UpdateFailure if an existing configuration names another document. */

@@ -15,6 +15,8 @@ export interface ProjectPlan {
   readonly packageName: string;
   /** The existing specification, relative to the project folder; absent for the example. */
   readonly spec?: string;
+  /** The value of `strict` for a specification of the project's own: absent if it is a copy or unknown. */
+  readonly strict?: true | readonly string[];
   /** The source of the specification. */
   readonly source?: string;
   /** The folder of the generated package, relative to the project folder. */
@@ -65,8 +67,7 @@ function testExtension({ isModule }: ProjectPlan): "ts" | "mts" {
   return isModule ? "ts" : "mts";
 }
 
-function configuration({ spec, source, packageName, out }: ProjectPlan): string {
-  const isExample = spec === undefined;
+function configuration({ spec, source, packageName, out, strict }: ProjectPlan): string {
   const origin =
     source === undefined
       ? ""
@@ -75,10 +76,17 @@ function configuration({ spec, source, packageName, out }: ProjectPlan): string 
 spec: ${yamlText(spec ?? "spec/openapi.yaml")}
 ${origin}out: ${out}
 packageName: ${yamlText(packageName)}
-${isExample ? "# Deviations from OpenAPI are errors.\nstrict: true\n" : ""}# guildwire stubs: editors show the interface's documentation on handlers, so comments need not repeat it.
+${strictSetting(spec === undefined ? true : strict)}# guildwire stubs: editors show the interface's documentation on handlers, so comments need not repeat it.
 stubs:
   comments: summary
 `;
+}
+
+function strictSetting(strict: ProjectPlan["strict"]): string {
+  if (strict === undefined) return "";
+  if (strict === true) return "# Deviations from OpenAPI are errors.\nstrict: true\n";
+  const codes = strict.map((code) => `  - ${code}\n`).join("");
+  return `# These deviations from OpenAPI are errors: the document has none of them.\nstrict:\n${codes}`;
 }
 
 /** Quotes a text as JSON, which is valid YAML, unless it is a plain scalar. */

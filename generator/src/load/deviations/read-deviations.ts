@@ -1,14 +1,16 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { isSuggestion } from "../../diagnostics/spelling.js";
 import type { LoadedDocument } from "../document.js";
 import { isIndex, parsePointer } from "../pointer.js";
 import type { Deviation } from "./deviation.js";
 import { DocumentEdits } from "./document-edits.js";
+import type { RefusedDeviations } from "./refused-deviations.js";
 import { deviations, structuralDeviations } from "./table.js";
 
 /** A document after repairing deviations. */
 export interface DeviationReading {
   readonly loaded: LoadedDocument;
-  /** One per repaired deviation that is an error in strict mode. */
+  /** One per repaired deviation that is an error in strict mode: an error if the configuration refuses it. */
   readonly warnings: readonly Diagnostic[];
   /** The errors replaced by warnings. */
   readonly errors: ReadonlySet<Diagnostic>;
@@ -22,15 +24,20 @@ export function errorKey({ code, pointer }: Diagnostic): string {
 }
 
 /**
- * Returns deviations that `load` handled as errors in strict mode, and otherwise as warnings with their interpretation.
+ * Returns deviations that `load` handled as errors in strict mode or if they are refused, and otherwise as warnings with
+ * their interpretation.
  */
-export function judgeLoadedDeviations(diagnostics: readonly Diagnostic[], isStrict: boolean): readonly Diagnostic[] {
+export function judgeLoadedDeviations(
+  diagnostics: readonly Diagnostic[],
+  isStrict: boolean,
+  refused: RefusedDeviations,
+): readonly Diagnostic[] {
   return diagnostics.map((diagnostic) => {
     if (diagnostic.deviation === undefined || diagnostic.severity !== "error") return diagnostic;
     const deviation = deviations.find(({ code }) => code === diagnostic.deviation);
     // `load` knows the very text that a reference or a value should be.
     if (deviation !== undefined && !isStrict)
-      return { ...warningOf(diagnostic, deviation), fix: diagnostic.fix ?? deviation.fix };
+      return { ...judge(diagnostic, deviation, refused), fix: diagnostic.fix ?? deviation.fix };
     const { deviation: _, ...error } = diagnostic;
     return error;
   });
@@ -52,16 +59,21 @@ function indexByError(listed: readonly Deviation[]): DeviationsByError {
 export function readDeviations(
   loaded: LoadedDocument,
   diagnostics: readonly Diagnostic[],
+  refused: RefusedDeviations,
 ): DeviationReading | undefined {
-  return repairErrors(structural, loaded, diagnostics) ?? repairErrors(all, loaded, diagnostics);
+  // Refused deviations keep their errors, although the document is repaired so that further errors are found.
+  const errors = diagnostics.filter(({ severity, deviation }) => severity === "error" && deviation === undefined);
+  const repair = (byError: DeviationsByError): DeviationReading | undefined =>
+    repairErrors(byError, loaded, { diagnostics: errors, refused });
+  return repair(structural) ?? repair(all);
 }
 
 function repairErrors(
   byError: DeviationsByError,
   loaded: LoadedDocument,
-  diagnostics: readonly Diagnostic[],
+  { diagnostics, refused }: { readonly diagnostics: readonly Diagnostic[]; readonly refused: RefusedDeviations },
 ): DeviationReading | undefined {
-  const errors = diagnostics.filter(({ severity, code }) => severity === "error" && byError.has(code));
+  const errors = diagnostics.filter(({ code }) => byError.has(code));
   if (errors.length === 0) return undefined;
   const edits = new DocumentEdits(loaded);
   const located = errors.flatMap((error) => {
@@ -91,15 +103,20 @@ function repairErrors(
     const deviation = handled.get(key);
     if (deviation === undefined) continue;
     if (!accepted.has(key)) edited.add(error.pointer ?? "");
-    warnings.push(warningOf(error, deviation));
+    warnings.push(judge(error, deviation, refused));
     read.add(error);
   }
   if (warnings.length === 0) return undefined;
   return { loaded: edits.finish(), warnings: warnings.reverse(), errors: read, accepted };
 }
 
-function warningOf(error: Diagnostic, { code, reading, fix }: Deviation): Diagnostic {
-  return { ...error, severity: "warning", message: `${error.message}; ${reading}`, fix, deviation: code };
+/** Returns a deviation as a warning with its interpretation, or as an error if it is refused. */
+function judge(error: Diagnostic, { code, reading, fix }: Deviation, refused: RefusedDeviations): Diagnostic {
+  if (refused.has(code)) return { ...error, fix: error.fix ?? fix, deviation: code };
+  const message = `${error.message}; ${reading}`;
+  // A similar name is more specific than the fix that applies to every such deviation.
+  const specific = isSuggestion(error.fix) ? error.fix : fix;
+  return { ...error, severity: "warning", message, fix: specific, deviation: code };
 }
 
 function compareTokens(one: readonly string[], other: readonly string[]): number {
