@@ -56,6 +56,15 @@ describe("YAML", () => {
     expect(new Set(diagnostics.map(({ severity }) => severity))).toEqual(new Set(["warning"]));
   });
 
+  it("accepts the text that JavaScript prints for an integer, and reports the exact value of any other", () => {
+    const { diagnostics } = loadFiles({
+      "openapi.yaml": "openapi: 3.1.0\ninfo:\n  x: [9223372036854776000, -9223372036854776000, 9223372036854775807]\n",
+    });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      "9223372036854775807 cannot be represented exactly and becomes 9223372036854775808",
+    ]);
+  });
+
   it("may begin with a byte order mark, which counts as no column", () => {
     expect(read("openapi.yaml", "\ufeffopenapi: 3.1.0\ninfo: { x: a }\n")).toBe("a");
     const { diagnostics } = loadFiles({ "openapi.yaml": "\ufeffopenapi: 5\n" });

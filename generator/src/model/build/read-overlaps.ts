@@ -48,7 +48,7 @@ function isDiscriminatorReported({ one, other }: UnionOverlap, union: UnionType,
 
 function report(overlap: UnionOverlap, { at, mode, variants }: UnionType, context: ReportContext): void {
   const { schemas, build } = context;
-  const [one, other] = [overlap.one, overlap.other].map((variant) => nameOf(variant, variants.indexOf(variant)));
+  const [one, other] = namesOf(overlap, variants);
   const isRefused = mode === "one" && build.loaded.alternatives === "exact";
   const outcome = isRefused ? "and `oneOf` rejects values that match both" : "so validators accept what matches either";
   const areObjects = schemas.of(overlap.one).objects.length > 0;
@@ -56,6 +56,14 @@ function report(overlap: UnionOverlap, { at, mode, variants }: UnionType, contex
   const remedies = mode === "any" ? [distinguish] : [...(areObjects ? [distinguish] : []), "write `anyOf`"];
   const message = `nothing distinguishes ${one} from ${other}, ${outcome}`;
   build.report("alternatives-overlap", at, message, { keyOrValue: "key", fix: remedies.join(", or ") });
+}
+
+/** Returns the names of both alternatives, with their positions if the names are equal. */
+function namesOf({ one, other }: UnionOverlap, variants: readonly SchemaUse[]): readonly [string, string] {
+  const indexes = [variants.indexOf(one), variants.lastIndexOf(other)] as const;
+  const names = [nameOf(one, indexes[0]), nameOf(other, indexes[1])] as const;
+  if (names[0] !== names[1]) return names;
+  return [`alternative ${indexes[0] + 1} (${names[0]})`, `alternative ${indexes[1] + 1} (${names[1]})`];
 }
 
 function nameOf({ title, type }: SchemaUse, index: number): string {
