@@ -54,6 +54,39 @@ spec/a.yaml:5:5 warning reference-siblings-ignored
 `);
   });
 
+  it("shows a frequent code once, with its number and first locations", () => {
+    const many = Array.from({ length: 405 }, (_, index) =>
+      diagnose("reference-siblings-ignored", index === 2 ? "title has no effect" : "summary has no effect", {
+        location: place(index + 10, 5, 12, index + 10, "spec/b.yaml"),
+      }),
+    );
+    expect(
+      format([...many, unresolved], "text")
+        .split("\n\n")
+        .slice(1),
+    ).toEqual([
+      `spec/b.yaml:10:5 warning reference-siblings-ignored
+  summary has no effect
+  405 times in total, also at
+    spec/b.yaml:11:5
+    spec/b.yaml:12:5 title has no effect
+    spec/b.yaml:13:5
+    and 401 more; --format json lists them`,
+      "1 error, 405 warnings\n",
+    ]);
+    expect(format(many.slice(0, 10), "text").match(/warning reference-siblings-ignored/g)).toHaveLength(10);
+    expect(JSON.parse(format(many, "json"))).toHaveLength(405);
+    expect(JSON.parse(format(many, "sarif")).runs[0].results).toHaveLength(405);
+    expect(format(many, "github").match(/^::warning /gm)).toHaveLength(405);
+  });
+
+  it("shows each of up to 50 errors of one code", () => {
+    const errors = (length: number): readonly Diagnostic[] =>
+      Array.from({ length }, (_, index) => diagnose("reference-unresolved", `no target ${index}`));
+    expect(format(errors(50), "text").match(/no target/g)).toHaveLength(50);
+    expect(format(errors(51), "text").match(/error reference-unresolved/g)).toHaveLength(1);
+  });
+
   it("is empty without diagnostics", () => {
     expect(format([], "text")).toBe("");
   });

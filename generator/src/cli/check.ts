@@ -3,6 +3,7 @@ import { examine, hasErrors } from "../project/pipeline.js";
 import { type Flags, readSettings } from "../project/settings.js";
 import { formatCount } from "../values/text.js";
 import { recoverOutput } from "../write/write.js";
+import { summarizeCheck } from "./check-summary.js";
 import { describeRecovery } from "./generate.js";
 import { raiseOptimizationThreshold } from "./optimization-threshold.js";
 import { printDiagnostics } from "./print-diagnostics.js";
@@ -35,13 +36,13 @@ export async function check(flags: CheckFlags, terminal: Terminal): Promise<Exit
   raiseOptimizationThreshold();
   const progress = progressOn(terminal);
   const { loaded, model, files, diagnostics } = await examine(settings, cwd, progress);
-  await printDiagnostics(diagnostics, stdout, { format, terminal, files });
+  await printDiagnostics(diagnostics, stdout, { format, terminal, files, omitsCounts: loaded !== undefined });
   if (loaded === undefined) return exitCode.unusable;
-  if (hasErrors(diagnostics)) return exitCode.findings;
-  if (format === "text" && model !== undefined) {
-    const size = `${formatCount(files.length, "file")}, ${formatCount(model.operations.length, "operation")}`;
-    stdout.write(`${settings.specName}: no errors (${size})\n`);
-    stdout.write(summarizeRecognized(model));
+  if (format === "text") {
+    if (model !== undefined) stdout.write(summarizeRecognized(model));
+    const sizes = [formatCount(files.length, "file")];
+    if (model !== undefined) sizes.push(formatCount(model.operations.length, "operation"));
+    stdout.write(await summarizeCheck(diagnostics, { name: settings.specName, sizes, terminal }));
   }
-  return exitCode.fine;
+  return hasErrors(diagnostics) ? exitCode.findings : exitCode.fine;
 }

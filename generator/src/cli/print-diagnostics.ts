@@ -16,6 +16,8 @@ export interface PrintDiagnosticsOptions {
   readonly terminal: Terminal;
   /** Files already read, for code frames; others are read on demand. */
   readonly files?: readonly SourceFile[];
+  /** Whether the caller prints the numbers of errors and warnings. */
+  readonly omitsCounts?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface PrintDiagnosticsOptions {
 export async function printDiagnostics(
   diagnostics: readonly Diagnostic[],
   stream: TextStream,
-  { format, terminal, files = [] }: PrintDiagnosticsOptions,
+  { format, terminal, files = [], omitsCounts = false }: PrintDiagnosticsOptions,
 ): Promise<void> {
   if (diagnostics.length === 0 && format === "text") return;
   const { formatDiagnostics } = await import("../diagnostics/format.js");
@@ -40,7 +42,7 @@ export async function printDiagnostics(
   };
   const known = diagnostics.map((diagnostic) => withNearbyFile(diagnostic, terminal.cwd));
   const listed = format === "text" ? known.filter((diagnostic) => !isNote(diagnostic)) : known;
-  stream.write(formatDiagnostics(listed, { format, color: mayColor(stream, terminal.env), source }));
+  stream.write(formatDiagnostics(listed, { format, color: mayColor(stream, terminal.env), source, omitsCounts }));
   const notes = diagnostics.length - listed.length;
   if (notes > 0) {
     stream.write(`${formatCount(notes, "note")}; --format json lists ${notes === 1 ? "it" : "them"}\n`);

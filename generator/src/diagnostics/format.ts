@@ -12,6 +12,8 @@ export interface FormatOptions {
   /** Whether `text` may use colours; other formats never do. */
   readonly color: boolean;
   readonly source: SourceOf;
+  /** Whether `text` ends without the numbers of errors and warnings. */
+  readonly omitsCounts?: boolean;
 }
 
 /** Formats all diagnostics in order of location, ending with a line feed; `text` is empty without diagnostics. */
@@ -19,7 +21,7 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: F
   const sorted = sortDiagnostics(diagnostics);
   switch (options.format) {
     case "text":
-      return formatText(sorted, options.color, options.source);
+      return formatText(sorted, options);
     case "json":
       return `${JSON.stringify(sorted.map(orderedDiagnostic), null, 2)}\n`;
     case "sarif":

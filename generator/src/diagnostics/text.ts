@@ -1,18 +1,46 @@
 import type { Severity } from "./catalogue.js";
 import { codeFrames, type FrameLine, type SourceOf } from "./code-frame.js";
 import type { Diagnostic, SourceLocation } from "./diagnostic.js";
+import { type DiagnosticGroup, groupByCode } from "./group.js";
 import { escapeInvisible } from "./visible.js";
 
 /** Wraps a text in colour codes if colours are enabled. */
 export type Paint = (text: string, ...codes: readonly number[]) => string;
 
-/** Formats diagnostics for humans: one block each, with location, message, code frame and fix. */
-export function formatText(diagnostics: readonly Diagnostic[], color: boolean, source: SourceOf): string {
+export interface TextOptions {
+  readonly color: boolean;
+  readonly source: SourceOf;
+  /** Whether the text ends without the numbers of errors and warnings. */
+  readonly omitsCounts?: boolean;
+}
+
+/**
+ * Formats diagnostics for humans: one block each, with location, message, code frame and fix. A frequent code has one
+ * block with its first locations.
+ */
+export function formatText(diagnostics: readonly Diagnostic[], { color, source, omitsCounts }: TextOptions): string {
   if (diagnostics.length === 0) return "";
   const paint = createPaint(color);
   const frames = framesOf(source);
-  const blocks = diagnostics.map((diagnostic) => diagnosticBlock(diagnostic, paint, frames));
-  return `${blocks.join("\n\n")}\n\n${summary(diagnostics)}\n`;
+  const blocks = groupByCode(diagnostics).map((group) => groupBlock(group, paint, frames));
+  return `${blocks.join("\n\n")}\n\n${omitsCounts === true ? "" : `${countDiagnostics(diagnostics)}\n`}`;
+}
+
+/** Maximum number of locations to list after the first one of a group. */
+const maxListedOthers = 3;
+
+function groupBlock({ first, others }: DiagnosticGroup, paint: Paint, frames: FrameOf): string {
+  const block = diagnosticBlock(first, paint, frames);
+  if (others.length === 0) return block;
+  const lines = others.slice(0, maxListedOthers).flatMap(({ location, message }) => {
+    if (location === undefined) return [];
+    const isSame = message === first.message;
+    return [`    ${formatLocation(location)}${isSame ? "" : ` ${escapeInvisible(message)}`}`];
+  });
+  const more = others.length - lines.length;
+  const rest = more === 0 ? [] : [`    and ${more} more; --format json lists them`];
+  const head = paint(`${others.length + 1} times in total, also at`, 1);
+  return [block, `  ${head}`, ...lines, ...rest].join("\n");
 }
 
 export function createPaint(color: boolean): Paint {
@@ -70,7 +98,8 @@ export function formatCodeFrame(location: SourceLocation, severity: Severity, pa
   });
 }
 
-function summary(diagnostics: readonly Diagnostic[]): string {
+/** Counts diagnostics by severity, such as `1 error, 2 warnings`; empty without any. */
+export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const counts = (["error", "warning", "info"] as const).flatMap((severity) => {
     const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
     if (count === 0) return [];
