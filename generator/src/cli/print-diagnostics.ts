@@ -69,9 +69,14 @@ function isNote({ severity, code }: Diagnostic): boolean {
   return severity === "info" && code !== "findings-omitted";
 }
 
-/** Suggests an existing file with a similar name if the file of a diagnostic does not exist. */
+/** Suggests an existing file with a similar name if the file of a diagnostic or of a reference does not exist. */
 function withNearbyFile(diagnostic: Diagnostic, cwd: string): Diagnostic {
-  const { code, fix, location } = diagnostic;
+  const { code, message, fix, location } = diagnostic;
+  const target = code === "reference-unresolved" ? /^there is no file ([^;]+)/.exec(message)?.[1] : undefined;
+  if (target !== undefined) {
+    const path = resolve(cwd, target);
+    return { ...diagnostic, ...didYouMean(basename(path), filesIn(dirname(path))) };
+  }
   if (code !== "file-unreadable" || fix !== undefined || location === undefined) return diagnostic;
   const path = resolve(cwd, location.file);
   if (existsSync(path)) return diagnostic;

@@ -59,14 +59,17 @@ export class ComponentNames {
     if (isName && this.#components.has("schema", written)) return `#/components/schemas/${written}`;
     const readings = isName ? [`#/schemas/${written}`, `#/components/schemas/${written}`, written] : [written];
     let refusal: LoadError | undefined;
+    let fix: string | undefined;
     for (const reading of readings) {
       const resolution = this.#resolver.resolve(reading, file);
       if ("target" in resolution) return this.#components.referenceTo(resolution.target, "schema", reading, file);
       refusal = resolution.error;
+      fix = refusal.fix ?? fix;
     }
     const neither: LoadError = {
       code: "reference-unresolved",
       message: `there is neither a schema nor a file named ${JSON.stringify(written)}`,
+      ...(fix === undefined ? {} : { fix }),
     };
     this.#cursor.report(isName && refusal?.code !== undefined ? neither : (refusal as LoadError));
     return written;
