@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { diffInterfaces } from "../../generator/src/diff/diff.js";
 import type { InterfaceChange } from "../../generator/src/diff/interface-change.js";
 import { emitTypes } from "../../generator/src/emit/types.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
 import { loadedFrom, root } from "../load/virtual.js";
 import { compile, scratchFolder } from "../types/compile.js";

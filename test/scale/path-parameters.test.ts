@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadDocument } from "../../generator/src/load/load.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 
 /** The CPU time for the model of a document with this number of parameters in one path, in milliseconds. */
 function timeOfModel(count: number): number {

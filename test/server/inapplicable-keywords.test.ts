@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emitClient } from "../../generator/src/emit/client/client.js";
 import { emitServer } from "../../generator/src/emit/server/server.js";
-import { buildModel } from "../../generator/src/model/build.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
 import { loadFiles } from "../load/virtual.js";
 
 /** Keywords of the types that a scalar does not have. They constrain nothing beside it. */

@@ -1,6 +1,5 @@
 import { loadConfiguredDocument } from "../../project/configured-document.js";
-import { hasErrors } from "../../project/pipeline.js";
-import { examineDocument } from "../../project/pipeline.js";
+import { examineDocument, hasErrors } from "../../project/pipeline.js";
 import { noProgress } from "../../project/progress.js";
 import type { Terminal } from "../terminal.js";
 
