@@ -60,6 +60,8 @@ const unknowable = {
   "a spread object of any type": `${imports}declare const rest: any;\nexport const b: BansHandlers = { createBan() {}, ...rest };\n`,
   "a base class of any type": `${imports}declare const Base: any;\nexport class B extends Base implements BansHandlers {}\n`,
   "an object of any type that is copied": `${imports}declare const rest: any;\nexport const b = {} as BansHandlers;\nObject.assign(b, rest);\n`,
+  "the options of a factory": `${imports}declare function createBans(options: { port: number }): BansHandlers;\nexport const b: BansHandlers = createBans({ port: 1 });\n`,
+  "the options of a generic factory": `${imports}declare function create<H>(options: { port: number }): H;\nexport const b = create<BansHandlers>({ port: 1 });\n`,
   "a mapped type": `${imports}export const b: { [Name in keyof BansHandlers]: BansHandlers[Name] } = { ${members} };\n`,
 } as const;
 

@@ -121,7 +121,22 @@ function specified(state: readonly Tracked[]): DesiredStubs {
 }
 
 /** The form of user-written handlers. */
-const form = fc.constantFrom("annotated", "satisfies", "class", "assigned", "elements", "spread", "given", "copied");
+const form = fc.constantFrom(
+  "annotated",
+  "satisfies",
+  "class",
+  "assigned",
+  "elements",
+  "spread",
+  "given",
+  "copied",
+  "namespace",
+  "module",
+  "curried",
+  "indexed",
+  "prototype",
+  "mixin",
+);
 /** The form of references to a handler. */
 const reference = fc.constantFrom(
   "property",
@@ -148,9 +163,13 @@ function handlersFile(tag: string, operations: readonly Tracked[], how: Form, co
   );
   const assigned = (target: (id: string) => string): string =>
     operations.map((one) => `${comment(one)}${target(one.id)} = async (..._: unknown[]) => ${body(one)};\n`).join("");
+  const functions = operations
+    .map((one) => `${comment(one)}  export async function ${one.id}(..._: unknown[]) ${body(one)}\n`)
+    .join("");
+  if (how === "module") return `import { served } from "./served.js";\n\n${functions}`;
   const imports = how === "given" ? "" : `import type { ${type} } from "@guildwire/api/server";\n`;
   const object = `{\n${methods.join(",\n")},\n}`;
-  const code: Readonly<Record<Form, string>> = {
+  const code: Readonly<Record<Exclude<Form, "module">, string>> = {
     annotated: `export const ${group}: ${type} = ${object};\n`,
     satisfies: `export const ${group} = ${object} satisfies ${type};\n`,
     class: `export class All implements ${type} {\n${methods.join("\n")}\n}\nexport const ${group} = new All();\n`,
@@ -158,6 +177,11 @@ function handlersFile(tag: string, operations: readonly Tracked[], how: Form, co
     elements: `export const ${group} = {} as ${type};\n${assigned((id) => `${group}["${id}"]`)}`,
     spread: `const parts = ${object};\nexport const ${group}: ${type} = { ...parts };\n`,
     given: `export const ${group} = ${object};\n`,
+    namespace: `namespace Impl {\n${functions}}\nexport const ${group}: ${type} = Impl;\n`,
+    curried: `const define = <H>() => <T extends H>(handlers: T): T => handlers;\nexport const ${group} = define<${type}>()(${object});\n`,
+    indexed: `interface Ports { readonly own: ${type} }\nexport const ${group}: Ports["own"] = ${object};\n`,
+    prototype: `class All {}\ninterface All extends ${type} {}\n${assigned((id) => `All.prototype["${id}"]`)}export const ${group} = new All();\n`,
+    mixin: `const Mixed = <C extends new (...all: any[]) => object>(Of: C) => class extends Of {\n${methods.join("\n")}\n};\nexport class All extends Mixed(Object) {}\nexport const ${group} = new All();\n`,
     copied: `export const ${group} = {} as ${type};\nObject.assign(${group}, ${object});\n`,
   };
   return `${imports}import { served } from "./served.js";\n\n${code[how]}`;
@@ -186,7 +210,9 @@ function usesFile(operations: readonly Tracked[], references: readonly Reference
 function written(forms: readonly Form[], references: readonly Reference[], comments: boolean): Folder {
   const groups = [...new Set(initial.map(({ tag }) => tag))];
   const isGiven = forms.includes("given");
-  const imports = groups.map((group) => `import { ${group} } from "./${group}.js";\n`).join("");
+  const imports = groups
+    .map((group, at) => `import ${forms[at] === "module" ? `* as ${group}` : `{ ${group} }`} from "./${group}.js";\n`)
+    .join("");
   const handlers = `export const handlers${isGiven ? "" : ": Handlers"} = { ${groups.join(", ")} };\n`;
   const server = 'import { createNodeHandler } from "@guildwire/api/server";\n';
   const last = "export const listener = createNodeHandler(handlers, {});\n";

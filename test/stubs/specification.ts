@@ -139,6 +139,51 @@ const documents = {
   },
 } as const satisfies Record<string, Document>;
 
+const renameTo =
+  (...pairs: readonly (readonly [string, string])[]) =>
+  (operations: readonly Operation[]): readonly Operation[] =>
+    operations.map((operation) => {
+      const [, to] = pairs.find(([from]) => from === operation.id) ?? [];
+      if (to === undefined) return operation;
+      return { ...operation, id: to, lines: [...operation.lines, `x-renamed-from: [${operation.id}]`] };
+    });
+const retag =
+  (from: string, to: string) =>
+  (operations: readonly Operation[]): readonly Operation[] =>
+    operations.map((operation) => (operation.tag === from ? { ...operation, tag: to } : operation));
+const removal =
+  (...ids: readonly string[]) =>
+  (operations: readonly Operation[]): readonly Operation[] =>
+    operations.filter(({ id }) => !ids.includes(id));
+
+/** Changes of a specification, alone and combined. */
+export const combinedChanges: Readonly<Record<string, (operations: readonly Operation[]) => readonly Operation[]>> = {
+  nothing: (all) => all,
+  added: (all) => [...all, listBans],
+  removed: removal("removeBan"),
+  "read removed": removal("getBan"),
+  "tag removed": (all) => all.filter(({ tag }) => tag !== "bans"),
+  renamed: renameTo(["getBan", "getGuildBan"]),
+  "write renamed": renameTo(["createBan", "banUser"]),
+  "all renamed": renameTo(["getBan", "getGuildBan"], ["createBan", "banUser"], ["removeBan", "unban"]),
+  "renamed and added": (all) => [...renameTo(["getBan", "getGuildBan"])(all), listBans],
+  "renamed and removed": (all) => removal("removeBan")(renameTo(["createBan", "banUser"])(all)),
+  "renamed across tags": renameTo(["createBan", "banUser"], ["getGuild", "readGuild"]),
+  swapped: renameTo(["getBan", "createBan"], ["createBan", "getBan"]),
+  chained: renameTo(["getBan", "createBan"], ["createBan", "banUser"]),
+  "chained back": renameTo(["createBan", "getBan"], ["getBan", "getGuildBan"]),
+  "renamed in a chain of three": renameTo(["getBan", "createBan"], ["createBan", "removeBan"], ["removeBan", "unban"]),
+  "renamed to a name of a removed operation": (all) => renameTo(["createBan", "removeBan"])(removal("removeBan")(all)),
+  "renamed and added under the former name": (all) => [
+    ...renameTo(["createBan", "banUser"])(all),
+    { ...listBans, id: "createBan" },
+  ],
+  "tag renamed": retag("bans", "guild-bans"),
+  "tag renamed and added": (all) => retag("bans", "guild-bans")([...all, listBans]),
+  "tag and operation renamed": (all) => retag("bans", "guild-bans")(renameTo(["createBan", "banUser"])(all)),
+  moved: (all) => all.map((one) => (one.id === "removeBan" ? { ...one, tag: "guilds" } : one)),
+};
+
 export type Change = keyof typeof documents;
 export const changes: readonly Change[] = Object.keys(documents) as Change[];
 

@@ -6,8 +6,10 @@ import { rangeOf, type StubDiagnostic } from "./diagnostic.js";
 import { styleOf } from "./file-style.js";
 import { collectHandlers } from "./found-handlers.js";
 import type { AnalysisContext } from "./handler-type.js";
+import { isModuleHolder } from "./holder.js";
 import { ImportNames } from "./import-names.js";
 import type { LocatedHandlers } from "./locate.js";
+import { lastBlock } from "./module-members.js";
 import { generatedModuleIn, rebaseModule, siblingSpecifier } from "./module-path.js";
 import {
   exportedName,
@@ -20,7 +22,7 @@ import {
   type StubStyle,
   tagFile,
 } from "./new-files.js";
-import { functionText } from "./new-functions.js";
+import { addNamespaceFunctions, appendFunctions, type NewFunctionOptions } from "./new-functions.js";
 import { addMembers, addMethods } from "./new-methods.js";
 import { resolveExport } from "./scope.js";
 import type { FileInput, Source } from "./source-files.js";
@@ -309,6 +311,7 @@ class AdditionPlanner {
     const joins = withoutDuplicates(this.#input.located.containers.filter(({ type }) => type.kind === "join"));
     const [join, ...others] = joins;
     if (join === undefined || others.length > 0 || !this.#input.known.sources.isEditable(join.source)) return;
+    if (isModuleHolder(join.node)) return;
     const names = new Set([...join.members.own, ...join.members.inherited].map(({ name }) => name));
     const missing = tags.filter(({ identifier }) => !names.has(identifier));
     if (missing.length > 0) this.#members.set(join, missing);
@@ -350,15 +353,14 @@ class AdditionPlanner {
       const edits: Edit[] = [];
       for (const { container, operations } of this.#methods.values()) {
         if (container.source !== source) continue;
-        const from = generatedModuleIn(source, container.type.module, module);
-        edits.push(...addMethods(container, operations, { style: fileStyle, names, module: from }));
+        const options = { style: fileStyle, names, module: generatedModuleIn(source, container.type.module, module) };
+        edits.push(...addHandlers(container, operations, { ...options, desired }));
         this.#recordActions(source, operations);
       }
       const functions = this.#functions.get(source) ?? [];
       if (functions.length > 0) {
-        edits.push(
-          functionText(source, functions, { style: fileStyle, names, module: rebaseModule(source, module), desired }),
-        );
+        const from = rebaseModule(source, module);
+        edits.push(appendFunctions(source, functions, { style: fileStyle, names, module: from, desired }));
         this.#recordActions(source, functions);
       }
       for (const [join, tags] of this.#members) {
@@ -367,7 +369,9 @@ class AdditionPlanner {
           const local = names.use(exportedName(tag, style), { module: siblingSpecifier(source, tag), typeOnly: false });
           return groupMember(tag, style, local);
         });
-        edits.push(...addMembers(join, members, { style: fileStyle, spaced: false }));
+        if (!isModuleHolder(join.node)) {
+          edits.push(...addMembers({ source, node: join.node }, members, { style: fileStyle, spaced: false }));
+        }
       }
       return { source, edits: [...edits, ...names.edits()] };
     });
@@ -376,6 +380,19 @@ class AdditionPlanner {
   #recordActions({ path }: Source, operations: readonly DesiredOperation[]): void {
     for (const { identifier } of operations) this.#actions.push({ kind: "add", path, operation: identifier });
   }
+}
+
+/** Adds handlers to an object, a class or a module. */
+function addHandlers(
+  container: Container,
+  operations: readonly DesiredOperation[],
+  options: NewFunctionOptions,
+): readonly Edit[] {
+  const { node, source } = container;
+  if (!isModuleHolder(node)) return addMethods({ ...container, node }, operations, options);
+  if (ts.isSourceFile(node)) return [appendFunctions(source, operations, options)];
+  const block = lastBlock(node);
+  return block === undefined ? [] : [addNamespaceFunctions(source, block, operations, options)];
 }
 
 function implementsTag(type: Container["type"], tag: DesiredTag): boolean {

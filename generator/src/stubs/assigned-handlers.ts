@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
-import { type AssignedHandler, type Assignments, type Holder, holderOf, unwrapExpression } from "./members.js";
+import type { Holder } from "./holder.js";
+import { type AssignedHandler, type Assignments, holderOf, unwrapExpression } from "./members.js";
 import { isInScript, type Sources } from "./source-files.js";
 
 const assigningFunctions: ReadonlySet<ts.SyntaxKind> = new Set([

@@ -1,19 +1,20 @@
 import { ts } from "ts-morph";
 import type { AnalysisContext, HandlerType } from "./handler-type.js";
+import type { Holder } from "./holder.js";
 import { type Members, membersOf } from "./members.js";
 import type { Source } from "./source-files.js";
 
-/** An object literal or class whose type is a handler interface. */
+/** An object literal, class or module whose type is a handler interface. */
 export interface Container {
   readonly source: Source;
-  readonly node: ts.ClassLikeDeclaration | ts.ObjectLiteralExpression;
+  readonly node: Holder;
   readonly type: HandlerType & { readonly kind: "tag" | "join" };
   /** Whether its methods' parameters are contextually typed and need no annotations. */
   readonly contextual: boolean;
   readonly members: Members;
 }
 
-/** Returns one container per handler interface that the object or class claims to satisfy. */
+/** Returns one container per handler interface that the object, class or module claims to satisfy. */
 export function containersOf(
   node: Container["node"],
   types: readonly HandlerType[],

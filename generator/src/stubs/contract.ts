@@ -1,12 +1,15 @@
 import type { StubDiagnostic } from "./diagnostic.js";
 import type { ChangedFile } from "./edit-plans.js";
 import type { StubStyle } from "./new-files.js";
+import type { AliasResolver } from "./source-files.js";
 
 export interface ReconcileOptions {
   /** Style of new files. Default: the style of most existing handlers. */
   readonly style?: StubStyle;
   /** Module to import generated names from in files that do not import any yet. */
   readonly module: string;
+  /** Resolves aliases of modules, such as `paths` of `tsconfig.json`. Default: there are none. */
+  readonly aliasedPaths?: AliasResolver;
   /** Directories in the folder, by relative path. They can occupy the path of a new file. */
   readonly directories?: readonly string[];
 }

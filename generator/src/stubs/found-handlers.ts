@@ -44,12 +44,15 @@ export function collectInheritedHandlers(
   { types }: AnalysisContext,
 ): readonly FoundHandler[] {
   const all = [...names];
-  return containers.flatMap(({ type, members: { inherited, hasOpaqueMembers } }): readonly FoundHandler[] => {
+  return containers.flatMap((container): readonly FoundHandler[] => {
+    const { type, members } = container;
     if (type.kind !== "tag") return [];
-    const unseen = hasOpaqueMembers.flatMap((node) =>
+    const { interfaceName } = type;
+    const unseen = members.hasOpaqueMembers.flatMap((node) =>
       all.flatMap((name) => (types.hasMember(node, name) === "yes" ? [{ name, node, nameNode: node }] : [])),
     );
-    return [...inherited.map(({ name, node, nameNode }) => ({ name, node, nameNode })), ...unseen];
+    const found = [...members.inherited.map(({ name, node, nameNode }) => ({ name, node, nameNode })), ...unseen];
+    return found.map((one) => ({ ...one, interfaceName, container }));
   });
 }
 

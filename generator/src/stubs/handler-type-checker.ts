@@ -46,7 +46,7 @@ export class HandlerTypeChecker {
 
   /** Whether the spread or extended value has a member of that name. */
   hasMember(node: ts.Node, name: string): "yes" | "no" | "unknown" {
-    if (ts.isComputedPropertyName(node)) return "unknown";
+    if (ts.isComputedPropertyName(node) || ts.isExportDeclaration(node.parent)) return "unknown";
     // The instance type belongs to the `extends` clause, not to the expression inside it.
     const isBase = ts.isExpressionWithTypeArguments(node.parent);
     const type = this.checker.getTypeAtLocation(isBase ? node.parent : node);

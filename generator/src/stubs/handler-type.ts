@@ -39,6 +39,8 @@ export interface AnalysisContext {
   readonly groups: ReadonlyMap<string, string>;
   /** Default module of generated names, unless a file imports them from elsewhere. */
   readonly module: string;
+  /** Current, former and removed names of operations. */
+  readonly operationNames: ReadonlySet<string>;
   readonly sources: Sources;
   readonly assignments: Assignments;
   readonly types: HandlerTypeChecker;
@@ -58,8 +60,13 @@ export function handlerTypes(
   const again = (inner: ts.TypeNode): readonly HandlerType[] => handlerTypes(inner, known, depth + 1);
   if (ts.isParenthesizedTypeNode(type) || ts.isTypeOperatorNode(type)) return again(type.type);
   if (ts.isIntersectionTypeNode(type)) return type.types.flatMap(again);
-  if (ts.isIndexedAccessTypeNode(type))
-    return again(type.objectType).flatMap((of) => indexedTypes(of, type.indexType, known));
+  if (ts.isIndexedAccessTypeNode(type)) {
+    const indexed = again(type.objectType).flatMap((of) => indexedTypes(of, type.indexType, known));
+    if (indexed.length > 0) return indexed;
+    const [key] = literalTypes(type.indexType, known) ?? [];
+    const member = key === undefined ? undefined : memberType(type.objectType, key.text, known);
+    return member === undefined ? [] : again(member);
+  }
   if (ts.isImportTypeNode(type)) {
     if (type.qualifier === undefined || !ts.isLiteralTypeNode(type.argument)) return [];
     const module = ts.isStringLiteral(type.argument.literal) ? type.argument.literal.text : "";
@@ -175,6 +182,50 @@ function indexedTypes(of: HandlerType, index: ts.TypeNode, known: AnalysisContex
   if (interfaceName === undefined) return [];
   const { partial, module } = of;
   return [{ kind: "tag", interfaceName, keys: { kind: "all" }, partial, typeArguments: [], module }];
+}
+
+/** Returns the type of a property that an interface or type literal of the folder declares. */
+function memberType(
+  type: ts.TypeNode | ts.Expression,
+  name: string,
+  known: AnalysisContext,
+  depth = 0,
+): ts.TypeNode | undefined {
+  if (depth > maxTypeDepth) return undefined;
+  const again = (inner: ts.TypeNode | ts.Expression): ts.TypeNode | undefined =>
+    memberType(inner, name, known, depth + 1);
+  if (ts.isParenthesizedTypeNode(type)) return again(type.type);
+  if (ts.isIntersectionTypeNode(type)) return firstOf(type.types, again);
+  if (ts.isTypeLiteralNode(type)) return declaredType(type.members, name);
+  let entity: ts.Node | undefined;
+  if (ts.isTypeReferenceNode(type)) entity = type.typeName;
+  else if (ts.isExpressionWithTypeArguments(type)) entity = type.expression;
+  const meaning = entity === undefined ? undefined : resolveEntityName(entity, known.sources);
+  if (meaning === undefined && ts.isTypeReferenceNode(type) && /^(Readonly|Required)$/.test(type.typeName.getText())) {
+    const [of] = type.typeArguments ?? [];
+    return of === undefined ? undefined : again(of);
+  }
+  if (meaning?.kind !== "declaration") return undefined;
+  const { node } = meaning;
+  if (ts.isTypeAliasDeclaration(node)) return again(node.type);
+  if (!ts.isInterfaceDeclaration(node)) return undefined;
+  const bases = (node.heritageClauses ?? []).flatMap(({ types }) => [...types]);
+  return declaredType(node.members, name) ?? firstOf(bases, again);
+}
+
+function declaredType(members: readonly ts.TypeElement[], name: string): ts.TypeNode | undefined {
+  return firstOf(members, (member) => {
+    if (!ts.isPropertySignature(member)) return undefined;
+    return "text" in member.name && member.name.text === name ? member.type : undefined;
+  });
+}
+
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Returns the members of a union of string literals, directly or through an alias; undefined for other types. */

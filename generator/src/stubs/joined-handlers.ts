@@ -88,16 +88,24 @@ export function holderOfProperty(
     : ts.isPropertyAssignment(property)
       ? unwrapExpression(property.initializer)
       : undefined;
-  if (value === undefined) return undefined;
-  return holderOf(classOf(value, known) ?? value, known.sources);
+  return value === undefined ? undefined : holderOfValue(value, known);
 }
 
-/** Returns the class in `new Bans()`, directly or through a variable that holds the instance. */
-function classOf(value: ts.Expression, known: AnalysisContext): ts.Expression | undefined {
+/** Returns the object or module that an expression names, or the class of the instance. */
+export function holderOfValue(value: ts.Expression, known: AnalysisContext): Container["node"] | undefined {
+  const instantiated = classOf(value, known);
+  const holder = holderOf(instantiated ?? value, known.sources);
+  // The handlers of a class without `new` are static methods, which are not followed.
+  return instantiated === undefined && holder !== undefined && ts.isClassLike(holder) ? undefined : holder;
+}
+
+/** Returns the class in `new Bans()`, directly or through variables that hold the instance. */
+function classOf(value: ts.Expression, known: AnalysisContext, depth = 0): ts.Expression | undefined {
   if (ts.isNewExpression(value)) return value.expression;
+  if (depth > 12) return undefined;
   const meaning = resolveEntityName(value, known.sources);
   if (meaning?.kind !== "declaration" || !ts.isVariableDeclaration(meaning.node)) return undefined;
   const { initializer } = meaning.node;
   const inner = initializer === undefined ? undefined : unwrapExpression(initializer);
-  return inner !== undefined && ts.isNewExpression(inner) ? inner.expression : undefined;
+  return inner === undefined ? undefined : classOf(inner, known, depth + 1);
 }

@@ -1,15 +1,16 @@
 import { ts } from "ts-morph";
 import type { Container } from "./container.js";
 import type { DesiredStubs, DesiredTag } from "./desired.js";
-import { rangeOf, type StubDiagnostic } from "./diagnostic.js";
+import { rangeOf, type SourceRange, type StubDiagnostic } from "./diagnostic.js";
 import { handlerReferences, nameTokenEdit } from "./handler-references.js";
 import type { AnalysisContext } from "./handler-type.js";
+import type { Member } from "./holder.js";
 import { holderOfProperty } from "./joined-handlers.js";
 import type { LocatedHandlers } from "./locate.js";
-import type { Member } from "./members.js";
 import { moduleText } from "./scope.js";
-import type { Source } from "./source-files.js";
+import { isJavascript, type Source } from "./source-files.js";
 import type { Edit } from "./splice.js";
+import { mentionOf } from "./unreadable.js";
 
 /** Edits that update the joining objects. */
 export interface JoinUpdates {
@@ -154,7 +155,9 @@ function removedInterfaces({ desired, located, known }: JoinInput): readonly Stu
     ...located.functions.map(({ interfaceName = "" }) => interfaceName),
   ]);
   const gone = new Set([...known.interfaces].filter((name) => !current.has(name) && !typed.has(name)));
-  return [...known.sources.readableFiles, ...known.sources.tests].flatMap((source) =>
+  const files = [...known.sources.readableFiles, ...known.sources.tests];
+  const unused = files.flatMap((source) => mentionedTypes(source, gone, known).map(unusedInterface));
+  const imported = files.flatMap((source) =>
     source.tree.statements.flatMap((statement): readonly StubDiagnostic[] => {
       if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
       const module = statement.moduleSpecifier === undefined ? undefined : moduleText(statement.moduleSpecifier);
@@ -164,15 +167,49 @@ function removedInterfaces({ desired, located, known }: JoinInput): readonly Stu
       return [...list.elements].flatMap((element): readonly StubDiagnostic[] => {
         const token = element.propertyName ?? element.name;
         if (!gone.has(token.text) || !known.hasType(token.text, module)) return [];
-        return [
-          {
-            code: "stubs-join-outdated",
-            message: `${token.text} is no longer generated, and is still named here`,
-            at: rangeOf(token),
-            fix: "name the interface of the tag that it became, or delete it",
-          },
-        ];
+        return [unusedInterface({ name: token.text, at: rangeOf(token) })];
       });
     }),
   );
+  return [...imported, ...unused];
+}
+
+interface InterfaceMention {
+  readonly name: string;
+  readonly at: SourceRange;
+}
+
+function unusedInterface({ name, at }: InterfaceMention): StubDiagnostic {
+  return {
+    code: "stubs-join-outdated",
+    message: `${name} is no longer generated, and is still named here`,
+    at,
+    fix: "name the interface of the tag that it became, or delete it",
+  };
+}
+
+/** Returns interfaces that are named without an import declaration: in `import("…").BansHandlers` and in JavaScript. */
+function mentionedTypes(
+  source: Source,
+  names: ReadonlySet<string>,
+  known: AnalysisContext,
+): readonly InterfaceMention[] {
+  if (isJavascript(source.path)) {
+    const mention = mentionOf(source.text, names);
+    if (mention === undefined) return [];
+    const { name, start } = mention;
+    return [{ name, at: { path: source.path, start, end: start + name.length } }];
+  }
+  const found: InterfaceMention[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportTypeNode(node) && node.qualifier !== undefined && ts.isLiteralTypeNode(node.argument)) {
+      const token = ts.isIdentifier(node.qualifier) ? node.qualifier : node.qualifier.right;
+      const module = ts.isStringLiteral(node.argument.literal) ? node.argument.literal.text : "";
+      if (names.has(token.text) && known.hasType(token.text, module))
+        found.push({ name: token.text, at: rangeOf(token) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  if (names.size > 0) visit(source.tree);
+  return found;
 }

@@ -18,7 +18,16 @@ import type { Sources } from "./source-files.js";
 export function collectGeneratedNames(
   desired: DesiredStubs,
   sources: Sources,
-  { remembered, module }: { readonly remembered: ReadonlyMap<string, string>; readonly module: string },
+  {
+    remembered,
+    removed,
+    module,
+  }: {
+    readonly remembered: ReadonlyMap<string, string>;
+    /** Operations of the record, which may have been removed. */
+    readonly removed: Iterable<string>;
+    readonly module: string;
+  },
 ): AnalysisContext {
   const interfaces = new Set([...desired.tags.map((tag) => tag.interfaceName), ...remembered.keys()]);
   const imported = importsOf(sources);
@@ -32,12 +41,14 @@ export function collectGeneratedNames(
   ]);
   const isGenerated = (from: string): boolean =>
     from === module || isRelative(from) || (!isNamed && packages.has(from));
+  const operationNames = new Set([...namesOf([...desired.operations.values()]), ...removed]);
   return {
     interfaces,
     groups,
     module,
     sources,
-    assignments: assignmentsIn(sources, namesOf([...desired.operations.values()])),
+    operationNames,
+    assignments: assignmentsIn(sources, operationNames),
     types: new HandlerTypeChecker(sources, { interfaces: methodsOf(desired, interfaces), groups }, isGenerated),
     hasType(name, from) {
       // Other packages also export a name such as `Handlers`.

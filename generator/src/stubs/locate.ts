@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
 import { type Container, containersOf } from "./container.js";
 import { type AnalysisContext, type HandlerType, handlerTypes } from "./handler-type.js";
-import { givenHandlers, joinedHandlers, serverType } from "./joined-handlers.js";
-import { holderOf } from "./members.js";
+import { givenHandlers, holderOfValue, joinedHandlers, serverType } from "./joined-handlers.js";
+import { holderOf, unwrapExpression } from "./members.js";
 import { resolveEntityName, resolveName } from "./scope.js";
 import { isInScript, type Source } from "./source-files.js";
 
@@ -44,7 +44,40 @@ export function locateHandlers(known: AnalysisContext, requests: RequestTypes): 
     };
     visit(source.tree);
   }
+  containers.push(...valuesWithTypes(containers, known));
   return { containers: [...containers, ...joinedHandlers(containers, known)], functions };
+}
+
+/** Returns untyped objects, classes and modules that are assigned or passed by name where a handler type is required. */
+function valuesWithTypes(containers: readonly Container[], known: AnalysisContext): readonly Container[] {
+  const found = new Set<ts.Node>(containers.map(({ node }) => node));
+  const values: Container[] = [];
+  for (const { tree } of known.sources.readableFiles) {
+    const visit = (node: ts.Node): void => {
+      if (isNamedValue(node)) {
+        const types = contextualTypes(node, known, 0);
+        const holder = types.length === 0 ? undefined : holderOfValue(node, known);
+        if (holder !== undefined && !found.has(holder)) {
+          found.add(holder);
+          values.push(...containersOf(holder, types, known, false));
+        }
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(tree);
+  }
+  return values;
+}
+
+/** Whether the node is a name or a `new` expression in the position of a value. */
+function isNamedValue(node: ts.Node): node is ts.Expression {
+  if (!(ts.isIdentifier(node) || ts.isPropertyAccessExpression(node) || ts.isNewExpression(node))) return false;
+  const { parent } = node;
+  if (ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent) || ts.isPropertyAssignment(parent)) {
+    return parent.initializer === node;
+  }
+  if (ts.isCallExpression(parent)) return parent.expression !== node;
+  return !ts.isPropertyAccessExpression(parent);
 }
 
 /** Returns the interfaces that a class implements itself, otherwise those of its base class, treated as optional. */
@@ -73,7 +106,15 @@ function contextualTypes(node: ts.Expression, known: AnalysisContext, depth: num
   const { parent } = node;
   if (depth > 12) return [];
   const outer = (expression: ts.Expression): readonly HandlerType[] => contextualTypes(expression, known, depth + 1);
-  if (ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent)) return outer(parent);
+  if (ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent)) {
+    const documented = documentedCast(parent, known);
+    return documented.length > 0 ? documented : outer(parent);
+  }
+  if (ts.isBinaryExpression(parent)) {
+    const isAssigned = parent.operatorToken.kind === ts.SyntaxKind.EqualsToken && parent.right === node;
+    const type = isAssigned && isInScript(node) ? ts.getJSDocType(parent) : undefined;
+    return type === undefined ? [] : handlerTypes(type, known);
+  }
   if (ts.isSatisfiesExpression(parent) || ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent)) {
     const types = handlerTypes(parent.type, known);
     // A cast requires nothing: the value may lack members.
@@ -86,13 +127,23 @@ function contextualTypes(node: ts.Expression, known: AnalysisContext, depth: num
   }
   if (ts.isReturnStatement(parent)) {
     const owner = ts.findAncestor(parent, ts.isFunctionLike);
-    return owner?.type === undefined ? [] : handlerTypes(owner.type, known);
+    const type = owner?.type ?? (owner !== undefined && isInScript(owner) ? ts.getJSDocReturnType(owner) : undefined);
+    return type === undefined ? [] : handlerTypes(type, known);
   }
   if (ts.isArrowFunction(parent)) return parent.type === undefined ? [] : handlerTypes(parent.type, known);
   if (ts.isConditionalExpression(parent)) return parent.condition === node ? [] : outer(parent);
   if (ts.isPropertyAssignment(parent)) return groupTypes(parent, known, depth);
   if (ts.isCallExpression(parent) && parent.expression !== node) return argumentTypes(parent, node, known, depth);
   return [];
+}
+
+/** Returns the types of a JSDoc cast, `@type {BansHandlers}` before parentheses, and of `@satisfies` in JavaScript. */
+function documentedCast(node: ts.Expression, known: AnalysisContext): readonly HandlerType[] {
+  if (!isInScript(node)) return [];
+  const satisfied = ts.getJSDocSatisfiesTag(node)?.typeExpression.type;
+  if (satisfied !== undefined) return handlerTypes(satisfied, known);
+  const type = ts.getJSDocType(node);
+  return type === undefined ? [] : handlerTypes(type, known).map(optional);
 }
 
 /** Returns a declaration's type annotation, or its JSDoc type in JavaScript. */
@@ -120,7 +171,8 @@ function argumentTypes(
   known: AnalysisContext,
   depth: number,
 ): readonly HandlerType[] {
-  const given = (call.typeArguments ?? []).flatMap((type) => handlerTypes(type, known));
+  const holdsHandlers = canHoldHandlers(argument, known);
+  const given = holdsHandlers ? typeArgumentsOf(call, known).flatMap((type) => handlerTypes(type, known)) : [];
   if (given.length > 0) return given;
   const server = call.arguments[0] === argument ? serverType(call, known) : undefined;
   if (server !== undefined) return [server];
@@ -138,9 +190,35 @@ function argumentTypes(
     }
   }
   // `const bans: BansHandlers = withAuth({ … })`: a sole object argument takes the type of the call.
+  if (!ts.isObjectLiteralExpression(argument)) {
+    const isKept = /^Object\.(freeze|seal)$/.test(call.expression.getText());
+    return isKept ? contextualTypes(call, known, depth + 1) : [];
+  }
   const objects = call.arguments.filter((candidate) => ts.isObjectLiteralExpression(candidate));
   const isMerge = /^Object\.assign$/.test(call.expression.getText());
-  return objects.length === 1 && !isMerge ? contextualTypes(call, known, depth + 1) : [];
+  return holdsHandlers && objects.length === 1 && !isMerge ? contextualTypes(call, known, depth + 1) : [];
+}
+
+/** Whether an argument can be an object of handlers rather than, for example, options: `createBans({ database })`. */
+function canHoldHandlers(argument: ts.Expression, { operationNames }: AnalysisContext): boolean {
+  if (!ts.isObjectLiteralExpression(argument) || argument.properties.length === 0) return true;
+  return argument.properties.some(({ name }) => {
+    if (name === undefined || ts.isComputedPropertyName(name)) return true;
+    return "text" in name && operationNames.has(name.text);
+  });
+}
+
+/** Returns the type arguments of a call, also of `define<BansHandlers>()({ … })` and of a variable that holds the result. */
+function typeArgumentsOf(call: ts.CallExpression, known: AnalysisContext, depth = 0): readonly ts.TypeNode[] {
+  if (call.typeArguments !== undefined) return call.typeArguments;
+  if (depth > 12) return [];
+  let callee = unwrapExpression(call.expression);
+  const meaning = ts.isIdentifier(callee) ? resolveName(callee.text, callee, known.sources) : undefined;
+  if (meaning?.kind === "declaration" && ts.isVariableDeclaration(meaning.node) && meaning.node.initializer) {
+    callee = unwrapExpression(meaning.node.initializer);
+  }
+  if (ts.isExpressionWithTypeArguments(callee)) return callee.typeArguments ?? [];
+  return ts.isCallExpression(callee) ? typeArgumentsOf(callee, known, depth + 1) : [];
 }
 
 function functionHandler(

@@ -1,18 +1,8 @@
 import { ts } from "ts-morph";
+import { type Holder, isModuleHolder, type Member } from "./holder.js";
+import { moduleMembers } from "./module-members.js";
 import { resolveEntityName, resolveName } from "./scope.js";
 import type { Source, Sources } from "./source-files.js";
-
-/** A method of an object or class, in any notation. */
-export interface Member {
-  readonly name: string;
-  /** The identifier or string token that names it, without the brackets of a computed name. */
-  readonly nameNode: ts.Node;
-  readonly node: ts.Node;
-  /** Whether the name is written literally rather than read from a constant. */
-  readonly literal: boolean;
-}
-
-export type Holder = ts.ClassLikeDeclaration | ts.ObjectLiteralExpression;
 
 /** A member assigned by a statement: `bans.getBan = …`, `Object.assign(bans, { getBan() {} })`. */
 export interface AssignedHandler extends Member {
@@ -49,16 +39,28 @@ export function membersOf(holder: Holder, sources: Sources, assignments: Assignm
   const inherited: Member[] = [];
   const opaque: ts.Node[] = [...(assignments.copiedObjects.get(holder) ?? [])];
   const assigned = assignments.members.filter((member) => member.holder === holder);
+  const inheritFrom = (target: Holder): void => {
+    const found = membersOf(target, sources, assignments, depth + 1);
+    inherited.push(...found.own, ...found.assigned, ...found.inherited);
+    opaque.push(...found.hasOpaqueMembers);
+  };
   const inherit = (expression: ts.Expression): void => {
     const target = depth > maxHolderDepth ? undefined : holderOf(expression, sources);
     if (target === undefined) {
       opaque.push(expression);
       return;
     }
-    const found = membersOf(target, sources, assignments, depth + 1);
-    inherited.push(...found.own, ...found.assigned, ...found.inherited);
-    opaque.push(...found.hasOpaqueMembers);
+    inheritFrom(target);
+    // `Reading(Base)` has the members of the class that the function returns, and those of its argument.
+    const inner = unwrapExpression(expression);
+    if (ts.isCallExpression(inner)) for (const argument of inner.arguments) inherit(argument);
   };
+  if (isModuleHolder(holder)) {
+    const { exported, reexported, unresolved } = moduleMembers(holder, sources);
+    opaque.push(...unresolved);
+    if (depth <= maxHolderDepth) for (const source of reexported) inheritFrom(source.tree);
+    return { own: exported, assigned, inherited, hasOpaqueMembers: opaque };
+  }
   if (ts.isObjectLiteralExpression(holder)) {
     for (const property of holder.properties) {
       if (ts.isSpreadAssignment(property)) inherit(property.expression);
@@ -102,18 +104,48 @@ function addNamed(
   else if (!/^Symbol\.\w+$/.test(expression.getText())) opaque.push(name);
 }
 
-/** Resolves an expression to an object or class in the folder. */
-export function holderOf(expression: ts.Expression, sources: Sources): Holder | undefined {
+/** Resolves an expression to an object, class or module in the folder. */
+export function holderOf(expression: ts.Expression, sources: Sources, depth = 0): Holder | undefined {
   const inner = unwrapExpression(expression);
   if (ts.isObjectLiteralExpression(inner) || ts.isClassExpression(inner)) return inner;
+  if (depth > maxHolderDepth) return undefined;
+  if (ts.isCallExpression(inner)) return returnedClass(inner, sources);
   const meaning = resolveEntityName(inner, sources);
+  if (meaning?.kind === "namespace") return meaning.source.tree;
   if (meaning?.kind !== "declaration") return undefined;
   const { node } = meaning;
-  if (ts.isClassDeclaration(node)) return node;
-  if (ts.isExportAssignment(node)) return holderOf(node.expression, sources);
+  if (ts.isClassDeclaration(node) || ts.isModuleDeclaration(node)) return node;
+  if (ts.isExportAssignment(node)) return holderOf(node.expression, sources, depth + 1);
   if (!ts.isVariableDeclaration(node) || node.initializer === undefined) return undefined;
-  const value = unwrapExpression(node.initializer);
-  return ts.isObjectLiteralExpression(value) || ts.isClassExpression(value) ? value : undefined;
+  return holderOf(node.initializer, sources, depth + 1);
+}
+
+/** Returns the class that a mixin such as `(Base) => class extends Base { … }` returns. */
+function returnedClass(call: ts.CallExpression, sources: Sources): ts.ClassLikeDeclaration | undefined {
+  const callee = resolveEntityName(call.expression, sources);
+  if (callee?.kind !== "declaration") return undefined;
+  const value = ts.isVariableDeclaration(callee.node) ? callee.node.initializer : callee.node;
+  const inner = value !== undefined && ts.isExpression(value) ? unwrapExpression(value) : value;
+  if (
+    inner === undefined ||
+    !(ts.isFunctionDeclaration(inner) || ts.isArrowFunction(inner) || ts.isFunctionExpression(inner))
+  ) {
+    return undefined;
+  }
+  const { body } = inner;
+  if (body === undefined) return undefined;
+  if (!ts.isBlock(body)) return classIn(body);
+  const last = body.statements.at(-1);
+  if (last === undefined || !ts.isReturnStatement(last) || last.expression === undefined) return undefined;
+  const found = classIn(last.expression);
+  if (found !== undefined || !ts.isIdentifier(last.expression)) return found;
+  const local = resolveName(last.expression.text, last, sources);
+  return local?.kind === "declaration" && ts.isClassDeclaration(local.node) ? local.node : undefined;
+}
+
+function classIn(expression: ts.Expression): ts.ClassExpression | undefined {
+  const inner = unwrapExpression(expression);
+  return ts.isClassExpression(inner) ? inner : undefined;
 }
 
 /** Removes parentheses, casts and other wrappers that do not change the value. */

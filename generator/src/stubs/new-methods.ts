@@ -5,7 +5,9 @@ import { snippet, stringLiteral } from "../print/index.js";
 import type { Container } from "./container.js";
 import type { DesiredOperation } from "./desired.js";
 import { beginsLine, type FileStyle, indentationAt, lineBreakAt, lineEnd, lineStart } from "./file-style.js";
+import type { Holder, ModuleHolder } from "./holder.js";
 import type { ImportNames } from "./import-names.js";
+import type { Source } from "./source-files.js";
 import type { Edit } from "./splice.js";
 
 /** Maximum line width of new code. */
@@ -57,9 +59,11 @@ export type MethodForm = {
   | { readonly kind: "class"; readonly principal: string; readonly quote: string }
 );
 
+type MethodHolder = Exclude<Holder, ModuleHolder>;
+
 /** Returns insertions that add methods after the last member of an object or class. */
 export function addMethods(
-  container: Container,
+  container: Container & { readonly node: MethodHolder },
   operations: readonly DesiredOperation[],
   { style, names, module }: { readonly style: FileStyle; readonly names: ImportNames; readonly module: string },
 ): readonly Edit[] {
@@ -78,7 +82,7 @@ export function addMethods(
  * @param members Unindented, without commas, with LF line endings.
  */
 export function addMembers(
-  { node, source }: Pick<Container, "node" | "source">,
+  { node, source }: { readonly node: MethodHolder; readonly source: Source },
   members: readonly string[],
   { style, spaced }: { readonly style: FileStyle; readonly spaced: boolean },
 ): readonly Edit[] {

@@ -32,7 +32,7 @@ export function reconcile(
 ): ReconcileResult {
   const before = record ?? emptyRecord;
   const files = allFiles.filter(({ isTest }) => isTest !== true);
-  const analysis = analyse(desired, new Sources(allFiles), before, options);
+  const analysis = analyse(desired, new Sources(allFiles, options.aliasedPaths), before, options);
   const { known, located, renames, reused, currentName } = analysis;
   const contested = new Set([...renames.ambiguousOperations, ...reused.ambiguousOperations]);
   const additions = planAdditions({ desired, located, known, currentName, options, files, contested });
@@ -78,7 +78,8 @@ interface Analysis {
 
 function analyse(desired: DesiredStubs, sources: Sources, before: StubRecord, { module }: ReconcileOptions): Analysis {
   const remembered = new Map([...importedInterfaces(desired, sources, module), ...interfacesOf(before)]);
-  const known = collectGeneratedNames(desired, sources, { remembered, module });
+  const removed = Object.keys(before.operations);
+  const known = collectGeneratedNames(desired, sources, { remembered, removed, module });
   const located = locateHandlers(known, requestTypes(desired, before));
   const renames = followRenames(desired, located, known);
   const currentName = (name: string): string => renames.formerNames.get(name) ?? name;

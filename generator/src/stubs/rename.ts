@@ -5,8 +5,8 @@ import { rangeOf, type StubDiagnostic } from "./diagnostic.js";
 import { collectHandlers, collectInheritedHandlers, type FoundHandler } from "./found-handlers.js";
 import { handlerReferences, nameTokenEdit } from "./handler-references.js";
 import { type AnalysisContext, handlerTypes } from "./handler-type.js";
+import { isModuleHolder, type Member } from "./holder.js";
 import type { LocatedHandlers } from "./locate.js";
-import type { Member } from "./members.js";
 import { typeNameEdits } from "./rename-types.js";
 import { ownersOf } from "./reused-names.js";
 import { isInScript, type Source } from "./source-files.js";
@@ -229,6 +229,12 @@ function renamedMembers(
       refuse(script.nameNode, "this file is JavaScript, which is left alone");
       return [];
     }
+    const [assignment] = assigned.filter(({ name }) => name === from);
+    const former = first ?? assignment;
+    if (former !== undefined && [...own, ...assigned, ...inherited].some(({ name }) => name === operation.identifier)) {
+      refuse(former.nameNode, `${operation.identifier} is there as well`);
+      return [];
+    }
     if (first === undefined) {
       const unseen = hasOpaqueMembers.find((node) => isInheritedAs({ operation, from }, node, container, known));
       if (unseen !== undefined) refuse(unseen, "its handler comes from here");
@@ -238,8 +244,8 @@ function renamedMembers(
       }
       return [];
     }
-    if ([...own, ...inherited].some(({ name }) => name === operation.identifier)) {
-      refuse(first.nameNode, `${operation.identifier} is there as well`);
+    if (isModuleHolder(container.node)) {
+      refuse(first.nameNode, "it is an export of a module");
       return [];
     }
     const constant = old.find(({ literal }) => !literal);

@@ -1,12 +1,12 @@
 import { ts } from "ts-morph";
-import type { DesiredStubs } from "./desired.js";
+import type { DesiredOperation, DesiredStubs } from "./desired.js";
 import { rangeOf, type SourceRange, type StubDiagnostic } from "./diagnostic.js";
-import { collectHandlers, type FoundHandler, isUnfilled } from "./found-handlers.js";
+import { collectHandlers, collectInheritedHandlers, type FoundHandler, isUnfilled } from "./found-handlers.js";
 import type { AnalysisContext } from "./handler-type.js";
 import type { LocatedHandlers } from "./locate.js";
 import { markerOf } from "./owned-comment.js";
 import { type RecordedOperation, recordName, type StubRecord } from "./record.js";
-import { changedTypes, compareTypes, describeChanges } from "./type-changes.js";
+import { changedTypes, compareTypes, describeChanges, typeEquality } from "./type-changes.js";
 
 export interface ReportInput {
   readonly desired: DesiredStubs;
@@ -22,12 +22,16 @@ export function reportHandlers(input: ReportInput): {
   /** Operations removed from the specification whose handlers still exist. */
   readonly kept: ReadonlyMap<string, RecordedOperation>;
 } {
-  const handlers = collectHandlers(input.located);
-  const { findings: removed, kept } = removedOperations(handlers, input);
+  const { located, known } = input;
+  const handlers = collectHandlers(located);
+  const inherited = collectInheritedHandlers(located, known.operationNames, known);
+  const formerNames = formerNamesOf(input.desired);
+  const present = [...handlers, ...inherited.filter(({ name }) => !formerNames.has(name))];
+  const { findings: removed, kept } = removedOperations(present, input);
   return {
     findings: [
       ...removed,
-      ...movedOperations([...handlers, ...nestedHandlers(input.located)], input),
+      ...movedOperations([...handlers, ...inherited], input),
       ...misnamedFunctions(input),
       ...duplicates(handlers, input),
       ...typeChanges(handlers, input),
@@ -48,6 +52,10 @@ export function withoutRecord(located: LocatedHandlers): readonly StubDiagnostic
       fix: `commit ${recordName}; if the last commit has one, restore it before the next run`,
     },
   ];
+}
+
+function formerNamesOf({ operations }: DesiredStubs): ReadonlySet<string> {
+  return new Set([...operations.values()].flatMap(({ formerNames }) => [...formerNames]));
 }
 
 function removedOperations(
@@ -76,16 +84,6 @@ function removedOperations(
     };
   });
   return { findings: diagnostics, kept };
-}
-
-/** Returns inherited handlers of containers. */
-function nestedHandlers({ containers }: LocatedHandlers): readonly FoundHandler[] {
-  return containers.flatMap((container) => {
-    const { type, members } = container;
-    if (type.kind !== "tag") return [];
-    const { interfaceName } = type;
-    return members.inherited.map(({ name, node, nameNode }) => ({ name, node, nameNode, interfaceName, container }));
-  });
 }
 
 function movedOperations(handlers: readonly FoundHandler[], input: ReportInput): readonly StubDiagnostic[] {
@@ -217,15 +215,19 @@ function typeChanges(handlers: readonly FoundHandler[], input: ReportInput): rea
     if (ranges.every(({ path, start }) => path !== at.path || start !== at.start)) filled.set(current, [...ranges, at]);
   }
   const diagnostics: StubDiagnostic[] = [];
+  const isSame = typeEquality(record, desired);
   for (const [name, ranges] of filled) {
     const to = desired.operations.get(name);
-    const from = [name, ...(to?.formerNames ?? [])].map((old) =>
-      Object.hasOwn(record.operations, old) ? record.operations[old] : undefined,
-    );
-    const recorded = from.find((operation) => operation !== undefined && operation.removed !== true);
+    const candidates = to === undefined ? [] : recordedOperations(to, { record, desired });
+    const isUnchanged = ({ request, result }: RecordedOperation): boolean =>
+      to !== undefined &&
+      [compareTypes(request, to.request, isSame), compareTypes(result, to.result, isSame)].every(
+        ({ length }) => length === 0,
+      );
+    const recorded = candidates.find(isUnchanged) ?? candidates[0];
     if (to === undefined || recorded === undefined) continue;
     for (const side of ["request", "result"] as const) {
-      const changes = compareTypes(recorded[side], to[side]);
+      const changes = compareTypes(recorded[side], to[side], isSame);
       if (changes.length === 0) continue;
       diagnostics.push(changedTypeDiagnostic(`the ${side} of ${name} changed: ${describeChanges(changes)}`, ranges));
     }
@@ -246,6 +248,22 @@ function typeChanges(handlers: readonly FoundHandler[], input: ReportInput): rea
       diagnostics.push(changedTypeDiagnostic(`the type ${name} changed: ${describeChanges(changes)}`, ranges));
   }
   return diagnostics;
+}
+
+/** Returns what the record may hold of an operation, most likely first: its name may have been another operation's. */
+function recordedOperations(
+  { identifier, formerNames }: DesiredOperation,
+  { record, desired }: Pick<ReportInput, "record" | "desired">,
+): readonly RecordedOperation[] {
+  const isRecorded = (name: string): boolean =>
+    Object.hasOwn(record.operations, name) && record.operations[name]?.removed !== true;
+  const isOfAnother = [...desired.operations.values()].some(
+    (other) => other.formerNames.includes(identifier) && !isRecorded(other.identifier),
+  );
+  const gone = formerNames.filter((name) => !desired.operations.has(name));
+  const current = formerNames.filter((name) => desired.operations.has(name));
+  const names = [...gone, ...(isOfAnother ? [] : [identifier]), ...current];
+  return names.filter(isRecorded).flatMap((name) => record.operations[name] ?? []);
 }
 
 function changedTypeDiagnostic(message: string, ranges: readonly SourceRange[]): StubDiagnostic {

@@ -18,6 +18,7 @@ export type Declaration =
   | ts.ClassDeclaration
   | ts.InterfaceDeclaration
   | ts.TypeAliasDeclaration
+  | ts.ModuleDeclaration
   | ts.ExportAssignment;
 
 /** Maximum length of a re-export chain; guards against cycles. */
@@ -44,6 +45,10 @@ export function resolveEntityName(entity: ts.Node, sources: Sources): ResolvedNa
   const owner = resolveEntityName(left.of, sources);
   if (owner?.kind === "external" && owner.name === "*") return { ...owner, name: left.name.text };
   if (owner?.kind === "namespace") return exported(owner.source, left.name.text, sources, 0);
+  if (owner?.kind === "declaration" && ts.isModuleDeclaration(owner.node)) {
+    const { body } = owner.node;
+    return body !== undefined && ts.isModuleBlock(body) ? inStatements(body.statements, left.name.text) : undefined;
+  }
   return undefined;
 }
 
@@ -83,7 +88,9 @@ function inStatements(
       }
     } else if (isNamedDeclaration(statement) && statement.name?.text === name) {
       return { kind: "declaration", node: statement };
-    } else if ((ts.isEnumDeclaration(statement) || ts.isModuleDeclaration(statement)) && statement.name.text === name) {
+    } else if (ts.isModuleDeclaration(statement) && ts.isIdentifier(statement.name) && statement.name.text === name) {
+      return { kind: "declaration", node: statement };
+    } else if (ts.isEnumDeclaration(statement) && statement.name.text === name) {
       return { kind: "opaque", node: statement };
     }
   }
@@ -142,12 +149,14 @@ function exported(source: Source, name: string, sources: Sources, depth: number)
   );
   if (own !== undefined) return own;
   // An `export *` from an external module may contain the name; one from the folder can be checked.
-  const inside = stars.filter((specifier) => isRelative(specifier));
+  const isInside = (specifier: string): boolean =>
+    isRelative(specifier) || sources.resolve(source, specifier) !== undefined;
+  const inside = stars.filter(isInside);
   for (const specifier of inside) {
     const found = followModule(source, { specifier, name }, sources, depth);
     if (found !== undefined) return found;
   }
-  const [outside] = stars.filter((specifier) => !isRelative(specifier));
+  const [outside] = stars.filter((specifier) => !isInside(specifier));
   return outside === undefined ? undefined : { kind: "external", module: outside, name };
 }
 

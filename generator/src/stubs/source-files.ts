@@ -20,11 +20,16 @@ export interface Source extends FileInput {
   readonly problem?: { readonly message: string; readonly start: number; readonly end: number };
 }
 
+/** Returns the paths, relative to the handlers folder, that a module specifier which is no relative path may refer to. */
+export type AliasResolver = (specifier: string) => readonly string[];
+
 /** All files of a folder, for resolving names across files. */
 export class Sources {
   readonly #byPath: ReadonlyMap<string, Source>;
+  readonly #aliasedPaths: AliasResolver;
 
-  constructor(files: readonly FileInput[]) {
+  constructor(files: readonly FileInput[], aliasedPaths: AliasResolver = () => []) {
+    this.#aliasedPaths = aliasedPaths;
     this.#byPath = parseAll(files.filter(({ path }) => isTypescript(path) || isJavascript(path)));
     const found = [...this.#byPath.values()];
     const sound = found.filter(({ problem }) => problem === undefined);
@@ -64,11 +69,20 @@ export class Sources {
     return source;
   }
 
-  /** Resolves a relative specifier to a file, whatever extension it is written with. */
+  /** Resolves a relative specifier or an alias to a file, whatever extension it is written with. */
   resolve(from: Source, specifier: string): Source | undefined {
-    if (!specifier.startsWith(".")) return undefined;
-    const folders = from.path.split("/").slice(0, -1);
-    for (const step of specifier.split("/")) {
+    if (specifier.startsWith(".")) return this.#at(`${from.path.replace(/[^/]*$/, "")}${specifier}`);
+    for (const path of this.#aliasedPaths(specifier)) {
+      const found = this.#at(path);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** Returns the file at a path relative to the folder; undefined outside of it. */
+  #at(relative: string): Source | undefined {
+    const folders: string[] = [];
+    for (const step of relative.split("/")) {
       if (step === "..") {
         if (folders.pop() === undefined) return undefined;
       } else if (step !== "." && step !== "") folders.push(step);

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { DesiredOperation, DesiredTag } from "./desired.js";
 import type { AnalysisContext } from "./handler-type.js";
+import { isModuleHolder } from "./holder.js";
 import type { LocatedHandlers } from "./locate.js";
 import { unwrapExpression } from "./members.js";
 import { isJavascript, type Source } from "./source-files.js";
@@ -72,14 +73,20 @@ function memberDefinitions(
 ): readonly UnclaimedDefinition[] {
   return known.sources.readableFiles.flatMap((source) => {
     const found: UnclaimedDefinition[] = [];
+    const isInClaimedModule = (node: ts.Node): boolean => {
+      const holder = ts.isModuleBlock(node.parent) ? node.parent.parent : node.parent;
+      return claimed.has(holder) && isModuleHolder(holder) && isExportable(node);
+    };
     const add = (name: ts.Node | undefined): void => {
       if (name === undefined || !(ts.isIdentifier(name) || ts.isStringLiteralLike(name))) return;
       if (names.has(name.text)) found.push({ source, name: name.text, nameNode: name, isAssigned: false });
     };
     /** @param depth Number of enclosing functions. A value local to a function is not a handler. */
     const visit = (node: ts.Node, depth: number): void => {
-      if (claimed.has(node) || depth > 1) return;
-      if (ts.isObjectLiteralExpression(node) && !hasOtherType(node)) {
+      if (depth > 1 || (claimed.has(node) && !isModuleHolder(node))) return;
+      if (node.parent !== undefined && isInClaimedModule(node)) {
+        // An exported function of a module whose exports are handlers.
+      } else if (ts.isObjectLiteralExpression(node) && !hasOtherType(node)) {
         for (const property of node.properties) if (couldBeFunction(property)) add(property.name);
       } else if (ts.isClassLike(node)) {
         for (const member of node.members) if (couldBeFunction(member)) add(member.name);
@@ -116,6 +123,10 @@ function isFunction(expression: ts.Expression): boolean {
   const inner = unwrapExpression(expression);
   if (ts.isCallExpression(inner)) return inner.arguments.some((argument) => isFunction(argument));
   return ts.isArrowFunction(inner) || ts.isFunctionExpression(inner);
+}
+
+function isExportable(node: ts.Node): node is ts.FunctionDeclaration | ts.VariableStatement {
+  return ts.isFunctionDeclaration(node) || ts.isVariableStatement(node);
 }
 
 function isExported(node: ts.FunctionDeclaration | ts.VariableStatement): boolean {
