@@ -46,7 +46,7 @@ async function updateStubs(flags: StubsFlags, terminal: Terminal): Promise<ExitC
   const read = readHandlers(folder, folderName);
   const result = await progressOn(terminal).stage(
     "handlers",
-    () => reconcileHandlers(model, read, record?.parsed, { ...settings, ...optional(flags) }),
+    () => reconcileHandlers(model, read, record?.parsed, { ...settings, ...optional(flags), folder }),
     ({ files }) => `${formatCount(files.length, "file")} to write`,
   );
   const written = record?.text === result.record ? result.files : [...result.files, recordFile(result, record?.text)];
@@ -108,10 +108,15 @@ async function reconcileHandlers(
   model: Interface,
   read: StubFolder,
   record: StubRecord | undefined,
-  settings: Pick<Settings, "packageName" | "stubs"> & { readonly import?: string; readonly style?: StubStyle },
+  settings: Pick<Settings, "packageName" | "stubs"> & {
+    readonly folder: string;
+    readonly import?: string;
+    readonly style?: StubStyle;
+  },
 ): Promise<ReconcileResult> {
-  const [{ reconcile }, { desiredStubs }, { handlerDocumentation }] = await Promise.all([
+  const [{ reconcile }, { readModuleAliases }, { desiredStubs }, { handlerDocumentation }] = await Promise.all([
     import("../stubs/reconcile.js"),
+    import("./module-aliases.js"),
     import("../stubs/desired.js"),
     import("../emit/typescript/documentation.js"),
   ]);
@@ -120,6 +125,7 @@ async function reconcileHandlers(
   const style = settings.style ?? settings.stubs?.style;
   return reconcile(desired, read.files, record, {
     ...(style === undefined ? {} : { style }),
+    aliasedPaths: readModuleAliases(settings.folder),
     directories: read.directories,
     module: settings.import ?? settings.stubs?.import ?? `${settings.packageName}/server`,
   });
