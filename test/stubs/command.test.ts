@@ -212,7 +212,7 @@ describe("the report", () => {
           severity: "warning",
           message: "the type NewBan changed: delete_days: `number, optional` is now `string, optional`",
           location: { file: "handlers/bans.ts", line: 5, column: 3, endLine: 5, endColumn: 12 },
-          fix: "see whether the handler still does what is meant",
+          fix: "check whether the handler needs a change",
         },
       ],
     });
@@ -231,7 +231,7 @@ handlers: 2 files written.
 
 ## To look at
 
-- **warning** \`stubs-types-changed\` at \`handlers/bans.ts:5:3\`: the type NewBan changed: delete_days: \\\`number, optional\\\` is now \\\`string, optional\\\` (see whether the handler still does what is meant)
+- **warning** \`stubs-types-changed\` at \`handlers/bans.ts:5:3\`: the type NewBan changed: delete_days: \\\`number, optional\\\` is now \\\`string, optional\\\` (check whether the handler needs a change)
 `);
   });
 });

@@ -132,7 +132,7 @@ describe("stubs.comments", () => {
     specify({ get: "removeBan", remove: "getBan" }, "summary");
     const { code, output } = await stubs();
     expect(code).toBe(1);
-    expect(output).toContain("this handler was written for GET /bans/{user_id}, which is removeBan");
+    expect(output).toContain("this handler was written for GET /bans/{user_id}, which is now removeBan");
     expect(handlers()).toBe(filled);
   });
 });

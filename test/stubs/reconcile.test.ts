@@ -34,7 +34,7 @@ describe("the first run", () => {
     ).toBe(`import { type GuildsHandlers, notImplemented } from "@guildwire/api/server";
 import type { Principal } from "./principal.js";
 
-/** Handlers of guilds. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of guilds. This file is yours: \`guildwire stubs\` only adds code. */
 export const guilds: GuildsHandlers<Principal> = {
   /**
    * Returns the guild.
@@ -104,8 +104,8 @@ export const guilds: GuildsHandlers<Principal> = {
     const result = reconcile(desired, [], undefined, { module, directories: ["bans.ts", "Guilds.ts"] });
     expect(result.files.map(({ path }) => path)).toEqual([]);
     expect(result.diagnostics.map(({ message }) => message)).toEqual([
-      "bans.ts cannot be written, because there is a directory of that name already",
-      "guilds.ts cannot be written, because there is a directory of that name already",
+      "bans.ts cannot be created: a directory of that name exists",
+      "guilds.ts cannot be created: a directory of that name exists",
     ]);
   });
 
@@ -305,9 +305,7 @@ describe("an operation that moved to another tag", () => {
     const first = reconciled(folder, "moved");
     expect(first.files).toEqual([]);
     expect(said(first)).toEqual(["stubs-operation-moved bans.ts"]);
-    expect(first.diagnostics[0]?.message).toBe(
-      "removeBan belongs to GuildsHandlers now, and stands among BansHandlers",
-    );
+    expect(first.diagnostics[0]?.message).toBe("removeBan moved from BansHandlers to GuildsHandlers");
     expect(said(reconciled(folder, "moved", first.record))).toEqual(["stubs-operation-moved bans.ts"]);
     const moved = new Map([
       ["bans.ts", handler.replace("  removeBan: async () => {},\n", "")],
@@ -342,7 +340,7 @@ describe("a renamed tag", () => {
     const first = reconciled(folder, "tagRenamed");
     expect(first.files).toEqual([]);
     expect(first.diagnostics.map(({ message }) => message)).toEqual([
-      "BansHandlers is no longer in the specification, and its 3 handlers here belong to GuildBansHandlers",
+      "BansHandlers was removed from the specification; its 3 handlers belong to GuildBansHandlers",
     ]);
     const second = reconciled(folder, "tagRenamed", first.record);
     expect([second.files, said(second)]).toEqual([[], said(first)]);

@@ -110,7 +110,7 @@ describe("code that joins or names handlers", () => {
   it("is updated if it contains an instance of a class by its name", () => {
     const { folder: classes, record: before } = filled("class");
     const index = file(classes, "index.ts")
-      .replace("/** What", "const bans = new Bans();\n\n/** What")
+      .replace("/** The handlers for", "const bans = new Bans();\n\n/** The handlers for")
       .replace("bans: new Bans()", "bans");
     const own = new Map([...followed(classes), ["index.ts", index]]);
     const result = run(own, "tagRenamed", before, "class");

@@ -69,8 +69,8 @@ describe("reassigned names", () => {
   it("are reported with the method and path for which the handler was written", () => {
     const { folder, record } = filled("object");
     expect(unsafe(runFor(swapped, folder, record))).toEqual([
-      "getBan is DELETE /bans/{user_id} now, and this handler was written for GET /bans/{user_id}, which is removeBan",
-      "removeBan is GET /bans/{user_id} now, and this handler was written for DELETE /bans/{user_id}, which is getBan",
+      "getBan is now DELETE /bans/{user_id}, but this handler was written for GET /bans/{user_id}, which is now removeBan",
+      "removeBan is now GET /bans/{user_id}, but this handler was written for DELETE /bans/{user_id}, which is now getBan",
     ]);
   });
 
@@ -81,8 +81,8 @@ describe("reassigned names", () => {
     ]);
     const first = runFor(swapped, folder);
     expect(unsafe(first)).toEqual([
-      "getBan was the name of removeBan (GET /bans/{user_id}) before, and nothing says for which of the two this handler was written",
-      "removeBan was the name of getBan (DELETE /bans/{user_id}) before, and nothing says for which of the two this handler was written",
+      "getBan was the name of removeBan (GET /bans/{user_id}); it is not known for which of the two this handler was written",
+      "removeBan was the name of getBan (DELETE /bans/{user_id}); it is not known for which of the two this handler was written",
     ]);
     expect(unsafe(runFor(swapped, folder, first.record))).toEqual(unsafe(first));
     const said = handler

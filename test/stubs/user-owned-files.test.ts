@@ -81,7 +81,7 @@ describe("user-owned files", () => {
       expect({ code, stderr }).toEqual({
         code: 1,
         stderr: expect.stringContaining(`handlers/my-bans.ts:1:1 error stubs-unparsable
-  the file is left alone, because it is UTF-16
+  the file is not edited because it is UTF-16
 `),
       });
     }
@@ -138,7 +138,7 @@ describe("user-owned files", () => {
     const { code, stderr } = await stubs("--out handlers");
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: expect.stringContaining("bans.ts cannot be written, because there is a directory of that name already"),
+      stderr: expect.stringContaining("bans.ts cannot be created: a directory of that name exists"),
     });
   });
 

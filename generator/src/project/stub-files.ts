@@ -218,7 +218,7 @@ function decoded(bytes: Buffer): Pick<FileInput, "text" | "uneditableReason"> {
   const text = bytes.toString("utf8");
   if (Buffer.from(text, "utf8").equals(bytes) && !text.includes("\0")) return { text };
   const encoding = utf16Of(bytes);
-  if (encoding === undefined) return { text: bytes.toString("latin1"), uneditableReason: "it is no UTF-8" };
+  if (encoding === undefined) return { text: bytes.toString("latin1"), uneditableReason: "it is not UTF-8" };
   return { text: new TextDecoder(encoding).decode(bytes), uneditableReason: "it is UTF-16" };
 }
 

@@ -24,15 +24,14 @@ import {
 } from "./new-files.js";
 import { addNamespaceFunctions, appendFunctions, type NewFunctionOptions } from "./new-functions.js";
 import { addMembers, addMethods } from "./new-methods.js";
+import { type Placement, placementInPart, placementOf } from "./placement.js";
 import { resolveExport } from "./scope.js";
 import type { FileInput, Source } from "./source-files.js";
 import type { Edit } from "./splice.js";
-import { possibleDefinitions, unclaimedDefinitions } from "./unclaimed.js";
+import { unclaimedDefinitions } from "./unclaimed.js";
 import {
   ambiguousPlacement,
-  assignedOutsideObject,
   handlersElsewhere,
-  startOfContainer,
   uneditableFile,
   unmatchedMention,
   untypedDefinition,
@@ -89,9 +88,9 @@ class AdditionPlanner {
     for (const [opaque, names] of this.#hiddenIn) {
       this.#diagnostics.push({
         code: "stubs-unseen",
-        message: `whether ${names.join(", ")} can be found in what this brings is not known, because it has no type that says so`,
+        message: `this value may contain the handlers ${names.join(", ")}: its type is unknown`,
         at: rangeOf(opaque),
-        fix: "add what the compiler misses by hand, or give this a type that shows what it holds",
+        fix: "add a type annotation, or add the missing handlers manually",
       });
     }
     const present = this.#principal();
@@ -127,26 +126,20 @@ class AdditionPlanner {
 
   /** Decides where each operation of a tag goes. Returns the tag with the operations that need a new file. */
   #planTag(tag: DesiredTag): readonly { readonly tag: DesiredTag; readonly operations: readonly DesiredOperation[] }[] {
-    const { located, options } = this.#input;
+    const { located } = this.#input;
     const { containers, functions } = located;
     const ofTag = withoutDuplicates(containers.filter(({ type }) => implementsTag(type, tag)));
     const own = functions.filter(({ operation }) => this.#tagOf(operation) === tag.identifier);
-    const missing = tag.operations.filter(
-      (operation) => !this.#input.contested.has(operation.identifier) && !this.#hasHandler(operation, ofTag),
-    );
+    const missing: DesiredOperation[] = [];
+    for (const operation of tag.operations) {
+      if (this.#input.contested.has(operation.identifier)) continue;
+      const placement = placementOf(operation, ofTag, this.#input);
+      if (placement.kind === "missing") missing.push(operation);
+      else this.#place(operation, placement);
+    }
     if (missing.length === 0) return [];
-    const [only] = ofTag;
     if (ofTag.length > 0) {
-      for (const operation of missing) {
-        const opaque = only === undefined ? undefined : this.#opaqueFor(operation, only);
-        const [defined, ...more] = possibleDefinitions([operation], located, this.#input.known);
-        if (ofTag.length > 1 || only === undefined) this.#diagnostics.push(ambiguousPlacement(tag, operation, ofTag));
-        else if (defined !== undefined)
-          this.#diagnostics.push(untypedDefinition(tag, [defined, ...more], options.module));
-        else if (opaque !== undefined) this.#mayBeHidden(operation, opaque);
-        else if (only.members.assigned.length > 0) this.#diagnostics.push(assignedOutsideObject(tag, operation, only));
-        else this.#addTo(only, [operation]);
-      }
+      for (const operation of missing) this.#place(operation, placementInPart(tag, operation, ofTag, this.#input));
       return [];
     }
     const [first] = own;
@@ -177,92 +170,24 @@ class AdditionPlanner {
     return [handlersElsewhere(tag, missing, found?.nameNode)];
   }
 
-  /** Whether an operation has a handler, will get one in an existing object or class, or has been reported. */
-  #hasHandler(operation: DesiredOperation, ofTag: readonly Container[]): boolean {
-    const { located, desired } = this.#input;
-    const claimants = ofTag.filter((container) => requiresOperation(container, operation, this.#input.currentName));
-    const lacking = claimants.filter((container) => !this.#hasMember(container, operation));
-    if (claimants.length > 0 && lacking.length === 0) return true;
-    const elsewhere = located.containers.find(
-      (container) =>
-        container.type.kind === "tag" && !ofTag.includes(container) && this.#hasMember(container, operation),
-    );
-    const wanted = desired.tags.find(({ identifier }) => identifier === operation.tag)?.interfaceName;
-    const typedElsewhere = located.functions.some(
-      ({ operation: name, interfaceName = wanted }) =>
-        this.#input.currentName(name) === operation.identifier && interfaceName !== wanted,
-    );
-    // The handler moved to another tag's container, which `reportHandlers` reports.
-    if (typedElsewhere || (elsewhere !== undefined && !ofTag.some(({ node }) => node === elsewhere.node))) return true;
-    const inSeparatePart = this.#isInSeparatePart(operation, ofTag, claimants);
-    if (claimants.length === 0) return inSeparatePart !== undefined || this.#isHidden(operation.identifier);
-    if (this.#isHidden(operation.identifier)) return true;
-    const [first, ...others] = lacking;
-    if (first === undefined) return true;
-    if (inSeparatePart !== undefined) {
-      this.#diagnostics.push({
-        code: "stubs-homeless",
-        message: `${operation.identifier} has a handler that is not part of the handlers of ${operation.tag}`,
-        at: rangeOf(inSeparatePart),
-        related: [{ message: "it is missing here", at: startOfContainer(first) }],
-      });
-      return true;
+  /** Records what to do about an operation without a known handler. */
+  #place(operation: DesiredOperation, placement: Placement): void {
+    switch (placement.kind) {
+      case "add":
+        this.#addTo(placement.container, [operation]);
+        break;
+      case "unseen": {
+        const { opaque } = placement;
+        this.#hiddenIn.set(opaque, [...(this.#hiddenIn.get(opaque) ?? []), operation.identifier]);
+        break;
+      }
+      case "undecided":
+        this.#diagnostics.push(placement.diagnostic);
+        break;
+      case "handled":
+      case "missing":
+        break;
     }
-    const opaque = this.#opaqueFor(operation, first);
-    if (opaque !== undefined) {
-      this.#mayBeHidden(operation, opaque);
-      return true;
-    }
-    if (others.length > 0) {
-      this.#diagnostics.push({
-        code: "stubs-ambiguous",
-        message: `${operation.identifier} is missing in ${lacking.length} places, and one was expected`,
-        at: startOfContainer(first),
-        related: others.map((other) => ({ message: "it is missing here, too", at: startOfContainer(other) })),
-        fix: "write it by hand where it belongs",
-      });
-      return true;
-    }
-    this.#addTo(first, [operation]);
-    return true;
-  }
-
-  #hasMember({ members }: Container, { identifier, formerNames }: DesiredOperation): boolean {
-    const { currentName, known, desired } = this.#input;
-    const named = [...members.own, ...members.assigned, ...members.inherited];
-    if (named.some(({ name }) => currentName(name) === identifier)) return true;
-    const names = [identifier, ...formerNames.filter((name) => !desired.operations.has(name))];
-    return members.hasOpaqueMembers.some((node) => names.some((name) => known.types.hasMember(node, name) === "yes"));
-  }
-
-  /** Returns an inherited value of unknown type that may contain the handler. */
-  #opaqueFor({ identifier }: DesiredOperation, { members }: Container): ts.Node | undefined {
-    return members.hasOpaqueMembers.find((node) => this.#input.known.types.hasMember(node, identifier) === "unknown");
-  }
-
-  #mayBeHidden({ identifier }: DesiredOperation, opaque: ts.Node): void {
-    this.#hiddenIn.set(opaque, [...(this.#hiddenIn.get(opaque) ?? []), identifier]);
-  }
-
-  /** Returns a handler of the operation outside the containers that require it: a function or a partial container. */
-  #isInSeparatePart(
-    operation: DesiredOperation,
-    ofTag: readonly Container[],
-    claimants: readonly Container[],
-  ): ts.Node | undefined {
-    const { located, currentName } = this.#input;
-    const single = located.functions.find((handler) => currentName(handler.operation) === operation.identifier);
-    if (single !== undefined) return single.nameNode;
-    const part = ofTag.find((container) => !claimants.includes(container) && this.#hasMember(container, operation));
-    const named = part === undefined ? [] : [...part.members.own, ...part.members.assigned];
-    return named.find(({ name }) => currentName(name) === operation.identifier)?.nameNode ?? part?.node;
-  }
-
-  /** Whether an unreadable file mentions the operation and may therefore hold its handler. */
-  #isHidden(operation: string): boolean {
-    const { files, known } = this.#input;
-    const read = new Set(known.sources.readableFiles.map(({ path }) => path));
-    return files.some(({ path, text }) => !read.has(path) && mentionOf(text, new Set([operation])) !== undefined);
   }
 
   #tagOf(operation: string): string | undefined {
@@ -286,9 +211,9 @@ class AdditionPlanner {
     if (taken !== undefined) {
       this.#diagnostics.push({
         code: "stubs-homeless",
-        message: `${path} cannot be written, because there is a ${taken} of that name already`,
+        message: `${path} cannot be created: a ${taken} of that name exists`,
         at: { path, start: 0, end: 0 },
-        fix: "rename it, or write the handlers by hand",
+        fix: `rename the ${taken}, or add the handlers manually`,
       });
       return false;
     }
@@ -397,18 +322,6 @@ function addHandlers(
 
 function implementsTag(type: Container["type"], tag: DesiredTag): boolean {
   return type.kind === "tag" && type.interfaceName === tag.interfaceName;
-}
-
-/** Whether the container's type requires the operation, so that the compiler reports its absence. */
-function requiresOperation(
-  { type }: Container,
-  { identifier }: DesiredOperation,
-  currentName: (name: string) => string,
-): boolean {
-  if (type.kind !== "tag" || type.partial) return false;
-  if (type.keys.kind === "all") return true;
-  const named = [...type.keys.names].some((name) => currentName(name) === identifier);
-  return type.keys.kind === "only" ? named : !named;
 }
 
 function withoutDuplicates(containers: readonly Container[]): readonly Container[] {

@@ -23,7 +23,7 @@ export function updateDocumentation(
     /** Handlers whose comments identify their operation until an ambiguous rename is resolved; not updated. */
     readonly evidence: ReadonlySet<ts.Node>;
   },
-): { readonly changes: readonly DocumentationChange[]; readonly findings: readonly StubDiagnostic[] } {
+): { readonly changes: readonly DocumentationChange[]; readonly diagnostics: readonly StubDiagnostic[] } {
   const changes: DocumentationChange[] = [];
   const diagnostics: StubDiagnostic[] = [];
   const { text, path } = source;
@@ -43,9 +43,9 @@ export function updateDocumentation(
       if (operation.currentDigests.has(marker.digest)) continue;
       diagnostics.push({
         code: "stubs-documentation-edited",
-        message: `the description of ${operation.identifier} changed, and this comment was edited by hand`,
+        message: `the description of ${operation.identifier} has changed, but this comment was edited manually`,
         at: { path, start: pos, end },
-        fix: "delete the comment's last line to keep it as it is, or the whole comment to do without",
+        fix: "delete the last line of the comment to keep the text, or delete the comment",
       });
       continue;
     }
@@ -54,7 +54,7 @@ export function updateDocumentation(
     const replacement = operation.comment.split("\n").join(`${lineBreak}${indentation}`);
     changes.push({ operation: operation.identifier, edit: { start: pos, end, text: replacement } });
   }
-  return { changes, findings: diagnostics };
+  return { changes, diagnostics };
 }
 
 /** Returns the block comments above statements and members. String contents that look like comments are skipped. */

@@ -35,9 +35,9 @@ export class EditPlans {
       }
       refused.push({
         code: "stubs-unseen",
-        message: `what would have to be added to ${path} does not fit into it (${problem.message})`,
+        message: `the new handlers would cause a syntax error in ${path} (${problem.message})`,
         at: { path, start: 0, end: 0 },
-        fix: "add the handlers that the compiler misses by hand",
+        fix: "add the missing handlers manually",
       });
     }
     return { files, refused };

@@ -48,7 +48,7 @@ export function collectInheritedHandlers(
     const { type, members } = container;
     if (type.kind !== "tag") return [];
     const { interfaceName } = type;
-    const unseen = members.hasOpaqueMembers.flatMap((node) =>
+    const unseen = members.opaqueMembers.flatMap((node) =>
       all.flatMap((name) => (types.hasMember(node, name) === "yes" ? [{ name, node, nameNode: node }] : [])),
     );
     const found = [...members.inherited.map(({ name, node, nameNode }) => ({ name, node, nameNode })), ...unseen];

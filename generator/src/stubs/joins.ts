@@ -50,14 +50,14 @@ export function updateJoins(input: JoinInput): JoinUpdates {
 }
 
 function updateOf(join: Container, { desired, located, known, added }: JoinInput): JoinUpdates {
-  const { own, assigned, inherited, hasOpaqueMembers } = join.members;
+  const { own, assigned, inherited, opaqueMembers } = join.members;
   const tags = new Map(desired.tags.map((tag) => [tag.identifier, tag]));
   const present = new Set([...own, ...assigned, ...inherited].map(({ name }) => name));
   const missing = desired.tags.filter(
     ({ identifier }) =>
       !present.has(identifier) &&
       !added.has(identifier) &&
-      hasOpaqueMembers.every((node) => known.types.hasMember(node, identifier) === "no"),
+      opaqueMembers.every((node) => known.types.hasMember(node, identifier) === "no"),
   );
   const renamings: JoinUpdates["renamings"][number][] = [];
   const diagnostics: StubDiagnostic[] = [];
@@ -90,7 +90,7 @@ function updateOf(join: Container, { desired, located, known, added }: JoinInput
       code: "stubs-join-outdated",
       message: `the handlers of ${tag.identifier} are missing here`,
       at: { ...rangeOf(join.node), end: rangeOf(join.node).start + 1 },
-      fix: `add the member ${tag.identifier} with the object or class that has the type ${tag.interfaceName}`,
+      fix: `add a property ${tag.identifier} with the handlers of type ${tag.interfaceName}`,
     });
   }
   return { renamings, diagnostics };
@@ -106,12 +106,12 @@ function isRemovedGroup({ name }: Member, { node }: Container, { types, groups }
 
 function unknownMember(member: Member, missing: readonly DesiredTag[]): StubDiagnostic {
   const names = missing.map(({ identifier }) => identifier);
-  const fix = names.length === 0 ? "delete it" : `name it ${names.join(" or ")}, or delete it`;
+  const fix = names.length === 0 ? "delete the property" : `rename the property to ${names.join(" or ")}, or delete it`;
   return {
     code: "stubs-join-outdated",
-    message: `${member.name} is no tag of the specification any more`,
+    message: `the tag of ${member.name} was removed from the specification`,
     at: rangeOf(member.nameNode),
-    fix: `${fix}; what refers to it has to follow`,
+    fix: `${fix}; update the references to it`,
   };
 }
 
@@ -182,9 +182,9 @@ interface InterfaceMention {
 function unusedInterface({ name, at }: InterfaceMention): StubDiagnostic {
   return {
     code: "stubs-join-outdated",
-    message: `${name} is no longer generated, and is still named here`,
+    message: `${name} is no longer generated, but still named here`,
     at,
-    fix: "name the interface of the tag that it became, or delete it",
+    fix: "use the interface of the renamed tag, or delete the name",
   };
 }
 

@@ -28,7 +28,7 @@ export interface Members {
   /** From spread objects and base classes. */
   readonly inherited: readonly Member[];
   /** Nodes that may contribute further members but cannot be resolved. */
-  readonly hasOpaqueMembers: readonly ts.Node[];
+  readonly opaqueMembers: readonly ts.Node[];
 }
 
 const maxHolderDepth = 12;
@@ -42,7 +42,7 @@ export function membersOf(holder: Holder, sources: Sources, assignments: Assignm
   const inheritFrom = (target: Holder): void => {
     const found = membersOf(target, sources, assignments, depth + 1);
     inherited.push(...found.own, ...found.assigned, ...found.inherited);
-    opaque.push(...found.hasOpaqueMembers);
+    opaque.push(...found.opaqueMembers);
   };
   const inherit = (expression: ts.Expression): void => {
     const target = depth > maxHolderDepth ? undefined : holderOf(expression, sources);
@@ -59,14 +59,14 @@ export function membersOf(holder: Holder, sources: Sources, assignments: Assignm
     const { exported, reexported, unresolved } = moduleMembers(holder, sources);
     opaque.push(...unresolved);
     if (depth <= maxHolderDepth) for (const source of reexported) inheritFrom(source.tree);
-    return { own: exported, assigned, inherited, hasOpaqueMembers: opaque };
+    return { own: exported, assigned, inherited, opaqueMembers: opaque };
   }
   if (ts.isObjectLiteralExpression(holder)) {
     for (const property of holder.properties) {
       if (ts.isSpreadAssignment(property)) inherit(property.expression);
       else addNamed(property, own, opaque, sources);
     }
-    return { own, assigned, inherited, hasOpaqueMembers: opaque };
+    return { own, assigned, inherited, opaqueMembers: opaque };
   }
   for (const element of holder.members) {
     const isStatic =
@@ -78,7 +78,7 @@ export function membersOf(holder: Holder, sources: Sources, assignments: Assignm
     if (clause.token !== ts.SyntaxKind.ExtendsKeyword) continue;
     for (const base of clause.types) inherit(base.expression);
   }
-  return { own, assigned, inherited, hasOpaqueMembers: opaque };
+  return { own, assigned, inherited, opaqueMembers: opaque };
 }
 
 function addNamed(

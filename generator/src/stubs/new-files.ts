@@ -49,7 +49,7 @@ export function tagFile(tag: DesiredTag, operations: readonly DesiredOperation[]
     importLine(specifiers, module),
     ...(principal === undefined ? [] : [`import type { ${principalName} } from "${principal}";`]),
     "",
-    `/** Handlers of ${tag.identifier}. The file is yours: guildwire stubs adds to it and never takes away. */`,
+    `/** Handlers of ${tag.identifier}. This file is yours: \`guildwire stubs\` only adds code. */`,
     open,
     members,
     style === "object" ? "};" : "}",
@@ -69,7 +69,7 @@ export function joinFile(desired: DesiredStubs, { style, module, principal }: Ne
       .sort((one, other) => compareText(one.file, other.file))
       .map(({ file, name: imported }) => importLine([imported], file)),
     "",
-    "/** What createNodeHandler and createFetchHandler take. */",
+    "/** The handlers for `createNodeHandler` and `createFetchHandler`. */",
     `export const ${name}: ${claim} = {`,
     ...desired.tags.map((tag) => `  ${groupMember(tag, style)},`),
     "};",
@@ -80,7 +80,7 @@ export function joinFile(desired: DesiredStubs, { style, module, principal }: Ne
 /** Generates the file that declares the principal's type for all handlers. */
 export function principalFile(stem: string): NewFile {
   const lines = [
-    "/** Who calls: what the `authenticate` hooks answer, and what every handler finds in `context.principal`. */",
+    "/** The authenticated caller: what `authenticate` hooks return and handlers read from `context.principal`. */",
     `export type ${principalName} = unknown;`,
   ];
   return { path: `${stem}.ts`, text: `${lines.join("\n")}\n` };

@@ -57,7 +57,7 @@ export function reconcile(
       ...renames.diagnostics,
       ...reused.diagnostics,
       ...joins.diagnostics,
-      ...reported.findings,
+      ...reported.diagnostics,
       ...planned.diagnostics,
       ...additions.diagnostics,
       ...refused,
@@ -112,7 +112,7 @@ function planEdits(
       plans.add(source, [edit]);
       actions.push({ kind: "document", path: source.path, operation });
     }
-    diagnostics.push(...documentation.findings);
+    diagnostics.push(...documentation.diagnostics);
   }
   return { edits: plans, actions, diagnostics };
 }

@@ -142,9 +142,9 @@ function reportSharedNames(
     const routes = owners.map(({ identifier, route }) => `${identifier} (${route})`).join(" and ");
     diagnostics.push({
       code: "stubs-rename-unsafe",
-      message: `${from} was the name of ${routes}, and nothing says for which of them this handler was written`,
+      message: `${from} was the name of ${routes}; it is not known for which this handler was written`,
       at: rangeOf(handler.nameNode),
-      fix: "give it the name of the operation that it serves, with what calls it",
+      fix: "rename the handler and its callers to the operation that it implements",
     });
   }
   return { diagnostics, ambiguousOperations, withoutHandler };
@@ -179,9 +179,9 @@ function referencesOf(
       return [
         {
           code: "stubs-rename-unsafe",
-          message: `${from} is now called ${identifier}, and this may refer to it by its old name`,
+          message: `${from} was renamed to ${identifier}, and this may be a reference to it`,
           at: rangeOf(node),
-          fix: `write ${identifier} if it does; else give the object that it belongs to its type`,
+          fix: `rename it to ${identifier} if it is one; otherwise, add a type annotation to its object`,
         },
       ];
     }),
@@ -211,9 +211,9 @@ function renamedMembers(
   const refuse = (node: ts.Node, because: string): void => {
     unsafe.push({
       code: "stubs-rename-unsafe",
-      message: `${from} is now called ${operation.identifier}, but ${because}`,
+      message: `${from} was renamed to ${operation.identifier}, but ${because}`,
       at: rangeOf(node),
-      fix: `rename it by hand to ${operation.identifier}`,
+      fix: `rename it to ${operation.identifier} manually`,
     });
   };
   const holders = new Set<ts.Node>(containers.map(({ node }) => node));
@@ -221,36 +221,36 @@ function renamedMembers(
   const members = containers.flatMap((container) => {
     if (container.type.kind !== "tag" || seen.has(container.node)) return [];
     seen.add(container.node);
-    const { own, assigned, inherited, hasOpaqueMembers } = container.members;
+    const { own, assigned, inherited, opaqueMembers } = container.members;
     const old = own.filter(({ name }) => name === from);
     const [first] = old;
     const script = [...old, ...assigned.filter(({ name }) => name === from)].find(({ node }) => isInScript(node));
     if (script !== undefined) {
-      refuse(script.nameNode, "this file is JavaScript, which is left alone");
+      refuse(script.nameNode, "JavaScript files are not edited");
       return [];
     }
     const [assignment] = assigned.filter(({ name }) => name === from);
     const former = first ?? assignment;
     if (former !== undefined && [...own, ...assigned, ...inherited].some(({ name }) => name === operation.identifier)) {
-      refuse(former.nameNode, `${operation.identifier} is there as well`);
+      refuse(former.nameNode, `${operation.identifier} is also defined`);
       return [];
     }
     if (first === undefined) {
-      const unseen = hasOpaqueMembers.find((node) => isInheritedAs({ operation, from }, node, container, known));
-      if (unseen !== undefined) refuse(unseen, "its handler comes from here");
+      const unseen = opaqueMembers.find((node) => isInheritedAs({ operation, from }, node, container, known));
+      if (unseen !== undefined) refuse(unseen, "the handler comes from this value");
       const foreign = inherited.find(({ name }) => name === from);
       if (foreign !== undefined && !holders.has(foreign.node.parent)) {
-        refuse(foreign.nameNode, "it is in an object or class without a handler type");
+        refuse(foreign.nameNode, "its object or class has no handler type");
       }
       return [];
     }
     if (isModuleHolder(container.node)) {
-      refuse(first.nameNode, "it is an export of a module");
+      refuse(first.nameNode, "it is the export of a module");
       return [];
     }
     const constant = old.find(({ literal }) => !literal);
     if (constant !== undefined) {
-      refuse(constant.nameNode, "its name is read from a constant");
+      refuse(constant.nameNode, "its name is a constant");
       return [];
     }
     return [{ container, own: old }];

@@ -18,7 +18,7 @@ export interface ReportInput {
 
 /** Reports changes that existing handlers need and that cannot be automated. */
 export function reportHandlers(input: ReportInput): {
-  readonly findings: readonly StubDiagnostic[];
+  readonly diagnostics: readonly StubDiagnostic[];
   /** Operations removed from the specification whose handlers still exist. */
   readonly kept: ReadonlyMap<string, RecordedOperation>;
 } {
@@ -27,9 +27,9 @@ export function reportHandlers(input: ReportInput): {
   const inherited = collectInheritedHandlers(located, known.operationNames, known);
   const formerNames = formerNamesOf(input.desired);
   const present = [...handlers, ...inherited.filter(({ name }) => !formerNames.has(name))];
-  const { findings: removed, kept } = removedOperations(present, input);
+  const { diagnostics: removed, kept } = removedOperations(present, input);
   return {
-    findings: [
+    diagnostics: [
       ...removed,
       ...movedOperations([...handlers, ...inherited], input),
       ...misnamedFunctions(input),
@@ -47,9 +47,9 @@ export function withoutRecord(located: LocatedHandlers): readonly StubDiagnostic
   return [
     {
       code: "stubs-record-missing",
-      message: `there are handlers and no ${recordName}: changes of their requests and results cannot be determined`,
+      message: `${recordName} is missing: changes of request and response types cannot be detected`,
       at: rangeOf(first.nameNode),
-      fix: `commit ${recordName}; if the last commit has one, restore it before the next run`,
+      fix: `commit ${recordName}, or restore it from the last commit before the next run`,
     },
   ];
 }
@@ -77,13 +77,13 @@ function removedOperations(
     const at = first === undefined ? {} : { at: rangeOf(first) };
     return {
       code: "stubs-operation-removed",
-      message: `${name} is no longer in the specification; its handler is kept`,
+      message: `${name} was removed from the specification; its handler is kept`,
       ...at,
-      related: others.map((node) => ({ message: "it stands here, too", at: rangeOf(node) })),
-      fix: "delete it when nothing needs it any more, or name it under x-renamed-from of the operation that it became",
+      related: others.map((node) => ({ message: "Also defined here", at: rangeOf(node) })),
+      fix: "delete the handler, or add its name to x-renamed-from of the operation that replaces it",
     };
   });
-  return { findings: diagnostics, kept };
+  return { diagnostics, kept };
 }
 
 function movedOperations(handlers: readonly FoundHandler[], input: ReportInput): readonly StubDiagnostic[] {
@@ -106,15 +106,15 @@ function movedOperations(handlers: readonly FoundHandler[], input: ReportInput):
       return [
         {
           code: "stubs-operation-moved",
-          message: `${from} is no longer in the specification, and its ${all.length} handlers here belong to ${to}`,
+          message: `${from} was removed from the specification; its ${all.length} handlers belong to ${to}`,
           at: rangeOf(found.nameNode),
-          fix: `name ${to} in its place, or move them to the handlers of ${tag}`,
+          fix: `use ${to} instead, or move them to the handlers of ${tag}`,
         },
       ];
     }
     return all.map(({ found: { nameNode }, operation }) => ({
       code: "stubs-operation-moved",
-      message: `${operation} belongs to ${to} now, and stands among ${from}`,
+      message: `${operation} moved from ${from} to ${to}`,
       at: rangeOf(nameNode),
       fix: `move it to the handlers of ${tag}`,
     }));
@@ -159,9 +159,9 @@ function misnamedFunctions({ desired, located, currentName }: ReportInput): read
     return [
       {
         code: "stubs-rename-unsafe",
-        message: `${name} is the handler of ${current}, and nothing holds it under that name`,
+        message: `${name} is the handler of ${current}, but is not exported or used under that name`,
         at: rangeOf(nameNode),
-        fix: `rename it by hand to ${current}, or give it to the handlers as ${current}`,
+        fix: `rename it to ${current} manually, or add it to the handlers as ${current}`,
       },
     ];
   });
@@ -199,7 +199,7 @@ function duplicates(
       code: "stubs-duplicate",
       message: `${name} ${more} two handlers`,
       at: rangeOf(first.nameNode),
-      related: [{ message: "the other one", at: rangeOf(second.nameNode) }],
+      related: [{ message: "The other handler", at: rangeOf(second.nameNode) }],
     };
   });
 }
@@ -272,10 +272,10 @@ function changedTypeDiagnostic(message: string, ranges: readonly SourceRange[]):
   const more = others.length - shown;
   return {
     code: "stubs-types-changed",
-    message: more > 0 ? `${message} (${ranges.length} handlers, of which ${shown + 1} are named)` : message,
+    message: more > 0 ? `${message} (${ranges.length} handlers; the first ${shown + 1} are listed)` : message,
     ...(at === undefined ? {} : { at }),
-    related: others.slice(0, shown).map((range) => ({ message: "another handler", at: range })),
-    fix: "see whether the handler still does what is meant",
+    related: others.slice(0, shown).map((range) => ({ message: "Another handler", at: range })),
+    fix: "check whether the handler needs a change",
   };
 }
 

@@ -55,15 +55,15 @@ export function reusedNames(
     evidence.add(node);
     const because =
       written.length === 0
-        ? `was the name of ${other.identifier} (${other.route}) before, and nothing says for which of the two this handler was written`
-        : `is ${operation.route} now, and this handler was written for ${other.route}, which is ${other.identifier}`;
+        ? `was the name of ${other.identifier} (${other.route}); it is not known for which of the two this handler was written`
+        : `is now ${operation.route}, but this handler was written for ${other.route}, which is now ${other.identifier}`;
     diagnostics.push({
       code: "stubs-rename-unsafe",
       message: `${name} ${because}`,
       at: rangeOf(nameNode),
       fix:
-        `if it serves ${other.route}, name it ${other.identifier}, with what calls it; ` +
-        `if it serves ${operation.route}, write \`${operation.route}\` into the comment above it`,
+        `if it implements ${other.route}, rename it and its callers to ${other.identifier}; ` +
+        `if it implements ${operation.route}, write \`${operation.route}\` in the comment above it`,
     });
   }
   return { diagnostics, ambiguousOperations: contested, evidence };

@@ -65,7 +65,7 @@ export class Sources {
 
   of(node: ts.Node): Source {
     const source = this.#byPath.get(node.getSourceFile().fileName);
-    if (source === undefined) throw new Error(`${node.getSourceFile().fileName} is not among the sources`);
+    if (source === undefined) throw new Error(`${node.getSourceFile().fileName} is not a file of the folder`);
     return source;
   }
 

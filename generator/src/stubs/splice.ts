@@ -19,7 +19,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   let at = 0;
   for (const { edit } of ordered) {
     if (edit.start < at || edit.end < edit.start || edit.end > text.length) {
-      throw new Error(`the edits at ${edit.start} overlap`);
+      throw new Error(`edits overlap at ${edit.start}`);
     }
     parts.push(text.slice(at, edit.start), edit.text);
     at = edit.end;

@@ -110,7 +110,7 @@ export function describeChanges(changes: readonly TypeChange[]): string {
   const words = changes.slice(0, shown).map(({ path, from, to }) => {
     const name = path === "" ? "" : `${path}: `;
     if (from === undefined) return `${name}new, \`${to}\``;
-    return to === undefined ? `${name}gone, was \`${from}\`` : `${name}\`${from}\` is now \`${to}\``;
+    return to === undefined ? `${name}removed, was \`${from}\`` : `${name}\`${from}\` is now \`${to}\``;
   });
   const more = changes.length - shown;
   return [...words, ...(more > 0 ? [`${more} more`] : [])].join("; ");

@@ -18,10 +18,10 @@ export function ambiguousPlacement(
   const [first, ...others] = containers;
   return {
     code: "stubs-homeless",
-    message: `${operation.identifier} has no handler, and ${containers.length} places hold parts of ${tag.interfaceName}, of which none asks for it`,
+    message: `${operation.identifier} has no handler: ${containers.length} places implement parts of ${tag.interfaceName}, and none requires it`,
     ...(first === undefined ? {} : { at: startOfContainer(first) }),
-    related: others.map((other) => ({ message: "another part", at: startOfContainer(other) })),
-    fix: "write it by hand where it belongs",
+    related: others.map((other) => ({ message: "Another part", at: startOfContainer(other) })),
+    fix: "add the handler manually where it belongs",
   };
 }
 
@@ -34,9 +34,9 @@ export function assignedOutsideObject(
   const [first] = container.members.assigned;
   return {
     code: "stubs-homeless",
-    message: `${identifier} has no handler, and the others of ${tag.identifier} are assigned to their object one by one`,
+    message: `${identifier} has no handler: those of ${tag.identifier} are assigned to their object one by one`,
     at: first === undefined ? startOfContainer(container) : rangeOf(first.nameNode),
-    fix: "assign it there, too",
+    fix: "assign the handler manually",
   };
 }
 
@@ -48,9 +48,9 @@ export function uneditableFile(
 ): StubDiagnostic {
   return {
     code: "stubs-homeless",
-    message: `${namesOf(operations)}: no handler, and the handlers of ${tag.identifier} are in ${container.source.path}, which is left alone because it is JavaScript`,
+    message: `${namesOf(operations)}: no handler; those of ${tag.identifier} are in ${container.source.path}, and JavaScript files are not edited`,
     at: startOfContainer(container),
-    fix: "write it there by hand",
+    fix: "add the handler manually",
   };
 }
 
@@ -70,9 +70,9 @@ export function unmatchedMention(
     return [
       {
         code: "stubs-homeless",
-        message: `${tag.interfaceName} is mentioned here, and nothing is seen that satisfies it`,
+        message: `${tag.interfaceName} is named here, but no object or class of that type was found`,
         at: { path, start: mention.start, end: mention.start + mention.name.length },
-        fix: `give the object or class with the handlers of ${tag.identifier} the type ${tag.interfaceName}`,
+        fix: `add the type ${tag.interfaceName} to the object or class with the handlers of ${tag.identifier}`,
       },
     ];
   }
@@ -90,12 +90,12 @@ export function untypedDefinition(
     : tag.interfaceName;
   return {
     code: "stubs-unseen",
-    message: `${first.name} may be a handler of ${tag.identifier}, and no type says so: nothing is added beside it`,
+    message: `${first.name} may be a handler of ${tag.identifier}, but has no type: no stub is added`,
     at: rangeOf(first.nameNode),
-    related: others.slice(0, 8).map(({ nameNode }) => ({ message: "another one", at: rangeOf(nameNode) })),
+    related: others.slice(0, 8).map(({ nameNode }) => ({ message: "Another one", at: rangeOf(nameNode) })),
     fix:
-      `give the object or class with the handlers of ${tag.identifier} the type ${type}; ` +
-      `if this is none, write \`export const ${tag.identifier}: ${tag.interfaceName} = {};\` into a file of its own`,
+      `add the type ${type} to the object or class with the handlers of ${tag.identifier}; ` +
+      `if there are none, write \`export const ${tag.identifier}: ${tag.interfaceName} = {};\` in a separate file`,
   };
 }
 
@@ -107,9 +107,9 @@ export function handlersElsewhere(
 ): StubDiagnostic {
   return {
     code: "stubs-homeless",
-    message: `${namesOf(operations)}: no handler, and no second object of ${tag.identifier} is made while others of its handlers are elsewhere`,
+    message: `${namesOf(operations)}: no handler; no second object of ${tag.identifier} is created while other handlers have another type`,
     ...(node === undefined ? {} : { at: rangeOf(node) }),
-    fix: `give the handlers of ${tag.identifier} the type ${tag.interfaceName}, and run again`,
+    fix: `add the type ${tag.interfaceName} to the handlers of ${tag.identifier}, and run again`,
   };
 }
 

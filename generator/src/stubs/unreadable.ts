@@ -20,12 +20,12 @@ export function reportUnreadableFiles(
         code: "stubs-unparsable",
         message:
           uneditableReason === undefined
-            ? `the file is left alone, because it cannot be parsed: ${message}`
-            : `the file is left alone, because ${uneditableReason}`,
+            ? `the file is not edited because it has a syntax error: ${message}`
+            : `the file is not edited because ${uneditableReason}`,
         at: { path, start, end },
         fix:
           uneditableReason === undefined
-            ? "correct it, or, if it is newer TypeScript than guildwire knows, write its missing handlers by hand"
+            ? "correct the error; if the syntax is newer than guildwire supports, add the missing handlers manually"
             : "save it as UTF-8",
       },
     ];
@@ -33,7 +33,7 @@ export function reportUnreadableFiles(
   const scripts = files.flatMap(({ path, text }): StubDiagnostic[] => {
     const mention = /\.[cm]?jsx?$/.test(path) ? mentionOf(text, known.interfaces) : undefined;
     if (mention === undefined) return [];
-    const message = `the file is left alone, because it is JavaScript; it mentions ${mention.name}`;
+    const message = `JavaScript files are not edited; this one names ${mention.name}`;
     const at = { path, start: mention.start, end: mention.start + mention.name.length };
     return [{ code: "stubs-unsupported-file", message, at }];
   });

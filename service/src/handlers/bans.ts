@@ -19,7 +19,7 @@ import type { Repositories } from "../store/repositories/index.js";
 import { userView } from "../views/user-view.js";
 import type { Principal } from "./principal.js";
 
-/** Handlers of bans. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of bans. This file is yours: `guildwire stubs` only adds code. */
 export class Bans implements BansHandlers<Principal> {
   readonly #services: Services;
 

@@ -22,7 +22,7 @@ import type { Repositories } from "../store/repositories/index.js";
 import { channelView, threadMemberView, threadView } from "../views/channel-view.js";
 import type { Principal } from "./principal.js";
 
-/** Handlers of channels. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of channels. This file is yours: `guildwire stubs` only adds code. */
 export class Channels implements ChannelsHandlers<Principal> {
   readonly #services: Services;
 

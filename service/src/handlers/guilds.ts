@@ -28,7 +28,7 @@ import { emojiView } from "../views/emoji-view.js";
 import { guildPreviewView, guildView, newGuildEvent } from "../views/guild-view.js";
 import type { Principal } from "./principal.js";
 
-/** Handlers of guilds. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of guilds. This file is yours: `guildwire stubs` only adds code. */
 export class Guilds implements GuildsHandlers<Principal> {
   readonly #services: Services;
 

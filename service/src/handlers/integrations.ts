@@ -16,7 +16,7 @@ import { applicationView, type IntegrationRelations, integrationView } from "../
 import { userView } from "../views/user-view.js";
 import type { Principal } from "./principal.js";
 
-/** Handlers of integrations. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of integrations. This file is yours: `guildwire stubs` only adds code. */
 export class Integrations implements IntegrationsHandlers<Principal> {
   readonly #services: Services;
 

@@ -43,7 +43,7 @@ import { showMessage, showWritten } from "../views/message-view.js";
 import { userView } from "../views/user-view.js";
 import type { Principal } from "./principal.js";
 
-/** Handlers of interactions. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of interactions. This file is yours: `guildwire stubs` only adds code. */
 export class Interactions implements InteractionsHandlers<Principal> {
   readonly #services: Services;
 

@@ -18,7 +18,7 @@ import { userView } from "../views/user-view.js";
 import { showWelcomeScreen } from "../views/welcome-screen-view.js";
 import type { Principal } from "./principal.js";
 
-/** Handlers of invites. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of invites. This file is yours: `guildwire stubs` only adds code. */
 export class Invites implements InvitesHandlers<Principal> {
   readonly #services: Services;
 

@@ -39,7 +39,7 @@ import { memberUpdateEvent, memberView } from "../views/member-view.js";
 import { userView } from "../views/user-view.js";
 import type { Principal } from "./principal.js";
 
-/** Handlers of members. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of members. This file is yours: `guildwire stubs` only adds code. */
 export class Members implements MembersHandlers<Principal> {
   readonly #services: Services;
 

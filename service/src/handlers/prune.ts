@@ -15,7 +15,7 @@ import type { Work } from "../store/work.js";
 import { userView } from "../views/user-view.js";
 import type { Principal } from "./principal.js";
 
-/** Handlers of prune. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of prune. This file is yours: `guildwire stubs` only adds code. */
 export class Prune implements PruneHandlers<Principal> {
   readonly #services: Services;
 

@@ -23,7 +23,7 @@ import { assertNotEveryone, modifiedRole, newRole } from "../rules/roles.js";
 import type { Services } from "../services.js";
 import type { Principal } from "./principal.js";
 
-/** Handlers of roles. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of roles. This file is yours: `guildwire stubs` only adds code. */
 export class Roles implements RolesHandlers<Principal> {
   readonly #services: Services;
 

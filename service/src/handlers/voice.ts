@@ -17,7 +17,7 @@ import type { Services } from "../services.js";
 import type { Repositories } from "../store/repositories/index.js";
 import type { Principal } from "./principal.js";
 
-/** Handlers of voice. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of voice. This file is yours: `guildwire stubs` only adds code. */
 export class Voice implements VoiceHandlers<Principal> {
   readonly #services: Services;
 

@@ -54,7 +54,7 @@ import { showWebhooks, webhookView } from "../views/webhook-view.js";
 
 import type { Principal } from "./principal.js";
 
-/** Handlers of webhooks. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of webhooks. This file is yours: `guildwire stubs` only adds code. */
 export class Webhooks implements WebhooksHandlers<Principal> {
   readonly #services: Services;
 

@@ -16,7 +16,7 @@ import type { Repositories } from "../store/repositories/index.js";
 import { emojiNames, showWelcomeScreen } from "../views/welcome-screen-view.js";
 import type { Principal } from "./principal.js";
 
-/** Handlers of welcomeScreens. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of welcomeScreens. This file is yours: `guildwire stubs` only adds code. */
 export class WelcomeScreens implements WelcomeScreensHandlers<Principal> {
   readonly #services: Services;
 

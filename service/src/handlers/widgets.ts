@@ -22,7 +22,7 @@ import type { Principal } from "./principal.js";
 /** Maximum number of members that a widget lists. Widgets are public. */
 const maxWidgetMembers = 100;
 
-/** Handlers of widgets. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of widgets. This file is yours: `guildwire stubs` only adds code. */
 export class Widgets implements WidgetsHandlers<Principal> {
   readonly #services: Services;
   readonly #images = new RenderedWidgets();

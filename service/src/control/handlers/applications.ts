@@ -19,7 +19,7 @@ import { requireApplication } from "../require-objects.js";
 import { applicationView } from "../views.js";
 import type { Principal } from "./principal.js";
 
-/** Handlers of applications. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of applications. This file is yours: `guildwire stubs` only adds code. */
 export class Applications implements ApplicationsHandlers<Principal> {
   readonly #services: Services;
 

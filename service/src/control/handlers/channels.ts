@@ -30,7 +30,7 @@ import { extensible } from "../views.js";
 import { followedChannel, placeWebhook } from "../webhooks.js";
 import type { Principal } from "./principal.js";
 
-/** Handlers of channels. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of channels. This file is yours: `guildwire stubs` only adds code. */
 export class Channels implements ChannelsHandlers<Principal> {
   readonly #services: Services;
 

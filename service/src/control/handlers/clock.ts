@@ -4,7 +4,7 @@ import type { Services } from "../../services.js";
 import { lastMoment } from "../../store/ids.js";
 import type { Principal } from "./principal.js";
 
-/** Handlers of clock. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of clock. This file is yours: `guildwire stubs` only adds code. */
 export class Clock implements ClockHandlers<Principal> {
   readonly #services: Services;
 

@@ -38,7 +38,7 @@ import {
 import type { Services } from "../../services.js";
 import { botOf, type Principal } from "./principal.js";
 
-/** Handlers of commands. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of commands. This file is yours: `guildwire stubs` only adds code. */
 export class Commands implements CommandsHandlers<Principal> {
   readonly #services: Services;
 

@@ -13,7 +13,7 @@ import type { Services } from "../../services.js";
 import { takeEvents } from "../event-stream.js";
 import type { Principal } from "./principal.js";
 
-/** Handlers of events. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of events. This file is yours: `guildwire stubs` only adds code. */
 export class Events implements EventsHandlers<Principal> {
   readonly #services: Services;
   /** Aborts when the service closes, because streams never end by themselves. */

@@ -17,7 +17,7 @@ export interface Gateways {
   readonly sockets: Pick<WebSocketGateway, "limitsOf" | "url">;
 }
 
-/** Handlers of gateway. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of gateway. This file is yours: `guildwire stubs` only adds code. */
 export class Gateway implements GatewayHandlers<Principal> {
   readonly #gateways: Gateways;
 

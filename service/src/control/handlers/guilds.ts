@@ -30,7 +30,7 @@ import { changeVanityCode } from "../vanity.js";
 import { extensible, guildStateView, screeningFeature } from "../views.js";
 import type { Principal } from "./principal.js";
 
-/** Handlers of guilds. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of guilds. This file is yours: `guildwire stubs` only adds code. */
 export class Guilds implements GuildsHandlers<Principal> {
   readonly #services: Services;
 

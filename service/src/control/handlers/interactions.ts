@@ -11,7 +11,7 @@ import type { Services } from "../../services.js";
 import { invokeCommand, invokeComponent, requireInteraction } from "../interactions.js";
 import type { Principal } from "./principal.js";
 
-/** Handlers of interactions. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of interactions. This file is yours: `guildwire stubs` only adds code. */
 export class Interactions implements InteractionsHandlers<Principal> {
   readonly #services: Services;
 

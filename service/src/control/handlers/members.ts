@@ -35,7 +35,7 @@ import { extensible, screeningFeature, voiceStateView } from "../views.js";
 import { connectToVoice } from "../voice.js";
 import type { Principal } from "./principal.js";
 
-/** Handlers of members. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of members. This file is yours: `guildwire stubs` only adds code. */
 export class Members implements MembersHandlers<Principal> {
   readonly #services: Services;
 

@@ -15,7 +15,7 @@ import { requireChannel, requireMessage } from "../require-objects.js";
 import { extensible } from "../views.js";
 import type { Principal } from "./principal.js";
 
-/** Handlers of messages. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of messages. This file is yours: `guildwire stubs` only adds code. */
 export class Messages implements MessagesHandlers<Principal> {
   readonly #services: Services;
 

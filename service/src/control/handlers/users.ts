@@ -22,7 +22,7 @@ import type { Services } from "../../services.js";
 import { controlledUserView, notificationView } from "../views.js";
 import type { Principal } from "./principal.js";
 
-/** Handlers of users. The file is yours: guildwire stubs adds to it and never takes away. */
+/** Handlers of users. This file is yours: `guildwire stubs` only adds code. */
 export class Users implements UsersHandlers<Principal> {
   readonly #services: Services;
 
