@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { ts } from "ts-morph";
 import type { AliasResolver } from "../stubs/source-files.js";
+import { ts } from "../typescript/compiler.js";
 import { isObject } from "../values/json.js";
 
 /** Maximum number of configurations that references of `tsconfig.json` lead to. */

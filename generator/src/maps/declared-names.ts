@@ -1,5 +1,5 @@
-import type { ts } from "ts-morph";
 import { loadTsMorph } from "../print/source-file.js";
+import type { ts } from "../typescript/compiler.js";
 import type { Range } from "./position.js";
 
 /** A name that a module declares. */

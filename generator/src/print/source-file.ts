@@ -1,5 +1,5 @@
-import type { Project, SourceFile } from "ts-morph";
 import { platform } from "../platform/node.js";
+import type { Project, SourceFile } from "../typescript/compiler.js";
 import type { File } from "./file.js";
 
 /**
@@ -37,6 +37,6 @@ export function createProject(): Project {
  * it.
  * Uses `require` because importing CommonJS would first scan its nine megabytes for exports.
  */
-export function loadTsMorph(): typeof import("ts-morph") {
-  return platform.library("ts-morph") as typeof import("ts-morph");
+export function loadTsMorph(): typeof import("../typescript/compiler.js") {
+  return platform.library("ts-morph") as typeof import("../typescript/compiler.js");
 }

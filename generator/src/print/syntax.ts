@@ -1,4 +1,4 @@
-import type { Diagnostic, DiagnosticMessageChain, Project, SourceFile } from "ts-morph";
+import type { Diagnostic, DiagnosticMessageChain, Project, SourceFile } from "../typescript/compiler.js";
 import type { File } from "./file.js";
 import { createProject } from "./source-file.js";
 

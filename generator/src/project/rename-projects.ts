@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { ts } from "ts-morph";
 import type { CallerProject } from "../rename/callers.js";
+import { ts } from "../typescript/compiler.js";
 
 /** Why the callers' code cannot be read. */
 export class UnreadableProject extends Error {

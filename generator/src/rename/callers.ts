@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { Project, ts } from "ts-morph";
+import { Project, ts } from "../typescript/compiler.js";
 import { literalTypeResolution } from "./literal-types.js";
 import { Resolver } from "./resolver.js";
 import type { TransitionalPackage } from "./transitional.js";

@@ -1,5 +1,5 @@
-import { ts } from "ts-morph";
 import type { Edit } from "../stubs/splice.js";
+import { ts } from "../typescript/compiler.js";
 import { isIdentifier } from "../unicode/identifier.js";
 
 /** Renames `object.name`; a name that is no identifier needs brackets. Returns the reason if that is impossible. */

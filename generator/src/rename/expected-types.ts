@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 
 /** Returns the types that an object literal has to fit; without alternatives that its own literals exclude. */
 export function contextualTypes(object: ts.ObjectLiteralExpression, checker: ts.TypeChecker): readonly ts.Type[] {

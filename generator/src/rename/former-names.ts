@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import { pairByName } from "./pair-by-name.js";
 
 /** A printed TypeScript file of the generated package. */

@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import type { Resolution, Resolver } from "./resolver.js";
 
 /** Resolves a string in a type: `Ship["label"]`, `Pick<Ship, "label">`, `Extract<State, "docked">`, or a key of a generic type. */

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import { markerPrefix, type NameChange, type TransitionalPackage } from "./transitional.js";
 
 /** What a property or a value refers to: one renamed declaration, none, or several. */

@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 
 /** Whether a type has a property only because the object literal has it, as type parameters are inferred. */
 export function isInferred(name: ts.Identifier | ts.StringLiteralLike, types: readonly ts.Type[]): boolean {

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import { type FormerName, findFormerNames, localName, ownSpecifiers, type PrintedSource } from "./former-names.js";
 import { type Insertion, type Mark, render } from "./render.js";
 

@@ -1,5 +1,5 @@
-import { ts } from "ts-morph";
 import type { Edit } from "../stubs/splice.js";
+import { ts } from "../typescript/compiler.js";
 import { bindingEdit, keyEdit, memberEdit, shorthandEdit, stringEdit } from "./edits.js";
 import { assignedType, contextualTypes, expectedString, isAssignmentTarget } from "./expected-types.js";
 import { listsText, literalsOfAlias, literalTypeResolution } from "./literal-types.js";

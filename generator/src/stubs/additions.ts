@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import type { Container } from "./container.js";
 import type { Action, ReconcileOptions } from "./contract.js";
 import type { DesiredOperation, DesiredStubs, DesiredTag } from "./desired.js";

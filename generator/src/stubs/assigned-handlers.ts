@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import type { Holder } from "./holder.js";
 import { type AssignedHandler, type Assignments, holderOf, unwrapExpression } from "./members.js";
 import { isInScript, type Sources } from "./source-files.js";

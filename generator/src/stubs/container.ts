@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import type { AnalysisContext, HandlerType } from "./handler-type.js";
 import type { Holder } from "./holder.js";
 import { type Members, membersOf } from "./members.js";

@@ -1,4 +1,4 @@
-import type { ts } from "ts-morph";
+import type { ts } from "../typescript/compiler.js";
 
 /** A problem or notice from the reconciler. The codes are listed in the diagnostics catalogue. */
 export interface StubDiagnostic {

@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import type { DesiredStubs } from "./desired.js";
 import type { StubDiagnostic } from "./diagnostic.js";
 import { beginsLine, indentationAt, lineBreakAt } from "./file-style.js";

@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import type { Source } from "./source-files.js";
 
 /** Formatting of an existing file, which new text follows. */

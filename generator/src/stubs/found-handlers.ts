@@ -1,5 +1,5 @@
-import { ts } from "ts-morph";
 import { serverNames } from "../model/server-names.js";
+import { ts } from "../typescript/compiler.js";
 import type { Container } from "./container.js";
 import type { AnalysisContext } from "./handler-type.js";
 import type { LocatedHandlers } from "./locate.js";

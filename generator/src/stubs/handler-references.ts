@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import type { AnalysisContext } from "./handler-type.js";
 import type { HandlerDeclarations, MemberMatch, NamePair } from "./handler-type-checker.js";
 import { unwrapExpression } from "./members.js";

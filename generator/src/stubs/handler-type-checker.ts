@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import { type GeneratedNames, generatedModule, standardLibrary } from "./generated-module.js";
 import { unwrapExpression } from "./members.js";
 import { moduleText } from "./scope.js";

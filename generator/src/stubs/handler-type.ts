@@ -1,5 +1,5 @@
-import { ts } from "ts-morph";
 import { serverNames } from "../model/server-names.js";
+import { ts } from "../typescript/compiler.js";
 import type { HandlerTypeChecker } from "./handler-type-checker.js";
 import type { Assignments } from "./members.js";
 import { type ResolvedName, resolveEntityName, resolveName } from "./scope.js";

@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 
 /** A method of an object or class, or an exported function of a module, in any notation. */
 export interface Member {

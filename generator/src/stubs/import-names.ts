@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import { beginsLine, type FileStyle, indentationAt, lineBreakAt, lineEnd } from "./file-style.js";
 import { moduleText } from "./scope.js";
 import type { Source } from "./source-files.js";

@@ -1,5 +1,5 @@
-import { ts } from "ts-morph";
 import { serverNames } from "../model/server-names.js";
+import { ts } from "../typescript/compiler.js";
 import { type Container, containersOf } from "./container.js";
 import type { AnalysisContext, HandlerType } from "./handler-type.js";
 import { holderOf, unwrapExpression } from "./members.js";

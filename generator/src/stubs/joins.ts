@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import type { Container } from "./container.js";
 import type { DesiredStubs, DesiredTag } from "./desired.js";
 import { rangeOf, type SourceRange, type StubDiagnostic } from "./diagnostic.js";

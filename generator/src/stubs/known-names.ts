@@ -1,6 +1,6 @@
-import { ts } from "ts-morph";
 import { camelCase } from "../model/names.js";
 import { serverNames } from "../model/server-names.js";
+import { ts } from "../typescript/compiler.js";
 import { assignmentsIn } from "./assigned-handlers.js";
 import type { DesiredOperation, DesiredStubs } from "./desired.js";
 import type { AnalysisContext } from "./handler-type.js";

@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import { type Container, containersOf } from "./container.js";
 import { type AnalysisContext, type HandlerType, handlerTypes } from "./handler-type.js";
 import { givenHandlers, holderOfValue, joinedHandlers, serverType } from "./joined-handlers.js";

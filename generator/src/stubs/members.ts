@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import { type Holder, isModuleHolder, type Member } from "./holder.js";
 import { moduleMembers } from "./module-members.js";
 import { resolveEntityName, resolveName } from "./scope.js";

@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import type { Member, ModuleHolder } from "./holder.js";
 import { type ResolvedName, resolveExport, resolveName } from "./scope.js";
 import type { Source, Sources } from "./source-files.js";

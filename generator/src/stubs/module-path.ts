@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import type { DesiredTag } from "./desired.js";
 import { isRelative, moduleText } from "./scope.js";
 import type { Source } from "./source-files.js";

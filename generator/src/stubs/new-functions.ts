@@ -1,5 +1,5 @@
-import type { ts } from "ts-morph";
 import { serverNames } from "../model/server-names.js";
+import type { ts } from "../typescript/compiler.js";
 import type { DesiredOperation, DesiredStubs } from "./desired.js";
 import { beginsLine, type FileStyle, indentationAt, lineBreakAt, lineStart } from "./file-style.js";
 import type { ImportNames } from "./import-names.js";

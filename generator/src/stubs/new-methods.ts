@@ -1,7 +1,7 @@
-import { ts } from "ts-morph";
 import type { AuthenticationMode } from "../model/authentication.js";
 import { serverNames } from "../model/server-names.js";
 import { snippet, stringLiteral } from "../print/index.js";
+import { ts } from "../typescript/compiler.js";
 import type { Container } from "./container.js";
 import type { DesiredOperation } from "./desired.js";
 import { beginsLine, type FileStyle, indentationAt, lineBreakAt, lineEnd, lineStart } from "./file-style.js";

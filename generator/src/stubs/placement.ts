@@ -1,4 +1,4 @@
-import type { ts } from "ts-morph";
+import type { ts } from "../typescript/compiler.js";
 import type { Container } from "./container.js";
 import type { DesiredOperation, DesiredStubs, DesiredTag } from "./desired.js";
 import { rangeOf, type StubDiagnostic } from "./diagnostic.js";

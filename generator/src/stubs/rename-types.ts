@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import { type DesiredOperation, type DesiredStubs, formerTypeNames } from "./desired.js";
 import { nameTokenEdit } from "./handler-references.js";
 import type { AnalysisContext } from "./handler-type.js";

@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import type { DesiredOperation, DesiredStubs } from "./desired.js";
 import { rangeOf, type SourceRange, type StubDiagnostic } from "./diagnostic.js";
 import { collectHandlers, collectInheritedHandlers, type FoundHandler, isUnfilled } from "./found-handlers.js";

@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import type { DesiredOperation, DesiredStubs } from "./desired.js";
 import { rangeOf, type StubDiagnostic } from "./diagnostic.js";
 import type { FoundHandler } from "./found-handlers.js";

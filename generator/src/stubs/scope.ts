@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import type { Source, Sources } from "./source-files.js";
 
 /** What a name resolves to. */

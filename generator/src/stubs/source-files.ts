@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 
 /** A file as read from disk. Paths are relative to the handlers folder, with forward slashes. */
 export interface FileInput {

@@ -1,4 +1,4 @@
-import { ts } from "ts-morph";
+import { ts } from "../typescript/compiler.js";
 import type { DesiredOperation, DesiredTag } from "./desired.js";
 import type { AnalysisContext } from "./handler-type.js";
 import { isModuleHolder } from "./holder.js";
