@@ -116,7 +116,7 @@ async function reconcileHandlers(
 ): Promise<ReconcileResult> {
   const [{ reconcile }, { readModuleAliases }, { desiredStubs }, { handlerDocumentation }] = await Promise.all([
     import("../stubs/reconcile.js"),
-    import("./module-aliases.js"),
+    import("../project/module-aliases.js"),
     import("../stubs/desired.js"),
     import("../emit/typescript/documentation.js"),
   ]);

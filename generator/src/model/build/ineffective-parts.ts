@@ -1,7 +1,7 @@
-import { type JsonType, jsonTypesOf } from "./json-types.js";
-import type { Mutable } from "./raw.js";
-import type { NamedTypes } from "./resolve-type.js";
-import type { IntersectionType, SchemaUse, Type } from "./type.js";
+import { type JsonType, jsonTypesOf } from "../json-types.js";
+import type { Mutable } from "../raw.js";
+import type { NamedTypes } from "../resolve-type.js";
+import type { IntersectionType, SchemaUse, Type } from "../type.js";
 
 /**
  * Removes parts of intersections that constrain a type which no value of the intersection has, such as `uniqueItems` beside

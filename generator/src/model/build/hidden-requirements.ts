@@ -1,6 +1,6 @@
-import type { Mutable } from "./raw.js";
-import { type NamedTypes, resolveType } from "./resolve-type.js";
-import type { LogicCheck, ObjectCheck, ObjectType, RequiredName, SchemaUse, Type, UnionType } from "./type.js";
+import type { Mutable } from "../raw.js";
+import { type NamedTypes, resolveType } from "../resolve-type.js";
+import type { LogicCheck, ObjectCheck, ObjectType, RequiredName, SchemaUse, Type, UnionType } from "../type.js";
 
 /** In which directions values do not have a property. */
 interface HiddenProperty {
