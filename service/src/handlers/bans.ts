@@ -15,6 +15,7 @@ import { authorizeCall, callScope, guildCall } from "../access/caller.js";
 import { assertNotOwner } from "../rules/members.js";
 import { messagesDeletedSince } from "../rules/prune.js";
 import type { Services } from "../services.js";
+import { mapInSlices } from "../slices.js";
 import type { Repositories } from "../store/repositories/index.js";
 import { userView } from "../views/user-view.js";
 import type { Principal } from "./principal.js";
@@ -35,7 +36,7 @@ export class Bans implements BansHandlers<Principal> {
   async getGuildBans(request: GetGuildBansRequest, context: Context<Principal>): Promise<GetGuildBansResult> {
     return this.#services.store.readFor(guildCall(context, request), async (work) => {
       const { guild } = await authorizeCall(work, context, request);
-      return (await work.bans.list(guild.id)).map(({ reason, user }) => ({ reason, user: userView(user) }));
+      return mapInSlices(await work.bans.list(guild.id), ({ reason, user }) => ({ reason, user: userView(user) }));
     });
   }
 

@@ -9,6 +9,7 @@ import type {
 import { authorizeCall, guildCall } from "../access/caller.js";
 import { vanityUrl } from "../rules/invites.js";
 import type { Services } from "../services.js";
+import { mapInSlices } from "../slices.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
 import type { StoredInvite } from "../store/repositories/invites.js";
 import type { Work } from "../store/work.js";
@@ -66,20 +67,23 @@ async function inviteViews(
   const userIds = new Set(
     invites.flatMap(({ inviter_id, target_user_id }) => [inviter_id ?? [], target_user_id ?? []].flat()),
   );
-  const users = new Map((await work.users.findAll([...userIds])).map((user) => [user.id, userView(user)]));
-  return Promise.all(
-    invites.map(async (invite) => {
-      const { channel_id, inviter_id, target_user_id, target_application_id } = invite;
-      const channel = channels.get(channel_id);
-      const application =
-        target_application_id === null ? undefined : await work.applications.find(target_application_id);
-      return inviteView(invite, {
-        guild: shown,
-        channel: { id: channel_id, name: channel?.name ?? null, type: channel?.type ?? 0 },
-        inviter: users.get(inviter_id ?? ""),
-        targetUser: users.get(target_user_id ?? ""),
-        targetApplication: application && applicationView(application, undefined),
-      });
-    }),
+  const users = new Map(
+    await mapInSlices(await work.users.findAll([...userIds]), (user) => [user.id, userView(user)] as const),
   );
+  const targets = new Set(invites.flatMap(({ target_application_id }) => target_application_id ?? []));
+  const applications = new Map(
+    await Promise.all([...targets].map(async (id) => [id, await work.applications.find(id)] as const)),
+  );
+  return mapInSlices(invites, (invite) => {
+    const { channel_id, inviter_id, target_user_id, target_application_id } = invite;
+    const channel = channels.get(channel_id);
+    const application = applications.get(target_application_id ?? "");
+    return inviteView(invite, {
+      guild: shown,
+      channel: { id: channel_id, name: channel?.name ?? null, type: channel?.type ?? 0 },
+      inviter: users.get(inviter_id ?? ""),
+      targetUser: users.get(target_user_id ?? ""),
+      targetApplication: application && applicationView(application, undefined),
+    });
+  });
 }

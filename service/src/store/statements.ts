@@ -25,6 +25,8 @@ export interface Statements {
     transaction: UnitTransaction,
     statement: CompiledQuery,
   ): Promise<{ readonly rows: Promise<readonly unknown[]> }>;
+  /** Executes a query whose result has no limit, so that other work gets its turn while its rows are read. */
+  readLong<Row>(transaction: UnitTransaction, query: CompiledQuery<Row>): Promise<Row[]>;
   /**
    * Makes the database plan the next statements of a transaction for their values, instead of for values in general:
    * for conditions that select either nearly all rows or nearly none.

@@ -1,5 +1,6 @@
 import { type User, type Webhook, WebhookType } from "@guildwire/api/types";
 import type { DerivedTokens } from "../access/derived-tokens.js";
+import { mapInSlices } from "../slices.js";
 import type { StoredUser } from "../store/repositories/users.js";
 import type { StoredWebhook } from "../store/repositories/webhooks.js";
 import type { Work } from "../store/work.js";
@@ -18,7 +19,7 @@ export async function showWebhooks(
 ): Promise<Webhook[]> {
   const creators = await work.users.findAll(webhooks.flatMap(({ user_id }) => user_id ?? []));
   const users = new Map(creators.map((user) => [user.id, user]));
-  return webhooks.map((webhook) =>
+  return mapInSlices(webhooks, (webhook) =>
     webhookView(webhook, isManaged(webhook) ? tokens : undefined, users.get(webhook.user_id ?? "")),
   );
 }

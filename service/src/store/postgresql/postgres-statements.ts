@@ -15,6 +15,11 @@ export const postgresStatements: Statements = {
     await transaction.executeQuery(statement);
     return { rows };
   },
+  // Rows arrive in packets, between which other work gets its turn.
+  async readLong(transaction, query) {
+    const { rows } = await transaction.executeQuery(query);
+    return rows;
+  },
   async planForValues(transaction) {
     const statement = CompiledQuery.raw("set local plan_cache_mode = force_custom_plan");
     deferStatement(statement);

@@ -1,3 +1,4 @@
+import { mapInSlices } from "../../slices.js";
 import { key } from "../key.js";
 import type { Row } from "../schema.js";
 import { Repository } from "./repository.js";
@@ -12,15 +13,14 @@ export interface StoredBan {
 export class BanRepository extends Repository {
   /** In ascending order of the users' ids. */
   async list(guildId: string): Promise<StoredBan[]> {
-    const rows = await this.transaction
+    const selected = this.transaction
       .selectFrom("bans")
       .innerJoin("users", "users.id", "bans.user_id")
       .selectAll("users")
       .select("bans.reason")
       .where("bans.guild_id", "=", guildId)
-      .orderBy("bans.user_id")
-      .execute();
-    return rows.map(({ reason, ...user }) => ({ reason, user }));
+      .orderBy("bans.user_id");
+    return mapInSlices(await this.readLong(selected), ({ reason, ...user }) => ({ reason, user }));
   }
 
   find(guildId: string, userId: string): Promise<Row<"bans"> | undefined> {

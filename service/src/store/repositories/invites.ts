@@ -12,13 +12,13 @@ export type NewInvite = Omit<Insertable<Tables["invites"]>, "code" | "created_at
 export class InviteRepository extends Repository {
   /** In order of creation. */
   async list(guildId: string): Promise<StoredInvite[]> {
-    const invites = await this.transaction
+    const selected = this.transaction
       .selectFrom("invites")
       .selectAll()
       .where("guild_id", "=", guildId)
       .orderBy("created_at")
-      .orderBy("code")
-      .execute();
+      .orderBy("code");
+    const invites = await this.readLong(selected);
     return invites.filter((invite) => isInviteValid(invite, this.session.now));
   }
 

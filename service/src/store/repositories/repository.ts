@@ -35,6 +35,11 @@ export abstract class Repository {
     return { row };
   }
 
+  /** Returns the rows of a query whose result has no limit. */
+  protected readLong<Row>(query: Compilable<Row>): Promise<Row[]> {
+    return this.session.statements.readLong(this.transaction, query.compile());
+  }
+
   protected get transaction(): Session["transaction"] {
     return this.session.transaction;
   }

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { errors } from "@guildwire/api/server";
+import { sql } from "kysely";
 import { key } from "../key.js";
 import type { Row } from "../schema.js";
 import { Repository } from "./repository.js";
@@ -32,7 +33,8 @@ export class UserRepository extends Repository {
   /** Some users by their ids; unknown ids are omitted. */
   async findAll(ids: readonly string[]): Promise<StoredUser[]> {
     if (ids.length === 0) return [];
-    return this.transaction.selectFrom("users").selectAll().where("id", "in", ids.map(key)).execute();
+    const isListed = this.session.statements.isOneOf(sql.ref("id"), ids.map(key));
+    return this.readLong(this.transaction.selectFrom("users").selectAll().where(isListed));
   }
 
   /** Users in ascending order of their ids. */

@@ -42,7 +42,7 @@ export class WebhookRepository extends Repository {
   list(guildId: string, channelId?: string): Promise<StoredWebhook[]> {
     let selected = this.transaction.selectFrom("webhooks").selectAll().where("guild_id", "=", guildId);
     if (channelId !== undefined) selected = selected.where("channel_id", "=", key(channelId));
-    return selected.orderBy("id").execute();
+    return this.readLong(selected.orderBy("id"));
   }
 
   async insert({ id = this.session.newId(), ...webhook }: NewWebhook): Promise<Sent<StoredWebhook>> {

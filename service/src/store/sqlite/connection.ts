@@ -1,6 +1,9 @@
+import { setImmediate } from "node:timers/promises";
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from "@photostructure/sqlite";
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
+import { mapInSlices, type Pause } from "../../slices.js";
 import { locked, SqliteError, toSqliteError } from "./error.js";
+import { hasLongResult } from "./long-results.js";
 import { type Decode, decoderOf, encode, type StoredValue } from "./values.js";
 
 /** Maximum number of cached prepared statements of a connection. */
@@ -48,8 +51,26 @@ export class SqliteConnection implements DatabaseConnection {
     return this.#database.isTransaction;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.run<Row>(sql, parameters);
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { sql, parameters } = query;
+    return hasLongResult(query) ? this.runInSlices<Row>(sql, parameters) : this.run<Row>(sql, parameters);
+  }
+
+  /** Runs a query, with a pause after each slice of rows. The transaction cannot end meanwhile. */
+  async runInSlices<Row>(
+    sql: string,
+    parameters: readonly unknown[] = [],
+    pause: Pause = setImmediate,
+  ): Promise<QueryResult<Row>> {
+    try {
+      // Not a cached statement, because another execution of it would end this one.
+      const { statement, columns } = this.#compile(sql);
+      const found = statement.iterate(...parameters.map(encode)) as Iterable<readonly StoredValue[]>;
+      const rows = await mapInSlices(found, (stored) => toRow<Row>(columns, stored), pause);
+      return { rows, numAffectedRows: BigInt(rows.length) };
+    } catch (error) {
+      throw this.#failed(error);
+    }
   }
 
   run<Row>(sql: string, parameters: readonly unknown[] = []): QueryResult<Row> {
@@ -60,14 +81,7 @@ export class SqliteConnection implements DatabaseConnection {
         const { changes } = statement.run(...values);
         return { rows: [], numAffectedRows: BigInt(changes) };
       }
-      const rows = statement.all(...values).map((stored: readonly StoredValue[]) => {
-        const row: Record<string, unknown> = {};
-        columns.forEach(({ name, decode }, index) => {
-          const value = stored[index] ?? null;
-          row[name] = value === null ? null : decode(value as never);
-        });
-        return row as Row;
-      });
+      const rows = statement.all(...values).map((stored: readonly StoredValue[]) => toRow<Row>(columns, stored));
       return { rows, numAffectedRows: BigInt(rows.length) };
     } catch (error) {
       throw this.#failed(error);
@@ -110,6 +124,12 @@ export class SqliteConnection implements DatabaseConnection {
     this.#database.close();
   }
 
+  #compile(sql: string): PreparedStatement {
+    const statement = this.#database.prepare(sql);
+    const columns = statement.columns().map((column) => ({ name: column.name, decode: decoderOf(column) }));
+    return { statement, columns };
+  }
+
   #prepare(sql: string): PreparedStatement {
     const known = this.#statements.get(sql);
     if (known !== undefined) {
@@ -118,9 +138,7 @@ export class SqliteConnection implements DatabaseConnection {
       this.#statements.set(sql, known);
       return known;
     }
-    const statement = this.#database.prepare(sql);
-    const columns = statement.columns().map((column) => ({ name: column.name, decode: decoderOf(column) }));
-    const prepared = { statement, columns };
+    const prepared = this.#compile(sql);
     // Other statements may change tables and make cached column types outdated.
     if (!/^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i.test(sql)) this.#statements.clear();
     else this.#statements.set(sql, prepared);
@@ -130,4 +148,13 @@ export class SqliteConnection implements DatabaseConnection {
     }
     return prepared;
   }
+}
+
+function toRow<Row>(columns: PreparedStatement["columns"], stored: readonly StoredValue[]): Row {
+  const row: Record<string, unknown> = {};
+  columns.forEach(({ name, decode }, index) => {
+    const value = stored[index] ?? null;
+    row[name] = value === null ? null : decode(value as never);
+  });
+  return row as Row;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { prefixEnd } from "../prefix.js";
 import type { Statements } from "../statements.js";
+import { expectLongResult } from "./long-results.js";
 
 const lastNumber = sql`(select ahead from event_numbering)`;
 
@@ -15,6 +16,10 @@ export function createSqliteStatements(notify: (channel: string, message: string
     async later(transaction, statement) {
       const { rows } = await transaction.executeQuery(statement);
       return { rows: Promise.resolve(rows) };
+    },
+    async readLong(transaction, query) {
+      const { rows } = await transaction.executeQuery(expectLongResult(query));
+      return rows;
     },
     planForValues: async () => {},
     forUpdate: (query) => query,
