@@ -2,6 +2,19 @@ import { client, type DeviationCase, done, operation, path, response, schema, ty
 
 export const valueCases: readonly DeviationCase[] = [
   {
+    code: "all-of-closed",
+    deviating: schema(
+      "{ allOf: [{ $ref: '#/components/schemas/B' }, { type: object, properties: { b: { type: integer } }, required: [b], additionalProperties: false }] }\n    B: { type: object, properties: { a: { type: string } }, additionalProperties: false }",
+    ),
+    corrected: schema(
+      "{ type: object, properties: { a: { type: string }, b: { type: integer } }, required: [b], additionalProperties: false }\n    B: { type: object, properties: { a: { type: string } }, additionalProperties: false }",
+    ),
+    location: "8:10",
+    warning:
+      "a member of `allOf` forbids `b`, which another one declares, by `additionalProperties: false`; it is one closed object with the properties of all members",
+    output: [types, "a?: string;\n  b: number;"],
+  },
+  {
     code: "text-unquoted",
     of: "an operationId",
     deviating: path(`/a: { get: { operationId: 12, ${done} } }`),

@@ -17,6 +17,7 @@ import { documentVersion, originalOf } from "./original.js";
 import { checkCatalogueNames } from "./rules/catalogue-names.js";
 import { checkCatalogues } from "./rules/catalogues.js";
 import { checkChannelMessages } from "./rules/channel-messages.js";
+import { checkClosedMembers } from "./rules/closed-members.js";
 import { checkComposition } from "./rules/composition.js";
 import { checkConstructors } from "./rules/constructors.js";
 import { checkCrossFieldChecks } from "./rules/cross-field-checks.js";
@@ -60,6 +61,7 @@ const documentRules: readonly ((context: DocumentCheckContext) => void)[] = [
   checkValues,
   checkLimits,
   checkSchemas,
+  checkClosedMembers,
   checkReferenceCycles,
   checkMediaTypes,
   checkDocumentTables,

@@ -140,6 +140,7 @@ export const catalogue = {
   "default-invalid": { severity: "error", title: "A default violates its schema" },
   "example-invalid": { severity: "warning", title: "An example violates its schema" },
   "limits-contradict": { severity: "error", title: "Limits contradict each other" },
+  "all-of-excluding": { severity: "error", title: "Members of allOf forbid each other's properties" },
   "required-impossible": { severity: "error", title: "A required property is forbidden" },
   "required-undeclared": { severity: "warning", title: "A required property is not declared" },
   "enum-empty": { severity: "error", title: "An enumeration has no values" },

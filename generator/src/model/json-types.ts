@@ -73,6 +73,8 @@ const allJsonTypes: ReadonlySet<JsonType> = new Set(jsonTypes);
 export interface ModelView {
   readonly model: NamedTypes;
   readonly view: Direction;
+  /** Results by named type, so that types that several schemas refer to are examined once. */
+  readonly known?: Map<string, ReadonlySet<JsonType>>;
 }
 
 /** Returns the JSON types that a use may accept; a superset if uncertain. */
@@ -100,7 +102,9 @@ function jsonTypesOfType(type: Type, scope: ModelView, seen: ReadonlySet<string>
     case "reference": {
       const target = scope.model.types.get(type.name);
       if (target === undefined || seen.has(type.name)) return allJsonTypes;
-      return jsonTypesOf(target.use, scope, new Set([...seen, type.name]));
+      const found = scope.known?.get(type.name) ?? jsonTypesOf(target.use, scope, new Set([...seen, type.name]));
+      scope.known?.set(type.name, found);
+      return found;
     }
     default: {
       // An open list of objects or arrays may have any further value.

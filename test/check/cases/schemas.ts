@@ -154,6 +154,11 @@ export const schemaCases: Cases = {
     want: "required-impossible /components/schemas/A/required/0",
     good: schema("required: [aa], patternProperties: { ^a: {} }, additionalProperties: false"),
   },
+  "members of allOf that forbid each other's properties": {
+    bad: schema("allOf: [{ properties: { a: {} }, additionalProperties: false }, { properties: { b: {} } }]"),
+    want: "all-of-excluding /components/schemas/A/allOf",
+    good: schema("allOf: [{ properties: { a: {}, b: {} }, additionalProperties: false }, { properties: { b: {} } }]"),
+  },
   "an enumeration of nothing": {
     bad: schema("enum: []"),
     want: "enum-empty /components/schemas/A/enum",

@@ -141,6 +141,11 @@ export const checkCauses: DiagnosticCauses = {
     cause: "Two limits leave no valid value, such as a minimum above the maximum.",
     fix: "Correct one of the limits.",
   },
+  "all-of-excluding": {
+    cause:
+      "Each member of allOf applies to the whole value, so additionalProperties: false in one of them forbids the properties of the others.",
+    fix: "Drop additionalProperties: false from the members, and write unevaluatedProperties: false beside allOf.",
+  },
   "required-impossible": {
     cause: "A property is required, but the schema forbids it.",
     fix: "Remove it from required, or allow it.",

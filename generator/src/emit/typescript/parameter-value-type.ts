@@ -21,7 +21,10 @@ export function parameterValueTypeOf(type: Type, model: Interface, depth = 0): P
       return joined(type.variants, everyType, model, depth);
     case "intersection": {
       // A keyword for lists, such as `minItems`, does not make a list of values that are none.
-      const possible = jsonTypesOf({ at: type.at, type, nullable: false }, { model, view: "request" });
+      const possible = jsonTypesOf(
+        { at: type.at, type, nullable: false },
+        { model, view: "request", known: new Map() },
+      );
       return joined(type.parts, possible.size === 0 ? everyType : possible, model, depth);
     }
     default:

@@ -107,6 +107,12 @@ export class DocumentEdits {
     this.#moved.set(formatPointer(to), from);
   }
 
+  /** Like {@link move}, in the bundled document only. */
+  moveBundled(from: readonly string[], to: readonly string[], value: Json): void {
+    this.setBundled(to, value);
+    this.#moved.set(formatPointer(to), from);
+  }
+
   /** Removes a key or entry. Entries of a list must be removed from last to first. */
   remove(tokens: readonly string[]): void {
     for (const root of this.#roots()) this.#removeFrom(root, tokens);

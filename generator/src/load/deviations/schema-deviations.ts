@@ -1,6 +1,7 @@
 import { asObject } from "../../values/json.js";
 import type { Json } from "../document.js";
 
+import { excludingMembersOf, mergedObject } from "./closed-members.js";
 import type { Deviation, FoundDeviation } from "./deviation.js";
 
 /** Deviations of Schema Objects. */
@@ -131,6 +132,18 @@ export const schemaDeviations: readonly Deviation[] = [
       for (const other of oppositeLimits[key] ?? []) edits.remove([...schema, other]);
       return true;
     },
+  },
+  {
+    code: "all-of-closed",
+    found: "members of `allOf` forbid each other's properties by `additionalProperties: false`",
+    reading: "it is one closed object with the properties of all members",
+    reason: "Taken literally, no value with all required properties would be valid, or none with any property.",
+    fix: "drop `additionalProperties: false` from the members, and write `unevaluatedProperties: false` beside `allOf`",
+    error: "all-of-excluding",
+    example:
+      "{ allOf: [{ properties: { a: {} }, additionalProperties: false }, { properties: { b: {} }, additionalProperties: false }] }",
+    corrected: "{ type: object, properties: { a: {}, b: {} }, additionalProperties: false }",
+    read: readClosedMembers,
   },
   {
     code: "required-forbidden",
@@ -265,6 +278,19 @@ const oppositeLimits: { readonly [key: string]: readonly string[] } = {
 
 function removeFound({ tokens, edits }: Pick<FoundDeviation, "tokens" | "edits">): boolean {
   edits.remove(tokens);
+  return true;
+}
+
+/** Replaces the members by one object, in the bundled document only: other versions write the members' schemas otherwise. */
+function readClosedMembers({ tokens, edits }: FoundDeviation): boolean {
+  const schema = tokens.slice(0, -1);
+  const found = excludingMembersOf(schema, (at) => edits.bundledAt(at));
+  if (found?.isMergeable !== true) return false;
+  const merged = mergedObject(found);
+  edits.setBundled(schema, merged.schema);
+  for (const [name, { from, value }] of merged.properties) {
+    edits.moveBundled(from, [...schema, "properties", name], value);
+  }
   return true;
 }
 

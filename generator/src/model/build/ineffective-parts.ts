@@ -1,6 +1,6 @@
 import { type JsonType, jsonTypesOf } from "../json-types.js";
 import type { Mutable } from "../raw.js";
-import type { NamedTypes } from "../resolve-type.js";
+import { type NamedTypes, resolveType } from "../resolve-type.js";
 import type { IntersectionType, SchemaUse, Type } from "../type.js";
 
 /**
@@ -8,9 +8,10 @@ import type { IntersectionType, SchemaUse, Type } from "../type.js";
  * a `$ref` to a string: they accept every value. Later modules would take the value for a list.
  */
 export function dropIneffectiveParts(uses: readonly SchemaUse[], model: NamedTypes): void {
+  const known = new Map<string, ReadonlySet<JsonType>>();
   for (const use of uses) {
-    if (use.type.kind !== "intersection") continue;
-    const possible = jsonTypesOf(use, { model, view: "response" });
+    if (use.type.kind !== "intersection" || !use.type.parts.some(({ type }) => mayBeIneffective(type, model))) continue;
+    const possible = jsonTypesOf(use, { model, view: "response", known });
     // Schemas that contradict each other accept no value; keep what their author wrote.
     if (possible.size === 0) continue;
     const parts = effectiveParts(use.type, possible, model);
@@ -18,20 +19,24 @@ export function dropIneffectiveParts(uses: readonly SchemaUse[], model: NamedTyp
   }
 }
 
+/** Whether a type constrains values of one type only, and accepts others. Few do. */
+function mayBeIneffective(type: Type, model: NamedTypes): boolean {
+  const target = resolveType(type, model);
+  if (target.kind === "intersection") {
+    return target === type && target.parts.every((part) => mayBeIneffective(part.type, model));
+  }
+  return "lenient" in target && target.lenient;
+}
+
 function effectiveParts(
   type: IntersectionType,
   possible: ReadonlySet<JsonType>,
   model: NamedTypes,
 ): readonly SchemaUse[] {
-  return type.parts.filter((part) => !isIneffective(part.type, possible, model, new Set()));
+  return type.parts.filter((part) => !isIneffective(part.type, possible, model));
 }
 
-function isIneffective(
-  type: Type,
-  possible: ReadonlySet<JsonType>,
-  model: NamedTypes,
-  seen: ReadonlySet<string>,
-): boolean {
+function isIneffective(type: Type, possible: ReadonlySet<JsonType>, model: NamedTypes): boolean {
   switch (type.kind) {
     case "string":
     case "number":
@@ -39,11 +44,10 @@ function isIneffective(
     case "object":
       return type.lenient && !possible.has(type.kind) && !type.checks.some(isForAllTypes);
     case "intersection":
-      return type.checks.length === 0 && type.parts.every((part) => isIneffective(part.type, possible, model, seen));
+      return type.checks.length === 0 && type.parts.every((part) => isIneffective(part.type, possible, model));
     case "reference": {
-      const target = model.types.get(type.name);
-      if (target === undefined || seen.has(type.name)) return false;
-      return isIneffective(target.use.type, possible, model, new Set([...seen, type.name]));
+      const target = resolveType(type, model);
+      return target.kind !== "intersection" && target.kind !== "reference" && isIneffective(target, possible, model);
     }
     default:
       return false;

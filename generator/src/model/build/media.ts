@@ -172,7 +172,7 @@ function isJsonPart(use: SchemaUse, registry: TypeRegistry, contentType: string 
 
 /** Whether schemas that apply together accept single values only: a constraint beside a type does not make it JSON. */
 function isScalarIntersection(use: SchemaUse, registry: TypeRegistry): boolean {
-  const possible = jsonTypesOf(use, { model: registry, view: "request" });
+  const possible = jsonTypesOf(use, { model: registry, view: "request", known: new Map() });
   return possible.size > 0 && !possible.has("object") && !possible.has("array");
 }
 
