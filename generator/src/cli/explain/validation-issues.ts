@@ -10,6 +10,10 @@ export const validationIssues: { readonly [code: string]: readonly [title: strin
   "min-length": ["A text is too short; lengths count code points", "Send a longer text."],
   "max-length": ["A text is too long; lengths count code points", "Send a shorter text."],
   pattern: ["A text does not match its pattern", "Send a text that matches."],
+  "pattern-steps": [
+    "The texts of a request take too many steps to compare with their patterns",
+    "Send shorter texts, or fewer of them.",
+  ],
   format: ["A value does not have its format", "Write the value in the format that the message names."],
   minimum: ["A number is too small", "Send a larger number."],
   maximum: ["A number is too large", "Send a smaller number."],
