@@ -16,6 +16,7 @@ import {
   mapsHelp,
   renameHelp,
   stubsHelp,
+  typesHelp,
   updateHelp,
 } from "./help.js";
 import type { InitFlags } from "./init/init.js";
@@ -26,6 +27,7 @@ import type { RenameFlags } from "./rename.js";
 import type { StubsFlags } from "./stubs.js";
 import type { ExitCode, Terminal } from "./terminal.js";
 import { addToolCommands } from "./tool-commands.js";
+import type { TypesFlags } from "./types.js";
 import type { UpdateFlags } from "./update/update.js";
 import { updateFormats } from "./update/update-formats.js";
 
@@ -43,6 +45,7 @@ export function addCommands(commands: Commands): void {
   addStubs(commands);
   addRename(commands);
   addDiff(commands);
+  addTypes(commands);
   addMaps(commands);
   addUpdate(commands);
   addInit(commands);
@@ -205,6 +208,27 @@ function addMaps({ program, terminal, done }: Commands): void {
     .action(async (flags: MapsFlags) => {
       const { maps } = await import("./maps/maps.js");
       done(await maps(flags, terminal));
+    });
+}
+
+function addTypes({ program, terminal, done }: Commands): void {
+  program
+    .command("types")
+    .description("print the types of a document to one file, or to standard output")
+    .argument("[document]", "the specification's root file (default: as --spec)")
+    .option("-o, --output <file>", "the file to write; - is standard output, the default")
+    .option("--paths", "print paths, components and operations, as openapi-typescript does", false)
+    .option("--check", "compare only; exit with 1 if the file is out of date", false)
+    .addOption(specOption())
+    .addOption(configOption())
+    .addOption(overlayOption())
+    .addOption(rootOption())
+    .option("--lenient", lenientText)
+    .option("--strict", strictText)
+    .addHelpText("after", typesHelp)
+    .action(async (document: string | undefined, flags: TypesFlags) => {
+      const { types } = await import("./types.js");
+      done(await types(document, flags, terminal));
     });
 }
 

@@ -175,6 +175,16 @@ Examples:
 Exit codes: 0 stopped; 1 errors in the specification, or violations with --fail-on-violation; 2 usage, port in use.
 `;
 
+export const typesHelp: string = `
+The types describe JSON. A declaration file (.d.ts) and standard output have unions of values for enumerations; other TypeScript
+files have constants, too.
+
+Examples:
+  guildwire types openapi.yaml -o api.d.ts
+  guildwire types openapi.yaml --paths -o api.d.ts
+  guildwire types openapi.yaml | less
+`;
+
 export const explainHelp: string = `
 Every code in the output of guildwire, and every code of an error of generated code, has an entry. docs/codes.md is the same list.
 

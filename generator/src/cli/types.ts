@@ -1,0 +1,107 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { diagnose } from "../diagnostics/diagnose.js";
+import type { Interface } from "../model/interface.js";
+import { examine, hasErrors } from "../project/pipeline.js";
+import { displayName, type Flags, readSettings } from "../project/settings.js";
+import { errorCode } from "../write/file-system.js";
+import { raiseOptimizationThreshold } from "./optimization-threshold.js";
+import { printDiagnostics } from "./print-diagnostics.js";
+import { progressOn } from "./progress.js";
+import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
+
+export interface TypesFlags extends Flags {
+  /** The file to write. Default: standard output. */
+  readonly output?: string;
+  /** Whether to print `paths`, `components` and `operations`, as openapi-typescript does, instead of named types. */
+  readonly paths: boolean;
+  /** Whether to compare the file instead of writing it. */
+  readonly check: boolean;
+}
+
+/** `guildwire types`: prints the types of a document to one file or to standard output. */
+export async function types(document: string | undefined, flags: TypesFlags, terminal: Terminal): Promise<ExitCode> {
+  const { stdout, stderr, cwd } = terminal;
+  const isStandardOutput = flags.output === undefined || flags.output === "-";
+  if (flags.check && isStandardOutput) {
+    const fix = "name the file with --output";
+    await printDiagnostics([diagnose("usage-invalid", "--check needs a file to compare", { fix })], stderr, {
+      format: "text",
+      terminal,
+    });
+    return exitCode.unusable;
+  }
+  const { settings, diagnostics: fromSettings } = await readSettings(
+    { ...flags, ...(document === undefined ? {} : { spec: document }) },
+    cwd,
+  );
+  if (settings === undefined) {
+    await printDiagnostics(fromSettings, stderr, { format: "text", terminal });
+    return exitCode.unusable;
+  }
+  raiseOptimizationThreshold();
+  const { loaded, model, files, diagnostics } = await examine(settings, cwd, progressOn(terminal));
+  if (loaded === undefined || model === undefined) {
+    await printDiagnostics(diagnostics, stderr, { format: "text", terminal, files });
+    return hasErrors(diagnostics) && loaded !== undefined ? exitCode.findings : exitCode.unusable;
+  }
+  const text = await typesText(model, flags);
+  if (isStandardOutput) {
+    stdout.write(text);
+    return exitCode.fine;
+  }
+  const path = resolve(cwd, flags.output ?? "");
+  const name = displayName(path, cwd);
+  let before: string | undefined;
+  try {
+    before = readText(path);
+    if (!flags.check && before !== text) replaceText(path, text);
+  } catch (error) {
+    const message = `${name} cannot be ${before === undefined ? "read or " : ""}written: ${errorCode(error) ?? String(error)}`;
+    const location = { file: name, line: 1, column: 1, endLine: 1, endColumn: 1 };
+    await printDiagnostics([diagnose("output-unwritable", message, { location })], stderr, {
+      format: "text",
+      terminal,
+    });
+    return exitCode.unusable;
+  }
+  if (flags.check) {
+    stdout.write(before === text ? `${name} is up to date\n` : `${name} is not what ${settings.specName} generates\n`);
+    return before === text ? exitCode.fine : exitCode.findings;
+  }
+  stdout.write(`${name}: ${before === undefined ? "added" : before === text ? "unchanged" : "changed"}\n`);
+  return exitCode.fine;
+}
+
+async function typesText(model: Interface, { paths, output = "" }: TypesFlags): Promise<string> {
+  if (paths) {
+    const { emitOpenapiTypescript } = await import("../emit/openapi-typescript/openapi-typescript.js");
+    return emitOpenapiTypescript(model)
+      .map(({ text }) => text)
+      .join("");
+  }
+  const { emitTypesInOneFile } = await import("../emit/types.js");
+  const isModule = /\.[cm]?ts$/.test(output) && !/\.d\.[cm]?ts$/.test(output);
+  return emitTypesInOneFile(model, !isModule).text;
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** Replaces a file at once: readers never see a part of it. */
+function replaceText(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const made = `${path}.${process.pid}.new`;
+  try {
+    writeFileSync(made, text);
+    renameSync(made, path);
+  } finally {
+    rmSync(made, { force: true });
+  }
+}
