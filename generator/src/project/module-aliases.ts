@@ -98,7 +98,7 @@ function packageAliases(folder: string, projects: readonly ProjectOptions[]): re
 
 /** Returns the paths of an entry of `imports` under every condition. */
 function pathsIn(value: unknown, depth = 0): readonly string[] {
-  if (typeof value === "string") return value.startsWith("../cli/") ? [value] : [];
+  if (typeof value === "string") return value.startsWith("./") ? [value] : [];
   if (typeof value !== "object" || value === null || depth > maxConditionDepth) return [];
   return Object.values(value).flatMap((inner) => pathsIn(inner, depth + 1));
 }

@@ -13,7 +13,7 @@ import {
 import { statement } from "./statement.js";
 
 const service = runService();
-const access = accessCases(service);
+const access = accessCases(service, permissionSet("VIEW_CHANNEL"));
 
 let guild: GuildScene;
 beforeAll(async () => {

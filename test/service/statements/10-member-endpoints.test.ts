@@ -317,7 +317,9 @@ describe("PATCH /guilds/{guild.id}/members/{user.id}", () => {
   ] as const)
     statement(number, `accepts ${name} from a caller who holds ${fieldOf(name)[1]} alone`, async () => {
       const [field, permission, value] = fieldOf(name);
-      const [target, caller] = [await inVoice(), await service().member(guild, permissionSet(permission))];
+      // A channel that the caller cannot view grants nothing (T106).
+      const permissions = permissionSet(permission, ...(field === "channel_id" ? (["VIEW_CHANNEL"] as const) : []));
+      const [target, caller] = [await inVoice(), await service().member(guild, permissions)];
       expect(outcome(await modify(target.id, { [field]: await value() }, caller))).toBe("200");
     });
 

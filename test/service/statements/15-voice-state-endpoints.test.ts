@@ -13,12 +13,15 @@ import {
 import { statement } from "./statement.js";
 
 const service = runService();
-const access = accessCases(service);
+const access = accessCases(service, permissionSet("VIEW_CHANNEL"));
 
-/** A member who is connected to a new stage channel of a guild, with permissions. */
-async function onStage(guild: GuildScene, permissions = "0"): Promise<{ person: Caller; channel_id: string }> {
+/** A member who is connected to a new stage channel of a guild that it can view (T106), with further permissions. */
+async function onStage(
+  guild: GuildScene,
+  permissions: string = permissionSet(),
+): Promise<{ person: Caller; channel_id: string }> {
   const { id } = await service().channel(guild, { name: "stage", type: 13 });
-  const person = await service().member(guild, permissions);
+  const person = await service().member(guild, String(BigInt(permissions) | BigInt(permissionSet("VIEW_CHANNEL"))));
   await service().connect(guild, person, id);
   return { person, channel_id: id };
 }
@@ -50,7 +53,7 @@ describe("PATCH /guilds/{guild.id}/voice-states/@me", () => {
 
   statement("S0861", "rejects a channel that is no stage channel", async () => {
     const guild = await service().guild();
-    const person = await service().member(guild);
+    const person = await service().member(guild, permissionSet("VIEW_CHANNEL"));
     const { id } = await service().channel(guild, { type: 2 });
     await service().connect(guild, person, id);
     expect((await modify(guild, person, { channel_id: id })).status).toBe(400);
