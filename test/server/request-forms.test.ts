@@ -53,6 +53,19 @@ const document = {
         responses,
       },
     },
+    "/text": {
+      get: {
+        operationId: "text",
+        parameters: [
+          {
+            name: "which",
+            in: "query",
+            schema: { anyOf: [{ type: "boolean" }, { type: "string" }, { type: "array", items: { type: "string" } }] },
+          },
+        ],
+        responses,
+      },
+    },
     "/which": {
       get: { operationId: "which", parameters: [{ name: "which", in: "query", schema: oneOrMore }], responses },
     },
@@ -173,5 +186,15 @@ describe("a parameter that is one value or a list", () => {
     expect(decoded).toEqual({ query: { which } });
     await operations["union"]?.(client, { body: { which } });
     expect(decoded).toEqual({ body: { which } });
+  });
+
+  test.each([
+    ["true", "true"],
+    ["1", "1"],
+    ["", ""],
+    ["1&which=2", ["1", "2"]],
+  ])("is text if any text is valid, and a list if sent repeatedly: %s", async (text, which) => {
+    await fetchServer(`http://requests.example/text?which=${text}`);
+    expect(decoded).toEqual({ query: { which } });
   });
 });

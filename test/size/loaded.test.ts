@@ -9,7 +9,7 @@ const limits = {
   client: 80,
   dispatch: 60,
   fetch: 25,
-  server: 202,
+  server: 200,
   signing: 20,
   streams: 17,
   validate: 42,

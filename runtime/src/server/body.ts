@@ -1,12 +1,13 @@
 import type { Result, Validator } from "../validate/index.js";
+import { mayHaveLongIntegers } from "../validate/json-scalars.js";
 import { decodeUtf8, streamOfChunks } from "./bytes.js";
 import { Refusal, refusalAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
+import { type FileFields, isFileName } from "./file-fields.js";
 import { parseJson, TooDeep } from "./json.js";
 import type { Limits } from "./limits.js";
 import { collectedFormat } from "./listed-issues.js";
 import { isMediaType, mediaTypeOf, parametersOf } from "./media-type.js";
-import { decodeMultipart, type FileFields, isFileName } from "./multipart.js";
 import { requestPatternSteps, withinPatternSteps } from "./pattern-limit.js";
 import { hasEncodedComma, Query } from "./query.js";
 
@@ -25,7 +26,10 @@ export type BodyDecoder = {
   /** Whether no bytes are a body: an empty form has no fields. Default: they are an absent body. */
   readonly acceptsEmpty?: true;
 } & (
-  | { readonly decodeBytes: (bytes: Uint8Array, contentType: string, limits: Limits) => unknown }
+  | {
+      /** Returns a promise for few bodies. */
+      readonly decodeBytes: (bytes: Uint8Array, contentType: string, limits: Limits) => unknown;
+    }
   | {
       readonly decodeStream: (
         chunks: AsyncIterable<Uint8Array>,
@@ -89,7 +93,9 @@ export function jsonBody(validator: Validator<unknown>, options: BodyOptions): R
         "application/json",
         {
           decodeBytes: (bytes, contentType, { depth }) =>
-            requireValid(validator.parse(jsonOf(textOf(bytes, contentType), depth, options.exact), collectedFormat)),
+            validJson(textOf(bytes, contentType), jsonParser(depth, options.exact), (value) =>
+              validator.parse(value, collectedFormat),
+            ),
         },
       ],
     ],
@@ -120,19 +126,19 @@ export function formBody(validator: Validator<unknown>, options: FormBodyOptions
  * Decodes `multipart/form-data`. Files are passed separately from the body, but validated under their field names.
  */
 export function multipartBody(validator: Validator<unknown>, options: MultipartBodyOptions): RequestBody {
-  return requestBody(options, [["multipart/form-data", multipartDecoder(validator, options, undefined)]], validator);
+  return requestBody(options, [["multipart/form-data", multipartDecoder(validator, options)]], validator);
 }
 
 /** Decodes JSON, or a form with files in which one field may contain the rest of the body as JSON. */
 export function payloadBody(validator: Validator<unknown>, options: PayloadBodyOptions): RequestBody {
   const json: BodyDecoder = {
-    decodeBytes: (bytes, contentType, { depth }) => {
-      const value = jsonOf(textOf(bytes, contentType), depth, options.exact);
-      if (isFields(value)) dropUnknownFields(value, options.property, options);
-      return requireValid(validator.parse(value, collectedFormat));
-    },
+    decodeBytes: (bytes, contentType, { depth }) =>
+      validJson(textOf(bytes, contentType), jsonParser(depth, options.exact), (value) => {
+        if (isFields(value)) dropUnknownFields(value, options.property, options);
+        return validator.parse(value, collectedFormat);
+      }),
   };
-  const form = multipartDecoder(options.multipart ?? validator, options, options.property);
+  const form = multipartDecoder(options.multipart ?? validator, options);
   return requestBody(
     options,
     [
@@ -204,24 +210,30 @@ export function decoderOf({ decoders }: RequestBody, contentType: string): BodyD
 
 function multipartDecoder(
   validator: Validator<unknown>,
-  options: MultipartBodyOptions,
-  payload: string | undefined,
+  options: MultipartBodyOptions & { readonly property?: string },
+  payload = options.property,
 ): BodyDecoder {
   return {
     decodeStream: async (chunks, contentType, limits) => {
+      // Few servers receive forms with files.
+      const { decodeMultipart } = await import("./multipart.js");
       const { fields, files } = await decodeMultipart(chunks, contentType, limits, { ...options, payload });
       const form = new Query(fields);
-      const body = payloadOf(form, payload, limits.depth) ?? readForm(form, options.read);
-      const value: Record<string, unknown> = Object.assign(Object.create(null), body);
-      if (payload !== undefined) dropUnknownFields(value, payload, options);
-      for (const file of files) {
-        const before = value[file.field];
-        const isAlone = before === undefined && options.repeatedFiles?.includes(file.field) !== true;
-        value[file.field] = isAlone ? file : [before ?? [], file].flat();
-      }
-      const checked = withinPatternSteps(requestPatternSteps(), () =>
-        requireValid(validator.parse(value, collectedFormat)),
-      );
+      const json = payloadOf(form, payload);
+      const body = json === undefined ? readForm(form, options.read) : payloadFields(json, limits.depth, options);
+      const validate = (sent: unknown): Result<unknown> => {
+        const value: Record<string, unknown> = Object.assign(Object.create(null), sent);
+        if (payload !== undefined) dropUnknownFields(value, payload, options);
+        for (const file of files) {
+          const before = value[file.field];
+          const isAlone = before === undefined && options.repeatedFiles?.includes(file.field) !== true;
+          value[file.field] = isAlone ? file : [before ?? [], file].flat();
+        }
+        return validator.parse(value, collectedFormat);
+      };
+      const checked = withinPatternSteps(requestPatternSteps(), () => requireValid(validate(body)));
+      if (json !== undefined && mayHaveLongIntegers(json))
+        requireValid(await withoutRoundedIntegers(json, checked, validate));
       return { body: withoutFiles(checked, files, payload, options.fileKeys), files };
     },
   };
@@ -241,15 +253,20 @@ function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Returns the content of the payload field; undefined if absent. If it is present, other fields are ignored. */
-function payloadOf(form: Query, name: string | undefined, depth: number): object | undefined {
+/** Returns the JSON of the payload field; undefined if absent. If it is present, other fields are ignored. */
+function payloadOf(form: Query, name: string | undefined): string | undefined {
   const sent = name === undefined ? undefined : form.text(name);
   if (form.issues.length > 0) throw new Refusal("invalid-request", { issues: form.issues });
-  if (name === undefined || sent === undefined) return undefined;
-  const path = `/${name}`;
+  return sent;
+}
+
+/** Parses the JSON of the payload field. */
+function payloadFields(json: string, depth: number, { property, exact }: Partial<PayloadBodyOptions>): object {
+  const path = `/${property}`;
   let value: unknown;
   try {
-    value = parseJson(sent, depth);
+    value = parseJson(json, depth);
+    if (exact !== undefined) value = exact(json, value);
   } catch (error) {
     throw refusalAt("invalid-request", path, "json", error instanceof TooDeep ? error.message : "must be JSON");
   }
@@ -288,14 +305,41 @@ export function requireValid(result: Result<unknown>): unknown {
   throw new Refusal("invalid-request", { issues: result.issues });
 }
 
-function jsonOf(text: string, depth: number, exact: BodyOptions["exact"]): unknown {
-  try {
-    const value = parseJson(text, depth);
-    return exact === undefined ? value : exact(text, value);
-  } catch (error) {
-    const [code, message] = error instanceof TooDeep ? ["depth", error.message] : ["json", "the body is not JSON"];
-    throw refusalAt("malformed-body", "", code, message);
-  }
+/**
+ * Returns the issues of integers in valid JSON that lost digits, or else the value.
+ *
+ * @param value The result of `validate` for the parsed JSON.
+ */
+export async function withoutRoundedIntegers(
+  json: string,
+  value: unknown,
+  validate: (value: unknown) => Result<unknown>,
+): Promise<Result<unknown>> {
+  // Few bodies have such integers.
+  const { rejectRoundedIntegers } = await import("./rounded-integers.js");
+  return rejectRoundedIntegers(json, value, validate);
+}
+
+/** Parses and validates JSON. Rejects integers that lost digits. */
+function validJson(
+  json: string,
+  parse: (json: string) => unknown,
+  validate: (value: unknown) => Result<unknown>,
+): unknown {
+  const value = requireValid(validate(parse(json)));
+  return mayHaveLongIntegers(json) ? withoutRoundedIntegers(json, value, validate).then(requireValid) : value;
+}
+
+function jsonParser(depth: number, exact: BodyOptions["exact"]): (json: string) => unknown {
+  return (json) => {
+    try {
+      const value = parseJson(json, depth);
+      return exact === undefined ? value : exact(json, value);
+    } catch (error) {
+      const [code, message] = error instanceof TooDeep ? ["depth", error.message] : ["json", "the body is not JSON"];
+      throw refusalAt("malformed-body", "", code, message);
+    }
+  };
 }
 
 /** Decodes UTF-8 without its byte order mark. */

@@ -204,7 +204,11 @@ export class Call extends CallState implements Expirable, BodyReceiver {
       const decoder = this.#decoder as BodyDecoder;
       if (bytes === undefined || !("decodeBytes" in decoder)) throw failure;
       if (bytes.length === 0) this.#withoutBytes(body);
-      else this.#withBody(this.#decodeBytes(decoder.decodeBytes, bytes));
+      else {
+        const decoded = this.#decodeBytes(decoder.decodeBytes, bytes);
+        if (decoded instanceof Promise) this.#withDecoded(decoded);
+        else this.#withBody(decoded);
+      }
     } catch (error) {
       this.#fail(error);
     }
@@ -216,6 +220,14 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   ): unknown {
     const { transport, engine } = this;
     return withinPatternSteps(this.#patternSteps, () => decode(bytes, transport.contentType ?? "", engine.limits));
+  }
+
+  #withDecoded(decoded: Promise<unknown>): void {
+    decoded
+      .then((body) => {
+        if (!this.#hasResponded) this.#withBody(body);
+      })
+      .catch((error: unknown) => this.#fail(error));
   }
 
   #formRead(form: DecodedForm | undefined, error: unknown): void {

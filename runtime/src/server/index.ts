@@ -41,6 +41,7 @@ export {
 export { Failure, type FailureKind, type FailureResponse, type Failures, notImplemented } from "./failure.js";
 export { createFetchHandler, type FetchHandler } from "./fetch.js";
 export type { UploadedFile } from "./file.js";
+export type { FileFields } from "./file-fields.js";
 export {
   type DeclaredBody,
   declaredError,
@@ -54,7 +55,6 @@ export { itemsBody, partsBody } from "./items-body.js";
 export type { ServerLimits, ServerTimeouts } from "./limits.js";
 export { createMemoryTransport, type MemoryTransport } from "./memory.js";
 export { messageWithIssue } from "./message-with-issue.js";
-export type { FileFields } from "./multipart.js";
 export { nestedForm } from "./nested-form.js";
 export {
   continueWhenWanted,

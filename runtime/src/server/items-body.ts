@@ -6,9 +6,10 @@ import {
   type PartKind,
   StreamError,
 } from "../streams/index.js";
-import type { Validator } from "../validate/index.js";
+import type { Issue, Result, Validator } from "../validate/index.js";
+import { mayHaveLongIntegers } from "../validate/json-scalars.js";
 import type { PatternSteps } from "../validate/pattern-steps.js";
-import { type BodyOptions, type RequestBody, requireValid } from "./body.js";
+import { type BodyOptions, type RequestBody, withoutRoundedIntegers } from "./body.js";
 import { streamOfChunks } from "./bytes.js";
 import { Failure, failureAt, Refusal } from "./failure.js";
 import { collectedFormat } from "./listed-issues.js";
@@ -25,9 +26,12 @@ export function itemsBody(
   { required, exact }: BodyOptions,
 ): RequestBody {
   const decode = format === "json-lines" ? decodeJsonLines : decodeJsonSequence;
-  const options = exact === undefined ? {} : { parse: (json: string) => exact(json, JSON.parse(json)) };
+  const parse = (json: string): JsonItem => {
+    const value: unknown = JSON.parse(json);
+    return { json, value: exact === undefined ? value : exact(json, value) };
+  };
   const openStream = (chunks: AsyncIterable<Uint8Array>): AsyncIterable<unknown> =>
-    readItems(decode(streamOfChunks(chunks), options), (item, index, steps) =>
+    readItems(decode(streamOfChunks(chunks), { parse }) as AsyncIterable<JsonItem>, (item, index, steps) =>
       valid(item, index, { validator, steps }),
     );
   return { required, decoders: [["*/*", { openStream }]] };
@@ -39,9 +43,9 @@ export function itemsBody(
  */
 export function partsBody(kind: PartKind, validator: Validator<unknown>, { required }: BodyOptions): RequestBody {
   const openStream = (chunks: AsyncIterable<Uint8Array>, contentType: string): AsyncIterable<unknown> =>
-    readItems(decodeMultipart(streamOfChunks(chunks), contentType), ({ headers, body }, index, steps) => ({
+    readItems(decodeMultipart(streamOfChunks(chunks), contentType), async ({ headers, body }, index, steps) => ({
       headers,
-      body: isJsonPart(kind, headers) ? valid(jsonOf(body), index, { validator, steps }) : body,
+      body: isJsonPart(kind, headers) ? await valid(jsonOf(body), index, { validator, steps }) : body,
     }));
   return { required, decoders: [["*/*", { openStream }]] };
 }
@@ -49,13 +53,13 @@ export function partsBody(kind: PartKind, validator: Validator<unknown>, { requi
 /** Reads each item, and locates errors by its index. */
 async function* readItems<Item>(
   items: AsyncIterable<Item>,
-  read: (item: Item, index: number, steps: PatternSteps) => unknown,
+  read: (item: Item, index: number, steps: PatternSteps) => Promise<unknown>,
 ): AsyncGenerator<unknown, void> {
   const steps = requestPatternSteps();
   let index = 0;
   try {
     for await (const item of items) {
-      const value = read(item, index, steps);
+      const value = await read(item, index, steps);
       index += 1;
       yield value;
     }
@@ -70,24 +74,38 @@ async function* readItems<Item>(
   }
 }
 
-function valid(
-  item: unknown,
+interface JsonItem {
+  readonly json: string;
+  readonly value: unknown;
+}
+
+async function valid(
+  { json, value }: JsonItem,
   index: number,
   { validator, steps }: { readonly validator: Validator<unknown>; readonly steps: PatternSteps },
-): unknown {
+): Promise<unknown> {
+  const validate = (item: unknown): Result<unknown> => validator.parse(item, collectedFormat);
   try {
-    return withinPatternSteps(steps, () => requireValid(validator.parse(item, collectedFormat)));
+    const first = withinPatternSteps(steps, () => validate(value));
+    const isSuspect = first.ok && mayHaveLongIntegers(json);
+    const result = isSuspect ? await withoutRoundedIntegers(json, first.value, validate) : first;
+    if (result.ok) return result.value;
+    throw new Failure("invalid-request", { issues: atItem(result.issues, index) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw new Failure("invalid-request", {
-      issues: (error.issues ?? []).map((issue) => ({ ...issue, path: `/${index}${issue.path}` })),
-    });
+    throw new Failure("invalid-request", { issues: atItem(error.issues ?? [], index) });
   }
 }
 
-function jsonOf(body: Uint8Array): unknown {
+/** Returns issues of an item with their path in the body. */
+function atItem(issues: readonly Issue[], index: number): readonly Issue[] {
+  return issues.map((issue) => ({ ...issue, path: `/${index}${issue.path}` }));
+}
+
+function jsonOf(body: Uint8Array): JsonItem {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+    const json = new TextDecoder("utf-8", { fatal: true }).decode(body);
+    return { json, value: JSON.parse(json) };
   } catch {
     throw new StreamError("malformed", "a part is not JSON");
   }

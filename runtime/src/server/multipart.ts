@@ -5,29 +5,15 @@ import { ByteCollector } from "./byte-collector.js";
 import { decodeUtf8 } from "./bytes.js";
 import { Failure, failureAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
+import { type FileFields, isFileName } from "./file-fields.js";
 import type { Limits } from "./limits.js";
 import { parametersOf } from "./media-type.js";
 import { maxPreambleBytes, Preamble } from "./multipart-preamble.js";
-
-/** Which parts of a form are files. Parts with a file name always are. */
-export interface FileFields {
-  /** Fields with a single file. */
-  readonly files?: readonly string[];
-  /** Fields with files as `name[0]`, `name[1]`, … */
-  readonly fileLists?: readonly string[];
-}
 
 /** The special field names of a form. */
 export interface PartNames extends FileFields {
   /** The field with the body as JSON. It is text even if the caller sends it as a file, such as a Blob with a type. */
   readonly payload?: string | undefined;
-}
-
-/** Whether a name denotes a file: `name`, or `name[0]` of a list. */
-export function isFileName(name: string, { files, fileLists }: FileFields): boolean {
-  if (files?.includes(name)) return true;
-  const list = /^(.+)\[\d{1,9}\]$/s.exec(name)?.[1];
-  return list !== undefined && fileLists?.includes(list) === true;
 }
 
 export interface Multipart {

@@ -1,62 +1,12 @@
+import { mayHaveLongIntegers, parseScalars } from "../validate/json-scalars.js";
 import { asNumbers } from "./composite.js";
-
-/** Matches a possible number of 16 digits or more. Most JSON has none and needs no second pass. */
-const longInteger = /(?:^|[:,[\s])-?\d{16}/;
 
 /**
  * Parses JSON with bigints for integers that a number cannot represent. `value` is the result of `JSON.parse`, which is
  * returned if there are no such integers. Properties named `__proto__` are omitted.
  */
 export function exactJson(json: string, value: unknown): unknown {
-  return longInteger.test(json) ? exactValue(json) : value;
-}
-
-const token = /[[\]{},:]|"(?:[^"\\]|\\.)*"|[^\s[\]{},:"]+/g;
-
-/** Parses valid JSON with a stack instead of recursion; the caller limits the depth. */
-function exactValue(json: string): unknown {
-  const root: unknown[] = [];
-  const open = [new Container(root)];
-  for (const [text] of json.matchAll(token)) {
-    const container = open.at(-1) as Container;
-    switch (text) {
-      case ",":
-      case ":":
-        break;
-      case "{":
-      case "[":
-        open.push(new Container(text === "{" ? {} : []));
-        break;
-      case "}":
-      case "]":
-        open.pop();
-        open.at(-1)?.add(container.value);
-        break;
-      default:
-        container.add(scalarValue(text));
-    }
-  }
-  return root.at(0);
-}
-
-class Container {
-  readonly value: unknown[] | { [name: string]: unknown };
-  #name: string | undefined;
-
-  constructor(value: unknown[] | object) {
-    this.value = value as Container["value"];
-  }
-
-  /** Adds an item, or a property's name followed by its value. */
-  add(value: unknown): void {
-    if (Array.isArray(this.value)) this.value.push(value);
-    else if (this.#name === undefined) this.#name = value as string;
-    else {
-      // As with `JSON.parse`, the last of duplicate properties counts.
-      if (this.#name !== "__proto__") this.value[this.#name] = value;
-      this.#name = undefined;
-    }
-  }
+  return mayHaveLongIntegers(json) ? parseScalars(json, scalarValue) : value;
 }
 
 function scalarValue(text: string): unknown {
