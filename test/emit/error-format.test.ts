@@ -53,9 +53,9 @@ describe("an error schema is recognised by its properties", () => {
       '({ errors: (error.issues ?? [{ path: "", code: error.kind, message: error.message }]).map((issue) => ({ detail: issue.message })) })',
     ],
     [
-      "codes in the spelling of their enum",
+      "codes of their enum, in its spelling without one that fits",
       object("code: { enum: [NOT_FOUND, CONFLICT] }, message: { type: string }", "code"),
-      '({ code: textCode(error, "UPPER_SNAKE_CASE"), message: messageWithIssue(error) })',
+      '({ code: declaredCode(error, { 404: "NOT_FOUND", 409: "CONFLICT" }) ?? textCode(error, "UPPER_SNAKE_CASE"), message: messageWithIssue(error) })',
     ],
     [
       "messages by field",

@@ -90,7 +90,7 @@ describe("a stateful mock", () => {
     expect(await json(await preferring("example=novel"))).toMatchObject({ title: "A novel" });
     expect((await preferring("example=none")).status).toBe(404);
     const undeclared = await preferring("code=418");
-    expect([undeclared.status, (await json(undeclared)).detail]).toEqual([404, expect.stringContaining("418")]);
+    expect([undeclared.status, (await json(undeclared)).error]).toEqual([404, expect.stringContaining("418")]);
     const [first, second] = [await preferring("dynamic=true", "/ticks"), await preferring("dynamic=true", "/ticks")];
     expect(await first.text()).not.toBe(await second.text());
   });
@@ -164,7 +164,7 @@ describe("guildwire mock", () => {
     };
     const problem = (detail: string): readonly unknown[] => [
       501,
-      JSON.stringify({ status: 501, title: "Mock", detail }),
+      JSON.stringify({ type: "about:blank", title: "Not Implemented", status: 501, detail }),
       "application/problem+json",
     ];
     expect(await read("/endless")).toEqual(

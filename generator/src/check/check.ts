@@ -24,6 +24,7 @@ import { checkCrossFieldChecks } from "./rules/cross-field-checks.js";
 import { checkDiscriminators } from "./rules/discriminators.js";
 import { checkDispatch } from "./rules/dispatch.js";
 import { checkDocumentTables } from "./rules/document-tables.js";
+import { checkErrorBodies } from "./rules/error-bodies.js";
 import { checkErrorFormat, checkErrorSchemas } from "./rules/error-format.js";
 import { checkLimits } from "./rules/limits.js";
 import { checkForms, checkMediaTypes } from "./rules/media-types.js";
@@ -79,6 +80,7 @@ const modelRules: readonly ((context: CheckContext) => void)[] = [
   checkCatalogueNames,
   checkErrorFormat,
   checkErrorSchemas,
+  checkErrorBodies,
   checkCrossFieldChecks,
   checkConstructors,
   checkOperationExtensions,

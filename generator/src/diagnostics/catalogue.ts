@@ -95,6 +95,7 @@ export const catalogue = {
   "error-format-property-missing": { severity: "error", title: "x-error-format lacks a required property" },
   "error-format-fact-impossible": { severity: "error", title: "x-error-format names a fact that is unknown there" },
   "error-format-unknown": { severity: "warning", title: "Servers cannot write errors of a schema" },
+  "error-response-invalid": { severity: "warning", title: "The server's own errors do not match their schema" },
   "operation-unknown": { severity: "error", title: "A named operation does not exist" },
   "schema-unknown": { severity: "error", title: "A named schema does not exist" },
   "state-unknown": { severity: "error", title: "A transition names an undeclared state" },

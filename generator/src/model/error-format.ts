@@ -34,10 +34,31 @@ export type ErrorValue =
       readonly spelling?: CodeSpelling;
       /** The type in the schema, if it differs from that of the fact. */
       readonly as?: "text" | "number";
+      /** The declared codes, if the schema lists them. */
+      readonly codes?: DeclaredCodes;
+      /** Whether the schema requires the code; otherwise it is absent if no declared one fits. */
+      readonly isRequired?: boolean;
+      /** What the schema requires of a message or title. */
+      readonly limits?: TextLimits;
       /** The value if the failure has no such fact. */
       readonly default?: { readonly value: Json };
     }
   | IssueArrangement;
+
+/**
+ * Declared codes by kind of failure, by status, or by status class (`4XX`); in issues by the code of the issue, `*` for
+ * others.
+ */
+export type DeclaredCodes = ReadonlyMap<string, string | number>;
+
+/** Limits of a text that is derived from a failure. */
+export interface TextLimits {
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly patterns: readonly string[];
+  /** The default or an example of the schema, for failures whose texts do not match. */
+  readonly otherwise?: string;
+}
 
 export interface IssueArrangement {
   readonly kind: "issues";

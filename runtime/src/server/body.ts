@@ -1,6 +1,7 @@
 import type { Result, Validator } from "../validate/index.js";
 import { mayHaveLongIntegers } from "../validate/json-scalars.js";
-import { decodeUtf8, streamOfChunks } from "./bytes.js";
+import { decodeUtf8 } from "./bytes.js";
+import { streamOfChunks } from "./chunk-stream.js";
 import { Refusal, refusalAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
 import { type FileFields, isFileName } from "./file-fields.js";

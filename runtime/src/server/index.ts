@@ -29,6 +29,13 @@ export type { CallFacts, Context, EmittedEvent } from "./context.js";
 export { type Cors, type CorsOptions, createCors } from "./cors.js";
 export { type DeclaredHeaders, type HeaderValues, withHeaders } from "./declared-headers.js";
 export {
+  type DeclaredCodes,
+  declaredCode,
+  declaredIssueCode,
+  fittingText,
+  type TextLimits,
+} from "./declared-values.js";
+export {
   describeErrorResponse,
   type ErrorContent,
   type ErrorFormat,

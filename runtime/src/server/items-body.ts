@@ -10,7 +10,7 @@ import type { Issue, Result, Validator } from "../validate/index.js";
 import { mayHaveLongIntegers } from "../validate/json-scalars.js";
 import type { PatternSteps } from "../validate/pattern-steps.js";
 import { type BodyOptions, type RequestBody, withoutRoundedIntegers } from "./body.js";
-import { streamOfChunks } from "./bytes.js";
+import { streamOfChunks } from "./chunk-stream.js";
 import { Failure, failureAt, Refusal } from "./failure.js";
 import { collectedFormat } from "./listed-issues.js";
 import { requestPatternSteps, withinPatternSteps } from "./pattern-limit.js";

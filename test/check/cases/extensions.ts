@@ -89,6 +89,14 @@ export const extensionCases: Cases = {
     want: "error-format-unknown /paths/~1a/get/responses/404/content/application~1json/schema",
     good: errorOf("message: { type: string }"),
   },
+  "an error schema without a code for a failure": {
+    bad: errorOf("message: { type: string }, code: { enum: [moved, renamed] }").replace(
+      "properties",
+      "required: [code], properties",
+    ),
+    want: "error-response-invalid /paths/~1a/get/responses/404/content/application~1json/schema",
+    good: errorOf("message: { type: string }, code: { enum: [moved, not_found] }"),
+  },
   "an unknown extension": {
     bad: operation("x-own: 1"),
     want: "extension-unknown /paths/~1a/get/x-own",

@@ -120,15 +120,15 @@ class MockHandlers {
 
   respond(id: string, decoded: DecodedRequest, request: Request): Response {
     const operation = this.#operations.get(id);
-    if (operation === undefined) return problem(501, `there is no operation ${id}`);
+    if (operation === undefined) throw ownError(501, `there is no operation ${id}`);
     const preferences = readPreferences(request.headers.get("prefer"));
     const salt = preferences.dynamic ? `dynamic ${this.#count++}` : "";
     const mocked: MockedRequest = { preferences, accept: request.headers.get("accept"), salt };
     try {
       return this.#respondTo(operation, decoded, mocked);
     } catch (error) {
-      if (error instanceof UndeclaredPreference) return problem(404, error.message);
-      if (error instanceof NoFittingValue) return problem(501, `${id}: ${error.message}`);
+      if (error instanceof UndeclaredPreference) throw ownError(404, error.message);
+      if (error instanceof NoFittingValue) throw ownError(501, `${id}: ${error.message}`);
       throw error;
     }
   }
@@ -146,7 +146,7 @@ class MockHandlers {
       const missing = operation.responses.some(
         ({ status }) => status === 404 || status === "4XX" || status === "default",
       );
-      if (!missing) return problem(404, `there is no ${use.resource.item} like this`);
+      if (!missing) throw ownError(404, `there is no ${use.resource.item} like this`);
       return this.#responder.encode(chooseResponse(operation, { ...preferences, code: 404 }), mocked);
     }
     const chosen = chooseResponse(operation, preferences, result.statuses);
@@ -169,7 +169,7 @@ function statusesOf({ responseWhen }: ModelOperation, query: Readonly<Record<str
   return responseWhen.cases.filter(({ equals }) => equals === value).map(({ status }) => status);
 }
 
-function problem(status: number, detail: string): Response {
-  const headers = { "content-type": "application/problem+json" };
-  return new Response(JSON.stringify({ status, title: "Mock", detail }), { status, headers });
+/** An error of the mock itself, which the engine writes in the format of the document. */
+function ownError(status: number, message: string): HttpError {
+  return new HttpError(status, undefined, message);
 }

@@ -67,6 +67,12 @@ export const vocabularyCauses: DiagnosticCauses = {
     cause: "The schema of error responses is not a format that guildwire recognizes.",
     fix: "Describe it with x-error-format, or give the server the option renderError.",
   },
+  "error-response-invalid": {
+    cause:
+      "The schema of an error response requires something that a failure of the server does not have, such as a code " +
+      "that no value of its enum stands for, or a property without a default.",
+    fix: "Add a value for the failure, add a default, or give the server the option renderError.",
+  },
   "operation-unknown": {
     cause: "An x- key names an operationId that the document does not have.",
     fix: "Correct the name.",

@@ -1,4 +1,11 @@
-import type { ErrorFormat, ErrorProperty, ErrorValue, IssueArrangement } from "../../model/error-format.js";
+import type {
+  DeclaredCodes,
+  ErrorFormat,
+  ErrorProperty,
+  ErrorValue,
+  IssueArrangement,
+  TextLimits,
+} from "../../model/error-format.js";
 import type { Interface } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import {
@@ -10,6 +17,7 @@ import {
   jsonLiteral,
   lines,
   list,
+  numberLiteral,
   propertyAccess,
   propertyKey,
   serverRuntime,
@@ -19,6 +27,7 @@ import {
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { namedType } from "../typescript/naming.js";
+import { patternMatcher } from "../typescript/pattern-matcher.js";
 
 /** Emits a constant for each format of error responses. Undefined without any: servers then send problem details. */
 export function errorFormatFile(model: Interface): File | undefined {
@@ -73,6 +82,8 @@ function issueCodesDeclaration(format: ErrorFormat): Code {
 
 type Subject = "error" | "issue";
 
+type Fact = Extract<ErrorValue, { kind: "fact" }>;
+
 /** Prints the values of a body. */
 class BodyPrinter {
   usesIssueCodes = false;
@@ -98,7 +109,7 @@ class BodyPrinter {
       case "issues":
         return this.#issues(value);
       case "fact": {
-        const fact = this.#fact(value, subject);
+        const fact = this.#declared(value, subject);
         return value.default === undefined ? fact : code`${fact} ?? ${jsonLiteral(value.default.value)}`;
       }
     }
@@ -113,7 +124,23 @@ class BodyPrinter {
     return code`${propertyKey(name)}: ${this.print(value, subject)}`;
   }
 
-  #fact(value: Extract<ErrorValue, { kind: "fact" }>, subject: Subject): Code {
+  /** Prints a fact within the limits of its schema. */
+  #declared(value: Fact, subject: Subject): Code {
+    const { codes, limits, isRequired } = value;
+    if (codes !== undefined) {
+      const chosen = declaredCode(codes, subject);
+      const isComplete = subject === "issue" ? codes.has("*") : codes.has("4XX") && codes.has("5XX");
+      if (codes.size === 0) return isRequired === true ? this.#fact(value, subject) : code`undefined`;
+      return isComplete || isRequired !== true ? chosen : code`${chosen} ?? ${this.#fact(value, subject)}`;
+    }
+    const fact = this.#fact(value, subject);
+    if (limits === undefined) return fact;
+    const title = subject === "error" && value.fact === "message" ? [code`error.title`] : [];
+    const texts = list({ open: "[", close: "]", separator: ",", items: [fact, ...title] });
+    return code`${serverRuntime("fittingText")}(${texts}, ${limitsCode(limits)})`;
+  }
+
+  #fact(value: Fact, subject: Subject): Code {
     const issue = identifier("issue");
     const error = identifier("error");
     switch (value.fact) {
@@ -171,6 +198,36 @@ class BodyPrinter {
         : code`${serverRuntime("issueMap")}(${issues}, ${made})`;
     return absent === undefined ? code`error.issues && ${arranged}` : arranged;
   }
+}
+
+function declaredCode(codes: DeclaredCodes, subject: Subject): Code {
+  const items = [...codes].map(([key, value]) => {
+    const name = /^\d+$/.test(key) ? numberLiteral(Number(key)) : propertyKey(key);
+    return code`${name}: ${jsonLiteral(value)}`;
+  });
+  const table = list({ open: "{", close: "}", separator: ",", items, padded: true });
+  return subject === "issue"
+    ? code`${serverRuntime("declaredIssueCode")}(issue, ${table})`
+    : code`${serverRuntime("declaredCode")}(error, ${table})`;
+}
+
+function limitsCode({ minLength, maxLength, patterns, otherwise }: TextLimits): Code {
+  const matchers = patterns.map(patternMatcher).filter((matcher) => matcher !== undefined);
+  const items = [
+    minLength === undefined ? undefined : code`minLength: ${numberLiteral(minLength)}`,
+    maxLength === undefined ? undefined : code`maxLength: ${numberLiteral(maxLength)}`,
+    matchers.length === 0
+      ? undefined
+      : code`patterns: ${list({ open: "[", close: "]", separator: ",", items: matchers })}`,
+    otherwise === undefined ? undefined : code`otherwise: ${stringLiteral(otherwise)}`,
+  ];
+  return list({
+    open: "{",
+    close: "}",
+    separator: ",",
+    items: items.filter((item) => item !== undefined),
+    padded: true,
+  });
 }
 
 function containsIssues(value: ErrorValue): boolean {

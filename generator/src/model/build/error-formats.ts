@@ -4,6 +4,7 @@ import type { ErrorFormats, MediaContent, Operation } from "../interface.js";
 import { camelCase, NameTable } from "../names.js";
 import { errorContentOf, errorResponses } from "../responses.js";
 import type { Pointer, SchemaUse, Type } from "../type.js";
+import { fitErrorBody } from "./fit-error-body.js";
 import { readErrorFormat } from "./read-error-format.js";
 import { recognizeErrorBody } from "./recognized-error-format.js";
 import type { TypeRegistry } from "./registry.js";
@@ -24,7 +25,8 @@ export function buildErrorFormats(
     const used = responses
       .map(errorContentOf)
       .find((media) => media?.use !== undefined && schemaKey(media.use) === key);
-    bySchema.set(key, { ...declared, mediaType: declared.mediaType ?? mediaTypeOf(used) });
+    const body = fitErrorBody(declared.body, declared.schema, (type) => resolveNamedType(type, registry));
+    bySchema.set(key, { ...declared, body, mediaType: declared.mediaType ?? mediaTypeOf(used) });
   }
   const byResponse = new Map<Pointer, ErrorFormat>();
   const uses = new Map<ErrorFormat, number>();
@@ -61,6 +63,7 @@ function recognize(
     schema,
     mediaType: mediaTypeOf(media),
     ...recognized,
+    body: media.kind === "text" ? recognized.body : fitErrorBody(recognized.body, schema, resolve),
     issueCodes: new Map(),
     issueCodeSpelling: "kebab-case",
   };

@@ -1,3 +1,4 @@
+import type { Json } from "../../load/document.js";
 import type {
   CodeSpelling,
   ErrorProperty,
@@ -36,7 +37,7 @@ export function recognizeErrorBody(use: SchemaUse, resolve: ResolveType): Recogn
   }
   if (type.kind === "string") return { body: { kind: "fact", fact: "message" }, isPartial: false };
   const { properties, isPartial } = recognizeProperties(type, resolve, "error", 0);
-  if (!properties.some(({ value }) => describesFailure(value))) return undefined;
+  if (!properties.some(describesFailure)) return undefined;
   return { body: { kind: "object", properties }, isPartial };
 }
 
@@ -61,10 +62,15 @@ function recognizeProperties(type: Type, resolve: ResolveType, role: Role, depth
     const value = recognizeProperty(property, { resolve, role, depth, siblings });
     if (value !== undefined) properties.push({ name: property.name, value });
     else if (!property.required) continue;
-    else if (property.nullable) properties.push({ name: property.name, value: { kind: "constant", value: null } });
+    else if (property.default !== undefined) properties.push(constantOf(property, property.default.value));
+    else if (property.nullable) properties.push(constantOf(property, null));
     else isPartial = true;
   }
   return { properties, isPartial: isPartial || properties.length === 0 };
+}
+
+function constantOf({ name }: Property, value: Json): ErrorProperty {
+  return { name, value: { kind: "constant", value } };
 }
 
 /** Recognizes a nested object; undefined unless all its required properties are recognized. */
@@ -111,7 +117,7 @@ function recognizeProperty(property: Property, context: PropertyContext): ErrorV
       return recognizeEnum(
         name,
         type.members.map(({ value }) => value),
-        role,
+        context,
       );
     case "string":
       return role === "error" ? recognizeText(name, context) : recognizeIssueText(name, context);
@@ -141,6 +147,18 @@ const issueLists: ReadonlySet<string> = new Set([
   "invalidparams",
   "fielderrors",
   "validationerrors",
+]);
+
+/** Names of enumerations of failures. */
+const codeNames: ReadonlySet<string> = new Set([
+  "code",
+  "errorcode",
+  "error",
+  "type",
+  "status",
+  "title",
+  "kind",
+  "name",
 ]);
 
 const messageNames: ReadonlySet<string> = new Set([
@@ -237,16 +255,19 @@ function recognizeNumber(name: string, role: Role): ErrorValue | undefined {
 }
 
 /** Recognizes enumerations: codes use the spelling of the listed ones; other enumerations only with a single value. */
-function recognizeEnum(name: string, values: readonly unknown[], role: Role): ErrorValue | undefined {
+function recognizeEnum(
+  name: string,
+  values: readonly unknown[],
+  { role }: Pick<PropertyContext, "role">,
+): ErrorValue | undefined {
   const [only] = values;
   if (values.length === 1) return { kind: "constant", value: only as string };
   if (values.every((value) => typeof value === "number")) return recognizeNumber(name, role);
   const texts = values.filter((value): value is string => typeof value === "string");
   if (texts.length < values.length) return undefined;
   const spelling = spellingOf(texts);
-  if (name === "code" || name === "errorcode" || name === "error" || name === "type" || name === "status")
-    return fact("code", { spelling });
-  return undefined;
+  if (!codeNames.has(name) && !messageNames.has(name)) return undefined;
+  return { kind: "fact", fact: "code", spelling, codes: new Map() };
 }
 
 function spellingOf(texts: readonly string[]): CodeSpelling {
@@ -306,8 +327,10 @@ function recognizeIssueMap(
   return { kind: "issues", as: "map", under: "errors", item, whenAbsent: isRequired ? "empty" : "nothing" };
 }
 
-function describesFailure(value: ErrorValue): boolean {
-  if (value.kind === "object") return value.properties.some((property) => describesFailure(property.value));
+function describesFailure({ name, value }: ErrorProperty): boolean {
+  if (value.kind === "object") return value.properties.some(describesFailure);
+  if (value.kind === "constant") return typeof value.value === "string" && messageNames.has(name.toLowerCase());
   if (value.kind === "issues") return value.whenAbsent === "error";
+  if (value.kind === "fact" && value.codes !== undefined) return true;
   return value.kind === "fact" && (value.fact === "message" || value.fact === "title");
 }
