@@ -76,6 +76,21 @@ export interface Client {
  * Creates a client. Generated code passes the defaults derived from the specification.
  *
  * @param readRetryAfter Default of the option with this name.
+ *
+ * @example
+ * ```ts
+ * import { getGuild } from "@guildwire/api/client";
+ * import { createClient } from "@guildwire/runtime/client";
+ *
+ * const client = createClient({
+ *   baseUrl: "https://api.example.com",
+ *   auth: { bot: "secret" },
+ *   timeout: 10_000,
+ *   retry: { attempts: 2 },
+ * });
+ * const guild = await getGuild(client, { guild_id: "197038439483310086" });
+ * guild.name; // => "Guild Testers"
+ * ```
  */
 export function createClient<C extends object = Credentials>(
   options: ClientOptions<C>,

@@ -44,6 +44,16 @@ export interface UncheckedIssue {
 /**
  * Reads the body of an error. Details are missing if the error is not an ApiError, has no body, or has unexpected
  * types.
+ *
+ * @example
+ * ```ts
+ * import { ApiError, readErrorBody } from "@guildwire/runtime/client";
+ *
+ * const body = { code: 10004, detail: "Unknown" };
+ * const error = new ApiError("response", "getItem", "status 404", { status: 404, body });
+ * readErrorBody(error, (body) => ({ code: body?.code, message: body?.detail }));
+ * // => { code: 10004, message: "Unknown", issues: [] }
+ * ```
  */
 export function readErrorBody(error: unknown, read: (body: JsonNode) => UncheckedErrorFacts): ErrorFacts {
   let facts: UncheckedErrorFacts = {};
@@ -62,7 +72,22 @@ export function readErrorBody(error: unknown, read: (body: JsonNode) => Unchecke
 
 type ReadItem = (issue: JsonNode) => UncheckedIssue;
 
-/** Reads the issues of a list. */
+/**
+ * Reads the issues of a list.
+ *
+ * @example
+ * ```ts
+ * import { issueList, type JsonNode, pointerOfFragment } from "@guildwire/runtime/client";
+ *
+ * const body: unknown = { errors: [{ pointer: "#/name", code: "required", detail: "Enter a name." }] };
+ * issueList((body as JsonNode)?.errors, (issue) => ({
+ *   path: pointerOfFragment(issue?.pointer),
+ *   code: issue?.code,
+ *   message: issue?.detail,
+ * }));
+ * // => [{ path: "/name", code: "required", message: "Enter a name." }]
+ * ```
+ */
 export function issueList(list: JsonNode, item: ReadItem, at = ""): readonly Issue[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((value) => {
@@ -72,14 +97,36 @@ export function issueList(list: JsonNode, item: ReadItem, at = ""): readonly Iss
   });
 }
 
-/** Reads the issues of a tree nested like the request: each node lists its issues in `listProperty`. */
+/**
+ * Reads the issues of a tree nested like the request: each node lists its issues in `listProperty`.
+ *
+ * @example
+ * ```ts
+ * import { issueTree, type JsonNode } from "@guildwire/runtime/client";
+ *
+ * const errors: unknown = { items: { 0: { _errors: [{ code: "REQUIRED", message: "Required" }] } } };
+ * issueTree(errors as JsonNode, "_errors", (issue) => ({ code: issue?.code, message: issue?.message }));
+ * // => [{ path: "/items/0", code: "REQUIRED", message: "Required" }]
+ * ```
+ */
 export function issueTree(tree: JsonNode, listProperty: string, item: ReadItem, at = ""): readonly Issue[] {
   return entriesOf(tree).flatMap(([name, node]) =>
     name === listProperty ? issueList(node, item, at) : issueTree(node, listProperty, item, at + token(name)),
   );
 }
 
-/** Reads the issues of an object with a list per path, such as `items[0].name`. */
+/**
+ * Reads the issues of an object with a list per path, such as `items[0].name`.
+ *
+ * @example
+ * ```ts
+ * import { issueMap, type JsonNode } from "@guildwire/runtime/client";
+ *
+ * const errors: unknown = { "items[0].name": ["too short"] };
+ * issueMap(errors as JsonNode, (issue) => ({ message: issue }));
+ * // => [{ path: "/items/0/name", code: "", message: "too short" }]
+ * ```
+ */
 export function issueMap(map: JsonNode, item: ReadItem): readonly Issue[] {
   return entriesOf(map).flatMap(([path, list]) => issueList(list, item, pointerOfPath(path)));
 }
@@ -88,7 +135,16 @@ function entriesOf(node: JsonNode): readonly [string, JsonNode][] {
   return typeof node === "object" && node !== null ? Object.entries(node) : [];
 }
 
-/** Converts `#/items/0/name` to a JSON Pointer. */
+/**
+ * Converts `#/items/0/name` to a JSON Pointer.
+ *
+ * @example
+ * ```ts
+ * import { pointerOfFragment } from "@guildwire/runtime/client";
+ *
+ * pointerOfFragment("#/items/0/first%20name"); // => "/items/0/first name"
+ * ```
+ */
 export function pointerOfFragment(fragment: unknown): string {
   const text = textOf(fragment).replace(/^#/, "");
   try {
@@ -98,7 +154,17 @@ export function pointerOfFragment(fragment: unknown): string {
   }
 }
 
-/** Converts `items[0].name` to a JSON Pointer; returns JSON Pointers unchanged. */
+/**
+ * Converts `items[0].name` to a JSON Pointer; returns JSON Pointers unchanged.
+ *
+ * @example
+ * ```ts
+ * import { pointerOfPath } from "@guildwire/runtime/client";
+ *
+ * pointerOfPath("items[0].name"); // => "/items/0/name"
+ * pointerOfPath("/items/0"); // => "/items/0"
+ * ```
+ */
 export function pointerOfPath(path: unknown): string {
   const text = textOf(path);
   return /^(\/|$)/.test(text) ? text : text.replaceAll("]", "").split(/[.[]/).map(token).join("");

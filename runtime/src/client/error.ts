@@ -19,6 +19,21 @@ export interface ApiErrorDetails {
 /**
  * The error of every failed call. What is printed contains no URL, header, body or credential: in texts of the platform,
  * the credentials and parts of the URL of 20 characters or more, which may be tokens, are replaced by `***`.
+ *
+ * @example
+ * ```ts
+ * import { getGuild } from "@guildwire/api/client";
+ * import { ApiError, createClient } from "@guildwire/runtime/client";
+ *
+ * const client = createClient({ baseUrl: "https://api.example.com" });
+ * try {
+ *   await getGuild(client, { guild_id: "1" });
+ * } catch (error) {
+ *   if (!(error instanceof ApiError)) throw error;
+ *   [error.kind, error.status]; // => ["response", 404]
+ *   error.body; // => { code: 10004, message: "Unknown Guild" }
+ * }
+ * ```
  */
 export class ApiError extends Error {
   declare readonly kind: ApiErrorKind;

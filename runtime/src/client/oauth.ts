@@ -52,6 +52,20 @@ export interface IssuedTokens extends IssuedAccessToken {
  * The error of a token request. `code` is an error code of RFC 6749, section 5.2, such as `invalid_client`, or:
  * - `token-request-failed`: no response, or a status of 5xx or 429
  * - `token-response-invalid`: the response is neither a token nor an RFC 6749 error, or it is too large
+ *
+ * @example
+ * ```ts
+ * import { clientCredentials, OAuthError } from "@guildwire/runtime/client";
+ *
+ * const provider = clientCredentials({
+ *   tokenUrl: "https://auth.example.com/token",
+ *   clientId: "my-app",
+ *   clientSecret: "wrong",
+ *   fetch: async () => Response.json({ error: "invalid_client" }, { status: 401 }),
+ * });
+ * const error: unknown = await provider.token().catch((reason) => reason);
+ * if (error instanceof OAuthError) error.code; // => "invalid_client"
+ * ```
  */
 export class OAuthError extends Error {
   readonly code: string;
@@ -81,7 +95,23 @@ interface OAuthErrorDetails {
   readonly description?: string | undefined;
 }
 
-/** Obtains access tokens by the client credentials grant (RFC 6749, section 4.4). */
+/**
+ * Obtains access tokens by the client credentials grant (RFC 6749, section 4.4).
+ *
+ * @example
+ * ```ts
+ * import { clientCredentials, createClient } from "@guildwire/runtime/client";
+ *
+ * const bearer = clientCredentials({
+ *   tokenUrl: "https://auth.example.com/token",
+ *   clientId: "my-app",
+ *   clientSecret: "secret",
+ *   scopes: ["guilds.read"],
+ * });
+ * const client = createClient({ baseUrl: "https://api.example.com", auth: { bearer } });
+ * await bearer.token(); // => "granted"
+ * ```
+ */
 export function clientCredentials(options: ClientCredentialsOptions): TokenProvider {
   return tokenProvider(() => requestTokens(options, { grant_type: "client_credentials" }), options);
 }
@@ -89,6 +119,23 @@ export function clientCredentials(options: ClientCredentialsOptions): TokenProvi
 /**
  * Obtains access tokens by the refresh token grant (RFC 6749, section 6). A new refresh token replaces the previous
  * one.
+ *
+ * @example
+ * ```ts
+ * import { createClient, refreshToken } from "@guildwire/runtime/client";
+ *
+ * let stored = "the refresh token from your database";
+ * const bearer = refreshToken({
+ *   tokenUrl: "https://auth.example.com/token",
+ *   clientId: "my-app",
+ *   refreshToken: stored,
+ *   onTokens: (tokens) => {
+ *     stored = tokens.refreshToken ?? stored;
+ *   },
+ * });
+ * const client = createClient({ baseUrl: "https://api.example.com", auth: { bearer } });
+ * await bearer.token(); // => "granted"
+ * ```
  */
 export function refreshToken(options: RefreshTokenOptions): TokenProvider {
   const { now = () => performance.now() } = options;

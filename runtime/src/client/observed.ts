@@ -26,6 +26,22 @@ export interface Hooks {
  * neither the call nor the process: it is passed to `console.error`.
  *
  * @param send The underlying function. Default: the global `fetch`.
+ *
+ * @example
+ * ```ts
+ * import { getGuild } from "@guildwire/api/client";
+ * import { createClient, observed } from "@guildwire/runtime/client";
+ *
+ * const statuses: string[] = [];
+ * const client = createClient({
+ *   baseUrl: "https://api.example.com",
+ *   fetch: observed({
+ *     onResponse: ({ operationId, attempt, status }) => void statuses.push(`${operationId} ${attempt}: ${status}`),
+ *   }),
+ * });
+ * await getGuild(client, { guild_id: "197038439483310086" });
+ * statuses; // => ["getGuild 1: 200"]
+ * ```
  */
 export function observed(
   { onRequest, onResponse }: Hooks,

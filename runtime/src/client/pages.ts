@@ -22,7 +22,26 @@ export interface Pages<Item, Data> extends AsyncGenerator<Item, void, undefined>
  */
 export type PaginationErrorCode = "cursor-repeated" | "too-many-pages" | "malformed-page";
 
-/** The error of an endless pagination, or of a page that cannot be read. */
+/**
+ * The error of an endless pagination, or of a page that cannot be read.
+ *
+ * @example
+ * ```ts
+ * import { paginateListGuildMembers } from "@guildwire/api/client";
+ * import { createClient, PaginationError } from "@guildwire/runtime/client";
+ * import { withMocks } from "@guildwire/runtime/fetch";
+ *
+ * const client = createClient({
+ *   baseUrl: "https://api.example.com",
+ *   fetch: withMocks({ "GET /guilds/{id}/members": { json: [{ user: { id: "7" } }] } }),
+ * });
+ * try {
+ *   for await (const member of paginateListGuildMembers(client, { guild_id: "1", limit: 1 })) console.log(member);
+ * } catch (error) {
+ *   if (error instanceof PaginationError) error.code; // => "cursor-repeated"
+ * }
+ * ```
+ */
 export class PaginationError extends Error {
   readonly code: PaginationErrorCode;
   readonly operationId: string;
@@ -181,6 +200,29 @@ export interface InfinitePages<Data, Position> {
   ): Position | undefined;
 }
 
+/**
+ * Describes the pagination of an operation for the infinite queries of a query library, such as TanStack Query. Generated
+ * code calls it for each operation with pages. Rejects with a PaginationError for a page that cannot be read.
+ *
+ * @example
+ * ```ts
+ * import { afterLastItem, createClient, infinitePages, scalar, send } from "@guildwire/runtime/client";
+ * import { withMocks } from "@guildwire/runtime/fetch";
+ *
+ * const fetch = withMocks({ "GET /items": ({ query }) => ({ json: query.has("after") ? [] : [{ id: "7" }] }) });
+ * const items = infinitePages({
+ *   id: "listItems",
+ *   client: createClient({ baseUrl: "https://api.example.com", fetch }),
+ *   fetchPage: (client, after: string | undefined) =>
+ *     send<{ id: string }[]>(client, { id: "listItems", method: "GET", path: "/items", query: scalar("after", after) }),
+ *   items: (data) => data,
+ *   next: afterLastItem((item: { id: string }) => item.id),
+ * });
+ * const { signal } = new AbortController();
+ * await items.queryFn({ signal, pageParam: undefined }); // => { data: [{ id: "7" }], next: "7" }
+ * await items.queryFn({ signal, pageParam: "7" }); // => { data: [] }
+ * ```
+ */
 export function infinitePages<Data, Item, Position extends string | number | bigint>(
   source: InfiniteSource<Data, Item, Position>,
 ): InfinitePages<Data, Position> {

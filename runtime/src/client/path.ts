@@ -3,7 +3,16 @@ import { join, listOf, pairsOf } from "./style.js";
 
 // Empty segments, "." and ".." would change the path: `send` rejects them like values that cannot be encoded.
 
-/** Encodes a path parameter in style `simple`. Errors contain its name. */
+/**
+ * Encodes a path parameter in style `simple`. Errors contain its name.
+ *
+ * @example
+ * ```ts
+ * import { segment } from "@guildwire/runtime/client";
+ *
+ * `/files/${segment("a/b", "name")}`; // => "/files/a%2Fb"
+ * ```
+ */
 export function segment(value: unknown, name: string): string {
   return requireNonEmpty(value == null ? "" : encode(value, name), name);
 }

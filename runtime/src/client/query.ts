@@ -4,7 +4,17 @@ import { join, listOf, pairsOf } from "./style.js";
 // Each function returns `&name=value…`, or "" for undefined, null, [] and {}, which RFC 6570 (3.2.1) regards as undefined.
 // Values that a server cannot distinguish from others are refused like those that cannot be encoded.
 
-/** Encodes a single value: `&color=blue`. */
+/**
+ * Encodes a single value: `&color=blue`.
+ *
+ * @example
+ * ```ts
+ * import { scalar } from "@guildwire/runtime/client";
+ *
+ * scalar("color", "light blue"); // => "&color=light%20blue"
+ * scalar("color", undefined); // => ""
+ * ```
+ */
 export function scalar(name: string, value: unknown): string {
   return value == null ? "" : `&${encode(name, name)}=${encode(value, name)}`;
 }

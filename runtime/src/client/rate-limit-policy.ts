@@ -25,6 +25,19 @@ const states = new WeakMap<object, PolicyState>();
  * Tracks the quotas that responses report in `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), and
  * delays calls while one of them is known to be used up. Rejects with an ApiError of status 429 if the delay would exceed
  * `maxDelay`. Malformed headers are ignored.
+ *
+ * @example
+ * ```ts
+ * import { createClient, rateLimitByPolicy, send } from "@guildwire/runtime/client";
+ * import { withMocks } from "@guildwire/runtime/fetch";
+ *
+ * const limitOf = rateLimitByPolicy();
+ * const fetch = withMocks({
+ *   "GET /items": { json: [], headers: { ratelimit: '"default";r=9;t=30', "ratelimit-policy": '"default";q=10;w=60' } },
+ * });
+ * const client = createClient({ baseUrl: "https://api.example.com", fetch });
+ * await send(client, { id: "listItems", method: "GET", path: "/items", limit: limitOf("listItems") }); // => []
+ * ```
  */
 export function rateLimitByPolicy(): RateLimitOf {
   return (operationId, ...majorValues) =>

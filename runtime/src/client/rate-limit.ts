@@ -46,6 +46,17 @@ export type RateLimitOf = (operationId: string, ...majorValues: readonly unknown
  * server's response would.
  *
  * @param parseReset Parses the `reset` header. Default: `parseFloat`.
+ *
+ * @example
+ * ```ts
+ * import { createClient, rateLimitBy, secondsUntil, send } from "@guildwire/runtime/client";
+ * import { withMocks } from "@guildwire/runtime/fetch";
+ *
+ * const limitOf = rateLimitBy({ remaining: "x-ratelimit-remaining", reset: "x-ratelimit-reset" }, secondsUntil);
+ * const fetch = withMocks({ "GET /items": { json: [], headers: { "x-ratelimit-remaining": "1" } } });
+ * const client = createClient({ baseUrl: "https://api.example.com", fetch });
+ * await send(client, { id: "listItems", method: "GET", path: "/items", limit: limitOf("listItems") }); // => []
+ * ```
  */
 export function rateLimitBy(names: RateLimitHeaders, parseReset?: (text: string) => number): RateLimitOf {
   return (operationId, ...majorValues) =>
@@ -94,7 +105,17 @@ export function rateLimitBy(names: RateLimitHeaders, parseReset?: (text: string)
     };
 }
 
-/** Returns the seconds from now until a Unix time in seconds, for headers with absolute times. */
+/**
+ * Returns the seconds from now until a Unix time in seconds, for headers with absolute times.
+ *
+ * @example
+ * ```ts
+ * import { secondsUntil } from "@guildwire/runtime/client";
+ *
+ * const inOneMinute = Date.now() / 1000 + 60;
+ * Math.round(secondsUntil(String(inOneMinute))); // => 60
+ * ```
+ */
 export function secondsUntil(text: string): number {
   return parseFloat(text) - Date.now() / 1000;
 }

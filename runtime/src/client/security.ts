@@ -2,7 +2,22 @@ import type { Draft } from "./draft.js";
 import type { Security } from "./request.js";
 import type { TokenProvider } from "./token-provider.js";
 
-/** Sends `Authorization: <prefix> <token>`. A TokenProvider sets the header when the request is sent. */
+/**
+ * Sends `Authorization: <prefix> <token>`. A TokenProvider sets the header when the request is sent.
+ *
+ * @example
+ * ```ts
+ * import { createClient, http, send } from "@guildwire/runtime/client";
+ *
+ * const client = createClient({
+ *   baseUrl: "https://api.example.com",
+ *   auth: { bearer: "secret" },
+ *   fetch: async (_url, { headers }) => Response.json(new Headers(headers).get("authorization")),
+ * });
+ * await send(client, { id: "getToken", method: "GET", path: "/", security: http("bearer", "Bearer") });
+ * // => "Bearer secret"
+ * ```
+ */
 export function http(scheme: string, prefix: string): Security {
   return (credentials, draft) => {
     const token = credentials[scheme] as string & Partial<TokenProvider>;

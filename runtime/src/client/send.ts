@@ -13,6 +13,19 @@ import { responseError } from "./response-error.js";
  *
  * Rejects with an ApiError, with `signal.reason` if the caller's signal aborts, or with an exception of the caller's
  * `auth` function.
+ *
+ * @example
+ * ```ts
+ * import { createClient, segment, send } from "@guildwire/runtime/client";
+ *
+ * const client = createClient({ baseUrl: "https://api.example.com" });
+ * const guild = await send<{ name: string }>(client, {
+ *   id: "getGuild",
+ *   method: "GET",
+ *   path: `/guilds/${segment("197038439483310086", "guild_id")}`,
+ * });
+ * guild.name; // => "Guild Testers"
+ * ```
  */
 export function send<T>(client: Client, request: RequestDescription, options: CallOptions = {}): Promise<T> {
   const settings = client.settings();

@@ -16,6 +16,17 @@ export interface ServerUrlVariable {
  *
  * @param given Values by name; missing ones get their defaults.
  * @throws ApiError of kind `argument` for a value that is not allowed or an unknown name.
+ *
+ * @example
+ * ```ts
+ * import { expandServerUrl } from "@guildwire/runtime/client";
+ *
+ * const url = "https://{region}.example.com";
+ * const variables = [{ url, name: "region", default: "eu", values: ["eu", "us"] }];
+ * expandServerUrl(url, variables); // => "https://eu.example.com"
+ * expandServerUrl(url, variables, { region: "us" }); // => "https://us.example.com"
+ * expandServerUrl(url, variables, { region: "moon" }); // throws ApiError
+ * ```
  */
 export function expandServerUrl(
   url: string,

@@ -32,6 +32,21 @@ export interface TokenProviderOptions {
 /**
  * Creates a provider from a function that requests tokens. At most one request is in flight at a time, which all calls
  * await. Failures are not cached: the next call requests a token again.
+ *
+ * @example
+ * ```ts
+ * import { createClient, tokenProvider } from "@guildwire/runtime/client";
+ *
+ * const auth = {
+ *   bearer: tokenProvider(async () => {
+ *     const response = await fetch("https://auth.example.com/token", { method: "POST" });
+ *     const { access_token, expires_in } = await response.json();
+ *     return { token: access_token, expiresIn: expires_in };
+ *   }),
+ * };
+ * await auth.bearer.token(); // => "granted"
+ * const client = createClient({ baseUrl: "https://api.example.com", auth });
+ * ```
  */
 export function tokenProvider(
   requestToken: () => Promise<IssuedToken>,

@@ -15,6 +15,23 @@ export interface UploadFacts {
  *
  * @param send The underlying function. Default: the global `fetch`. Combine with hooks: `observed(hooks,
  * uploadProgress(…))`.
+ *
+ * @example
+ * ```ts
+ * import { binary, createClient, send, uploadProgress } from "@guildwire/runtime/client";
+ *
+ * const percentages: number[] = [];
+ * const client = createClient({
+ *   baseUrl: "https://api.example.com",
+ *   fetch: uploadProgress(({ sent, total }) => void percentages.push((100 * sent) / total), async (_url, { body }) => {
+ *     await new Response(body ?? null).arrayBuffer();
+ *     return new Response(null, { status: 204 });
+ *   }),
+ * });
+ * const body = binary(new Blob(["photo"]), "image/png");
+ * await send(client, { id: "setIcon", method: "PUT", path: "/icon", body });
+ * percentages; // => [0, 100]
+ * ```
  */
 export function uploadProgress(
   onProgress: (facts: UploadFacts) => void,

@@ -9,6 +9,16 @@ export interface ContentDisposition {
 /**
  * A Content-Disposition header. A name beyond printable ASCII is written twice (RFC 8187), for recipients that cannot read
  * the second form. Folders are omitted.
+ *
+ * @example
+ * ```ts
+ * import { formatContentDisposition } from "@guildwire/runtime/client";
+ *
+ * formatContentDisposition({ type: "attachment", filename: "report.pdf" });
+ * // => 'attachment; filename="report.pdf"'
+ * formatContentDisposition({ type: "inline", filename: "naïve.txt" });
+ * // => `inline; filename="na_ve.txt"; filename*=UTF-8''na%C3%AFve.txt`
+ * ```
  */
 export function formatContentDisposition({ type, filename }: ContentDisposition): string {
   if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(type)) throw new TypeError("the type of a Content-Disposition must be a token");
@@ -27,7 +37,18 @@ export function formatContentDisposition({ type, filename }: ContentDisposition)
 // Sticky, and nothing in it can be matched in two ways, so that no header takes more than linear time.
 const parameter = /;[ \t]*([!#$%&'*+.^_`|~\w-]+)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]*))[ \t]*/gy;
 
-/** Reads a Content-Disposition header; undefined if it is absent or has no type. The first parameter of a name counts. */
+/**
+ * Reads a Content-Disposition header; undefined if it is absent or has no type. The first parameter of a name counts.
+ *
+ * @example
+ * ```ts
+ * import { parseContentDisposition } from "@guildwire/runtime/client";
+ *
+ * parseContentDisposition('attachment; filename="../report.pdf"');
+ * // => { type: "attachment", filename: "report.pdf" }
+ * parseContentDisposition(null); // => undefined
+ * ```
+ */
 export function parseContentDisposition(header: string | null | undefined): ContentDisposition | undefined {
   const [, type] = /^[ \t]*([!#$%&'*+.^_`|~\w-]+)[ \t]*(?=;|$)/.exec(header ?? "") ?? [];
   if (header == null || type === undefined) return undefined;
