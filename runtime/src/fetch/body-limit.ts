@@ -5,7 +5,22 @@ export interface BodyLimitOptions {
   readonly maxBytes: number;
 }
 
-/** A response body exceeds the limit. A client reports it as kind `decode`, and does not retry. */
+/**
+ * A response body exceeds the limit. A client reports it as kind `decode`, and does not retry.
+ *
+ * @example
+ * ```ts
+ * import { BodyLimitError, withBodyLimit } from "@guildwire/runtime/fetch";
+ *
+ * const limited = withBodyLimit(async () => new Response("too long"), { maxBytes: 4 });
+ * const response = await limited("https://api.example.com/items", {});
+ * try {
+ *   await response.text();
+ * } catch (error) {
+ *   if (error instanceof BodyLimitError) error.code; // => "BODY_LIMIT"
+ * }
+ * ```
+ */
 export class BodyLimitError extends Error {
   readonly code = "BODY_LIMIT";
   /** The kind of the client's ApiError. */
@@ -27,6 +42,20 @@ export class BodyLimitError extends Error {
  *
  * @param send The underlying function, such as the global `fetch`.
  * @throws TypeError if `maxBytes` is not a number of at least 0.
+ *
+ * @example
+ * ```ts
+ * import { getGuild } from "@guildwire/api/client";
+ * import { createClient } from "@guildwire/runtime/client";
+ * import { withBodyLimit } from "@guildwire/runtime/fetch";
+ *
+ * const client = createClient({
+ *   baseUrl: "https://api.example.com",
+ *   fetch: withBodyLimit(fetch, { maxBytes: 1_000_000 }),
+ * });
+ * const guild = await getGuild(client, { guild_id: "197038439483310086" });
+ * guild.name; // => "Guild Testers"
+ * ```
  */
 export function withBodyLimit(send: Fetch, { maxBytes }: BodyLimitOptions): Fetch {
   if (!(maxBytes >= 0)) throw new TypeError(`maxBytes must be a number of at least 0, not ${maxBytes}`);

@@ -59,6 +59,20 @@ const credentialHeaders: readonly string[] = ["authorization", "cookie", "proxy-
  *
  * @param send The underlying function, such as the global `fetch`.
  * @throws TypeError if a bound is not a number of at least 0, or `ignoredHeaders` names a header with credentials.
+ *
+ * @example
+ * ```ts
+ * import { withEtagCache, withMocks } from "@guildwire/runtime/fetch";
+ *
+ * const mocks = withMocks({
+ *   "GET /items": ({ headers }) =>
+ *     headers.has("if-none-match") ? { status: 304 } : { json: ["first"], headers: { etag: '"1"' } },
+ * });
+ * const cached = withEtagCache(mocks, { maxEntries: 100 });
+ * await (await cached("https://api.example.com/items", {})).json(); // => ["first"]
+ * await (await cached("https://api.example.com/items", {})).json(); // => ["first"]
+ * mocks.requests[1]?.headers.get("if-none-match"); // => '"1"'
+ * ```
  */
 export function withEtagCache(send: Fetch, options: EtagCacheOptions = {}): Fetch {
   const { maxEntries = 500, maxBytes = 10_000_000 } = options;

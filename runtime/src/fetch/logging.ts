@@ -41,6 +41,23 @@ export interface LoggingOptions extends RedactionOptions {
  * URL are replaced by `REDACTED`.
  *
  * @param send The underlying function, such as the global `fetch`.
+ *
+ * @example
+ * ```ts
+ * import { getGuild } from "@guildwire/api/client";
+ * import { createClient } from "@guildwire/runtime/client";
+ * import { withLogging } from "@guildwire/runtime/fetch";
+ *
+ * const lines: string[] = [];
+ * const client = createClient({
+ *   baseUrl: "https://api.example.com",
+ *   fetch: withLogging(fetch, {
+ *     log: ({ method, url, status }) => void lines.push(`${method} ${url} ${status}`),
+ *   }),
+ * });
+ * await getGuild(client, { guild_id: "197038439483310086" });
+ * lines; // => ["GET https://api.example.com/guilds/197038439483310086 200"]
+ * ```
  */
 export function withLogging(send: Fetch, options: LoggingOptions): Fetch {
   const redaction = createRedaction(options);

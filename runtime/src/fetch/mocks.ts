@@ -52,7 +52,17 @@ export interface MockFetch extends Fetch {
   readonly requests: readonly MockRequest[];
 }
 
-/** No mocked route matches a request. A client reports it with the code `UNKNOWN_ROUTE` and does not retry. */
+/**
+ * No mocked route matches a request. A client reports it with the code `UNKNOWN_ROUTE` and does not retry.
+ *
+ * @example
+ * ```ts
+ * import { withMocks } from "@guildwire/runtime/fetch";
+ *
+ * const mocks = withMocks({ "GET /items": { json: [] } });
+ * await mocks("https://api.example.com/users", {}); // throws UnknownRouteError
+ * ```
+ */
 export class UnknownRouteError extends Error {
   readonly code = "UNKNOWN_ROUTE";
   /** The kind of the client's ApiError. */
@@ -72,6 +82,21 @@ export class UnknownRouteError extends Error {
  * responses can be requested any number of times.
  *
  * @throws TypeError for a route that is not a method and a path, and for two routes that match the same requests.
+ *
+ * @example
+ * ```ts
+ * import { getGuild } from "@guildwire/api/client";
+ * import { createClient } from "@guildwire/runtime/client";
+ * import { withMocks } from "@guildwire/runtime/fetch";
+ *
+ * const mocks = withMocks({
+ *   "GET /guilds/{guild_id}": ({ params }) => ({ json: { id: params.guild_id, name: "Guild Testers" } }),
+ * });
+ * const client = createClient({ baseUrl: "https://api.example.com", fetch: mocks });
+ * const guild = await getGuild(client, { guild_id: "7" });
+ * guild.name; // => "Guild Testers"
+ * mocks.requests[0]?.params; // => { guild_id: "7" }
+ * ```
  */
 export function withMocks<Routes extends string>(routes: MockRoutes<Routes>, options: MockOptions = {}): MockFetch {
   const replies = new Map<string, MockReply>(Object.entries(routes));

@@ -39,6 +39,25 @@ const knownMethods = /* @__PURE__ */ "CONNECT DELETE GET HEAD OPTIONS PATCH POST
  * error of the tracer or of `inject` is passed to `console.error` and does not affect the request.
  *
  * @param send The underlying function, such as the global `fetch`.
+ *
+ * @example
+ * ```ts
+ * import { getGuild } from "@guildwire/api/client";
+ * import { createClient } from "@guildwire/runtime/client";
+ * import { withSpans } from "@guildwire/runtime/fetch";
+ *
+ * const names: string[] = [];
+ * const tracer = {
+ *   // Use `trace.getTracer("my-app")` of `@opentelemetry/api` instead.
+ *   startSpan: (name: string) => {
+ *     names.push(name);
+ *     return { setAttribute: () => {}, setStatus: () => {}, end: () => {} };
+ *   },
+ * };
+ * const client = createClient({ baseUrl: "https://api.example.com", fetch: withSpans(fetch, { tracer }) });
+ * await getGuild(client, { guild_id: "197038439483310086" });
+ * names; // => ["GET getGuild"]
+ * ```
  */
 export function withSpans<Span extends ClientSpan>(send: Fetch, options: SpanOptions<Span>): Fetch {
   const redaction = createRedaction(options);
