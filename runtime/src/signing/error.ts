@@ -24,7 +24,26 @@ export type SigningErrorCode =
   | "malformed-key"
   | "weak-key";
 
-/** The error of a rejected request or key. It contains no keys, signatures or body content. */
+/**
+ * The error of a rejected request or key. It contains no keys, signatures or body content.
+ *
+ * @example
+ * ```ts
+ * import { generateKeyPair, SigningError, verifyRequest } from "@guildwire/runtime/signing";
+ *
+ * const { publicKey } = await generateKeyPair();
+ * try {
+ *   await verifyRequest({
+ *     publicKey,
+ *     headers: new Headers(),
+ *     body: "{}",
+ *     headerNames: { signature: "X-Signature", timestamp: "X-Timestamp" },
+ *   });
+ * } catch (error) {
+ *   if (error instanceof SigningError) error.code; // => "missing-header"
+ * }
+ * ```
+ */
 export class SigningError extends Error {
   declare readonly code: SigningErrorCode;
 

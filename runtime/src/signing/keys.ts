@@ -16,7 +16,18 @@ export interface Ed25519Jwk {
 /** 64 hexadecimal digits, PEM, a JSON Web Key, or 32 bytes. */
 export type KeyInput = string | Uint8Array | Ed25519Jwk | { readonly kty?: unknown };
 
-/** A validated public key. Create it once and reuse it. */
+/**
+ * A validated public key. Create it once and reuse it.
+ *
+ * @example
+ * ```ts
+ * import { generateKeyPair } from "@guildwire/runtime/signing";
+ *
+ * const { publicKey } = await generateKeyPair();
+ * publicKey.hex.length; // => 64
+ * publicKey.bytes.length; // => 32
+ * ```
+ */
 export class PublicKey {
   readonly #bytes: Uint8Array;
 
@@ -40,7 +51,18 @@ export class PublicKey {
   }
 }
 
-/** A private key. Printing, inspecting or serializing it does not reveal the secret. */
+/**
+ * A private key. Printing, inspecting or serializing it does not reveal the secret.
+ *
+ * @example
+ * ```ts
+ * import { generateKeyPair, PrivateKey } from "@guildwire/runtime/signing";
+ *
+ * const { privateKey } = await generateKeyPair();
+ * PrivateKey.seedOf(privateKey).length; // => 32
+ * JSON.stringify(privateKey); // => "{}"
+ * ```
+ */
 export class PrivateKey {
   readonly #seed: Uint8Array;
 
@@ -60,6 +82,16 @@ export class PrivateKey {
  * Imports a public key: 64 hexadecimal digits, PEM (`PUBLIC KEY`), a JSON Web Key or 32 bytes.
  *
  * Throws a SigningError: `malformed-key` for anything else, `weak-key` for a key of low order.
+ *
+ * @example
+ * ```ts
+ * import { exportPublicKey, importPublicKey } from "@guildwire/runtime/signing";
+ *
+ * const key = importPublicKey("d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a");
+ * exportPublicKey(key, "jwk");
+ * // => { kty: "OKP", crv: "Ed25519", x: "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo" }
+ * importPublicKey("not a key"); // throws SigningError
+ * ```
  */
 export function importPublicKey(key: KeyInput): PublicKey {
   const bytes = rawKey(key, "PUBLIC KEY", [publicPrefix], "x");
@@ -71,6 +103,14 @@ export function importPublicKey(key: KeyInput): PublicKey {
  * Imports a private key: 64 hexadecimal digits, PEM (`PRIVATE KEY`, unencrypted), a JSON Web Key or 32 bytes.
  *
  * Throws a SigningError, `malformed-key`, for anything else.
+ *
+ * @example
+ * ```ts
+ * import { importPrivateKey, publicKeyOf } from "@guildwire/runtime/signing";
+ *
+ * const key = importPrivateKey("9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60");
+ * (await publicKeyOf(key)).hex; // => "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a"
+ * ```
  */
 export function importPrivateKey(key: KeyInput): PrivateKey {
   const bytes = rawKey(key, "PRIVATE KEY", [privatePrefix, privatePrefixWithPublic], "d");
@@ -78,7 +118,19 @@ export function importPrivateKey(key: KeyInput): PrivateKey {
   return new PrivateKey(bytes);
 }
 
-/** Exports a public key as 64 hexadecimal digits, PEM or a JSON Web Key. */
+/**
+ * Exports a public key as 64 hexadecimal digits, PEM or a JSON Web Key.
+ *
+ * @example
+ * ```ts
+ * import { exportPublicKey, generateKeyPair, importPublicKey } from "@guildwire/runtime/signing";
+ *
+ * const { publicKey } = await generateKeyPair();
+ * const pem = exportPublicKey(publicKey, "pem");
+ * pem.startsWith("-----BEGIN PUBLIC KEY-----"); // => true
+ * importPublicKey(pem).hex === publicKey.hex; // => true
+ * ```
+ */
 export function exportPublicKey(key: PublicKey, format: "hex" | "pem"): string;
 export function exportPublicKey(key: PublicKey, format: "jwk"): Ed25519Jwk;
 export function exportPublicKey(key: PublicKey, format: "hex" | "pem" | "jwk"): string | Ed25519Jwk {
@@ -87,7 +139,19 @@ export function exportPublicKey(key: PublicKey, format: "hex" | "pem" | "jwk"): 
   return { kty: "OKP", crv: "Ed25519", x: toBase64Url(key.bytes) };
 }
 
-/** Exports a private key as 64 hexadecimal digits or PEM. The result is the secret itself: keep it out of logs. */
+/**
+ * Exports a private key as 64 hexadecimal digits or PEM. The result is the secret itself: keep it out of logs.
+ *
+ * @example
+ * ```ts
+ * import { exportPrivateKey, generateKeyPair, importPrivateKey, publicKeyOf } from "@guildwire/runtime/signing";
+ *
+ * const { privateKey, publicKey } = await generateKeyPair();
+ * const stored = exportPrivateKey(privateKey, "hex"); // 64 digits for a secret store
+ * const restored = importPrivateKey(stored);
+ * (await publicKeyOf(restored)).hex === publicKey.hex; // => true
+ * ```
+ */
 export function exportPrivateKey(key: PrivateKey, format: "hex" | "pem"): string {
   return format === "hex" ? toHex(PrivateKey.seedOf(key)) : pem("PRIVATE KEY", privateDer(key));
 }

@@ -84,6 +84,25 @@ export const minSecretBytes = 16;
  * Verifies a request against the secrets of its sender and returns its body.
  *
  * Rejects with a SigningError.
+ *
+ * @example
+ * ```ts
+ * import { signWebhook, verifyWebhook } from "@guildwire/runtime/signing";
+ *
+ * import type { WebhookSignature } from "@guildwire/runtime/signing";
+ *
+ * const signature: WebhookSignature = {
+ *   signatureHeader: "X-Signature",
+ *   format: { style: "pairs", timestamp: "t", signature: "v1" },
+ *   encoding: "hex",
+ *   contentPrefix: "{timestamp}.",
+ *   secretEncoding: "text",
+ * };
+ * const secrets = "a secret of at least 16 bytes";
+ * const { headers, body } = await signWebhook({ signature, secrets, body: '{"paid":true}' });
+ * const { bytes } = await verifyWebhook({ signature, secrets, headers, body });
+ * new TextDecoder().decode(bytes); // => '{"paid":true}'
+ * ```
  */
 export async function verifyWebhook(options: VerifyWebhookOptions): Promise<VerifiedWebhook> {
   const { signature, secrets, headers, tolerance = 300, now = Date.now } = options;
@@ -106,7 +125,27 @@ export async function verifyWebhook(options: VerifyWebhookOptions): Promise<Veri
   throw new SigningError("bad-signature", "no signature belongs to this request and any of the secrets");
 }
 
-/** Signs a body. Rejects with a SigningError: `malformed-key`, `malformed-id`. */
+/**
+ * Signs a body. Rejects with a SigningError: `malformed-key`, `malformed-id`.
+ *
+ * @example
+ * ```ts
+ * import { signWebhook } from "@guildwire/runtime/signing";
+ *
+ * const { headers } = await signWebhook({
+ *   signature: {
+ *     signatureHeader: "X-Signature",
+ *     format: { style: "single", prefix: "sha256=" },
+ *     encoding: "hex",
+ *     contentPrefix: "",
+ *     secretEncoding: "text",
+ *   },
+ *   secrets: "a secret of at least 16 bytes",
+ *   body: '{"paid":true}',
+ * });
+ * headers["X-Signature"]?.length; // => 71
+ * ```
+ */
 export async function signWebhook(options: SignWebhookOptions): Promise<SignedWebhook> {
   const { signature, secrets, id = `msg_${crypto.randomUUID()}`, now = Date.now } = options;
   const { format, encoding, signatureHeader, timestampHeader, idHeader } = signature;
