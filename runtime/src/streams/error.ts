@@ -6,7 +6,21 @@
  */
 export type StreamErrorCode = "too-large" | "malformed" | "incomplete" | "invalid-item";
 
-/** The error of a stream that cannot be read further. It contains no stream content. */
+/**
+ * The error of a stream that cannot be read further. It contains no stream content.
+ *
+ * @example
+ * ```ts
+ * import { decodeJsonLines, StreamError } from "@guildwire/runtime/streams";
+ *
+ * const body = new Blob(["{]\n"]).stream();
+ * try {
+ *   for await (const item of decodeJsonLines(body)) console.log(item);
+ * } catch (error) {
+ *   if (error instanceof StreamError) error.code; // => "malformed"
+ * }
+ * ```
+ */
 export class StreamError extends Error {
   declare readonly code: StreamErrorCode;
 

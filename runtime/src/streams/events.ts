@@ -56,6 +56,16 @@ interface PartialEvent {
  * Decodes server-sent events. An incomplete event at the end of the stream is dropped, as the standard requires. Throws
  * a
  * StreamError, `too-large`, for an event above the maximum.
+ *
+ * @example
+ * ```ts
+ * import { decodeEvents } from "@guildwire/runtime/streams";
+ *
+ * const body = new Blob(["id: 1\nevent: created\ndata: first\n\n"]).stream();
+ * for await (const { id, event, data } of decodeEvents(body)) {
+ *   [id, event, data]; // => ["1", "created", "first"]
+ * }
+ * ```
  */
 export async function* decodeEvents(
   stream: ReadableStream<Uint8Array>,
@@ -97,7 +107,17 @@ function readField({ text }: Line, event: PartialEvent, id: string | undefined):
 
 const encoder = new TextEncoder();
 
-/** Encodes an event. Throws a TypeError for a name or id that cannot be represented. */
+/**
+ * Encodes an event. Throws a TypeError for a name or id that cannot be represented.
+ *
+ * @example
+ * ```ts
+ * import { encodeEvent } from "@guildwire/runtime/streams";
+ *
+ * const bytes = encodeEvent({ event: "created", id: "1", data: "first" });
+ * new TextDecoder().decode(bytes); // => "event: created\nid: 1\ndata: first\n\n"
+ * ```
+ */
 export function encodeEvent({ event, id, retry, data }: OutgoingEvent): Uint8Array {
   for (const value of [event, id]) {
     if (value !== undefined && /[\r\n\0]/.test(value)) {
@@ -116,5 +136,14 @@ export function encodeEvent({ event, id, retry, data }: OutgoingEvent): Uint8Arr
   return encoder.encode(`${fields.join("\n")}\n\n`);
 }
 
-/** A comment that keeps an idle connection open. */
+/**
+ * A comment that keeps an idle connection open.
+ *
+ * @example
+ * ```ts
+ * import { eventHeartbeat } from "@guildwire/runtime/streams";
+ *
+ * new TextDecoder().decode(eventHeartbeat); // => ":\n\n"
+ * ```
+ */
 export const eventHeartbeat: Uint8Array = /* @__PURE__ */ encoder.encode(":\n\n");

@@ -6,6 +6,16 @@ import { linesOf } from "./lines.js";
  * Decodes JSON Lines or NDJSON: one value per line, ignoring empty lines. Throws a StreamError for a line that is not
  * JSON
  * (`malformed`; `incomplete` for the last one) or above the maximum (`too-large`).
+ *
+ * @example
+ * ```ts
+ * import { decodeJsonLines } from "@guildwire/runtime/streams";
+ *
+ * const body = new Blob(['{"id":1}\n{"id":2}\n']).stream();
+ * const items: unknown[] = [];
+ * for await (const item of decodeJsonLines(body, { maxItem: 10_000 })) items.push(item);
+ * items; // => [{ id: 1 }, { id: 2 }]
+ * ```
  */
 export async function* decodeJsonLines(
   stream: ReadableStream<Uint8Array>,
@@ -16,7 +26,16 @@ export async function* decodeJsonLines(
   }
 }
 
-/** Encodes a value as a line of JSON Lines. Throws a TypeError for a value that JSON cannot represent. */
+/**
+ * Encodes a value as a line of JSON Lines. Throws a TypeError for a value that JSON cannot represent.
+ *
+ * @example
+ * ```ts
+ * import { encodeJsonLine } from "@guildwire/runtime/streams";
+ *
+ * new TextDecoder().decode(encodeJsonLine({ id: 1 })); // => '{"id":1}\n'
+ * ```
+ */
 export function encodeJsonLine(value: unknown): Uint8Array {
   return jsonLine(value);
 }
@@ -30,6 +49,16 @@ export function jsonLine(value: unknown, stringify?: Stringify): Uint8Array {
  * Decodes a JSON text sequence (RFC 7464), in which each value starts with a record separator. Throws a StreamError
  * like
  * {@link decodeJsonLines}.
+ *
+ * @example
+ * ```ts
+ * import { decodeJsonSequence } from "@guildwire/runtime/streams";
+ *
+ * const body = new Blob(['\x1e{"id":1}\n', '\x1e{"id":2}\n']).stream();
+ * const items: unknown[] = [];
+ * for await (const item of decodeJsonSequence(body)) items.push(item);
+ * items; // => [{ id: 1 }, { id: 2 }]
+ * ```
  */
 export async function* decodeJsonSequence(
   stream: ReadableStream<Uint8Array>,
@@ -59,7 +88,16 @@ export async function* decodeJsonSequence(
   yield parseItem(text, text.endsWith("\n"), parse);
 }
 
-/** Encodes a value as an element of a JSON text sequence. Throws a TypeError for a value that JSON cannot represent. */
+/**
+ * Encodes a value as an element of a JSON text sequence. Throws a TypeError for a value that JSON cannot represent.
+ *
+ * @example
+ * ```ts
+ * import { encodeJsonSequenceItem } from "@guildwire/runtime/streams";
+ *
+ * new TextDecoder().decode(encodeJsonSequenceItem({ id: 1 })); // => '\x1e{"id":1}\n'
+ * ```
+ */
 export function encodeJsonSequenceItem(value: unknown): Uint8Array {
   return jsonSequenceItem(value);
 }

@@ -16,6 +16,18 @@ const maxHeaders = 16_384;
  * Yields the parts of a multipart stream (RFC 2046, 5.1), each when complete. `contentType` is the response's header
  * with the boundary. Throws a StreamError for a missing boundary or malformed headers (`malformed`), a stream without a
  * closing boundary (`incomplete`), and a part above the maximum size in bytes (`too-large`).
+ *
+ * @example
+ * ```ts
+ * import { decodeMultipart, encodeClosingBoundary, encodePart } from "@guildwire/runtime/streams";
+ *
+ * const parts = [encodePart("b", "text/plain", new TextEncoder().encode("first")), encodeClosingBoundary("b")];
+ * const body = new Response(new Blob(parts.map((bytes) => new Uint8Array(bytes)))).body;
+ * if (body === null) throw new Error("no body");
+ * for await (const part of decodeMultipart(body, "multipart/mixed; boundary=b")) {
+ *   new TextDecoder().decode(part.body); // => "first"
+ * }
+ * ```
  */
 export async function* decodeMultipart(
   stream: ReadableStream<Uint8Array>,
@@ -44,7 +56,17 @@ export async function* decodeMultipart(
   }
 }
 
-/** Encodes a part, preceded by its boundary. */
+/**
+ * Encodes a part, preceded by its boundary.
+ *
+ * @example
+ * ```ts
+ * import { encodePart } from "@guildwire/runtime/streams";
+ *
+ * const bytes = encodePart("b", "text/plain", new TextEncoder().encode("first"));
+ * new TextDecoder().decode(bytes); // => "--b\r\ncontent-type: text/plain\r\n\r\nfirst\r\n"
+ * ```
+ */
 export function encodePart(boundary: string, contentType: string, body: Uint8Array): Uint8Array {
   const head = encoder.encode(`--${boundary}\r\ncontent-type: ${contentType}\r\n\r\n`);
   const bytes = new Uint8Array(head.length + body.length + 2);
@@ -54,7 +76,16 @@ export function encodePart(boundary: string, contentType: string, body: Uint8Arr
   return bytes;
 }
 
-/** Encodes the end of a multipart stream. */
+/**
+ * Encodes the end of a multipart stream.
+ *
+ * @example
+ * ```ts
+ * import { encodeClosingBoundary } from "@guildwire/runtime/streams";
+ *
+ * new TextDecoder().decode(encodeClosingBoundary("b")); // => "--b--\r\n"
+ * ```
+ */
 export function encodeClosingBoundary(boundary: string): Uint8Array {
   return encoder.encode(`--${boundary}--\r\n`);
 }

@@ -27,6 +27,18 @@ export interface StartedStream {
  * Encodes an iterable as a stream. Items are requested when the reader has capacity (backpressure), so nothing is
  * buffered. If the reader leaves, the iterator's `return` is called. If the iterable fails, the stream fails, so that
  * the reader notices.
+ *
+ * @example
+ * ```ts
+ * import { encodeJsonLine, streamItems } from "@guildwire/runtime/streams";
+ *
+ * async function* items() {
+ *   yield { id: 1 };
+ *   yield { id: 2 };
+ * }
+ * const body = streamItems(items(), { encode: encodeJsonLine });
+ * await new Response(body).text(); // => '{"id":1}\n{"id":2}\n'
+ * ```
  */
 export function streamItems(
   items: AsyncIterable<unknown>,
@@ -41,6 +53,18 @@ export function streamItems(
  * sent.
  *
  * @param wait Milliseconds to wait for the first item. Later, the stream begins without it.
+ *
+ * @example
+ * ```ts
+ * import { encodeJsonLine, startItems } from "@guildwire/runtime/streams";
+ *
+ * async function* items() {
+ *   yield { id: 1 };
+ * }
+ * const { body, started } = startItems(items(), { encode: encodeJsonLine }, { wait: 1000 });
+ * await started;
+ * await new Response(body).text(); // => '{"id":1}\n'
+ * ```
  */
 export function startItems(
   items: AsyncIterable<unknown>,

@@ -20,7 +20,21 @@ export interface PartTypes {
   readonly rest?: string;
 }
 
-/** Creates the encoder of one multipart body, which counts its parts. */
+/**
+ * Creates the encoder of one multipart body, which counts its parts.
+ *
+ * @example
+ * ```ts
+ * import { partEncoder, streamItems } from "@guildwire/runtime/streams";
+ *
+ * async function* parts() {
+ *   yield { body: { id: 1 } };
+ * }
+ * const body = streamItems(parts(), partEncoder("b", "json"));
+ * await new Response(body).text();
+ * // => '--b\r\ncontent-type: application/json\r\n\r\n{"id":1}\r\n--b--\r\n'
+ * ```
+ */
 export function partEncoder(boundary: string, kind: PartKind, { prefix = [], rest }: PartTypes = {}): ItemEncoder {
   let position = 0;
   const encode = (item: unknown, stringify?: Stringify): Uint8Array => {
@@ -37,7 +51,17 @@ export function partEncoder(boundary: string, kind: PartKind, { prefix = [], res
   return { encode, end: encodeClosingBoundary(boundary) };
 }
 
-/** Whether the body of a received part is JSON. */
+/**
+ * Whether the body of a received part is JSON.
+ *
+ * @example
+ * ```ts
+ * import { isJsonPart } from "@guildwire/runtime/streams";
+ *
+ * isJsonPart("mixed", new Headers({ "content-type": "application/json" })); // => true
+ * isJsonPart("mixed", new Headers({ "content-type": "image/png" })); // => false
+ * ```
+ */
 export function isJsonPart(kind: PartKind, headers: Headers): boolean {
   return kind === "json" || (kind === "mixed" && isJsonType(headers.get("content-type") ?? ""));
 }
