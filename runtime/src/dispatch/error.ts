@@ -18,7 +18,29 @@ export type DispatchErrorCode =
   | "no-client"
   | "token-expired";
 
-/** An error while handling a delivery. It contains neither token nor signature. */
+/**
+ * An error while handling a delivery. It contains neither token nor signature.
+ *
+ * @example
+ * ```ts
+ * import { DispatchError } from "@guildwire/runtime/dispatch";
+ * import { generateKeyPair } from "@guildwire/runtime/signing";
+ *
+ * import { createInteractionEndpoint } from "@guildwire/api/interactions";
+ *
+ * const { publicKey } = await generateKeyPair();
+ * const codes: string[] = [];
+ * const endpoint = createInteractionEndpoint({
+ *   publicKey,
+ *   handlers: [],
+ *   onError: (error) => {
+ *     if (error instanceof DispatchError) codes.push(error.code);
+ *   },
+ * });
+ * await endpoint.receive({ type: 2 }); // The option `client` is missing.
+ * codes; // => ["no-client"]
+ * ```
+ */
 export class DispatchError extends Error {
   declare readonly code: DispatchErrorCode;
   /** Validation issues of a delivery or response. */

@@ -16,7 +16,20 @@ export interface MemoryReplayStoreOptions {
   readonly now?: (() => number) | undefined;
 }
 
-/** Creates an in-memory store for a single process. */
+/**
+ * Creates an in-memory store for a single process.
+ *
+ * @example
+ * ```ts
+ * import { createMemoryReplayStore } from "@guildwire/runtime/dispatch";
+ *
+ * const store = createMemoryReplayStore({ maxKeys: 10_000 });
+ * await store.add("msg_1", 600); // => true
+ * await store.add("msg_1", 600); // => false
+ * await store.delete("msg_1");
+ * await store.add("msg_1", 600); // => true
+ * ```
+ */
 export function createMemoryReplayStore({
   maxKeys = 100_000,
   now = Date.now,
