@@ -64,6 +64,23 @@ export interface EndpointCheck {
 /**
  * Checks that an endpoint acknowledges a ping and refuses invalid signatures. The order of the probes is random, so that
  * an endpoint cannot distinguish them by their position. Rejects because of the signal or a key, never because of the endpoint.
+ *
+ * @example
+ * ```ts
+ * import { generateKeyPair } from "@guildwire/runtime/signing";
+ * import { checkEndpoint } from "@guildwire/runtime/webhooks";
+ *
+ * const { privateKey } = await generateKeyPair();
+ * const { passed, probes } = await checkEndpoint("http://bot.example.com/", {
+ *   privateKey,
+ *   ping: { type: 1 },
+ *   acknowledges: { type: 1 },
+ *   headerNames: { signature: "X-Signature-Ed25519", timestamp: "X-Signature-Timestamp" },
+ *   wrongProbes: 0,
+ * });
+ * passed; // => false
+ * probes.map(({ name, code }) => [name, code]); // => [["valid", "url-refused"]]
+ * ```
  */
 export async function checkEndpoint(url: string, options: CheckOptions): Promise<EndpointCheck> {
   const random = options.random ?? secureRandom;

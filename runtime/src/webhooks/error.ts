@@ -24,7 +24,24 @@ export interface DeliveryErrorDetails {
   readonly issues?: readonly { readonly path: string; readonly message: string }[];
 }
 
-/** The error of a failed delivery. It contains neither the URL nor sent data. */
+/**
+ * The error of a failed delivery. It contains neither the URL nor sent data.
+ *
+ * @example
+ * ```ts
+ * import { generateKeyPair } from "@guildwire/runtime/signing";
+ * import { createWebhookSender, DeliveryError } from "@guildwire/runtime/webhooks";
+ *
+ * const { privateKey } = await generateKeyPair();
+ * const headerNames = { signature: "X-Signature", timestamp: "X-Timestamp" };
+ * try {
+ *   await createWebhookSender({ privateKey, headerNames }).send("http://bot.example.com/", { type: 1 });
+ * } catch (error) {
+ *   if (!(error instanceof DeliveryError)) throw error;
+ *   [error.code, error.mayHaveArrived]; // => ["url-refused", false]
+ * }
+ * ```
+ */
 export class DeliveryError extends Error {
   declare readonly code: DeliveryErrorCode;
   /** The status of the response, if there was one. */

@@ -35,7 +35,18 @@ for (const [address, prefix] of [
 const global = new BlockList();
 global.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an IP address is globally reachable. */
+/**
+ * Whether an IP address is globally reachable.
+ *
+ * @example
+ * ```ts
+ * import { isPublicAddress } from "@guildwire/runtime/webhooks";
+ *
+ * isPublicAddress("93.184.216.34"); // => true
+ * isPublicAddress("127.0.0.1"); // => false
+ * isPublicAddress("fd00::1"); // => false
+ * ```
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, "ipv4");

@@ -23,7 +23,33 @@ export interface WebhookSender<Response = unknown> {
   readonly send: (url: string, body: object | string | Uint8Array) => Promise<Response>;
 }
 
-/** Creates a sender for one application. */
+/**
+ * Creates a sender for one application.
+ *
+ * @example
+ * ```ts
+ * import { generateKeyPair } from "@guildwire/runtime/signing";
+ * import { createWebhookSender } from "@guildwire/runtime/webhooks";
+ *
+ * import { once } from "node:events";
+ * import { createServer } from "node:http";
+ * import type { AddressInfo } from "node:net";
+ *
+ * const receiver = createServer((_request, response) => response.end('{"type":1}')).listen(0, "127.0.0.1");
+ * await once(receiver, "listening");
+ * const { port } = receiver.address() as AddressInfo;
+ *
+ * const { privateKey } = await generateKeyPair();
+ * const sender = createWebhookSender({
+ *   privateKey,
+ *   headerNames: { signature: "X-Signature-Ed25519", timestamp: "X-Signature-Timestamp" },
+ *   allowHttp: true, // for tests on this computer
+ *   allowPrivate: true,
+ * });
+ * await sender.send(`http://127.0.0.1:${port}/`, { type: 1 }); // => { type: 1 }
+ * await once(receiver.close(), "close");
+ * ```
+ */
 export function createWebhookSender<Response = unknown>(options: SenderOptions<Response>): WebhookSender<Response> {
   const { privateKey, response, headerNames } = options;
   return {
