@@ -19,6 +19,14 @@ const absolute = /^https?:\/\/([^/?]*)/i;
  * Does not decode the query: browsers send bare percent signs.
  *
  * @returns Undefined for an invalid target, to which a server responds with 400.
+ *
+ * @example
+ * ```ts
+ * import { parseRequestTarget } from "@guildwire/runtime/server";
+ *
+ * parseRequestTarget("GET", "/items/1?fields=name"); // => { path: "/items/1", query: "fields=name", isEncoded: true }
+ * parseRequestTarget("GET", "items"); // => undefined
+ * ```
  */
 export function parseRequestTarget(method: string, target: string): RequestTarget | undefined {
   if (!visible.test(target)) return undefined;

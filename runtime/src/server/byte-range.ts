@@ -27,6 +27,17 @@ export interface ByteRange {
  *
  * @param header Reads a header of the request: `header` of a handler's context.
  * @throws HttpError 416, with `Content-Range`, for a range beyond the end.
+ *
+ * @example
+ * ```ts
+ * import { requestedRange } from "@guildwire/runtime/server";
+ *
+ * const headers: Readonly<Record<string, string>> = { range: "bytes=0-99" };
+ * requestedRange((name) => headers[name], { size: 1000 });
+ * // => { start: 0, end: 99, length: 100, contentRange: "bytes 0-99/1000" }
+ * requestedRange(() => undefined, { size: 1000 }); // => undefined
+ * requestedRange((name) => headers[name], { size: 0 }); // throws HttpError
+ * ```
  */
 export function requestedRange(
   header: (name: string) => string | undefined,

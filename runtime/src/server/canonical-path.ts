@@ -8,6 +8,14 @@ const plain = /[A-Za-z0-9\-._~!$&'()*+:@]/;
 /**
  * Normalizes a path for comparison (RFC 3986, 6.2.2): `%40me` becomes `@me`, and required escapes have upper-case
  * digits. Slashes, percent signs and invalid escapes are unchanged.
+ *
+ * @example
+ * ```ts
+ * import { canonicalPath } from "@guildwire/runtime/server";
+ *
+ * canonicalPath("/users/%40me"); // => "/users/@me"
+ * canonicalPath("/files/a%2fb"); // => "/files/a%2Fb"
+ * ```
  */
 export function canonicalPath(path: string): string {
   return path.includes("%") ? path.replace(escapes, canonicalEscape) : path;

@@ -29,6 +29,17 @@ export function isStopping({ socket }: NodeRequest): boolean {
  * Endless streams are terminated, too, so end them before.
  *
  * @returns Resolves when everything is closed, with whether nothing had to be terminated.
+ *
+ * @example
+ * ```ts
+ * import { once } from "node:events";
+ * import { createServer } from "node:http";
+ * import { closeGracefully } from "@guildwire/runtime/server";
+ *
+ * const server = createServer((_request, response) => response.end("Hi")).listen(0, "127.0.0.1");
+ * await once(server, "listening");
+ * await closeGracefully(server, { timeout: 5000 }); // => true
+ * ```
  */
 export function closeGracefully(
   server: NodeServer,

@@ -5,7 +5,20 @@
  */
 export type ConfigurationErrorCode = "missing-option" | "invalid-option" | "invalid-handler";
 
-/** Options or handlers with which no server or endpoint can be created. The message lists all of them. */
+/**
+ * Options or handlers with which no server or endpoint can be created. The message lists all of them.
+ *
+ * @example
+ * ```ts
+ * import { ConfigurationError, createCors } from "@guildwire/runtime/server";
+ *
+ * try {
+ *   createCors({ origins: ["app.example"] });
+ * } catch (error) {
+ *   if (error instanceof ConfigurationError) error.code; // => "invalid-option"
+ * }
+ * ```
+ */
 export class ConfigurationError extends TypeError {
   declare readonly code: ConfigurationErrorCode;
 

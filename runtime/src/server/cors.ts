@@ -44,6 +44,16 @@ export interface Cors {
  * Creates CORS headers for responses outside of the handler; the handler itself takes the options.
  *
  * Throws a ConfigurationError for invalid options.
+ *
+ * @example
+ * ```ts
+ * import { createCors } from "@guildwire/runtime/server";
+ *
+ * const cors = createCors({ origins: ["https://app.example"], credentials: true });
+ * cors.isAllowed("https://other.example"); // => false
+ * cors.headers("https://app.example")["access-control-allow-origin"]; // => "https://app.example"
+ * createCors({ origins: ["app.example"] }); // throws ConfigurationError
+ * ```
  */
 export function createCors(options: CorsOptions): Cors {
   const problems = corsProblems("cors", options);

@@ -33,7 +33,17 @@ export interface FailureResponse {
 /** A definition's responses by kind of failure. */
 export type Failures = { readonly [Kind in FailureKind]?: FailureResponse };
 
-/** A failure of a known kind. The definition overrides its code and message before the response is sent. */
+/**
+ * A failure of a known kind. The definition overrides its code and message before the response is sent.
+ *
+ * @example
+ * ```ts
+ * import { Failure } from "@guildwire/runtime/server";
+ *
+ * const error = new Failure("forbidden");
+ * [error.status, error.kind]; // => [403, "forbidden"]
+ * ```
+ */
 export class Failure extends HttpError {
   readonly kind: FailureKind;
 
@@ -85,7 +95,16 @@ export function failureAt(kind: FailureKind, path: string, code: string, message
   return new Failure(kind, { issues: [{ path, code, message }] });
 }
 
-/** Creates the error of an unimplemented handler: 501, with the operation's id in the log. */
+/**
+ * Creates the error of an unimplemented handler: 501, with the operation's id in the log.
+ *
+ * @example
+ * ```ts
+ * import { notImplemented } from "@guildwire/runtime/server";
+ *
+ * notImplemented({}, { operation: { id: "getItem" } }).status; // => 501
+ * ```
+ */
 export function notImplemented(_request: unknown, context: { readonly operation: { readonly id: string } }): HttpError {
   return new Failure("not-implemented", { cause: `${context.operation.id} is not implemented` });
 }

@@ -24,6 +24,16 @@ export interface HttpErrorOptions<Body = never> {
 /**
  * An error response, thrown by hooks, and thrown or returned by handlers. The error format of the specification
  * determines its body, except for the properties in `body`.
+ *
+ * @example
+ * ```ts
+ * import { HttpError } from "@guildwire/runtime/server";
+ *
+ * const error = new HttpError(429, 20028, "Too many roles", { retryAfter: 2.5 });
+ * [error.status, error.code, error.message, error.retryAfter]; // => [429, 20028, "Too many roles", 2.5]
+ * new HttpError(404).message; // => "Not Found"
+ * new HttpError(200); // throws RangeError
+ * ```
  */
 export class HttpError<Status extends number = number, Body = never> extends Error {
   readonly status: Status;
@@ -73,7 +83,18 @@ export type ErrorResponseOptions<Headers extends object = object> = Omit<HttpErr
   readonly headers?: keyof Headers extends never ? Readonly<Record<string, string>> : Partial<Headers> & HeaderValues;
 };
 
-/** Creates an error with the body of a declared error response. */
+/**
+ * Creates an error with the body of a declared error response.
+ *
+ * @example
+ * ```ts
+ * import { declaredError } from "@guildwire/runtime/server";
+ *
+ * const error = declaredError(409, { code: 30001, message: "Too many guilds" }, { retryAfter: 60 });
+ * error.status; // => 409
+ * error.body; // => { code: 30001, message: "Too many guilds" }
+ * ```
+ */
 export function declaredError<Status extends number, Body>(
   status: Status,
   body: unknown,

@@ -8,6 +8,25 @@ export type MemoryTransport = (input: string | URL | Request, init?: RequestInit
  * Connects a client to handlers without sockets, for tests: `createClient({ baseUrl, fetch: transport })`. The host of
  * the base URL is ignored; its path must be the server's base path. As with `fetch`, aborting the signal rejects the
  * call with the signal's reason and fails a body that is still being read.
+ *
+ * @example
+ * ```ts
+ * import { createClient, send } from "@guildwire/runtime/client";
+ * import { createMemoryTransport, jsonResponse, type Operation } from "@guildwire/runtime/server";
+ *
+ * const getItem: Operation = {
+ *   id: "getItem",
+ *   handler: ["items", "getItem"],
+ *   method: "GET",
+ *   path: "/item",
+ *   responses: { 200: jsonResponse() },
+ * };
+ * const route = { allow: "GET, HEAD, OPTIONS", GET: getItem };
+ * const definition = { operations: [getItem], route: (path: string) => (path === "/item" ? route : undefined) };
+ * const transport = createMemoryTransport(definition, { items: { getItem: () => ({ id: "7" }) } });
+ * const client = createClient({ baseUrl: "http://localhost", fetch: transport });
+ * await send(client, { id: "getItem", method: "GET", path: "/item" }); // => { id: "7" }
+ * ```
  */
 export function createMemoryTransport<Principal>(
   definition: ServerDefinition,

@@ -9,6 +9,33 @@ import type { ServerDefinition, ServerOptions } from "./options.js";
  * `app.use(handler)`. The handler never throws, and responds to every request.
  *
  * Throws a ConfigurationError that lists missing handlers and hooks, or invalid options and limits.
+ *
+ * @example
+ * ```ts
+ * import { once } from "node:events";
+ * import { createServer } from "node:http";
+ * import {
+ *   closeGracefully,
+ *   createNodeHandler,
+ *   jsonResponse,
+ *   nodeServerOptions,
+ *   type Operation,
+ * } from "@guildwire/runtime/server";
+ *
+ * const getItem: Operation = {
+ *   id: "getItem",
+ *   handler: ["items", "getItem"],
+ *   method: "GET",
+ *   path: "/item",
+ *   responses: { 200: jsonResponse() },
+ * };
+ * const route = { allow: "GET, HEAD, OPTIONS", GET: getItem };
+ * const definition = { operations: [getItem], route: (path: string) => (path === "/item" ? route : undefined) };
+ * const handler = createNodeHandler(definition, { items: { getItem: () => ({ id: "7" }) } });
+ * const server = createServer(nodeServerOptions(), handler).listen(0, "127.0.0.1");
+ * await once(server, "listening");
+ * await closeGracefully(server); // => true
+ * ```
  */
 export function createNodeHandler<Principal>(
   definition: ServerDefinition,
@@ -23,6 +50,31 @@ export function createNodeHandler<Principal>(
  * Makes callers that send `Expect: 100-continue` wait until they are authenticated and their parameters are valid.
  * Otherwise, Node sends
  * 100 (Continue) before the request is checked.
+ *
+ * @example
+ * ```ts
+ * import { createServer } from "node:http";
+ * import {
+ *   continueWhenWanted,
+ *   createNodeHandler,
+ *   jsonResponse,
+ *   nodeServerOptions,
+ *   type Operation,
+ * } from "@guildwire/runtime/server";
+ *
+ * const getItem: Operation = {
+ *   id: "getItem",
+ *   handler: ["items", "getItem"],
+ *   method: "GET",
+ *   path: "/item",
+ *   responses: { 200: jsonResponse() },
+ * };
+ * const route = { allow: "GET, HEAD, OPTIONS", GET: getItem };
+ * const definition = { operations: [getItem], route: (path: string) => (path === "/item" ? route : undefined) };
+ * const handler = createNodeHandler(definition, { items: { getItem: () => ({ id: "7" }) } });
+ * const server = createServer(nodeServerOptions(), handler);
+ * continueWhenWanted(server, handler);
+ * ```
  */
 export function continueWhenWanted(server: NodeServer, handler: NodeHandler): void {
   server.on("checkContinue", (request, response) => {
@@ -55,6 +107,15 @@ export interface NodeServerOptions {
 /**
  * Returns options for `http.createServer` that prevent slow callers from holding connections. Node checks connections
  * periodically, here at a quarter of the shortest timeout.
+ *
+ * @example
+ * ```ts
+ * import { createServer } from "node:http";
+ * import { nodeServerOptions } from "@guildwire/runtime/server";
+ *
+ * const server = createServer(nodeServerOptions({ request: 30_000 }), (_request, response) => response.end("Hi"));
+ * [server.headersTimeout, server.requestTimeout]; // => [10_000, 30_000]
+ * ```
  */
 export function nodeServerOptions({
   headers = 10_000,

@@ -41,6 +41,17 @@ const separators: { readonly [Style in ListStyle]: RegExp | undefined } = {
  * The parameters of a query or fields of a form. Methods return undefined for absent values, and text for values that
  * cannot be converted, which the validator then reports. Errors that no validator would see are in `issues`: a repeated
  * single value, and invalid percent-encoding.
+ *
+ * @example
+ * ```ts
+ * import { Query } from "@guildwire/runtime/server";
+ *
+ * const query = new Query("limit=5&sort=name,id&dry=yes");
+ * query.integer("limit"); // => 5
+ * query.list("sort"); // => ["name", "id"]
+ * query.boolean("dry"); // => "yes"
+ * query.text("missing"); // => undefined
+ * ```
  */
 export class Query {
   readonly issues: Issue[] = [];

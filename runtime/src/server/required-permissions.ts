@@ -14,6 +14,23 @@ export interface RequiredPermissions {
  * Returns the permissions that an operation requires according to its declaration.
  *
  * @param body The decoded request body. Undefined for a check that must not depend on the body.
+ *
+ * @example
+ * ```ts
+ * import { type Operation, requiredPermissionsOf } from "@guildwire/runtime/server";
+ *
+ * const modifyItem: Operation = {
+ *   id: "modifyItem",
+ *   handler: ["items", "modifyItem"],
+ *   method: "PATCH",
+ *   path: "/items/{id}",
+ *   responses: {},
+ *   permissions: ["EDIT"],
+ *   fieldPermissions: [{ property: "owner", permissions: ["TRANSFER"] }],
+ * };
+ * requiredPermissionsOf(modifyItem, { name: "New" }).permissions; // => ["EDIT"]
+ * requiredPermissionsOf(modifyItem, { owner: "7" }).permissions; // => ["EDIT", "TRANSFER"]
+ * ```
  */
 export function requiredPermissionsOf(
   { permissions = [], ownerOnly, fieldPermissions }: Operation,

@@ -48,6 +48,16 @@ type Hooks = Pick<ServerOptions, "invalidRequest" | "onError">;
  * states the violated rule. Responses do not change. Returns the same options if NODE_ENV is `production`.
  *
  * @param log Default: `console.warn`.
+ *
+ * @example
+ * ```ts
+ * import { addSourcePositions } from "@guildwire/runtime/server";
+ *
+ * const positions = { files: ["openapi.yaml"], operations: {}, types: {} }; // generated with `sourcePositions.errors`
+ * const lines: string[] = [];
+ * const options = addSourcePositions(positions, { basePath: "/v1" }, (text) => void lines.push(text));
+ * options.basePath; // => "/v1"
+ * ```
  */
 export function addSourcePositions<Options extends object>(
   positions: SourcePositions,
