@@ -32,7 +32,21 @@ interface Details {
   readonly cause?: unknown;
 }
 
-/** The error class of channels; `kind` distinguishes the errors. */
+/**
+ * The error class of channels; `kind` distinguishes the errors.
+ *
+ * @example
+ * ```ts
+ * import { decodeSetCertifiedDevices } from "@guildwire/api/devices";
+ * import { ChannelError } from "@guildwire/runtime/devices";
+ *
+ * try {
+ *   decodeSetCertifiedDevices("not JSON");
+ * } catch (error) {
+ *   if (error instanceof ChannelError) error.kind; // => "malformed"
+ * }
+ * ```
+ */
 export class ChannelError extends Error {
   declare readonly kind: ChannelErrorKind;
   /** The code of an error reply, or the code with which a WebSocket was closed. */

@@ -33,6 +33,22 @@ interface ListTarget<Item> {
 /**
  * A prioritized list of items that is always sent as a whole. Changes within one tick are one update. Only one update
  * is in flight at a time and the next one sends the latest state, so that an older state never overwrites a newer one.
+ *
+ * @example
+ * ```ts
+ * import { connectDevices, createDeviceHost, DeviceRegistry } from "@guildwire/api/devices";
+ *
+ * const host = await createDeviceHost({ onDevices: () => {}, ports: [0] });
+ * const session = await connectDevices({ clientId: "1234", ports: [host.port] });
+ * const registry = new DeviceRegistry(session);
+ * const id = "{0.0.1.00000000}.{6cff2b76-44a8-46b9-b528-262ad8609d9f}";
+ * const vendor = { name: "Vendor", url: "https://vendor.example" };
+ * registry.add({ type: "audioinput", id, vendor, model: vendor, related: [] });
+ * await registry.settled();
+ * registry.items.length; // => 1
+ * session.close();
+ * await host.close(); // => true
+ * ```
  */
 export class ListRegistry<Item extends ListItem> {
   readonly #validator: Validator<Item>;

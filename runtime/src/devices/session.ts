@@ -29,6 +29,19 @@ interface LatestState {
 /**
  * A client's connection to the service at the port where it was found. Reconnects with exponential backoff, and then
  * first sends the last call of each command that replaces earlier ones. Generated classes add a method per command.
+ *
+ * @example
+ * ```ts
+ * import { connectDevices, createDeviceHost } from "@guildwire/api/devices";
+ * import { Session } from "@guildwire/runtime/devices";
+ *
+ * const host = await createDeviceHost({ onDevices: () => {}, ports: [0] });
+ * const session = await connectDevices({ clientId: "1234", ports: [host.port] });
+ * session instanceof Session; // => true
+ * await session.setCertifiedDevices([]);
+ * session.close();
+ * await host.close(); // => true
+ * ```
  */
 export class Session {
   readonly #channel: Channel;
