@@ -42,7 +42,21 @@ export interface DirectionalValidator<Request, Response> extends Validator<Reque
   readonly response: Validator<Response>;
 }
 
-/** Thrown by `assert`. The message lists all issues, one per line. */
+/**
+ * Thrown by `assert`. The message lists all issues, one per line.
+ *
+ * @example
+ * ```ts
+ * import { ValidationError, type Validator, validator } from "@guildwire/runtime/validate";
+ *
+ * const Count: Validator<number> = validator((value) => typeof value === "number", { type: "number" });
+ * try {
+ *   Count.assert("7");
+ * } catch (error) {
+ *   if (error instanceof ValidationError) error.issues.map(({ code }) => code); // => ["type"]
+ * }
+ * ```
+ */
 export class ValidationError extends Error {
   declare readonly issues: readonly Issue[];
 
@@ -61,6 +75,19 @@ export class ValidationError extends Error {
  *
  * @param accepts Whether a value has the type.
  * @param rules Explain why a value is refused, and tell `parse` what to copy.
+ *
+ * @example
+ * ```ts
+ * import { maxLength, validator } from "@guildwire/runtime/validate";
+ *
+ * const Name = validator<string>((value) => typeof value === "string" && value.length <= 5, {
+ *   type: "string",
+ *   maxLength: 5,
+ * });
+ * Name.is("Ada"); // => true
+ * const result = Name.validate("Augusta");
+ * if (!result.ok) result.issues[0]?.message; // => "must have at most 5 characters (got 7)"
+ * ```
  */
 export function validator<Value>(accepts: (value: unknown) => boolean, rules: Rules): Validator<Value> {
   // Getters may throw, and deep values may overflow the stack.
@@ -116,7 +143,20 @@ export function validator<Value>(accepts: (value: unknown) => boolean, rules: Ru
   };
 }
 
-/** Combines the validators of both directions. */
+/**
+ * Combines the validators of both directions.
+ *
+ * @example
+ * ```ts
+ * import { directional, validator } from "@guildwire/runtime/validate";
+ *
+ * const isText = (value: unknown): boolean => typeof value === "string";
+ * const request = validator<"small" | "large">((value) => value === "small" || value === "large", { type: "string" });
+ * const Size = directional(request, validator<string>(isText, { type: "string" }));
+ * Size.is("medium"); // => false
+ * Size.response.is("medium"); // => true
+ * ```
+ */
 export function directional<Request, Response>(
   request: Validator<Request>,
   response: Validator<Response>,
