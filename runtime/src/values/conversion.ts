@@ -31,7 +31,20 @@ export function conversionOf(reference: ConversionReference): Conversion {
   return typeof reference === "function" ? reference() : reference;
 }
 
-/** The error of a value that cannot be converted. The message contains the path and the expected value. */
+/**
+ * The error of a value that cannot be converted. The message contains the path and the expected value.
+ *
+ * @example
+ * ```ts
+ * import { ConversionError, date } from "@guildwire/runtime/values";
+ *
+ * try {
+ *   date.fromWire("2024-02-30");
+ * } catch (error) {
+ *   if (error instanceof ConversionError) error.message; // => "must be a date"
+ * }
+ * ```
+ */
 export class ConversionError extends Error {
   /** JSON Pointer to the value; "" is the whole value. */
   declare readonly path: string;

@@ -8,6 +8,14 @@ const datePattern = /^(\d{4})-(\d\d)-(\d\d)$/;
  * Represents a `date-time` as a `Date`, which has milliseconds and no offset: further digits are truncated, and
  * `toWire` writes UTC.
  * A leap second becomes the second before it.
+ *
+ * @example
+ * ```ts
+ * import { dateTime } from "@guildwire/runtime/values";
+ *
+ * dateTime.fromWire("2024-02-29T13:00:00+01:00"); // => new Date("2024-02-29T12:00:00Z")
+ * dateTime.toWire(new Date(0)); // => "1970-01-01T00:00:00.000Z"
+ * ```
  */
 export const dateTime: Conversion<Date, string> = {
   fromWire: (wire, _exact, path) => {
@@ -31,7 +39,18 @@ export const dateTime: Conversion<Date, string> = {
   toWire: (value, path) => (value instanceof Date ? isoText(value, path) : value),
 };
 
-/** Represents a `date` as a `Date` at midnight UTC; `toWire` writes its UTC day. */
+/**
+ * Represents a `date` as a `Date` at midnight UTC; `toWire` writes its UTC day.
+ *
+ * @example
+ * ```ts
+ * import { date } from "@guildwire/runtime/values";
+ *
+ * date.fromWire("2024-02-29"); // => new Date("2024-02-29T00:00:00Z")
+ * date.toWire(new Date(0)); // => "1970-01-01"
+ * date.fromWire("2024-02-30"); // throws ConversionError
+ * ```
+ */
 export const date: Conversion<Date, string> = {
   fromWire: (wire, _exact, path) => {
     if (typeof wire !== "string") return wire;

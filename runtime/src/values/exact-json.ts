@@ -4,6 +4,14 @@ import { asNumbers } from "./composite.js";
 /**
  * Parses JSON with bigints for integers that a number cannot represent. `value` is the result of `JSON.parse`, which is
  * returned if there are no such integers. Properties named `__proto__` are omitted.
+ *
+ * @example
+ * ```ts
+ * import { exactJson } from "@guildwire/runtime/values";
+ *
+ * const text = '{"id":9007199254740993,"count":7}';
+ * exactJson(text, JSON.parse(text)); // => { id: 9007199254740993n, count: 7 }
+ * ```
  */
 export function exactJson(json: string, value: unknown): unknown {
   return mayHaveLongIntegers(json) ? parseScalars(json, scalarValue) : value;
@@ -15,7 +23,16 @@ function scalarValue(text: string): unknown {
   return isLong ? BigInt(text) : value;
 }
 
-/** Serializes a value that may contain bigints, which become numbers. Otherwise like `JSON.stringify`. */
+/**
+ * Serializes a value that may contain bigints, which become numbers. Otherwise like `JSON.stringify`.
+ *
+ * @example
+ * ```ts
+ * import { stringifyExactly } from "@guildwire/runtime/values";
+ *
+ * stringifyExactly({ id: 9007199254740993n }); // => '{"id":9007199254740993}'
+ * ```
+ */
 export function stringifyExactly(value: unknown): string | undefined {
   return asNumbers(value) === value ? JSON.stringify(value) : exactText(value, "");
 }

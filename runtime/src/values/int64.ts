@@ -4,13 +4,33 @@ import { type Conversion, ConversionError } from "./conversion.js";
 const smallest = -(2n ** 63n);
 const largest = 2n ** 63n - 1n;
 
-/** Represents a 64-bit integer as a bigint. */
+/**
+ * Represents a 64-bit integer as a bigint.
+ *
+ * @example
+ * ```ts
+ * import { int64 } from "@guildwire/runtime/values";
+ *
+ * int64.fromWire(7); // => 7n
+ * int64.toWire(2n ** 63n); // throws ConversionError
+ * ```
+ */
 export const int64: Conversion<bigint, number> = {
   fromWire: (wire, exact, path) => (typeof wire === "number" ? integerOf(wire, exact, path) : wire),
   toWire: (value, path) => (typeof value === "bigint" ? (wireOf(value, path) as number) : value),
 };
 
-/** Represents a 64-bit integer as a string of decimal digits. */
+/**
+ * Represents a 64-bit integer as a string of decimal digits.
+ *
+ * @example
+ * ```ts
+ * import { int64Text } from "@guildwire/runtime/values";
+ *
+ * int64Text.fromWire(7); // => "7"
+ * int64Text.toWire("7"); // => 7
+ * ```
+ */
 export const int64Text: Conversion<string, number> = {
   fromWire: (wire, exact, path) => (typeof wire === "number" ? String(integerOf(wire, exact, path)) : wire),
   toWire: (value, path) => {
@@ -19,7 +39,17 @@ export const int64Text: Conversion<string, number> = {
   },
 };
 
-/** Represents a 64-bit integer that JSON contains as a string of decimal digits as a bigint. */
+/**
+ * Represents a 64-bit integer that JSON contains as a string of decimal digits as a bigint.
+ *
+ * @example
+ * ```ts
+ * import { int64String } from "@guildwire/runtime/values";
+ *
+ * int64String.fromWire("9007199254740993"); // => 9007199254740993n
+ * int64String.toWire(9007199254740993n); // => "9007199254740993"
+ * ```
+ */
 export const int64String: Conversion<bigint, string> = {
   fromWire: (wire, _exact, path) => (typeof wire === "string" ? bounded(parsed(wire, path), path) : wire),
   toWire: (value, path) => (typeof value === "bigint" ? String(bounded(value, path)) : value),
