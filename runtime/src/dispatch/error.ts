@@ -23,10 +23,9 @@ export type DispatchErrorCode =
  *
  * @example
  * ```ts
+ * import { createInteractionEndpoint } from "@guildwire/api/interactions";
  * import { DispatchError } from "@guildwire/runtime/dispatch";
  * import { generateKeyPair } from "@guildwire/runtime/signing";
- *
- * import { createInteractionEndpoint } from "@guildwire/api/interactions";
  *
  * const { publicKey } = await generateKeyPair();
  * const codes: string[] = [];

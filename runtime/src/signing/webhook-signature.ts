@@ -87,9 +87,7 @@ export const minSecretBytes = 16;
  *
  * @example
  * ```ts
- * import { signWebhook, verifyWebhook } from "@guildwire/runtime/signing";
- *
- * import type { WebhookSignature } from "@guildwire/runtime/signing";
+ * import { signWebhook, verifyWebhook, type WebhookSignature } from "@guildwire/runtime/signing";
  *
  * const signature: WebhookSignature = {
  *   signatureHeader: "X-Signature",

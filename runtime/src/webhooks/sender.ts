@@ -28,12 +28,11 @@ export interface WebhookSender<Response = unknown> {
  *
  * @example
  * ```ts
- * import { generateKeyPair } from "@guildwire/runtime/signing";
- * import { createWebhookSender } from "@guildwire/runtime/webhooks";
- *
  * import { once } from "node:events";
  * import { createServer } from "node:http";
  * import type { AddressInfo } from "node:net";
+ * import { generateKeyPair } from "@guildwire/runtime/signing";
+ * import { createWebhookSender } from "@guildwire/runtime/webhooks";
  *
  * const receiver = createServer((_request, response) => response.end('{"type":1}')).listen(0, "127.0.0.1");
  * await once(receiver, "listening");
