@@ -96,7 +96,7 @@ interface OAuthErrorDetails {
 }
 
 /**
- * Obtains access tokens by the client credentials grant (RFC 6749, section 4.4).
+ * Obtains access tokens by the client credentials grant (RFC 6749, section 4.4). `token()` rejects with an OAuthError.
  *
  * @example
  * ```ts
@@ -117,8 +117,8 @@ export function clientCredentials(options: ClientCredentialsOptions): TokenProvi
 }
 
 /**
- * Obtains access tokens by the refresh token grant (RFC 6749, section 6). A new refresh token replaces the previous
- * one.
+ * Obtains access tokens by the refresh token grant (RFC 6749, section 6). A new refresh token replaces the previous one.
+ * `token()` rejects with an OAuthError, or with the error of `onTokens`.
  *
  * @example
  * ```ts

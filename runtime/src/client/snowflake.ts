@@ -18,6 +18,9 @@ export function timeOfSnowflake(id: string, epoch: number): Date {
 /**
  * Returns the smallest snowflake of a time, for pagination. Throws a RangeError before the epoch.
  *
+ * @param date A date, or milliseconds since 1970.
+ * @param epoch The time at which snowflakes begin, in milliseconds since 1970.
+ *
  * @example
  * ```ts
  * import { snowflakeOfTime } from "@guildwire/runtime/client";

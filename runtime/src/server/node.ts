@@ -48,8 +48,7 @@ export function createNodeHandler<Principal>(
 
 /**
  * Makes callers that send `Expect: 100-continue` wait until they are authenticated and their parameters are valid.
- * Otherwise, Node sends
- * 100 (Continue) before the request is checked.
+ * Otherwise, Node sends 100 (Continue) before the request is checked.
  *
  * @example
  * ```ts

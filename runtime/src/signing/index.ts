@@ -35,7 +35,8 @@ export {
 const signing: Signing = /* @__PURE__ */ signingWith(ed25519);
 
 /**
- * Verifies the signature of timestamp and raw body, and returns the body. Rejects with a SigningError.
+ * Verifies the Ed25519 signature of timestamp and raw body, and returns the body: its bytes and its JSON. Rejects with a
+ * SigningError.
  *
  * @example
  * ```ts
@@ -51,7 +52,8 @@ const signing: Signing = /* @__PURE__ */ signingWith(ed25519);
  */
 export const verifyRequest: Signing["verifyRequest"] = signing.verifyRequest;
 /**
- * Signs timestamp and raw body, and returns the headers for `verifyRequest`. Rejects with a SigningError.
+ * Signs timestamp and raw body with Ed25519, and returns the headers for `verifyRequest`. Rejects with a SigningError:
+ * `malformed-key`, `malformed-timestamp`.
  *
  * @example
  * ```ts

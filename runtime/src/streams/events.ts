@@ -53,9 +53,8 @@ interface PartialEvent {
 }
 
 /**
- * Decodes server-sent events. An incomplete event at the end of the stream is dropped, as the standard requires. Throws
- * a
- * StreamError, `too-large`, for an event above the maximum.
+ * Decodes server-sent events (HTML Living Standard, 9.2). An incomplete event at the end of the stream is dropped, as the
+ * standard requires. Throws a StreamError, `too-large`, for an event above the maximum.
  *
  * @example
  * ```ts
@@ -108,7 +107,7 @@ function readField({ text }: Line, event: PartialEvent, id: string | undefined):
 const encoder = new TextEncoder();
 
 /**
- * Encodes an event. Throws a TypeError for a name or id that cannot be represented.
+ * Encodes an event as UTF-8. Throws a TypeError for a name or id that cannot be represented, and for an invalid `retry`.
  *
  * @example
  * ```ts

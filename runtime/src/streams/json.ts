@@ -3,8 +3,7 @@ import { type DecodeOptions, defaultMaxItem } from "./events.js";
 import { linesOf } from "./lines.js";
 
 /**
- * Decodes JSON Lines or NDJSON: one value per line, ignoring empty lines. Throws a StreamError for a line that is not
- * JSON
+ * Decodes JSON Lines or NDJSON: one value per line, ignoring empty lines. Throws a StreamError for a line that is not JSON
  * (`malformed`; `incomplete` for the last one) or above the maximum (`too-large`).
  *
  * @example
@@ -47,8 +46,7 @@ export function jsonLine(value: unknown, stringify?: Stringify): Uint8Array {
 
 /**
  * Decodes a JSON text sequence (RFC 7464), in which each value starts with a record separator. Throws a StreamError
- * like
- * {@link decodeJsonLines}.
+ * like {@link decodeJsonLines}.
  *
  * @example
  * ```ts

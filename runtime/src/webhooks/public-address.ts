@@ -36,7 +36,7 @@ const global = new BlockList();
 global.addSubnet("2000::", 3, "ipv6");
 
 /**
- * Whether an IP address is globally reachable.
+ * Whether an IP address is globally reachable (RFC 6890). False for text that is not an IP address.
  *
  * @example
  * ```ts

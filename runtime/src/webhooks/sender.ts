@@ -24,7 +24,7 @@ export interface WebhookSender<Response = unknown> {
 }
 
 /**
- * Creates a sender for one application.
+ * Creates a sender for one application, which signs with Ed25519. Requires Node.
  *
  * @example
  * ```ts
