@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { visitObjects } from "../../generator/src/check/walk.js";
 import type { Json, JsonObject } from "../../generator/src/load/document.js";
-import { child, parsePointer } from "../../generator/src/load/pointer.js";
 import { buildReferenceGraph } from "../../generator/src/load/reference-graph.js";
 import {
   componentFields,
@@ -12,6 +11,7 @@ import {
   objectKinds,
   type Slot,
 } from "../../generator/src/openapi/objects.js";
+import { child, parsePointer } from "../../generator/src/values/pointer.js";
 import { loadFiles } from "../load/virtual.js";
 
 /** The path from the document root to an object type: the nested fields to write. */

@@ -1,6 +1,6 @@
 import type { Json, JsonObject, LoadedDocument } from "../../generator/src/load/document.js";
-import { escapeToken } from "../../generator/src/load/pointer.js";
 import type { File } from "../../generator/src/print/index.js";
+import { escapeToken } from "../../generator/src/values/pointer.js";
 import { type Attempt, tryGenerate } from "./attempt.js";
 import type { Attack } from "./corpus.js";
 import { jsonOutline, type OutlineDetail, syntaxOutlines } from "./syntax-outline.js";

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../../generator/src/load/document.js";
-import { child, escapeToken, parsePointer } from "../../generator/src/load/pointer.js";
+import { child, escapeToken, parsePointer } from "../../generator/src/values/pointer.js";
 
 /**
  * Translates a pointer of a renamed document to the original document: both contain the same items in the same order

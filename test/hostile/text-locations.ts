@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../../generator/src/load/document.js";
-import { escapeToken, toFragment } from "../../generator/src/load/pointer.js";
 import { pascalCase } from "../../generator/src/model/names.js";
 import { type ObjectKind, objectDefinitions, type Slot } from "../../generator/src/openapi/objects.js";
+import { escapeToken, toFragment } from "../../generator/src/values/pointer.js";
 
 /**
  * The kind of text at a location. `text`: human-readable text. `data`: defaults, examples, constants and enumerations. `pattern`: a

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseDocument, stringify } from "yaml";
 import type { SourceLocation } from "../../generator/src/diagnostics/diagnostic.js";
 import type { Json } from "../../generator/src/load/document.js";
-import { escapeToken } from "../../generator/src/load/pointer.js";
+import { escapeToken } from "../../generator/src/values/pointer.js";
 import { loadedFrom, root } from "./virtual.js";
 
 /** The text of a source location. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Json, LoadResult } from "../../generator/src/load/document.js";
 import { finishDocument, loadDocument, openDocument } from "../../generator/src/load/load.js";
 import { applyOverlays } from "../../generator/src/load/overlay/overlay.js";
-import { escapeToken } from "../../generator/src/load/pointer.js";
+import { escapeToken } from "../../generator/src/values/pointer.js";
 import { root, shown } from "../load/virtual.js";
 import { loadOverlaid, overlay } from "./overlaid.js";
 

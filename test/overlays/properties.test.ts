@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Json } from "../../generator/src/load/document.js";
-import { formatPointer } from "../../generator/src/load/pointer.js";
+import { formatPointer } from "../../generator/src/values/pointer.js";
 import { loadOverlaid } from "./overlaid.js";
 
 const key = fc.constantFrom("a", "b", "it's", "a/b~c", "é", "length");

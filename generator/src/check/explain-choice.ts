@@ -1,7 +1,7 @@
 import { didYouMean } from "../diagnostics/spelling.js";
 import type { Json, JsonObject } from "../load/document.js";
-import { formatPointer } from "../load/pointer.js";
 import { asList, asObject } from "../model/raw.js";
+import { formatPointer } from "../values/pointer.js";
 import type { CheckDiagnostic } from "./diagnostic.js";
 import { joinAlternatives, quoteName, quoteValue } from "./message-text.js";
 import { isTypeKeyword, nameOf, type Subject, valueAt } from "./subject.js";

@@ -1,7 +1,7 @@
 import { didYouMean, suggest } from "../diagnostics/spelling.js";
 import type { Json } from "../load/document.js";
-import { formatPointer } from "../load/pointer.js";
 import { isComponentKind } from "../openapi/objects.js";
+import { formatPointer } from "../values/pointer.js";
 import type { CheckDiagnostic } from "./diagnostic.js";
 import { describeFound, describeTypes, joinAlternatives, quoteName, quoteValue } from "./message-text.js";
 import { nameOf, refusedKey, type Subject, valueAt } from "./subject.js";

@@ -1,8 +1,8 @@
 import { suggest } from "../diagnostics/spelling.js";
 import type { Json, JsonObject } from "../load/document.js";
-import { escapeToken } from "../load/pointer.js";
 import { asStrings } from "../model/raw.js";
 import { type ObjectKind, titleOf } from "../openapi/objects.js";
+import { escapeToken } from "../values/pointer.js";
 import { formatCount } from "../values/text.js";
 import { placement, validators } from "./compiled/validators.js";
 import type { ReportDiagnostic } from "./diagnostic.js";

@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { Json } from "../load/document.js";
-import { child, parsePointer } from "../load/pointer.js";
 import type { ObjectKind } from "../openapi/objects.js";
+import { nodeAt, parsePointer } from "../values/pointer.js";
 import { quoteName } from "./message-text.js";
 import type { ValidationError } from "./validator.js";
 
@@ -28,7 +28,7 @@ export function refusedKey({ params }: ValidationError): string {
 }
 
 export function valueAt({ instancePath }: ValidationError, { node }: Subject): Json | undefined {
-  return (parsePointer(instancePath) ?? []).reduce<Json | undefined>(child, node);
+  return nodeAt(node, instancePath);
 }
 
 /** Names the location of an error in a message: `tags`, entry 2 of `tags`, or the whole object. */

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../load/document.js";
-import { escapeToken } from "../load/pointer.js";
 import { type ObjectKind, objectDefinitions, type Slot, type Version } from "../openapi/objects.js";
 import { isObject } from "../values/json.js";
+import { escapeToken } from "../values/pointer.js";
 
 /** An object of the document with a known kind. Its node is unvalidated and may have any form. */
 export interface NodeVisit {

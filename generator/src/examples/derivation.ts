@@ -1,6 +1,7 @@
 import type { FlattenedSchema, FlattenedSchemas } from "../model/flattened-schema.js";
 import type { Interface } from "../model/interface.js";
 import type { Direction } from "../model/openness.js";
+import { referenceChain } from "../model/resolve-type.js";
 import type { EnumType, ImageRule, SchemaUse, Type, UnionType } from "../model/type.js";
 import { isObject, isSame, type Json, type JsonObject } from "../values/json.js";
 import { acceptsValue } from "./accepts-value.js";
@@ -245,11 +246,5 @@ function withTag(value: JsonObject, property: string | undefined, tag: string): 
 }
 
 function imageRuleOf(use: SchemaUse, model: Interface): ImageRule | undefined {
-  let current: SchemaUse | undefined = use;
-  for (let step = 0; current !== undefined && step < 32; step++) {
-    if (current.image !== undefined) return current.image;
-    const { type }: SchemaUse = current;
-    current = type.kind === "reference" ? model.types.get(type.name)?.use : undefined;
-  }
-  return undefined;
+  return referenceChain(use, model).find(({ image }) => image !== undefined)?.image;
 }

@@ -1,6 +1,7 @@
 import { FlattenedSchemas } from "../model/flattened-schema.js";
 import type { Interface } from "../model/interface.js";
 import type { Direction } from "../model/openness.js";
+import { referenceChain } from "../model/resolve-type.js";
 import type { SchemaUse } from "../model/type.js";
 import { wireForm } from "../model/wire-form.js";
 import type { Json } from "../values/json.js";
@@ -101,12 +102,6 @@ export class ExampleValues {
   }
 
   #ownerOfExamples(use: SchemaUse): SchemaUse | undefined {
-    let current: SchemaUse | undefined = use;
-    for (let step = 0; current !== undefined && step < 32; step++) {
-      if ((current.examples?.length ?? 0) > 0) return current;
-      const { type }: SchemaUse = current;
-      current = type.kind === "reference" ? this.#model.types.get(type.name)?.use : undefined;
-    }
-    return undefined;
+    return referenceChain(use, this.#model).find(({ examples = [] }) => examples.length > 0);
   }
 }

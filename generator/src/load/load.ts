@@ -2,6 +2,7 @@ import type { OpenAPIV3_1 } from "openapi-types";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import { platform } from "../platform/node.js";
+import { child } from "../values/pointer.js";
 import { type Bundle, bundle } from "./bundle/bundle.js";
 import { expandRoot } from "./bundle/expand-root.js";
 import { joinFiles } from "./bundle/joined-files.js";
@@ -11,7 +12,6 @@ import { Resolver } from "./files/resolve.js";
 import { type ParsedFile, Sources, stemOf } from "./files/sources.js";
 import type { OpenedDocument } from "./opened-document.js";
 import type { ParsedFileCache } from "./parse/parsed.js";
-import { child } from "./pointer.js";
 import { upgradeSwagger } from "./upgrade/upgrade.js";
 import { readVersionForm } from "./upgrade/version-form.js";
 

@@ -1,9 +1,9 @@
 import { httpMethods } from "../openapi/objects.js";
 import { concernsTemplate, holdsOperations } from "../openapi/operations.js";
 import { asObject } from "../values/json.js";
+import { nodeAt, parsePointer } from "../values/pointer.js";
 import type { Json, JsonObject, LoadedDocument } from "./document.js";
 import { setOwn } from "./parse/parsed.js";
-import { child, parsePointer } from "./pointer.js";
 
 /** Serializes the bundled document for `openapi.json`. */
 export function bundleText(loaded: LoadedDocument): string {
@@ -93,7 +93,7 @@ function followReference(document: JsonObject, value: Json): Json | undefined {
     const written: Json | undefined = asObject(node)?.$ref;
     if (typeof written !== "string" || !written.startsWith("#")) return node;
     const tokens: readonly string[] = parsePointer(decodeURIComponent(written.slice(1))) ?? [];
-    node = tokens.reduce<Json | undefined>(child, document);
+    node = nodeAt(document, tokens);
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { holdsOperations, operationsOfPathItem, pathItemsOf } from "../openapi/operations.js";
 import { asObject } from "../values/json.js";
+import { formatPointer, nodeAt, parsePointer } from "../values/pointer.js";
 import type { Json, JsonObject } from "./document.js";
-import { formatPointer, parsePointer } from "./pointer.js";
 import { childSlotOf, type HeldNode, heldNodes, mayBeReference } from "./structure.js";
 
 /** An operation of a path. */
@@ -134,15 +134,6 @@ function componentAt(reference: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function nodeAt(document: JsonObject, pointer: string): Json | undefined {
-  let node: Json | undefined = document;
-  for (const token of parsePointer(pointer) ?? []) {
-    const above = objectOrEmpty(node);
-    node = Object.hasOwn(above, token) ? above[token] : undefined;
-  }
-  return node;
 }
 
 function objectOrEmpty(value: Json | undefined): JsonObject {

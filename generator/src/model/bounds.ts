@@ -1,5 +1,6 @@
 import { schemaKeyword, schemaKeywordsWhere } from "../openapi/schema-keywords.js";
 import type { Interface } from "./interface.js";
+import { resolveType } from "./resolve-type.js";
 import type { ImageRule, NameLocation, Pointer, SchemaUse, Type } from "./type.js";
 
 /** Bounds of a type by name (`maxLength`), and those of nested types (`name`, `items`). */
@@ -43,23 +44,13 @@ export function ownBoundsOf(use: SchemaUse, model: Interface): Bounds {
 }
 
 function collect(use: SchemaUse, model: Interface, bounds: CollectedBounds): CollectedBounds {
-  addCheckBounds(resolveReferences(use.type, model), bounds);
+  addCheckBounds(resolveType(use.type, model), bounds);
   addImageBounds(use, bounds);
   if (typeof use.default?.value === "number") {
     bounds.set("default", { value: use.default.value, at: `${use.at}/default` });
   }
   addNestedTypeBounds(use.type, model, bounds);
   return bounds;
-}
-
-function resolveReferences(type: Type, model: Interface): Type {
-  let current = type;
-  for (let steps = 0; steps < 32 && current.kind === "reference"; steps++) {
-    const target = model.types.get(current.name);
-    if (target === undefined) return current;
-    current = target.use.type;
-  }
-  return current;
 }
 
 function addCheckBounds(type: Type, bounds: CollectedBounds): void {

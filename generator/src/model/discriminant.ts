@@ -1,6 +1,7 @@
 import { jsonTypesOf, type ModelView } from "./json-types.js";
 import { isOpen } from "./openness.js";
 import { requiredNamesIn } from "./required-names.js";
+import { resolveType } from "./resolve-type.js";
 import type { ObjectType, SchemaUse, Type } from "./type.js";
 
 type Scalar = string | number | boolean | null;
@@ -176,13 +177,7 @@ export function findItemDiscriminant(
   return { discriminant: tag, empty: empty[0] };
 }
 
-function arrayOf(
-  type: Type,
-  scope: ModelView,
-  seen: ReadonlySet<string> = new Set(),
-): Extract<Type, { kind: "array" }> | undefined {
-  if (type.kind === "array") return type.lenient ? undefined : type;
-  if (type.kind !== "reference" || seen.has(type.name)) return undefined;
-  const target = scope.model.types.get(type.name);
-  return target === undefined ? undefined : arrayOf(target.use.type, scope, new Set([...seen, type.name]));
+function arrayOf(type: Type, { model }: ModelView): Extract<Type, { kind: "array" }> | undefined {
+  const resolved = resolveType(type, model);
+  return resolved.kind === "array" && !resolved.lenient ? resolved : undefined;
 }

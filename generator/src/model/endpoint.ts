@@ -1,7 +1,7 @@
 import type { Json } from "../load/document.js";
-import type { Dispatch, Interface, NamedType, Operation, Parameter, Signature, WebhookOperation } from "./interface.js";
+import type { Dispatch, Interface, Operation, Parameter, Signature, WebhookOperation } from "./interface.js";
 import { asObject, child, tokensOf } from "./raw.js";
-import { resolveType } from "./resolve-type.js";
+import { referenceChain, resolveType } from "./resolve-type.js";
 import { type EndpointDiagnostic, findSignatureObstacles } from "./signature.js";
 import type { Pointer, SchemaUse, Type } from "./type.js";
 
@@ -120,13 +120,7 @@ export function deliveryAndResponse(
 
 /** Returns the type that a body refers to, rather than the body's own name for it. */
 function namedTypeOf(use: SchemaUse | undefined, model: Interface): SchemaUse | undefined {
-  let current = use;
-  for (let steps = 0; steps < 32 && current?.type.kind === "reference"; steps++) {
-    const inner: NamedType | undefined = model.types.get(current.type.name);
-    if (inner?.use.type.kind !== "reference") break;
-    current = inner.use;
-  }
-  return current?.type.kind === "reference" ? current : undefined;
+  return use && referenceChain(use, model).findLast(({ type }) => type.kind === "reference");
 }
 
 /**

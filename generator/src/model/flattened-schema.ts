@@ -1,6 +1,7 @@
 import type { Json } from "../load/document.js";
 import { type JsonSubtype, jsonSubtypesOf } from "./json-types.js";
 import type { Direction } from "./openness.js";
+import { referenceChain } from "./resolve-type.js";
 import type {
   ArrayType,
   EnumType,
@@ -132,25 +133,13 @@ export class FlattenedSchemas {
 
   /** Returns the default: the schema's own, or that of the referenced type. */
   defaultOf(use: SchemaUse): { readonly value: Json; readonly at: Pointer } | undefined {
-    const owner = this.#owner(use, (candidate) => candidate.default !== undefined);
+    const owner = referenceChain(use, this.#model).find((one) => one.default !== undefined);
     return owner?.default === undefined ? undefined : { value: owner.default.value, at: `${owner.at}/default` };
   }
 
   imageOf(use: SchemaUse): { readonly rule: ImageRule; readonly at: Pointer } | undefined {
-    const owner = this.#owner(use, (candidate) => candidate.image !== undefined);
+    const owner = referenceChain(use, this.#model).find(({ image }) => image !== undefined);
     return owner?.image === undefined ? undefined : { rule: owner.image, at: `${owner.at}/x-image` };
-  }
-
-  #owner(use: SchemaUse, owns: (use: SchemaUse) => boolean): SchemaUse | undefined {
-    const seen = new Set<string>();
-    let current: SchemaUse | undefined = use;
-    while (current !== undefined && !owns(current)) {
-      const name = this.nameOf(current);
-      if (name === undefined || seen.has(name)) return undefined;
-      seen.add(name);
-      current = this.#model.types.get(name)?.use;
-    }
-    return current;
   }
 
   /** Collects the parts of a schema. Returns whether `null` is accepted. */

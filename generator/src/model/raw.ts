@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "../load/document.js";
 import { asObject } from "../values/json.js";
+import { escapeToken, unescapeToken } from "../values/pointer.js";
 
 /** Reads raw nodes. A node of an unexpected type counts as absent, because `check` has reported it. */
 
@@ -42,27 +43,12 @@ export function hasExtensions(node: JsonObject): boolean {
 
 /** Appends a token to a JSON pointer (RFC 6901). */
 export function child(pointer: string, token: string | number): string {
-  if (typeof token === "number" || !/[~/]/.test(token)) return `${pointer}/${token}`;
-  return `${pointer}/${token.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  return `${pointer}/${escapeToken(token)}`;
 }
 
 /** Splits a JSON pointer, or the fragment of a local `$ref`, into tokens. */
 export function tokensOf(pointer: string): readonly string[] {
-  const tokens = pointer.split("/").slice(1);
-  return pointer.includes("~") ? tokens.map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~")) : tokens;
-}
-
-/** Returns the node at a pointer. */
-export function nodeAt(document: Json, pointer: string): Json | undefined {
-  let node: Json | undefined = document;
-  for (const token of tokensOf(pointer)) {
-    if (Array.isArray(node)) node = /^\d+$/.test(token) ? node[Number(token)] : undefined;
-    else {
-      const object = asObject(node);
-      node = object !== undefined && hasKey(object, token) ? object[token] : undefined;
-    }
-  }
-  return node;
+  return pointer.split("/").slice(1).map(unescapeToken);
 }
 
 /** Returns the pointer in a bundled `$ref`: its percent-decoded fragment. */

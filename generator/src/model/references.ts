@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "../load/document.js";
-import { asObject, nodeAt, referencePointer } from "./raw.js";
+import { nodeAt } from "../values/pointer.js";
+import { asObject, referencePointer } from "./raw.js";
 
 /** A node and its pointer. */
 export interface ReferenceTarget {

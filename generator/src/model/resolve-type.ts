@@ -19,6 +19,19 @@ export function resolveType(type: Type, { types }: NamedTypes): Type {
   return current;
 }
 
+/** Returns a use and those that its references lead to, in this order. */
+export function referenceChain(use: SchemaUse, { types }: NamedTypes): readonly SchemaUse[] {
+  const chain = [use];
+  let { type } = use;
+  while (chain.length < maxReferences && type.kind === "reference") {
+    const target = types.get(type.name);
+    if (target === undefined) break;
+    chain.push(target.use);
+    type = target.use.type;
+  }
+  return chain;
+}
+
 /**
  * Returns the object types that a type consists of, without duplicates: itself, the target of a reference, the members
  * of an intersection.

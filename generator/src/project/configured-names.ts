@@ -3,9 +3,9 @@ import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import { quoteName } from "../diagnostics/quote.js";
 import { didYouMean } from "../diagnostics/spelling.js";
 import type { ConfiguredName, ConfiguredNames, Json, JsonObject } from "../load/document.js";
-import { child, formatPointer, parsePointer } from "../load/pointer.js";
 import { operationsOfPathItem, pathItemsOf } from "../openapi/operations.js";
 import { asObject } from "../values/json.js";
+import { formatPointer, nodeAt, parsePointer } from "../values/pointer.js";
 import { configLocations, type NamesConfig } from "./config.js";
 import type { ConfigFile } from "./settings.js";
 
@@ -91,7 +91,7 @@ function operationPointers(document: JsonObject): ReadonlyMap<string, string> {
 
 function isNode(document: JsonObject, pointer: string): boolean {
   const tokens = parsePointer(pointer);
-  return tokens?.reduce<Json | undefined>((node, token) => child(node, token), document) !== undefined;
+  return tokens !== undefined && nodeAt(document, tokens) !== undefined;
 }
 
 function unmatched(

@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, LoadedDocument } from "../load/document.js";
-import { child, parsePointer } from "../load/pointer.js";
+import { child, parsePointer } from "../values/pointer.js";
 
 /**
  * Removes diagnostics of `check` and the model that follow from errors reported by `load`: the form of a reference

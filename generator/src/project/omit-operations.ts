@@ -1,10 +1,10 @@
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, JsonObject, LoadedDocument } from "../load/document.js";
-import { parsePointer } from "../load/pointer.js";
 import { buildReferenceGraph, type OperationNode, type ReferenceGraph } from "../load/reference-graph.js";
 import { requestMethod } from "../model/request-method.js";
 import { isObject } from "../values/json.js";
+import { parsePointer } from "../values/pointer.js";
 
 /** A document without operations that have errors of their own. */
 export interface ReducedDocument {

@@ -3,11 +3,11 @@ import type { KeyOrValue, LoadedDocument } from "../load/document.js";
 import { defaultLimits } from "../load/load.js";
 import { parseJson } from "../load/parse/json.js";
 import { createLineTable } from "../load/parse/lines.js";
-import { child, escapeToken, parsePointer } from "../load/pointer.js";
 import type { SpecificationNode } from "../maps/declaration-map.js";
 import { isBefore, type Position, type Range } from "../maps/position.js";
 import type { NameSource } from "../print/index.js";
 import type { Json } from "../values/json.js";
+import { child, escapeToken, nodeAt, parsePointer } from "../values/pointer.js";
 
 /** Finds the node of a name; undefined if its file is unknown. */
 export type LocateName = (source: NameSource) => SpecificationNode | undefined;
@@ -51,12 +51,12 @@ function locatorIn(document: Document): LocateName {
   const found = new Map<string, SpecificationNode | undefined>();
   return ({ at, field }) => {
     const key = `${field ?? ""} ${at}`;
-    if (!found.has(key)) found.set(key, nodeAt(document, at, field));
+    if (!found.has(key)) found.set(key, specificationNode(document, at, field));
     return found.get(key);
   };
 }
 
-function nodeAt(document: Document, at: string, field: string | undefined): SpecificationNode | undefined {
+function specificationNode(document: Document, at: string, field: string | undefined): SpecificationNode | undefined {
   const key = document.locate(at, "key");
   const named = field !== undefined && hasText(document.value, at, field);
   const name = named ? document.locate(`${at}/${escapeToken(field)}`, "value") : key;
@@ -75,7 +75,7 @@ function nodeAt(document: Document, at: string, field: string | undefined): Spec
 }
 
 function hasText(document: Json, at: string, field: string): boolean {
-  const node = (parsePointer(at) ?? []).reduce<Json | undefined>(child, document);
+  const node = nodeAt(document, at);
   return typeof child(node, field) === "string";
 }
 

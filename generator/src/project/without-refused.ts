@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, LoadedDocument } from "../load/document.js";
-import { parsePointer } from "../load/pointer.js";
 import { objectKindAt } from "../load/structure.js";
+import { parsePointer } from "../values/pointer.js";
 
 type MutableObject = { [key: string]: Json };
 

@@ -2,8 +2,8 @@ import { readRenames } from "../check/declared-renames.js";
 import { type NodeVisit, visitObjects } from "../check/walk.js";
 import type { ConfiguredName, Json, JsonObject, LoadedDocument } from "../load/document.js";
 import { setOwn } from "../load/parse/parsed.js";
-import { escapeToken, parsePointer } from "../load/pointer.js";
 import { asList, asObject, asString, referencePointer } from "../model/raw.js";
+import { escapeToken, parsePointer } from "../values/pointer.js";
 import { relatedSchemas } from "./related-schemas.js";
 import { divideByReuse, formerNameOf, type Reversal } from "./reused-names.js";
 

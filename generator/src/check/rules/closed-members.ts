@@ -1,6 +1,5 @@
 import { excludingMembersOf } from "../../load/deviations/closed-members.js";
-import { formatPointer, parsePointer } from "../../load/pointer.js";
-import { nodeAt } from "../../model/raw.js";
+import { formatPointer, nodeAt, parsePointer } from "../../values/pointer.js";
 import type { DocumentCheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 

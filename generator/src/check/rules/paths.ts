@@ -1,7 +1,6 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
-import type { Json } from "../../load/document.js";
-import { child } from "../../load/pointer.js";
 import { operationsOfPathItem, parameterKey } from "../../openapi/operations.js";
+import { nodeAt } from "../../values/pointer.js";
 import type { DocumentCheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 import { type LocatedOperation, type LocatedParameter, parametersOf } from "../operations.js";
@@ -53,9 +52,7 @@ function checkTemplates({ objectsOf, report }: DocumentCheckContext): void {
       normalizedTemplates.set(normalizeTemplate(path), item);
       continue;
     }
-    const shared = operationsOfPathItem(item.node).some(
-      ({ tokens }) => tokens.reduce<Json | undefined>(child, before.node) !== undefined,
-    );
+    const shared = operationsOfPathItem(item.node).some(({ tokens }) => nodeAt(before.node, tokens) !== undefined);
     const message = `${quoteName(path)} and ${quoteName(before.key)} match the same requests`;
     const related = [{ message: "the other path", pointer: before.pointer }];
     const fix = "write one path, and further operations of a method under `x-variants`";

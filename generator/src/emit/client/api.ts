@@ -120,7 +120,7 @@ function methodsOf(operation: Operation, model: Interface): readonly Code[] {
   return functionNames(operation).map((name) => {
     const isStream = stream !== undefined && name === operation.streamIdentifier;
     const options = isStream ? streamOptions() : resultOptions(result);
-    const typeParameters = isStream ? streamTypeParameters(operation, model) : typeParameterList(result);
+    const typeParameters = isStream ? streamTypeParameters(result) : typeParameterList(result);
     const items = [code`args${mark}: ${type}`, code`options?: ${options}`];
     const returned = isStream ? streamType(stream, model) : code`Promise<${result.type}>`;
     return lines([

@@ -43,7 +43,7 @@ export function operationFunction(operation: Operation, model: Interface): reado
     ...declarations,
     lines([
       docComment(operationDocumentation(operation, model)),
-      code`export async function ${sourced(identifier(operation.identifier), operation, "operationId")}${callHead(operation, model)}: Promise<${result.type}> {`,
+      code`export async function ${sourced(identifier(operation.identifier), operation, "operationId")}${callHead(operation, result, model)}: Promise<${result.type}> {`,
       ...statements.map((statement) => code`  ${statement}`),
       code`  return ${around(call)};`,
       code`}`,
@@ -52,10 +52,9 @@ export function operationFunction(operation: Operation, model: Interface): reado
 }
 
 /** Prints the type parameters and parameters of an operation's function. */
-export function callHead(operation: Operation, model: Interface): Code {
-  const result = resultOf(operation, model);
+function callHead(operation: Operation, result: ResultCode, model: Interface): Code {
   const called = parameterNames(operation, model);
-  const parameters = callParameters(operation, model, { called, options: resultOptions(result) });
+  const parameters = callParameters(operation, result, model, { called, options: resultOptions(result) });
   const items = [code`client: ${clientRuntime("Client", true)}`, ...parameters];
   return code`${typeParameterList(result)}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
@@ -132,10 +131,10 @@ interface ParameterOptions {
 /** Prints the parameters of a call without the client: arguments, then options. */
 export function callParameters(
   operation: Operation,
+  { switch: decided }: Pick<ResultCode, "switch">,
   model: Interface,
   { called = identifier, options = callOptionsSymbol() }: ParameterOptions = {},
 ): readonly Code[] {
-  const decided = resultOf(operation, model).switch;
   const type = identifier(argumentsName(operation));
   const args =
     decided === undefined ? type : code`${type} & ${argumentType(decided.parameter, decided.typeParameter, model)}`;

@@ -55,11 +55,12 @@ export function pagesFunction(operation: Operation, model: Interface): Code {
   const own = (name: string): Code => identifier(name === operation.identifier ? `${name}_` : name);
   const locals = localsOf(operation, model, false);
   const item = itemExpression(body, pagination, model);
-  const type = code`${clientRuntime("Pages", true)}<${item}, ${resultOf(operation, model).type}>`;
+  const result = resultOf(operation, model);
+  const type = code`${clientRuntime("Pages", true)}<${item}, ${result.type}>`;
   const options = code`${callOptionsSymbol()} & ${clientRuntime("PageOptions", true)}`;
   const parameters = [
     code`${locals.client}: ${clientRuntime("Client", true)}`,
-    ...callParameters(operation, model, { called: own, options }),
+    ...callParameters(operation, result, model, { called: own, options }),
   ];
   const head = list({ open: "(", close: ")", separator: ",", items: parameters });
   return lines([

@@ -2,7 +2,7 @@ import { bodyChoices } from "../../model/body-choices.js";
 import { keyOf } from "../../model/conversion.js";
 import type { Interface, Operation, Parameter } from "../../model/interface.js";
 import { bareMediaType, mediaKind } from "../../model/media-kind.js";
-import { objectTypesOf } from "../../model/resolve-type.js";
+import { objectTypesOf, resolveType } from "../../model/resolve-type.js";
 import type { Type } from "../../model/type.js";
 import {
   type ClientRuntimeName,
@@ -179,8 +179,7 @@ function secretProperties(operation: Operation, model: Interface): readonly Code
 }
 
 /** Returns the format of a text, "" without one; undefined for other types. */
-function textFormat(type: Type, model: Interface, depth = 0): string | undefined {
-  if (type.kind === "string") return type.format ?? "";
-  const target = type.kind === "reference" && depth < 32 ? model.types.get(type.name) : undefined;
-  return target === undefined ? undefined : textFormat(target.use.type, model, depth + 1);
+function textFormat(type: Type, model: Interface): string | undefined {
+  const resolved = resolveType(type, model);
+  return resolved.kind === "string" ? (resolved.format ?? "") : undefined;
 }

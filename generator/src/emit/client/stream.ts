@@ -19,7 +19,7 @@ import { partTypeArgument } from "../typescript/part-code.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { convertsArguments, streamConversions } from "./conversions.js";
 import { callParameters, parameterNames, requestCode, sendingClient, typeParameterList } from "./operation-function.js";
-import { resultOf } from "./result.js";
+import { type ResultCode, resultOf } from "./result.js";
 import { callOptionsSymbol } from "./security.js";
 
 /** Prints the function that yields the items of a response as they arrive. */
@@ -48,14 +48,14 @@ export function streamFunction(operation: Operation, name: string, model: Interf
 
 function streamHead(operation: Operation, model: Interface): Code {
   const called = parameterNames(operation, model);
-  const parameters = callParameters(operation, model, { called, options: streamOptions() });
+  const result = resultOf(operation, model);
+  const parameters = callParameters(operation, result, model, { called, options: streamOptions() });
   const items = [code`client: ${clientRuntime("Client", true)}`, ...parameters];
-  return code`${streamTypeParameters(operation, model)}${list({ open: "(", close: ")", separator: ",", items })}`;
+  return code`${streamTypeParameters(result)}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
 
 /** Prints the type parameters of the operation: a stream takes its arguments, even those that select another result. */
-export function streamTypeParameters(operation: Operation, model: Interface): Code {
-  const result = resultOf(operation, model);
+export function streamTypeParameters(result: ResultCode): Code {
   return result.switch === undefined ? code`` : typeParameterList(result);
 }
 

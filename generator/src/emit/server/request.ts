@@ -1,7 +1,7 @@
 import { keyOf } from "../../model/conversion.js";
 import type { Interface, MediaContent, Operation, Parameter, RequestBody } from "../../model/interface.js";
 import { requiredNamesIn } from "../../model/required-names.js";
-import { objectTypesOf, resolveType } from "../../model/resolve-type.js";
+import { objectTypesOf, referenceChain, resolveType } from "../../model/resolve-type.js";
 import { requestName } from "../../model/server-names.js";
 import { itemBodyOf } from "../../model/stream.js";
 import type { ObjectType, SchemaUse, Type } from "../../model/type.js";
@@ -212,8 +212,6 @@ export function keyOfField(use: SchemaUse | undefined, name: string, model: Inte
   return found === undefined ? name : keyOf(found);
 }
 
-function mayBeNull(use: SchemaUse, model: Interface, depth = 0): boolean {
-  if (use.nullable) return true;
-  const target = use.type.kind === "reference" ? model.types.get(use.type.name) : undefined;
-  return target !== undefined && depth < 32 && mayBeNull(target.use, model, depth + 1);
+function mayBeNull(use: SchemaUse, model: Interface): boolean {
+  return referenceChain(use, model).some(({ nullable }) => nullable);
 }

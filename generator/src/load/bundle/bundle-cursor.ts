@@ -1,8 +1,8 @@
 import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../../diagnostics/diagnostic.js";
+import { escapeToken, formatPointer } from "../../values/pointer.js";
 import type { Json } from "../document.js";
 import type { LoadError, ParsedFile } from "../files/sources.js";
-import { escapeToken, formatPointer } from "../pointer.js";
 
 /**
  * The origin of a subtree of the bundled document: nodes below it have the same relative pointers in the source file.

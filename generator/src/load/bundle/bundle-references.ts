@@ -1,6 +1,7 @@
 import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { asObject } from "../../values/json.js";
+import { nodeAt, toFragment } from "../../values/pointer.js";
 import type { Json, JsonObject } from "../document.js";
 import {
   maxReferenceHops,
@@ -10,7 +11,6 @@ import {
   type Resolver,
   referenceOf,
 } from "../files/resolve.js";
-import { child, toFragment } from "../pointer.js";
 import type { BundleCursor } from "./bundle-cursor.js";
 import { misplacedReferenceError } from "./misplaced-reference.js";
 import { referenceCycleError } from "./reference-cycle.js";
@@ -61,7 +61,7 @@ export class BundleReferences {
     const { file, tokens } = this.#cursor.source();
     for (let length = tokens.length - 1; length > 0; length--) {
       const around = tokens.slice(0, length);
-      const node = asObject(around.reduce<Json | undefined>(child, file.value));
+      const node = asObject(nodeAt(file.value, around));
       if (typeof node?.$id !== "string") continue;
       const resolution = this.#options.resolver.resolve(`${toFragment(around)}${written.slice(1)}`, file);
       return "error" in resolution ? undefined : resolution;

@@ -2,11 +2,11 @@ import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { ComponentLayout } from "../../openapi/objects.js";
 import { asObject } from "../../values/json.js";
+import { child, escapeToken, formatPointer } from "../../values/pointer.js";
 import type { Json, JsonObject, LoadLimits } from "../document.js";
 import { type ReferenceTarget, type Resolver, referenceOf } from "../files/resolve.js";
 import type { ParsedFile } from "../files/sources.js";
 import { setOwn } from "../parse/parsed.js";
-import { child, escapeToken, formatPointer } from "../pointer.js";
 import {
   anySlotOf,
   type ChildSlot,

@@ -1,9 +1,9 @@
 import { type ComponentLayout, componentLayout, type ObjectKind } from "../../openapi/objects.js";
 import { asObject } from "../../values/json.js";
+import { child, formatPointer, nodeAt, toFragment } from "../../values/pointer.js";
 import type { Json } from "../document.js";
 import { type ReferenceTarget, type Resolver, referenceOf } from "../files/resolve.js";
 import { type ParsedFile, stemOf } from "../files/sources.js";
-import { child, formatPointer, toFragment } from "../pointer.js";
 import { objectKindAt } from "../structure.js";
 import { type NormalisedSchema, normaliseNullable, normaliseSchema, wrappedBranch } from "./normalise.js";
 
@@ -134,7 +134,7 @@ export class ComponentTable {
   /** Names every target referenced by a component of the root after that component. */
   #nameComponents(): void {
     for (const [kind, folder] of this.#layout) {
-      const components = folder.reduce<Json | undefined>(child, this.#root.value);
+      const components = nodeAt(this.#root.value, folder);
       for (const [name, value] of Object.entries(asObject(components) ?? {})) {
         const tokens = [...folder, name];
         this.#taken.add(formatPointer(tokens));

@@ -2,11 +2,11 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { componentFields } from "../../openapi/objects.js";
 import { platform } from "../../platform/node.js";
 import { asObject } from "../../values/json.js";
+import { formatPointer, toFragment } from "../../values/pointer.js";
 import type { Json, JsonObject } from "../document.js";
 import { type ReferenceTarget, type Resolver, referenceOf } from "../files/resolve.js";
 import type { ParsedFile } from "../files/sources.js";
 import { setOwn } from "../parse/parsed.js";
-import { formatPointer, toFragment } from "../pointer.js";
 import { misplacedReferenceError } from "./misplaced-reference.js";
 
 const { dirname, relative, sep } = platform.paths;

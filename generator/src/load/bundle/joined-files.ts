@@ -1,11 +1,11 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { swaggerComponentLayout } from "../../openapi/objects.js";
 import { asObject } from "../../values/json.js";
+import { formatPointer, nodeAt, parsePointer } from "../../values/pointer.js";
 import type { Json, KeyOrValue } from "../document.js";
 import { Resolver } from "../files/resolve.js";
 import type { ParsedFile } from "../files/sources.js";
 import type { OpenedDocument } from "../opened-document.js";
-import { child, formatPointer, parsePointer } from "../pointer.js";
 import { bundle } from "./bundle.js";
 import type { Mount } from "./bundle-cursor.js";
 import { mountAt } from "./mounts.js";
@@ -55,8 +55,4 @@ export function joinFiles(
       if (isRemaining) report(diagnostic);
     }
   }
-}
-
-function nodeAt(value: Json, tokens: readonly string[]): Json | undefined {
-  return tokens.reduce<Json | undefined>(child, value);
 }

@@ -1,4 +1,4 @@
-import { parsePointer } from "../pointer.js";
+import { parsePointer } from "../../values/pointer.js";
 import type { Mount } from "./bundle-cursor.js";
 
 /** Returns the origin of a node of a bundled document: the mount with the longest matching prefix. */

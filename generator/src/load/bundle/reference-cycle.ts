@@ -1,7 +1,7 @@
 import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../../diagnostics/diagnostic.js";
+import { formatPointer } from "../../values/pointer.js";
 import type { ReferenceTarget } from "../files/resolve.js";
-import { formatPointer } from "../pointer.js";
 
 /** Returns the error for a cycle of references. */
 export function referenceCycleError(cycle: readonly ReferenceTarget[], pointer: string): Diagnostic {

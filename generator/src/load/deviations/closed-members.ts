@@ -1,6 +1,6 @@
 import { asObject } from "../../values/json.js";
+import { parsePointer } from "../../values/pointer.js";
 import type { Json, JsonObject } from "../document.js";
-import { parsePointer } from "../pointer.js";
 
 /** Members of `allOf` that forbid each other's properties by `additionalProperties: false`. */
 export interface ExcludingMembers {

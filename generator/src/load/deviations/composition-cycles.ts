@@ -1,8 +1,7 @@
 import { schemaKeyword } from "../../openapi/schema-keywords.js";
 import { asObject } from "../../values/json.js";
+import { formatPointer, parsePointer } from "../../values/pointer.js";
 import type { Json, JsonObject } from "../document.js";
-
-import { formatPointer, parsePointer } from "../pointer.js";
 import type { DocumentEdits } from "./document-edits.js";
 
 /** A step from a schema to another one that applies to the same value. */

@@ -1,7 +1,7 @@
 import { asObject } from "../../values/json.js";
+import { child, formatPointer, isIndex, nodeAt, parsePointer } from "../../values/pointer.js";
 import type { Json, JsonObject, KeyOrValue, LoadedDocument } from "../document.js";
 import { setOwn } from "../parse/parsed.js";
-import { child, formatPointer, isIndex, parsePointer } from "../pointer.js";
 
 type EditableObject = { [key: string]: Json };
 
@@ -173,8 +173,4 @@ function indexBefore(index: number, removed: ReadonlySet<number>): number {
   let before = 0;
   for (let left = index; left > 0 || removed.has(before); before++) if (!removed.has(before)) left -= 1;
   return before;
-}
-
-function nodeAt(root: Json, tokens: readonly string[]): Json | undefined {
-  return tokens.reduce<Json | undefined>(child, root);
 }

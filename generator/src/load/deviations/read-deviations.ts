@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { isSuggestion } from "../../diagnostics/spelling.js";
+import { isIndex, parsePointer } from "../../values/pointer.js";
 import type { LoadedDocument } from "../document.js";
-import { isIndex, parsePointer } from "../pointer.js";
 import type { Deviation } from "./deviation.js";
 import { DocumentEdits } from "./document-edits.js";
 import type { RefusedDeviations } from "./refused-deviations.js";

@@ -1,5 +1,5 @@
 import { kindOfPointer } from "../../openapi/objects.js";
-import { isIndex } from "../pointer.js";
+import { isIndex } from "../../values/pointer.js";
 import type { Deviation } from "./deviation.js";
 
 /** Deviations of servers, links and components that only name or describe something. */

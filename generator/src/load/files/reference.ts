@@ -1,4 +1,4 @@
-import { parsePointer } from "../pointer.js";
+import { parsePointer } from "../../values/pointer.js";
 import type { LoadError } from "./sources.js";
 
 /** A parsed `$ref`. */

@@ -1,9 +1,8 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import { platform } from "../../platform/node.js";
 import { asObject } from "../../values/json.js";
+import { child, formatPointer } from "../../values/pointer.js";
 import type { Json } from "../document.js";
-
-import { child, formatPointer } from "../pointer.js";
 import { anchorError, parseReference } from "./reference.js";
 import { type SchemaIdentifiers, schemaIdentifiersOf } from "./schema-identifiers.js";
 import { readSelfUri, type SelfUri } from "./self-uri.js";

@@ -1,8 +1,8 @@
 import { asObject } from "../../values/json.js";
+import { child, nodeAt } from "../../values/pointer.js";
 import type { Json, JsonObject, KeyOrValue } from "../document.js";
 import type { ParsedFile } from "../files/sources.js";
 import { setOwn } from "../parse/parsed.js";
-import { child } from "../pointer.js";
 
 /** The source of a node. */
 export interface Origin {
@@ -55,7 +55,7 @@ export class OverlaidTree {
    * primitives. Conflicts are passed to `onConflict` and skipped.
    */
   merge(tokens: readonly string[], added: LocatedNode, onConflict: (conflict: Conflict) => void): void {
-    const target = tokens.reduce<Json | undefined>(child, this.#root);
+    const target = nodeAt(this.#root, tokens);
     if (target === undefined) return;
     if (Array.isArray(target)) {
       this.#append(this.#copyAt(tokens) as Json[], added);

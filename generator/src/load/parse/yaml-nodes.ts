@@ -1,7 +1,7 @@
 import type { Alias, Node, Pair, ParsedNode, Scalar, YAMLMap } from "yaml";
 import { platform } from "../../platform/node.js";
+import { isIndex } from "../../values/pointer.js";
 import type { KeyOrValue } from "../document.js";
-import { isIndex } from "../pointer.js";
 import type { Span } from "./lines.js";
 
 /**

@@ -1,7 +1,6 @@
 import { asObject } from "../../values/json.js";
+import { child, formatPointer, parsePointer } from "../../values/pointer.js";
 import type { Json, JsonObject } from "../document.js";
-
-import { child, formatPointer, parsePointer } from "../pointer.js";
 
 /**
  * The references in a document: any `$ref`, even in examples, and any discriminator mapping. Much cheaper than

@@ -1,7 +1,6 @@
 import { asObject } from "../../values/json.js";
+import { formatPointer } from "../../values/pointer.js";
 import type { Json, JsonObject } from "../document.js";
-
-import { formatPointer } from "../pointer.js";
 import { type OperationNode, operationsOf } from "../reference-graph.js";
 import type { SelectionMatcher } from "./selection-match.js";
 

@@ -1,6 +1,6 @@
 import { asObject } from "../../values/json.js";
+import { child, formatPointer } from "../../values/pointer.js";
 import type { Json, JsonObject } from "../document.js";
-import { child, formatPointer } from "../pointer.js";
 import { mapMembers } from "./map-members.js";
 import { type OperationChoice, operationSections } from "./selection-choice.js";
 

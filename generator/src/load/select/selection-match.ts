@@ -1,8 +1,8 @@
 import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { isSame } from "../../values/json.js";
+import { child } from "../../values/pointer.js";
 import type { Json, JsonObject } from "../document.js";
-import { child } from "../pointer.js";
 import type { Filter, FilterClause, Selection } from "./selection-filter.js";
 import { matchesGlob } from "./selection-glob.js";
 

@@ -2,8 +2,8 @@ import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { additionalOperations, isHttpMethod, operationsOfPathItem } from "../../openapi/operations.js";
 import { asObject } from "../../values/json.js";
+import { child, formatPointer, nodeAt, parsePointer } from "../../values/pointer.js";
 import type { Json, JsonObject, LoadedDocument } from "../document.js";
-import { child, formatPointer, parsePointer } from "../pointer.js";
 import { operationsOf } from "../reference-graph.js";
 import { mapMembers } from "./map-members.js";
 import { type Mentions, reachableComponents, readMentions } from "./mentioned-components.js";
@@ -203,8 +203,4 @@ function withoutGone(written: Json, selected: JsonObject): Json {
     if (key === "tags") return Array.isArray(value) ? (selected["tags"] ?? value) : value;
     return key === "paths" || key === "components" ? intersect(value, selected[key], 2) : value;
   });
-}
-
-function nodeAt(document: JsonObject, pointer: string): Json | undefined {
-  return (parsePointer(pointer) ?? []).reduce<Json | undefined>(child, document);
 }

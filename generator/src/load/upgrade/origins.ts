@@ -1,8 +1,8 @@
 import { type Field, fieldOf, type ObjectKind } from "../../openapi/objects.js";
 import { asObject } from "../../values/json.js";
+import { child, escapeToken, nodeAt, parsePointer } from "../../values/pointer.js";
 import type { Json, JsonObject } from "../document.js";
 import { setOwn } from "../parse/parsed.js";
-import { child, escapeToken, parsePointer } from "../pointer.js";
 
 export type MutableObject = { [key: string]: Json };
 
@@ -88,7 +88,7 @@ export function takeOrigins(upgraded: JsonObject, original: JsonObject): Upgrade
 
   function below(above: readonly string[], token: string): readonly string[] {
     const next = [...above, token];
-    return next.reduce<Json | undefined>(child, original) === undefined ? above : next;
+    return nodeAt(original, next) === undefined ? above : next;
   }
 
   /** Maps fields of the root that the upgrade creates. */

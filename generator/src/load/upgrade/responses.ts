@@ -1,8 +1,7 @@
 import { operationsOfPathItem } from "../../openapi/operations.js";
 import { asObject } from "../../values/json.js";
+import { formatPointer, nodeAt } from "../../values/pointer.js";
 import type { Json, JsonObject } from "../document.js";
-
-import { formatPointer } from "../pointer.js";
 import type { MutableObject } from "./origins.js";
 
 /** Details of a response that the upgrade misinterprets. */
@@ -52,7 +51,7 @@ interface LocatedResponse {
 
 /** Returns the responses of operations and of components, which keep their names. */
 function responsesOf(document: JsonObject, listedAt: readonly string[]): readonly LocatedResponse[] {
-  const listed = listedAt.reduce<Json | undefined>((node, token) => asObject(node)?.[token], document);
+  const listed = nodeAt(document, listedAt);
   const located = responsesIn(listed, "/responses");
   const ofOperations = Object.entries(asObject(document.paths) ?? {}).flatMap(([path, item]) =>
     operationsOfPathItem<Json>(asObject(item) ?? {}).flatMap(({ tokens, node }) =>

@@ -2,6 +2,7 @@ import type { JsonObject } from "../../load/document.js";
 import type { ErrorFormat } from "../error-format.js";
 import type { ErrorFormats, MediaContent, Operation } from "../interface.js";
 import { camelCase, NameTable } from "../names.js";
+import { resolveType } from "../resolve-type.js";
 import { errorContentOf, errorResponses } from "../responses.js";
 import type { Pointer, SchemaUse, Type } from "../type.js";
 import { fitErrorBody } from "./fit-error-body.js";
@@ -25,7 +26,7 @@ export function buildErrorFormats(
     const used = responses
       .map(errorContentOf)
       .find((media) => media?.use !== undefined && schemaKey(media.use) === key);
-    const body = fitErrorBody(declared.body, declared.schema, (type) => resolveNamedType(type, registry));
+    const body = fitErrorBody(declared.body, declared.schema, (type) => resolveType(type, registry));
     bySchema.set(key, { ...declared, body, mediaType: declared.mediaType ?? mediaTypeOf(used) });
   }
   const byResponse = new Map<Pointer, ErrorFormat>();
@@ -51,7 +52,7 @@ function recognize(
   names: NameTable,
   registry: Pick<TypeRegistry, "types">,
 ): ErrorFormat | undefined {
-  const resolve = (type: Type): Type => resolveNamedType(type, registry);
+  const resolve = (type: Type): Type => resolveType(type, registry);
   const text = { body: { kind: "fact", fact: "message" }, isPartial: false } as const;
   const recognized = media.kind === "text" ? text : recognizeErrorBody(schema, resolve);
   if (recognized === undefined) return undefined;
@@ -81,14 +82,4 @@ function schemaKey({ type, at }: SchemaUse): string {
 function mostUsed(uses: ReadonlyMap<ErrorFormat, number>): ErrorFormat | undefined {
   const [first] = [...uses].toSorted(([, one], [, other]) => other - one);
   return first?.[0];
-}
-
-function resolveNamedType(type: Type, { types }: Pick<TypeRegistry, "types">): Type {
-  let current = type;
-  for (let steps = 0; steps < 32 && current.kind === "reference"; steps++) {
-    const target = types.get(current.name);
-    if (target === undefined) return current;
-    current = target.use.type;
-  }
-  return current;
 }

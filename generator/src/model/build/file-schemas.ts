@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from "../../load/document.js";
+import { nodeAt } from "../../values/pointer.js";
 import { bareMediaType, isBinaryText, mediaKind } from "../media-kind.js";
-import { asList, asObject, asString, child, entriesOf, nodeAt, referencePointer } from "../raw.js";
+import { asList, asObject, asString, child, entriesOf, referencePointer } from "../raw.js";
 import type { Pointer } from "../type.js";
 import { type OperationNode, operationNodes } from "./operation-nodes.js";
 

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from "../../load/document.js";
 import { annotationKeywords } from "../../openapi/schema-keywords.js";
-import { asList, asObject, asString, child, entriesOf, hasKey, nodeAt, referencePointer } from "../raw.js";
+import { nodeAt } from "../../values/pointer.js";
+import { asList, asObject, asString, child, entriesOf, hasKey, referencePointer } from "../raw.js";
 import type { Pointer } from "../type.js";
 import type { LocatedSchema } from "./composed-schema.js";
 

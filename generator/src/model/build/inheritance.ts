@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../load/document.js";
+import { nodeAt } from "../../values/pointer.js";
 import type { MappingMistake } from "../discriminator.js";
-import { asObject, asString, entriesOf, hasKey, nodeAt } from "../raw.js";
+import { asObject, asString, entriesOf, hasKey } from "../raw.js";
 import type { Pointer } from "../type.js";
 import {
   allowsOnlyObjects,

@@ -3,7 +3,8 @@ import type { Diagnostic, SourceLocation } from "../../diagnostics/diagnostic.js
 import { EmitterFailure, EmitterRefusal } from "../../emit/plugin.js";
 import type { Json, LoadedDocument } from "../../load/document.js";
 import type { Interface } from "../../model/interface.js";
-import { child, entriesOf, nodeAt, tokensOf } from "../../model/raw.js";
+import { child, entriesOf, tokensOf } from "../../model/raw.js";
+import { nodeAt } from "../../values/pointer.js";
 import type { Settings } from "../settings.js";
 import type { ChosenEmitters } from "./choose.js";
 import { locateInConfigFile } from "./config-location.js";

@@ -33,9 +33,10 @@ export function mutationDeclarations(operation: Operation, context: MutationCont
   const args = needsArguments(operation) ? argumentsSymbol(operation) : code`${argumentsSymbol(operation)} | void`;
   const kind = filters.length === 0 ? "OperationMutation" : "TouchingMutation";
   const id = stringLiteral(operation.identifier);
-  const type = typeArguments(shared(kind), [id, args, keptResultType(operation, model)]);
+  const result = resultOf(operation, model);
+  const type = typeArguments(shared(kind), [id, args, keptResultType(operation, result)]);
   const given = needsArguments(operation) ? code`args` : code`args ?? {}`;
-  const { keptOptions } = resultOf(operation, model);
+  const { keptOptions } = result;
   const options =
     keptOptions.length === 0
       ? code``

@@ -14,7 +14,7 @@ import {
 import { argumentsSymbol, operationSymbol } from "../../typescript/naming.js";
 import { needsArguments } from "../operation-function.js";
 import { infinitePagesCode } from "../pages.js";
-import { resultOf } from "../result.js";
+import { type ResultCode, resultOf } from "../result.js";
 import { hasKeyArguments, keyArguments } from "./key.js";
 import type { QueryNames } from "./names.js";
 import { shared } from "./query-options.js";
@@ -23,9 +23,10 @@ type NamesOfQuery = QueryNames & { readonly kind: "query" };
 
 /** Prints the key of an operation and the options of its query. */
 export function queryDeclarations(operation: Operation, names: NamesOfQuery, model: Interface): readonly Code[] {
-  const data = queryData(operation, model);
+  const result = resultOf(operation, model);
+  const data = queryData(operation, result);
   const id = stringLiteral(operation.identifier);
-  const options = object([code`signal`, ...resultOf(operation, model).keptOptions]);
+  const options = object([code`signal`, ...result.keptOptions]);
   const call = code`${operationSymbol(operation)}(client, args, ${options})`;
   const request = data.isEmptiable
     ? code`async ({ signal }) => (await ${call}) ?? null`
@@ -108,8 +109,7 @@ function head(operation: Operation): Code {
 }
 
 /** The type of what a call resolves with if nothing is chosen by the caller. */
-export function keptResultType(operation: Operation, model: Interface): Code {
-  const { type, keptTypeArguments } = resultOf(operation, model);
+export function keptResultType(operation: Operation, { type, keptTypeArguments }: ResultCode): Code {
   if (keptTypeArguments.length === 0) return type;
   const items = list({ open: "<", close: ">", separator: ",", items: keptTypeArguments });
   return code`Awaited<ReturnType<typeof ${operationSymbol(operation)}${items}>>`;
@@ -121,11 +121,10 @@ interface QueryData {
   readonly isEmptiable: boolean;
 }
 
-function queryData(operation: Operation, model: Interface): QueryData {
-  const type = keptResultType(operation, model);
+function queryData(operation: Operation, result: ResultCode): QueryData {
+  const type = keptResultType(operation, result);
   const successes = successResponses(operation);
-  if (resultOf(operation, model).switch !== undefined)
-    return { type: code`Exclude<${type}, void> | null`, isEmptiable: true };
+  if (result.switch !== undefined) return { type: code`Exclude<${type}, void> | null`, isEmptiable: true };
   const isEmpty = successes.length === 0 || (successes.length === 1 && successes[0]?.content.length === 0);
   return isEmpty ? { type: code`null`, isEmptiable: true } : { type, isEmptiable: false };
 }
