@@ -34,9 +34,11 @@ export { camelCase, fileStem, NameTable, pascalCase } from "./model/names.js";
 export type { Direction } from "./model/openness.js";
 export type { Pointer, Property, SchemaUse, Sourced, Type } from "./model/type.js";
 export {
+  arrayLiteral,
   block,
   type Code,
   type CodeValue,
+  call,
   code,
   type Doc,
   docComment,
@@ -48,10 +50,13 @@ export {
   jsonFile,
   jsonLiteral,
   type ListOptions,
+  type ListStyle,
   lineComment,
   lines,
   list,
   numberLiteral,
+  objectLiteral,
+  parameterList,
   propertyAccess,
   propertyKey,
   reexports,
@@ -65,6 +70,8 @@ export {
   type TypescriptFileOptions,
   templateLiteral,
   textFile,
+  typeArgumentList,
+  typeLiteral,
   typescriptFile,
   unionType,
 } from "./print/index.js";

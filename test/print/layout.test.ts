@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
+  arrayLiteral,
   block,
   type Code,
+  call,
   code,
   docComment,
   joinCode,
@@ -9,11 +11,15 @@ import {
   lineComment,
   lines,
   list,
+  objectLiteral,
+  parameterList,
   rows,
   snippet,
   stringLiteral,
   structuralKeyOf,
   symbol,
+  typeArgumentList,
+  typeLiteral,
   unionType,
 } from "../../generator/src/print/index.js";
 
@@ -23,6 +29,28 @@ const b = code`b`;
 const wide = (columns: number): Code => stringLiteral("x".repeat(columns - 2));
 const params = (items: readonly Code[], more: Partial<ListOptions> = {}): Code =>
   list({ open: "(", close: ")", separator: ",", items, ...more });
+
+describe("the syntax of TypeScript", () => {
+  test.each<[string, Code, string]>([
+    ["an object", objectLiteral([a, undefined, b]), "{ a, b }"],
+    ["an object with one member per line", objectLiteral([a, b], { multiline: true }), "{\n  a,\n  b,\n}"],
+    ["a type", typeLiteral([a, b]), "{ a; b }"],
+    ["a type with one member per line", typeLiteral([a, b], { multiline: true }), "{\n  a;\n  b;\n}"],
+    ["an array", arrayLiteral([a, b]), "[a, b]"],
+    ["parameters", parameterList([a, b]), "(a, b)"],
+    ["parameters without a comma at the end", parameterList([a], { multiline: true, trailing: false }), "(\n  a\n)"],
+    ["a call", call(code`f`, [a, b]), "f(a, b)"],
+    ["a call without arguments", call(code`f`, []), "f()"],
+    [
+      "a call whose last argument spans lines",
+      call(code`f`, [a, objectLiteral([b], { multiline: true })], { hug: true }),
+      "f(a, {\n  b,\n})",
+    ],
+    ["type arguments", typeArgumentList([a, b]), "<a, b>"],
+  ])("has %s", (_title, given, want) => {
+    expect(snippet([given])).toBe(want);
+  });
+});
 
 describe("a list", () => {
   test.each<[string, Code, string]>([

@@ -1,15 +1,17 @@
 import type { Interface } from "../model/interface.js";
 import { layout } from "../model/layout.js";
 import {
+  arrayLiteral,
   type Code,
   code,
   docComment,
   type File,
   lines,
-  list,
+  objectLiteral,
   propertyKey,
   sourced,
   stringLiteral,
+  typeLiteral,
   typescriptFile,
   valuesRuntime,
 } from "../print/index.js";
@@ -33,14 +35,12 @@ export function emitEvents(model: Interface): readonly File[] {
     .filter((operation) => operation.events.length > 0)
     .map((operation) => {
       const names = operation.events.map((event) => stringLiteral(event.event));
-      return code`${sourced(propertyKey(operation.identifier), operation, "operationId")}: ${list({ open: "[", close: "]", separator: ",", items: names })}`;
+      return code`${sourced(propertyKey(operation.identifier), operation, "operationId")}: ${arrayLiteral(names)}`;
     });
-  const object = (open: "{", items: readonly Code[], separator: "," | ";"): Code =>
-    list({ open, close: "}", separator, items, multiline: true });
   const body = [
     lines([
       docComment({ text: "Payload of each gateway event, by dispatch name." }),
-      code`export interface GatewayEvents ${object("{", payloads, ";")}`,
+      code`export interface GatewayEvents ${typeLiteral(payloads, { multiline: true })}`,
     ]),
     code`export type GatewayEventName = keyof GatewayEvents;`,
     lines([
@@ -52,11 +52,11 @@ export function emitEvents(model: Interface): readonly File[] {
     ...payloadConversions(model),
     lines([
       docComment({ text: "The display name of each event." }),
-      code`export const gatewayEventTitles = ${object("{", titles, ",")} as const;`,
+      code`export const gatewayEventTitles = ${objectLiteral(titles, { multiline: true })} as const;`,
     ]),
     lines([
       docComment({ text: "The events that each operation fires when it succeeds." }),
-      code`export const operationEvents = ${object("{", fired, ",")} as const;`,
+      code`export const operationEvents = ${objectLiteral(fired, { multiline: true })} as const;`,
     ]),
   ];
   return [typescriptFile({ path: `${layout.events}.ts`, header: fileHeader(model), body })];
@@ -70,7 +70,7 @@ function payloadConversions(model: Interface): readonly Code[] {
   });
   if (items.length === 0) return [];
   const type = code`{ readonly [Name in GatewayEventName]?: ${valuesRuntime("Conversion", true)}<GatewayEvents[Name]> }`;
-  const table = list({ open: "{", close: "}", separator: ",", items, multiline: true });
+  const table = objectLiteral(items, { multiline: true });
   return [
     lines([
       docComment({ text: "Converts payloads between JSON and code, by event. Events without an entry are JSON." }),

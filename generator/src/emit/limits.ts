@@ -10,8 +10,8 @@ import {
   type File,
   identifier,
   lines,
-  list,
   numberLiteral,
+  objectLiteral,
   propertyKey,
   sourced,
   stringLiteral,
@@ -53,7 +53,7 @@ interface LimitConstant {
 }
 
 function declaration({ name, comment, entries, source }: LimitConstant): Code {
-  const body = list({ open: "{", close: "}", separator: ",", items: entries, multiline: true });
+  const body = objectLiteral(entries, { multiline: true });
   return lines([
     docComment(comment === undefined ? undefined : { text: comment }),
     code`export const ${sourced(identifier(name), source, source.field)} = ${body} as const;`,
@@ -93,7 +93,7 @@ function entriesOf(bounds: Bounds): readonly Code[] {
 
 function boundCode(bound: Bound | NestedBounds): Code {
   if ("bounds" in bound) {
-    return list({ open: "{", close: "}", separator: ",", items: entriesOf(bound.bounds), padded: true });
+    return objectLiteral(entriesOf(bound.bounds));
   }
   return typeof bound.value === "number" ? numberLiteral(bound.value) : stringLiteral(bound.value);
 }

@@ -7,7 +7,7 @@ import {
   docComment,
   type File,
   lines,
-  list,
+  objectLiteral,
   propertyKey,
   sourced,
   typescriptFile,
@@ -26,7 +26,7 @@ export function emitPermissions(model: Interface): readonly File[] {
   const body = [
     lines([
       docComment({ text: "Permission bits as BigInt. Permission sets are sent as decimal strings." }),
-      code`export const Permission = ${list({ open: "{", close: "}", separator: ",", items: entries, multiline: true })} as const;`,
+      code`export const Permission = ${objectLiteral(entries, { multiline: true })} as const;`,
     ]),
     code`export type PermissionName = keyof typeof Permission;`,
     lines([

@@ -13,12 +13,13 @@ import {
   identifier,
   jsonLiteral,
   lines,
-  list,
   numberLiteral,
+  objectLiteral,
   propertyKey,
   reexports,
   sourced,
   stringLiteral,
+  typeLiteral,
   typescriptFile,
   unionType,
   valuesRuntime,
@@ -113,7 +114,7 @@ function declaration(type: NamedType, direction: Direction, written: string, mod
   const shape = type.use.type;
   const members = shape.kind === "object" && !type.use.nullable ? objectMembers(shape, direction, model) : [];
   if (members.length > 0) {
-    const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
+    const body = typeLiteral(members, { multiline: true });
     return lines([comment, code`export interface ${name} ${body}`]);
   }
   return lines([comment, code`export type ${name} = ${useExpression(type.use, direction, model)};`]);
@@ -167,7 +168,7 @@ function enumConstant(type: NamedType, { shape, keys }: EnumConstant, { enums }:
       code`${sourced(propertyKey(keys[index] ?? ""), member, "title")}: ${jsonLiteral(member.value)}`,
     ]),
   );
-  const values = list({ open: "{", close: "}", separator: ",", items: entries, multiline: true });
+  const values = objectLiteral(entries, { multiline: true });
   const listed = shape.members.map((member) => jsonLiteral(member.value));
   const known = enums === "both" ? listed : [code`(typeof ${name})[keyof typeof ${name}]`];
   const direction = type.differs ? "request" : directionOf(type);
@@ -198,7 +199,7 @@ function flagsConstant(type: NamedType, flags: readonly Flag[], base: "number" |
       code`${sourced(propertyKey(flag.name), flag)}: ${base === "number" ? numberLiteral(2 ** flag.bit) : bigintLiteral(1n << BigInt(flag.bit))}`,
     ]),
   );
-  const values = list({ open: "{", close: "}", separator: ",", items: entries, multiline: true });
+  const values = objectLiteral(entries, { multiline: true });
   const alias = base === "number" ? code`number` : code`string`;
   return lines([
     docComment(typeDocumentation(type)),

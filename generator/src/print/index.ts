@@ -10,14 +10,21 @@ export {
 } from "./file.js";
 export type { Json } from "./json.js";
 export {
+  arrayLiteral,
   attached,
   block,
+  call,
   joinCode,
   type ListOptions,
+  type ListStyle,
   lines,
   list,
+  objectLiteral,
   operators,
+  parameterList,
   rows,
+  typeArgumentList,
+  typeLiteral,
   type UnionOptions,
   unionType,
 } from "./layout.js";

@@ -62,6 +62,39 @@ export function list(options: ListOptions): Code {
   return group(whole, { hugging });
 }
 
+/** How a literal, a call or a list of parameters is divided into lines. */
+export type ListStyle = Pick<ListOptions, "multiline" | "trailing" | "hug">;
+
+/** Prints `{ a: 1, b }`. */
+export function objectLiteral(items: ListOptions["items"], style?: ListStyle): Code {
+  return list({ open: "{", close: "}", separator: ",", items, ...style });
+}
+
+/** Prints `{ a: number; b?: string }`, a type or the body of an interface. */
+export function typeLiteral(items: ListOptions["items"], style?: ListStyle): Code {
+  return list({ open: "{", close: "}", separator: ";", items, ...style });
+}
+
+/** Prints `[a, b]`, a value or a tuple type. */
+export function arrayLiteral(items: ListOptions["items"], style?: ListStyle): Code {
+  return list({ open: "[", close: "]", separator: ",", items, ...style });
+}
+
+/** Prints `(a, b)`. */
+export function parameterList(items: ListOptions["items"], style?: ListStyle): Code {
+  return list({ open: "(", close: ")", separator: ",", items, ...style });
+}
+
+/** Prints `callee(a, b)`. */
+export function call(callee: Code, items: ListOptions["items"], style?: ListStyle): Code {
+  return sequence([nodeOf(callee), nodeOf(parameterList(items, style))]);
+}
+
+/** Prints `<A, B>`, the arguments or parameters of a generic type or function. */
+export function typeArgumentList(items: ListOptions["items"]): Code {
+  return list({ open: "<", close: ">", separator: ",", items });
+}
+
 const softBlank = softLine(" ");
 const softNothing = softLine("");
 const blank = text(" ");

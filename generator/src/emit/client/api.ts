@@ -9,10 +9,12 @@ import {
   docComment,
   type File,
   lines,
-  list,
+  objectLiteral,
+  parameterList,
   propertyKey,
   sourced,
   symbol,
+  typeLiteral,
   typescriptFile,
 } from "../../print/index.js";
 import { argumentType } from "../typescript/argument-groups.js";
@@ -37,7 +39,7 @@ export function apiFiles(model: Interface, groups: readonly Tag[]): readonly Fil
   const client = code`readonly client: ${clientRuntime("Client", true)}`;
   const declaration = lines([
     docComment({ text: "All operations, grouped by tag: an alternative to importing each function." }),
-    code`export interface Api ${list({ open: "{", close: "}", separator: ";", items: [client, ...members], multiline: true })}`,
+    code`export interface Api ${typeLiteral([client, ...members], { multiline: true })}`,
   ]);
   const entries = groups.map((tag) => {
     const value = isSpread
@@ -80,7 +82,7 @@ function groupSymbol(tag: Tag, kind: "type" | "value"): Code {
 
 function groupType(tag: Tag, model: Interface): Code {
   const methods = operationsOf(model, tag).flatMap((operation) => methodsOf(operation, model));
-  return list({ open: "{", close: "}", separator: ";", items: methods, multiline: true });
+  return typeLiteral(methods, { multiline: true });
 }
 
 function functionSymbol(tag: Tag, name: string): Code {
@@ -98,7 +100,7 @@ function groupValue(tag: Tag, model: Interface, functionOf: (name: string) => Co
       (name) => code`${propertyKey(name)}: (args, options) => ${functionOf(name)}(client, args, options)`,
     ),
   );
-  return list({ open: "{", close: "}", separator: ",", items: methods, multiline: true });
+  return objectLiteral(methods, { multiline: true });
 }
 
 /** Returns the names of an operation's functions: for its result and for its stream. */
@@ -125,7 +127,7 @@ function methodsOf(operation: Operation, model: Interface): readonly Code[] {
     const returned = isStream ? streamType(stream, model) : code`Promise<${result.type}>`;
     return lines([
       docComment(summary === undefined ? undefined : { text: summary }),
-      code`${sourced(propertyKey(name), operation, "operationId")}${typeParameters}${list({ open: "(", close: ")", separator: ",", items })}: ${returned}`,
+      code`${sourced(propertyKey(name), operation, "operationId")}${typeParameters}${parameterList(items)}: ${returned}`,
     ]);
   });
 }
@@ -137,7 +139,7 @@ function factory(entries: readonly Code[]): Code {
     docComment({ text: "Creates a client with all operations bound to it." }),
     code`export function createApi(options: ${options}): Api {`,
     code`  const client = ${create}(options);`,
-    code`  return ${list({ open: "{", close: "}", separator: ",", items: [code`client`, ...entries], multiline: true })};`,
+    code`  return ${objectLiteral([code`client`, ...entries], { multiline: true })};`,
     code`}`,
   ]);
 }

@@ -10,10 +10,10 @@ import {
   docComment,
   identifier,
   lines,
-  list,
   propertyKey,
   sourced,
   stringLiteral,
+  typeLiteral,
   unionType,
 } from "../../print/index.js";
 import { argumentGroups } from "../typescript/argument-groups.js";
@@ -60,7 +60,7 @@ function parameterMembers(operation: Operation, model: Interface): readonly Code
 }
 
 function objectType(members: readonly Code[]): Code {
-  return list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
+  return typeLiteral(members, { multiline: true });
 }
 
 /** Returns the parameters that callers pass; fixed ones are set by the generated code. */
@@ -123,5 +123,5 @@ function bodyExpression(operation: Operation, media: MediaContent, model: Interf
     ...payload.files.map((name) => code`${propertyKey(name)}?: ${file}`),
     ...payload.fileLists.map((name) => code`${propertyKey(name)}?: readonly ${file}[]`),
   ];
-  return code`${type} & ${list({ open: "{", close: "}", separator: ";", items: files, padded: true })}`;
+  return code`${type} & ${typeLiteral(files)}`;
 }

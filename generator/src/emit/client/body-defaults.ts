@@ -2,7 +2,7 @@ import { bodyChoices } from "../../model/body-choices.js";
 import { conversionOf, keyOf } from "../../model/conversion.js";
 import type { Interface, MediaContent, Operation } from "../../model/interface.js";
 import { objectTypesOf } from "../../model/resolve-type.js";
-import { type Code, clientRuntime, code, list, stringLiteral, valuesRuntime } from "../../print/index.js";
+import { arrayLiteral, type Code, clientRuntime, code, stringLiteral, valuesRuntime } from "../../print/index.js";
 
 /** Whether the body of a media type is converted before it is encoded. */
 export function isConvertedBody({ use, kind }: MediaContent, model: Interface): boolean {
@@ -34,7 +34,7 @@ export function argumentsWithDefaults(operation: Operation, model: Interface): C
 }
 
 function defaultsCall(names: readonly string[]): Code {
-  const properties = list({ open: "[", close: "]", separator: ",", items: names.map(stringLiteral) });
+  const properties = arrayLiteral(names.map(stringLiteral));
   return code`${clientRuntime("withDefaults")}(client, args.body, ${properties})`;
 }
 

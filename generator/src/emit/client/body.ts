@@ -3,7 +3,17 @@ import { type FieldStyle, fieldStyleOf } from "../../model/form-style.js";
 import type { Interface, MediaContent, Operation, PartEncoding, StreamContent } from "../../model/interface.js";
 import { itemBodyOf, type JsonItemBody } from "../../model/stream.js";
 import type { Type } from "../../model/type.js";
-import { type Code, clientRuntime, code, list, propertyKey, stringLiteral, valuesRuntime } from "../../print/index.js";
+import {
+  arrayLiteral,
+  type Code,
+  call,
+  clientRuntime,
+  code,
+  objectLiteral,
+  propertyKey,
+  stringLiteral,
+  valuesRuntime,
+} from "../../print/index.js";
 import { fieldsIn, itemTypeOf } from "../typescript/conversion.js";
 import { useConversion } from "../typescript/conversion-code.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
@@ -18,7 +28,7 @@ export function bodyField(operation: Operation, model: Interface): Code | undefi
   const key = operation.idempotencyKey;
   if (key === undefined) return encoder && code`body: ${encoder}`;
   const items = [stringLiteral(key.name), argumentAccess(key.argument), ...(encoder === undefined ? [] : [encoder])];
-  return code`body: ${clientRuntime("idempotent")}${list({ open: "(", close: ")", separator: ",", items })}`;
+  return code`body: ${call(clientRuntime("idempotent"), items)}`;
 }
 
 /** Encoders turn an absent body into none. */
@@ -40,7 +50,7 @@ function encodedBody(operation: Operation, media: MediaContent, model: Interface
   const payload = operation.body?.payload;
   if (payload !== undefined) {
     const files = [...payload.files, ...payload.fileLists].map(stringLiteral);
-    const names = list({ open: "[", close: "]", separator: ",", items: files });
+    const names = arrayLiteral(files);
     return code`${clientRuntime("payload")}(${value}, ${stringLiteral(payload.property)}, ${names})`;
   }
   switch (media.kind) {
@@ -72,19 +82,18 @@ function encodedBody(operation: Operation, media: MediaContent, model: Interface
 function partsBody(value: Code, { mediaType }: MediaContent, stream: StreamContent): Code {
   const types = partTypes(stream);
   const items = [value, stringLiteral(mediaType), stringLiteral(stream.parts ?? "bytes"), ...(types ? [types] : [])];
-  return code`${clientRuntime("partsBody")}${list({ open: "(", close: ")", separator: ",", items })}`;
+  return call(clientRuntime("partsBody"), items);
 }
 
 function exactJson(value: Code, { mediaType }: MediaContent): Code {
   const items = [value, ...(mediaType === "application/json" || mediaType === "*/*" ? [] : [stringLiteral(mediaType)])];
-  return code`${valuesRuntime("jsonWithBigints")}${list({ open: "(", close: ")", separator: ",", items })}`;
+  return call(valuesRuntime("jsonWithBigints"), items);
 }
 
 function formBody(value: Code, media: MediaContent, model: Interface): Code {
   const encoders = media.use === undefined ? [] : fieldEncoders(media.use.type, media.encoding, model);
-  const items =
-    encoders.length === 0 ? [] : [list({ open: "{", close: "}", separator: ",", items: encoders, padded: true })];
-  return code`${clientRuntime("form")}${list({ open: "(", close: ")", separator: ",", items: [value, ...items] })}`;
+  const items = encoders.length === 0 ? [] : [objectLiteral(encoders)];
+  return call(clientRuntime("form"), [value, ...items]);
 }
 
 /** Prints the encoders of the fields of a form that have a style of their own. */
@@ -116,7 +125,7 @@ function partForm(media: MediaContent, { property, fields }: PartEncoding, model
   if (fields === undefined || type === undefined) return undefined;
   const encoders = fieldEncoders(itemTypeOf(type, model) ?? type, fields, model);
   if (encoders.length === 0) return clientRuntime("formText");
-  const items = list({ open: "{", close: "}", separator: ",", items: encoders, padded: true });
+  const items = objectLiteral(encoders);
   return code`(draft, value) => ${clientRuntime("formText")}(draft, value, ${items})`;
 }
 
@@ -130,11 +139,9 @@ function partDescriptions(media: MediaContent, model: Interface): Code {
       ...(part.file ? [code`file: true`] : []),
     ];
     if (facts.length === 0) return [];
-    return [
-      code`${propertyKey(part.property)}: ${list({ open: "{", close: "}", separator: ",", items: facts, padded: true })}`,
-    ];
+    return [code`${propertyKey(part.property)}: ${objectLiteral(facts)}`];
   });
-  return list({ open: "{", close: "}", separator: ",", items, padded: true });
+  return objectLiteral(items);
 }
 
 /** Prints the items of a body as their bytes if code has other values than JSON. */
@@ -142,5 +149,5 @@ function convertedItems(value: Code, { format, item }: JsonItemBody, model: Inte
   const conversion = useConversion(item, model);
   if (conversion === undefined) return value;
   const items = [value, stringLiteral(format), conversion];
-  return code`${valuesRuntime("convertedItemBytes")}${list({ open: "(", close: ")", separator: ",", items })}`;
+  return call(valuesRuntime("convertedItemBytes"), items);
 }

@@ -2,7 +2,16 @@ import { bodyChoices } from "../../model/body-choices.js";
 import { type Conversion, conversionOf, isExact, type PropertyConversion } from "../../model/conversion.js";
 import type { Interface, MediaContent, Operation, Response } from "../../model/interface.js";
 import { errorContentOf, errorResponses, streamedContent, successResponses } from "../../model/responses.js";
-import { type Code, code, identifier, list, propertyKey, stringLiteral, valuesRuntime } from "../../print/index.js";
+import {
+  type Code,
+  call,
+  code,
+  identifier,
+  objectLiteral,
+  propertyKey,
+  stringLiteral,
+  valuesRuntime,
+} from "../../print/index.js";
 import { argumentGroups, flatEntries } from "../typescript/argument-groups.js";
 import { conversionCode, propertiesCode } from "../typescript/conversion-code.js";
 import { streamItemConversion } from "../typescript/stream-conversion.js";
@@ -37,10 +46,10 @@ export function callConversions(operation: Operation, model: Interface): CallCon
     ],
     readsExactly: responses?.isExact === true,
     readsErrorsExactly: errorConversions(operation, model)?.isExact === true,
-    around: (call) =>
+    around: (sent) =>
       responses === undefined
-        ? call
-        : code`${valuesRuntime("converted")}${list({ open: "(", close: ")", separator: ",", items: [stringLiteral(operation.id), call, name], multiline: true })}`,
+        ? sent
+        : call(valuesRuntime("converted"), [stringLiteral(operation.id), sent, name], { multiline: true }),
   };
 }
 
@@ -61,11 +70,11 @@ export function streamConversions(operation: Operation, model: Interface): CallC
     ],
     readsExactly: conversion !== undefined && isExact(conversion, model),
     readsErrorsExactly: errors?.isExact === true,
-    around: (call) => {
-      if (conversion === undefined && errors === undefined) return call;
-      const items = [stringLiteral(operation.id), call, conversion === undefined ? code`undefined` : item];
+    around: (sent) => {
+      if (conversion === undefined && errors === undefined) return sent;
+      const items = [stringLiteral(operation.id), sent, conversion === undefined ? code`undefined` : item];
       if (errors !== undefined) items.push(errorTable);
-      return code`${valuesRuntime("convertedItems")}${list({ open: "(", close: ")", separator: ",", items, multiline: true })}`;
+      return call(valuesRuntime("convertedItems"), items, { multiline: true });
     },
   };
 }
@@ -114,7 +123,7 @@ function argumentsConversion(
   }
   const secrets = secretParameters(operation, model);
   const name = constantName(operation, "Arguments", model);
-  const value = others.length === 0 ? objectCode(all) : byContentType(choices);
+  const value = others.length === 0 ? objectOf(all) : byContentType(choices);
   const sent = valuesRuntime("argumentsToWire");
   return {
     declarations: [code`const ${name} = /* @__PURE__ */ ${value};`],
@@ -141,7 +150,7 @@ function flattening(operation: Operation, model: Interface, keyword: "const" | "
   const groups = argumentGroups(operation, model);
   if (groups.length === 0) return [];
   const items = [code`...groups`, ...flatEntries(groups, code`groups`)];
-  const flat = list({ open: "{", close: "}", separator: ",", items });
+  const flat = objectLiteral(items);
   return [code`${keyword === "let" ? code`let` : code`const`} args = ${flat};`];
 }
 
@@ -152,9 +161,9 @@ interface BodyChoice {
 
 /** Selects the conversion by `contentType`; the default is the first media type. */
 function byContentType(choices: readonly BodyChoice[]): Code {
-  const tags = choices.map(({ media, properties }) => code`${propertyKey(media.mediaType)}: ${objectCode(properties)}`);
-  const table = list({ open: "{", close: "}", separator: ",", items: tags });
-  const otherwise = objectCode(choices[0]?.properties ?? []);
+  const tags = choices.map(({ media, properties }) => code`${propertyKey(media.mediaType)}: ${objectOf(properties)}`);
+  const table = objectLiteral(tags);
+  const otherwise = objectOf(choices[0]?.properties ?? []);
   return code`${valuesRuntime("byTag")}(["contentType", "contentType"], ${table}, ${otherwise})`;
 }
 
@@ -164,7 +173,7 @@ function bodyConversion(media: MediaContent, model: Interface): readonly Propert
   return conversion === undefined ? [] : [{ name: "body", key: "body", conversion }];
 }
 
-function objectCode(properties: readonly PropertyConversion[]): Code {
+function objectOf(properties: readonly PropertyConversion[]): Code {
   return code`${valuesRuntime("objectOf")}(${propertiesCode(properties)})`;
 }
 
@@ -184,13 +193,13 @@ function responseConversions(
   const hasStatus = successes.length > 1 && operation.responseWhen === undefined;
   const results = hasStatus
     ? [
-        code`results: ${object(successes.flatMap(({ response, conversion }) => (conversion === undefined ? [] : [byStatus(response, conversion)])))}`,
+        code`results: ${objectLiteral(successes.flatMap(({ response, conversion }) => (conversion === undefined ? [] : [byStatus(response, conversion)])))}`,
       ]
     : first === undefined
       ? []
       : [code`result: ${conversionCode(first)}`];
   const items = [...results, ...(errors === undefined ? [] : [code`errors: ${errors.code}`])];
-  return { code: object(items), isExact: found.some((conversion) => isExact(conversion, model)) };
+  return { code: objectLiteral(items), isExact: found.some((conversion) => isExact(conversion, model)) };
 }
 
 /** Returns the conversions of error bodies by status; undefined without any. */
@@ -206,7 +215,7 @@ function errorConversions(
   });
   if (found.length === 0) return undefined;
   return {
-    code: object(found.map(({ response, conversion }) => byStatus(response, conversion))),
+    code: objectLiteral(found.map(({ response, conversion }) => byStatus(response, conversion))),
     isExact: found.some(({ conversion }) => isExact(conversion, model)),
   };
 }
@@ -221,8 +230,4 @@ function jsonConversion({ content }: Response, model: Interface): Conversion | u
 
 function byStatus({ status }: Response, conversion: Conversion): Code {
   return code`${propertyKey(String(status))}: ${conversionCode(conversion)}`;
-}
-
-function object(items: readonly Code[]): Code {
-  return list({ open: "{", close: "}", separator: ",", items });
 }

@@ -2,8 +2,10 @@ import { type BodyPath, type ErrorReading, errorReadingOf, type IssueReading } f
 import type { Interface } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import {
+  arrayLiteral,
   type ClientRuntimeName,
   type Code,
+  call,
   clientRuntime,
   code,
   docComment,
@@ -11,7 +13,7 @@ import {
   identifier,
   joinCode,
   lines,
-  list,
+  objectLiteral,
   propertyKey,
   stringLiteral,
   typescriptFile,
@@ -53,7 +55,7 @@ function readerCode({ code: codes, message, issues }: ErrorReading): Code {
     issues.length === 0 ? undefined : code`issues: ${issuesCode(issues)}`,
   ].filter((item) => item !== undefined);
   if (items.length === 0) return code`() => ({})`;
-  return code`(body) => (${list({ open: "{", close: "}", separator: ",", items, multiline: true })})`;
+  return code`(body) => (${objectLiteral(items, { multiline: true })})`;
 }
 
 type Subject = "body" | "issue";
@@ -77,7 +79,7 @@ function issuesCode(readings: readonly IssueReading[]): Code {
   const lists = readings.map(arrangementCode);
   const [only] = lists;
   if (lists.length === 1 && only !== undefined) return only;
-  return list({ open: "[", close: "]", separator: ",", items: lists.map((one) => code`...${one}`) });
+  return arrayLiteral(lists.map((one) => code`...${one}`));
 }
 
 const arrangements = { list: "issueList", tree: "issueTree", map: "issueMap" } as const satisfies {
@@ -90,7 +92,7 @@ function arrangementCode({ path, as, under, item }: IssueReading): Code {
     ...(as === "tree" ? [stringLiteral(under)] : []),
     code`(issue) => (${itemCode(item)})`,
   ];
-  return code`${clientRuntime(arrangements[as])}${list({ open: "(", close: ")", separator: ",", items })}`;
+  return call(clientRuntime(arrangements[as]), items);
 }
 
 function itemCode(item: IssueReading["item"]): Code {
@@ -101,7 +103,7 @@ function itemCode(item: IssueReading["item"]): Code {
     factCode("limit", item.limit, "issue"),
     factCode("actual", item.actual, "issue"),
   ].filter((one) => one !== undefined);
-  return list({ open: "{", close: "}", separator: ",", items });
+  return objectLiteral(items);
 }
 
 /** Prints the path of an issue as a JSON Pointer, regardless of its format. */

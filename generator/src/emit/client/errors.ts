@@ -11,10 +11,11 @@ import {
   type File,
   identifier,
   lines,
-  list,
   numberLiteral,
+  objectLiteral,
   propertyKey,
   stringLiteral,
+  typeLiteral,
   typescriptFile,
   unionType,
   valuesRuntime,
@@ -100,7 +101,7 @@ function errorHeaders(model: Interface): readonly Code[] {
     const items = headerRows(operation).map(
       (response) => code`readonly ${statusKey(response)}: ${headersType(response, model)}`,
     );
-    const headers = list({ open: "{", close: "}", separator: ";", items, padded: true });
+    const headers = typeLiteral(items);
     return code`readonly ${propertyKey(operation.id)}: ${headers};`;
   });
   // Many operations share a response.
@@ -116,9 +117,9 @@ function errorHeaders(model: Interface): readonly Code[] {
   };
   const tables = operations.map((operation) => {
     const items = headerRows(operation).map((response) => code`${statusKey(response)}: ${readersOf(response)}`);
-    return code`${propertyKey(operation.id)}: ${list({ open: "{", close: "}", separator: ",", items, padded: true })}`;
+    return code`${propertyKey(operation.id)}: ${objectLiteral(items)}`;
   });
-  const table = list({ open: "{", close: "}", separator: ",", items: tables, multiline: true });
+  const table = objectLiteral(tables, { multiline: true });
   const decoded = clientRuntime("DecodedHeaders", true);
   const read = clientRuntime("headersOfError");
   const isRenamed = operations.flatMap(headerRows).some((response) => hasHeaderKeys(response, model));
@@ -180,7 +181,7 @@ function errorsOf(operation: Operation, model: Interface): readonly Code[] {
     (response) => code`readonly ${statusKey(response)}: ${bodyType(response, model)}`,
   );
   if (entries.length === 0) return [];
-  const bodies = list({ open: "{", close: "}", separator: ";", items: entries, padded: true });
+  const bodies = typeLiteral(entries);
   return [code`readonly ${propertyKey(operation.id)}: ${bodies};`];
 }
 

@@ -1,6 +1,7 @@
 import type { Interface, OAuthFlow, TokenFunction } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import {
+  arrayLiteral,
   type Code,
   clientRuntime,
   code,
@@ -8,8 +9,9 @@ import {
   type File,
   identifier,
   lines,
-  list,
+  objectLiteral,
   stringLiteral,
+  typeLiteral,
   typescriptFile,
   unionType,
 } from "../../print/index.js";
@@ -51,16 +53,16 @@ function tokenFunction(flow: TokenFlow, model: Interface): Code {
   );
   const scope = scopes.length === 0 ? code`string` : unionType(scopes.map((one) => stringLiteral(one)));
   const members = [code`tokenUrl?: string`, code`scopes?: readonly (${scope})[]`];
-  const own = list({ open: "{", close: "}", separator: ";", items: members, padded: true });
+  const own = typeLiteral(members);
   const options = code`Omit<${runtimeOptions}, "tokenUrl" | "scopes"> & ${own}`;
   const required = grant === "clientCredentials" ? requiredScopes(scheme, model) : [];
   const values = [code`tokenUrl: ${stringLiteral(tokenUrl)}`];
   if (required.length > 0) {
     const items = required.map((one) => stringLiteral(one));
-    values.push(code`scopes: ${list({ open: "[", close: "]", separator: ",", items })}`);
+    values.push(code`scopes: ${arrayLiteral(items)}`);
   }
   values.push(code`...options`);
-  const request = list({ open: "{", close: "}", separator: ",", items: values, multiline: true });
+  const request = objectLiteral(values, { multiline: true });
   return lines([
     docComment({ text: documentation(flow, required) }),
     code`export function ${identifier(tokenFunction.identifier)}(`,

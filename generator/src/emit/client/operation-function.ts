@@ -3,6 +3,7 @@ import type { Interface, Operation, PathPart } from "../../model/interface.js";
 import { requestMethod } from "../../model/request-method.js";
 import { defaultServerUrl, operationServerOf } from "../../model/server.js";
 import {
+  arrayLiteral,
   type Code,
   clientRuntime,
   code,
@@ -10,10 +11,12 @@ import {
   identifier,
   joinCode,
   lines,
-  list,
+  objectLiteral,
+  parameterList,
   sourced,
   stringLiteral,
   templateLiteral,
+  typeArgumentList,
   valuesRuntime,
 } from "../../print/index.js";
 import { argumentType } from "../typescript/argument-groups.js";
@@ -26,8 +29,6 @@ import { headerParameters, pathParameter, queryParameters, secretParameters } fr
 import { rateLimitField } from "./rate-limit.js";
 import { type ResultCode, resultOf } from "./result.js";
 import { callOptionsSymbol, securitySymbol } from "./security.js";
-
-const callLayout = { open: "{", close: "}", separator: ",", multiline: true } as const;
 
 /** Prints the function of one operation. */
 export function operationFunction(operation: Operation, model: Interface): readonly Code[] {
@@ -56,7 +57,7 @@ function callHead(operation: Operation, result: ResultCode, model: Interface): C
   const called = parameterNames(operation, model);
   const parameters = callParameters(operation, result, model, { called, options: resultOptions(result) });
   const items = [code`client: ${clientRuntime("Client", true)}`, ...parameters];
-  return code`${typeParameterList(result)}${list({ open: "(", close: ")", separator: ",", items })}`;
+  return code`${typeParameterList(result)}${parameterList(items)}`;
 }
 
 /** Returns the names of a function's parameters: grouped arguments become `args` in its body. */
@@ -67,7 +68,7 @@ export function parameterNames(operation: Operation, model: Interface): (name: "
 /** Prints `<A extends …>`, or nothing. */
 export function typeParameterList({ typeParameters }: Pick<ResultCode, "typeParameters">): Code {
   if (typeParameters.length === 0) return code``;
-  return list({ open: "<", close: ">", separator: ",", items: typeParameters });
+  return typeArgumentList(typeParameters);
 }
 
 /** Prints the type of a call's options, including those that select the result. */
@@ -94,7 +95,7 @@ export function requestCode(
     security === undefined ? undefined : code`security: ${security}`,
     rateLimitField(operation, model),
   ];
-  return list({ ...callLayout, items: fields.filter((field) => field !== undefined) });
+  return objectLiteral(fields, { multiline: true });
 }
 
 /** Prints the field with the secret arguments. They are read before conversion, after which the names differ. */
@@ -118,7 +119,7 @@ function serverClient(operation: Operation, model: Interface): Code {
   const server = operationServerOf(operation, model);
   if (server === undefined) return code`client`;
   const urls = model.servers.map((server) => stringLiteral(defaultServerUrl(server)));
-  const known = list({ open: "[", close: "]", separator: ",", items: urls });
+  const known = arrayLiteral(urls);
   return code`${clientRuntime("atServer")}(client, ${stringLiteral(operation.id)}, ${stringLiteral(defaultServerUrl(server))}, ${known})`;
 }
 

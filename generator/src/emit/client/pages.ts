@@ -10,8 +10,9 @@ import {
   docComment,
   identifier,
   lines,
-  list,
   numberLiteral,
+  objectLiteral,
+  parameterList,
   propertyAccess,
   propertyKey,
   sourced,
@@ -62,12 +63,12 @@ export function pagesFunction(operation: Operation, model: Interface): Code {
     code`${locals.client}: ${clientRuntime("Client", true)}`,
     ...callParameters(operation, result, model, { called: own, options }),
   ];
-  const head = list({ open: "(", close: ")", separator: ",", items: parameters });
+  const head = parameterList(parameters);
   return lines([
     docComment({ text: documentation(operation, pagination) }),
     code`export function ${sourced(identifier(pagination.identifier), operation, "operationId")}${head}: ${type} {`,
     limitStatement(pagination, locals),
-    code`  return ${clientRuntime("iteratePages")}(${list({ open: "{", close: "}", separator: ",", items: sourceFields(operation, pagination, locals), multiline: true })});`,
+    code`  return ${clientRuntime("iteratePages")}(${objectLiteral(sourceFields(operation, pagination, locals), { multiline: true })});`,
     code`}`,
   ]);
 }
@@ -87,7 +88,7 @@ export function infinitePagesCode(operation: Operation, model: Interface): Infin
   const { pagination, body } = paginatedBody(operation);
   const locals = localsOf(operation, model, true);
   const items = sourceFields(operation, pagination, locals);
-  const source = list({ open: "{", close: "}", separator: ",", items, multiline: true });
+  const source = objectLiteral(items, { multiline: true });
   const item = itemExpression(body, pagination, model);
   const data = resultOf(operation, model).type;
   const position = positionExpression(pagination, model);
@@ -211,7 +212,7 @@ function fetchPage(operation: Operation, { advance, limit }: Pagination, locals:
 }
 
 function object(items: readonly Code[]): Code {
-  return list({ open: "{", close: "}", separator: ",", items, padded: true });
+  return objectLiteral(items);
 }
 
 function nextPosition({ advance, limit, maximum }: Pagination, locals: Locals, isLimited: boolean): Code {

@@ -5,12 +5,14 @@ import { bareMediaType, mediaKind } from "../../model/media-kind.js";
 import { objectTypesOf, resolveType } from "../../model/resolve-type.js";
 import type { Type } from "../../model/type.js";
 import {
+  arrayLiteral,
   type ClientRuntimeName,
   type Code,
+  call,
   clientRuntime,
   code,
   joinCode,
-  list,
+  objectLiteral,
   propertyAccess,
   propertyKey,
   stringLiteral,
@@ -18,10 +20,6 @@ import {
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { argumentParameters } from "./arguments.js";
 import { argumentAccess } from "./result.js";
-
-function call(name: ClientRuntimeName, ...items: readonly Code[]): Code {
-  return code`${clientRuntime(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
-}
 
 /** Prints a call inside a template literal, where lines are not broken. */
 function interpolatedCall(name: ClientRuntimeName, ...items: readonly Code[]): Code {
@@ -65,21 +63,23 @@ function queryParameter(parameter: Parameter, model: Interface): Code {
   const valueType = parameterValueTypeOf(parameter.use.type, model);
   switch (parameter.style) {
     case "content":
-      return call("jsonParameter", name, value);
+      return call(clientRuntime("jsonParameter"), [name, value]);
     case "querystring":
-      return call(wholeQueryFunction(parameter), name, value);
+      return call(clientRuntime(wholeQueryFunction(parameter)), [name, value]);
     case "deepObject":
-      return call("deepObject", name, value);
+      return call(clientRuntime("deepObject"), [name, value]);
     case "spaceDelimited":
     case "pipeDelimited":
       // An exploded list has no delimiter: each item is a pair, as in style form.
-      if (parameter.explode && valueType === "list") return call("repeated", name, value);
-      return call(parameter.style === "spaceDelimited" ? "spaceList" : "pipeList", name, value);
+      if (parameter.explode && valueType === "list") return call(clientRuntime("repeated"), [name, value]);
+      return call(clientRuntime(parameter.style === "spaceDelimited" ? "spaceList" : "pipeList"), [name, value]);
     default:
-      if (valueType === "list") return call(parameter.explode ? "repeated" : "commaList", name, value);
+      if (valueType === "list") return call(clientRuntime(parameter.explode ? "repeated" : "commaList"), [name, value]);
       if (valueType === "object")
-        return parameter.explode ? call("formObject", value) : call("commaObject", name, value);
-      return call(parameter.allowReserved ? "reserved" : "scalar", name, value);
+        return parameter.explode
+          ? call(clientRuntime("formObject"), [value])
+          : call(clientRuntime("commaObject"), [name, value]);
+      return call(clientRuntime(parameter.allowReserved ? "reserved" : "scalar"), [name, value]);
   }
 }
 
@@ -101,7 +101,7 @@ export function headerParameters(operation: Operation, model: Interface, accept?
   const cookies = cookieParameters(parameters, model);
   if (cookies !== undefined) items.push(cookies);
   if (accept !== undefined) items.push(code`accept: ${accept}`);
-  return items.length === 0 ? undefined : code`headers: ${object(items)}`;
+  return items.length === 0 ? undefined : code`headers: ${objectLiteral(items)}`;
 }
 
 /** Prints the cookie parameters. Those in style `form` have the same encoding as in a query. */
@@ -112,23 +112,19 @@ function cookieParameters(parameters: readonly Parameter[], model: Interface): C
     .filter(({ style }) => style !== "cookie")
     .map((parameter) => code`${propertyKey(parameter.name)}: ${queryParameter(parameter, model)}`);
   const plain = cookies.filter(({ style }) => style === "cookie").map((parameter) => plainCookie(parameter, model));
-  const groups = plain.length === 0 ? [object(encoded)] : [object(encoded), object(plain)];
-  return code`...${call("cookieHeader", ...groups)}`;
-}
-
-function object(items: readonly Code[]): Code {
-  return list({ open: "{", close: "}", separator: ",", items, padded: true });
+  const groups = plain.length === 0 ? [objectLiteral(encoded)] : [objectLiteral(encoded), objectLiteral(plain)];
+  return code`...${call(clientRuntime("cookieHeader"), groups)}`;
 }
 
 function headerText(parameter: Parameter, value: Code, model: Interface): Code {
-  if (parameter.style === "content") return call("headerValue", code`JSON.stringify(${value})`);
+  if (parameter.style === "content") return call(clientRuntime("headerValue"), [code`JSON.stringify(${value})`]);
   switch (parameterValueTypeOf(parameter.use.type, model)) {
     case "list":
-      return call("headerList", value);
+      return call(clientRuntime("headerList"), [value]);
     case "object":
-      return call("headerObject", value, parameter.explode ? code`true` : code`false`);
+      return call(clientRuntime("headerObject"), [value, parameter.explode ? code`true` : code`false`]);
     default:
-      return call("headerValue", value);
+      return call(clientRuntime("headerValue"), [value]);
   }
 }
 
@@ -140,8 +136,8 @@ function plainCookie({ argument, name, explode, use }: Parameter, model: Interfa
     explode || valueType === "scalar"
       ? value
       : valueType === "list"
-        ? call("headerList", value)
-        : call("headerObject", value, code`false`);
+        ? call(clientRuntime("headerList"), [value])
+        : call(clientRuntime("headerObject"), [value, code`false`]);
   return code`${propertyKey(name)}: ${text}`;
 }
 
@@ -159,7 +155,7 @@ export function secretParameters(operation: Operation, model: Interface): Code |
     .map((parameter) => argumentAccess(parameter.argument));
   const inBody = secretProperties(operation, model);
   if (items.length + inBody.length === 0) return undefined;
-  const secrets = list({ open: "[", close: "]", separator: ",", items: [...items, ...inBody] });
+  const secrets = arrayLiteral([...items, ...inBody]);
   // A list as placeholder for absent or empty values, which must not be redacted.
   return inBody.length === 0 ? secrets : code`${secrets}.flat()`;
 }

@@ -3,12 +3,13 @@ import { layout } from "../../model/layout.js";
 import { declaresQuotas } from "../../model/rate-limit.js";
 import {
   type Code,
+  call,
   clientRuntime,
   code,
   docComment,
   type File,
   lines,
-  list,
+  objectLiteral,
   propertyKey,
   stringLiteral,
   symbol,
@@ -48,13 +49,13 @@ function byHeaders(model: Interface): Code {
   );
   const isTime = resetAfter === undefined && resetAt !== undefined;
   const items = [
-    list({ open: "{", close: "}", separator: ",", items: headers, multiline: headers.length > 0 }),
+    objectLiteral(headers, { multiline: headers.length > 0 }),
     ...(isTime ? [clientRuntime("secondsUntil")] : []),
   ];
-  const call = code`${clientRuntime("rateLimitBy")}${list({ open: "(", close: ")", separator: ",", items })}`;
+  const made = call(clientRuntime("rateLimitBy"), items);
   return lines([
     docComment({ text: "The rate limit of an operation, as the headers of its responses report it." }),
-    code`export const rateLimit: ${clientRuntime("RateLimitOf", true)} = ${call};`,
+    code`export const rateLimit: ${clientRuntime("RateLimitOf", true)} = ${made};`,
   ]);
 }
 
@@ -66,5 +67,5 @@ export function rateLimitField(operation: Operation, model: Interface): Code | u
   const major = rateLimit?.major ?? [];
   const items = [stringLiteral(id), ...major.map((parameter) => argumentAccess(parameter.argument))];
   const limit = symbol({ name: kind, module: layout.clientRateLimit, typeOnly: false });
-  return code`limit: ${limit}${list({ open: "(", close: ")", separator: ",", items })}`;
+  return code`limit: ${call(limit, items)}`;
 }

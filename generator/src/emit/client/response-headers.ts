@@ -3,18 +3,19 @@ import type { Interface, Operation, Response, ResponseHeader } from "../../model
 import { typedHeaders } from "../../model/response-headers.js";
 import { successResponses } from "../../model/responses.js";
 import {
-  type ClientRuntimeName,
   type Code,
+  call,
   clientRuntime,
   code,
   docComment,
   identifier,
   lines,
-  list,
   numberLiteral,
+  objectLiteral,
   propertyKey,
   sourced,
   stringLiteral,
+  typeLiteral,
   valuesRuntime,
 } from "../../print/index.js";
 import { type Converter, converterOf, fieldsIn, propertiesIn } from "../typescript/conversion.js";
@@ -25,17 +26,14 @@ import { useExpression } from "../typescript/type-expression.js";
 /** Prints the reader of an operation's response headers, for `withResponse`. */
 export function headersReader(operation: Operation, name: string, model: Interface): Code {
   const successes = successResponses(operation);
-  const types = list({
-    open: "{",
-    close: "}",
-    separator: ";",
-    multiline: true,
-    items: successes.map((response) => code`readonly ${statusKey(response)}: ${headersType(response, model)}`),
-  });
+  const types = typeLiteral(
+    successes.map((response) => code`readonly ${statusKey(response)}: ${headersType(response, model)}`),
+    { multiline: true },
+  );
   const described = successes.filter(({ headerSet }) => headerSet !== undefined);
-  const table = object(
+  const table = objectLiteral(
     described.map((response) => code`${statusKey(response)}: ${headerTable(response, model)}`),
-    true,
+    { multiline: true },
   );
   const isRenamed = described.some((response) => hasHeaderKeys(response, model));
   const read = isRenamed ? valuesRuntime("readHeadersByKey") : clientRuntime("readHeaders");
@@ -64,9 +62,9 @@ export function headerTable(response: Response, model: Interface): Code {
     const key = keys.get(header.name);
     const named = key === undefined ? [] : [code`key: ${stringLiteral(key)}`];
     const required = header.required ? [code`required: true`] : [];
-    return code`${propertyKey(header.name)}: ${object([code`read: ${reader(header, model)}`, ...named, ...required])}`;
+    return code`${propertyKey(header.name)}: ${objectLiteral([code`read: ${reader(header, model)}`, ...named, ...required])}`;
   });
-  return object(items, true);
+  return objectLiteral(items, { multiline: true });
 }
 
 /** Whether headers of a response have other names in code. */
@@ -103,7 +101,7 @@ function reader(header: ResponseHeader, model: Interface): Code {
   const read = wireReader(header, conversion !== undefined && isExact(conversion, model), model);
   if (conversion === undefined) return read;
   const items = [read, conversionCode(conversion)];
-  return code`${valuesRuntime("convertedHeader")}${list({ open: "(", close: ")", separator: ",", items })}`;
+  return call(valuesRuntime("convertedHeader"), items);
 }
 
 function wireReader({ use, mediaType, explode }: ResponseHeader, isExactValue: boolean, model: Interface): Code {
@@ -114,21 +112,13 @@ function wireReader({ use, mediaType, explode }: ResponseHeader, isExactValue: b
   if (use === undefined) return clientRuntime("textHeader");
   const kind = parameterValueTypeOf(use.type, model);
   if (kind === "scalar") return readerOf(converterOf(use.type, model));
-  if (kind === "list") return call("listHeader", [readerOf(converterOf(use.type, model, "items"))]);
+  if (kind === "list") return call(clientRuntime("listHeader"), [readerOf(converterOf(use.type, model, "items"))]);
   const properties = fieldsIn(use.type, model).flatMap((property) => {
     const converter = converterOf(property.type, model);
     return converter === "text" ? [] : [code`${propertyKey(property.name)}: ${readerOf(converter)}`];
   });
-  return call("objectHeader", [
+  return call(clientRuntime("objectHeader"), [
     explode ? code`true` : code`false`,
-    ...(properties.length === 0 ? [] : [object(properties)]),
+    ...(properties.length === 0 ? [] : [objectLiteral(properties)]),
   ]);
-}
-
-function call(name: ClientRuntimeName, items: readonly Code[]): Code {
-  return code`${clientRuntime(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
-}
-
-function object(items: readonly Code[], multiline = false): Code {
-  return list({ open: "{", close: "}", separator: ",", items, padded: true, multiline });
 }

@@ -5,15 +5,16 @@ import type { SchemaUse } from "../../model/type.js";
 import {
   type ClientRuntimeName,
   type Code,
+  call,
   clientRuntime,
   code,
   identifier,
   jsonLiteral,
-  list,
   numberLiteral,
   propertyAccess,
   propertyKey,
   stringLiteral,
+  typeLiteral,
   unionType,
 } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
@@ -68,7 +69,7 @@ export function resultOf(operation: Operation, model: Interface): ResultCode {
     ({ mediaType }) => code`${propertyKey(mediaType)}: ${successType(successes, mediaType, { names, model })}`,
   );
   const type = isChoice
-    ? code`${list({ open: "{", close: "}", separator: ";", padded: true, items: types })}[${names.accept}]`
+    ? code`${typeLiteral(types)}[${names.accept}]`
     : successType(successes, preferred?.mediaType, { names, model });
   const typeParameters: Code[] = [];
   const options: Code[] = [];
@@ -137,7 +138,7 @@ function successType(successes: readonly Response[], mediaType: string | undefin
       code`status: ${typeof status === "number" ? numberLiteral(status) : code`number`}`,
       code`body: ${responseType(response, mediaType, typing) ?? code`undefined`}`,
     ];
-    return list({ open: "{", close: "}", separator: ";", padded: true, items });
+    return typeLiteral(items);
   });
   return unionType(members);
 }
@@ -173,7 +174,7 @@ function readerCode(
   if (isChoice) {
     const accepted = code`options?.accept ?? ${stringLiteral(preferred.mediaType)}`;
     const items = [accepted, ...(choices.some((media) => readerOf(media) === "binary") ? [code`options`] : [])];
-    return code`${clientRuntime("asAccepted")}${list({ open: "(", close: ")", separator: ",", items })}`;
+    return call(clientRuntime("asAccepted"), items);
   }
   return readerOf(preferred) === "text" ? clientRuntime("plain") : code`${clientRuntime("binaryBody")}(options)`;
 }

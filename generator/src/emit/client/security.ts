@@ -4,16 +4,17 @@ import { layout } from "../../model/layout.js";
 import { camelCase } from "../../model/names.js";
 import {
   type Code,
+  call,
   clientRuntime,
   code,
   docComment,
   type File,
   identifier,
   lines,
-  list,
   propertyKey,
   stringLiteral,
   symbol,
+  typeLiteral,
   typescriptFile,
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
@@ -81,14 +82,10 @@ function requirementCode(alternatives: readonly SecurityAlternative[], model: In
   const items = alternatives.map((alternative) => {
     const schemes = alternative.map((one) => schemeCode(one, model.securitySchemes.get(one.scheme)));
     const [only] = schemes;
-    return schemes.length === 1 && only !== undefined ? only : call("allOf", schemes);
+    return schemes.length === 1 && only !== undefined ? only : call(clientRuntime("allOf"), schemes);
   });
   const [only] = items;
-  return items.length === 1 && only !== undefined ? only : call("anyOf", items);
-}
-
-function call(name: "allOf" | "anyOf", items: readonly Code[]): Code {
-  return code`${clientRuntime(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
+  return items.length === 1 && only !== undefined ? only : call(clientRuntime("anyOf"), items);
 }
 
 function schemeCode(one: SecurityRequirement, scheme: SecurityScheme | undefined): Code {
@@ -117,7 +114,7 @@ function credentialsType(model: Interface): Code {
   });
   const comment = docComment({ text: "The credentials of a client, by security scheme." });
   if (members.length === 0) return lines([comment, code`export type Credentials = Record<string, never>;`]);
-  const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
+  const body = typeLiteral(members, { multiline: true });
   // Not an interface: only an object literal type is assignable to the runtime's index signature.
   return lines([comment, code`export type Credentials = ${body};`]);
 }

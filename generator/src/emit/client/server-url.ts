@@ -1,15 +1,18 @@
 import type { Interface, Server, ServerVariable } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import {
+  arrayLiteral,
   type Code,
   clientRuntime,
   code,
   docComment,
   type File,
   lines,
-  list,
+  objectLiteral,
+  parameterList,
   propertyKey,
   stringLiteral,
+  typeLiteral,
   typescriptFile,
   unionType,
 } from "../../print/index.js";
@@ -57,12 +60,12 @@ function variablesType(servers: readonly Server[]): Code {
   const members = servers.map(({ url, description, variables }) =>
     lines([
       docComment(description === undefined ? undefined : { text: description }),
-      code`readonly ${stringLiteral(url)}: ${list({ open: "{", close: "}", separator: ";", items: variables.map(variableMember), multiline: true })}`,
+      code`readonly ${stringLiteral(url)}: ${typeLiteral(variables.map(variableMember), { multiline: true })}`,
     ]),
   );
   return lines([
     docComment({ text: "The variables of server URLs, by the URL template of the specification." }),
-    code`export interface ServerVariables ${list({ open: "{", close: "}", separator: ";", items: members, multiline: true })}`,
+    code`export interface ServerVariables ${typeLiteral(members, { multiline: true })}`,
   ]);
 }
 
@@ -77,7 +80,7 @@ function variableMember({ name, description, values, default: initial }: ServerV
 
 function serverUrlFunction(): Code {
   const items = [code`template: Template`, code`values?: ServerVariables[Template]`];
-  const parameters = list({ open: "(", close: ")", separator: ",", items });
+  const parameters = parameterList(items);
   return lines([
     docComment({
       text: "The URL of a server, for `baseUrl` and `servers` of createClient. Throws an ApiError for invalid values.",
@@ -95,11 +98,10 @@ function variablesList(servers: readonly Server[]): Code {
         code`url: ${stringLiteral(url)}`,
         code`name: ${stringLiteral(name)}`,
         code`default: ${stringLiteral(initial)}`,
-        values &&
-          code`values: ${list({ open: "[", close: "]", separator: ",", items: values.map((value) => stringLiteral(value)) })}`,
+        values && code`values: ${arrayLiteral(values.map((value) => stringLiteral(value)))}`,
       ];
-      return list({ open: "{", close: "}", separator: ",", items: members });
+      return objectLiteral(members);
     }),
   );
-  return code`const variables: readonly ${clientRuntime("ServerUrlVariable", true)}[] = ${list({ open: "[", close: "]", separator: ",", items })};`;
+  return code`const variables: readonly ${clientRuntime("ServerUrlVariable", true)}[] = ${arrayLiteral(items)};`;
 }

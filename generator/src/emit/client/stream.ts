@@ -8,9 +8,10 @@ import {
   docComment,
   identifier,
   lines,
-  list,
+  parameterList,
   sourced,
   stringLiteral,
+  typeArgumentList,
   unionType,
   valuesRuntime,
 } from "../../print/index.js";
@@ -51,7 +52,7 @@ function streamHead(operation: Operation, model: Interface): Code {
   const result = resultOf(operation, model);
   const parameters = callParameters(operation, result, model, { called, options: streamOptions() });
   const items = [code`client: ${clientRuntime("Client", true)}`, ...parameters];
-  return code`${streamTypeParameters(result)}${list({ open: "(", close: ")", separator: ",", items })}`;
+  return code`${streamTypeParameters(result)}${parameterList(items)}`;
 }
 
 /** Prints the type parameters of the operation: a stream takes its arguments, even those that select another result. */
@@ -85,7 +86,7 @@ function eventType({ data, names }: EventVariant, model: Interface): Code {
   const event = names === undefined ? undefined : unionType(names.map(stringLiteral));
   if (event === undefined && data.kind === "text") return clientRuntime("ServerSentEvent", true);
   const items = event === undefined ? [type] : [type, event];
-  return code`${clientRuntime("ServerSentEvent", true)}${list({ open: "<", close: ">", separator: ",", items })}`;
+  return code`${clientRuntime("ServerSentEvent", true)}${typeArgumentList(items)}`;
 }
 
 function dataType(data: EventVariant["data"], model: Interface): Code {

@@ -3,12 +3,14 @@ import { resolveType } from "../../model/resolve-type.js";
 import type { SchemaUse } from "../../model/type.js";
 import {
   type Code,
+  call,
   code,
   devicesRuntime,
   docComment,
   identifier,
   lines,
-  list,
+  objectLiteral,
+  parameterList,
   propertyKey,
   stringLiteral,
 } from "../../print/index.js";
@@ -37,7 +39,7 @@ const limit = code`maxBytes?: number`;
 function encode(channel: RpcChannel, command: RpcCommand, names: CommandNames, model: Interface): Code {
   const { nonce, name, args } = channel.envelope.command;
   const keyed = (property: string): string => messageKey(command.command, property, model);
-  const value = object([
+  const value = objectLiteral([
     member(keyed(nonce), "nonce"),
     member(keyed(name), stringLiteral(command.name)),
     member(keyed(args), "args"),
@@ -50,7 +52,7 @@ function encode(channel: RpcChannel, command: RpcCommand, names: CommandNames, m
         `${describe(command, model)}\n\nEncodes the command as text. Throws a ChannelError: ` +
         "`invalid` with the issues, or `too-large`.",
     }),
-    code`export function ${channelSymbol(channel, names.encode)}${call(parameters)}: string {`,
+    code`export function ${channelSymbol(channel, names.encode)}${parameterList(parameters)}: string {`,
     code`  return ${encodedMessage(message, code`maxBytes`, model)};`,
     code`}`,
   ]);
@@ -65,7 +67,7 @@ function decode(channel: RpcChannel, command: RpcCommand, names: CommandNames, m
         `Decodes and checks the command ${command.name}; unknown properties are dropped. Throws a ChannelError: ` +
         "`unknown-command` for any other command, `malformed`, `too-large` or `invalid`.",
     }),
-    code`export function ${channelSymbol(channel, names.decode)}${call(parameters)}: ${typeOf(command.command, "request", model)} {`,
+    code`export function ${channelSymbol(channel, names.decode)}${parameterList(parameters)}: ${typeOf(command.command, "request", model)} {`,
     code`  const fields = ${devicesRuntime("parseMessage")}(message, maxBytes);`,
     code`  if (${name} !== ${stringLiteral(command.name)}) throw ${devicesRuntime("unknownCommand")}(${name});`,
     code`  return ${devicesRuntime("checkMessage")}(${receivingValidator(command.command, model)}, ${receivedFields([command.command], model)});`,
@@ -77,7 +79,7 @@ function encodeReply(channel: RpcChannel, command: RpcCommand, names: CommandNam
   const { reply } = channel.envelope;
   const event = constantIn(command.reply, reply.event, model);
   const keyed = (property: string): string => messageKey(command.reply, property, model);
-  const value = object([
+  const value = objectLiteral([
     member(keyed(reply.name), stringLiteral(command.name)),
     member(keyed(reply.data), "data"),
     event === undefined ? undefined : member(keyed(reply.event), event),
@@ -91,7 +93,7 @@ function encodeReply(channel: RpcChannel, command: RpcCommand, names: CommandNam
     docComment({
       text: `Encodes the reply to ${command.name} as text. Throws a ChannelError: \`invalid\` or \`too-large\`.`,
     }),
-    code`export function ${channelSymbol(channel, names.encodeReply)}${call(parameters)}: string {`,
+    code`export function ${channelSymbol(channel, names.encodeReply)}${parameterList(parameters)}: string {`,
     code`  return ${encodedMessage(message, code`maxBytes`, model)};`,
     code`}`,
   ]);
@@ -107,10 +109,10 @@ function decodeReply(channel: RpcChannel, command: RpcCommand, names: CommandNam
         `Decodes and checks the reply to ${command.name}, or its error reply. Throws a ChannelError: \`nonce\` for the ` +
         "reply to another command, `malformed`, `too-large` or `invalid`.",
     }),
-    code`export function ${channelSymbol(channel, names.decodeReply)}${call(parameters)}: ${results} {`,
+    code`export function ${channelSymbol(channel, names.decodeReply)}${parameterList(parameters)}: ${results} {`,
     code`  const fields = ${devicesRuntime("parseMessage")}(message, maxBytes);`,
     code`  const expected = { property: ${stringLiteral(channel.envelope.reply.nonce)}, value: nonce };`,
-    code`  return ${devicesRuntime("checkReply")}${call([receivedFields([command.reply, error], model), code`expected`, receivingValidator(command.reply, model), receivingValidator(error, model)])};`,
+    code`  return ${call(devicesRuntime("checkReply"), [receivedFields([command.reply, error], model), code`expected`, receivingValidator(command.reply, model), receivingValidator(error, model)])};`,
     code`}`,
   ]);
 }
@@ -119,7 +121,7 @@ function decodeReply(channel: RpcChannel, command: RpcCommand, names: CommandNam
 export function errorCodecs(channel: RpcChannel, names: ChannelNames, model: Interface): readonly Code[] {
   const { reply, error } = channel.envelope;
   const keyed = (property: string): string => messageKey(error, property, model);
-  const value = object([
+  const value = objectLiteral([
     member(keyed(reply.name), "name"),
     member(keyed(reply.data), code`{ code: error.code, message: error.message }`),
     member(keyed(reply.event), errorEvent(channel, model)),
@@ -136,16 +138,16 @@ export function errorCodecs(channel: RpcChannel, names: ChannelNames, model: Int
   return [
     lines([
       docComment({ text: "Encodes an error reply as text; null for a name or nonce that could not be read." }),
-      code`export function ${channelSymbol(channel, names.encodeError)}${call(parameters)}: string {`,
+      code`export function ${channelSymbol(channel, names.encodeError)}${parameterList(parameters)}: string {`,
       code`  return ${encodedMessage(message, undefined, model)};`,
       code`}`,
     ]),
     lines([
       docComment({ text: "Decodes and checks an error reply. Throws a ChannelError like the decoders of replies." }),
-      code`export function ${channelSymbol(channel, names.decodeError)}${call([code`message: ${devicesRuntime("Message", true)}`, code`nonce: string`, limit])}: ${type} {`,
+      code`export function ${channelSymbol(channel, names.decodeError)}${parameterList([code`message: ${devicesRuntime("Message", true)}`, code`nonce: string`, limit])}: ${type} {`,
       code`  const fields = ${devicesRuntime("parseMessage")}(message, maxBytes);`,
       code`  const expected = { property: ${stringLiteral(reply.nonce)}, value: nonce };`,
-      code`  return ${devicesRuntime("checkReply")}${call([receivedFields([error], model), code`expected`, validator, validator])};`,
+      code`  return ${call(devicesRuntime("checkReply"), [receivedFields([error], model), code`expected`, validator, validator])};`,
       code`}`,
     ]),
   ];
@@ -180,12 +182,4 @@ function typeOf(use: SchemaUse, direction: "request" | "response", model: Interf
 function member(name: string, value: Code | "nonce" | "name" | "args" | "data"): Code {
   if (typeof value !== "string") return code`${propertyKey(name)}: ${value}`;
   return name === value ? identifier(name) : code`${propertyKey(name)}: ${identifier(value)}`;
-}
-
-function object(items: readonly (Code | undefined)[]): Code {
-  return list({ open: "{", close: "}", separator: ",", items });
-}
-
-function call(items: readonly Code[]): Code {
-  return list({ open: "(", close: ")", separator: ",", items });
 }

@@ -4,13 +4,14 @@ import type { Interface, RpcChannel, RpcCommand, RpcQueryParameter } from "../..
 import { pascalCase } from "../../model/names.js";
 import { resolveType } from "../../model/resolve-type.js";
 import {
+  arrayLiteral,
   type Code,
   code,
   devicesRuntime,
   docComment,
   lines,
-  list,
   numberLiteral,
+  objectLiteral,
   operators,
   propertyAccess,
   propertyKey,
@@ -42,7 +43,7 @@ export function commandConstant(channel: RpcChannel, command: RpcCommand, names:
   ];
   return lines([
     docComment({ text: `The command ${command.name}, for sessions and hosts.` }),
-    code`export const ${channelSymbol(channel, names.constant)}: ${devicesRuntime("ChannelCommand", true)}<${args}, ${data}> = ${object(items, true)};`,
+    code`export const ${channelSymbol(channel, names.constant)}: ${devicesRuntime("ChannelCommand", true)}<${args}, ${data}> = ${objectLiteral(items, { multiline: true })};`,
   ]);
 }
 
@@ -56,17 +57,19 @@ export function channelConstant(channel: RpcChannel, names: ChannelNames, model:
   const items = [
     code`name: ${stringLiteral(channel.name)}`,
     code`host: ${stringLiteral(channel.host)}`,
-    code`ports: ${object([code`first: ${numberLiteral(channel.ports.first)}`, code`last: ${numberLiteral(channel.ports.last)}`])}`,
-    code`query: ${list({ open: "[", close: "]", separator: ",", items: channel.query.map((parameter) => queryParameter(parameter, channel, names, model)) })}`,
+    code`ports: ${objectLiteral([code`first: ${numberLiteral(channel.ports.first)}`, code`last: ${numberLiteral(channel.ports.last)}`])}`,
+    code`query: ${arrayLiteral(channel.query.map((parameter) => queryParameter(parameter, channel, names, model)))}`,
     http === undefined
       ? undefined
-      : code`http: ${object([
+      : code`http: ${objectLiteral([
           code`path: ${stringLiteral(http.path)}`,
           code`method: ${stringLiteral(http.method.toUpperCase())}`,
           code`successStatus: ${numberLiteral(http.successStatus)}`,
         ])}`,
-    websocket === undefined ? undefined : code`websocket: ${object([code`path: ${stringLiteral(websocket.path)}`])}`,
-    code`envelope: ${object(
+    websocket === undefined
+      ? undefined
+      : code`websocket: ${objectLiteral([code`path: ${stringLiteral(websocket.path)}`])}`,
+    code`envelope: ${objectLiteral(
       [
         code`command: ${codeListCode({ name: command.name, nonce: command.nonce, args: command.args })}`,
         // Sessions read data and event from decoded replies.
@@ -77,17 +80,17 @@ export function channelConstant(channel: RpcChannel, names: ChannelNames, model:
           event: messageKey(channel.envelope.error, reply.event, model),
         })}`,
       ],
-      true,
+      { multiline: true },
     )}`,
     code`errorEvent: ${errorEvent(channel, model)}`,
     code`errors: ${codesCode(channel.errors)}`,
     code`closeCodes: ${codesCode(channel.closeCodes)}`,
-    code`commands: ${list({ open: "[", close: "]", separator: ",", items: [...names.commands.values()].map(({ constant }) => channelSymbol(channel, constant)) })}`,
+    code`commands: ${arrayLiteral([...names.commands.values()].map(({ constant }) => channelSymbol(channel, constant)))}`,
     listed?.singleArgument === undefined
       ? undefined
-      : code`hello: ${object([
+      : code`hello: ${objectLiteral([
           code`command: ${channelSymbol(channel, listed.constant)}`,
-          code`args: ${object([code`${propertyKey(keyOf(listed.singleArgument.property))}: []`])}`,
+          code`args: ${objectLiteral([code`${propertyKey(keyOf(listed.singleArgument.property))}: []`])}`,
         ])}`,
     code`encodeError: ${channelSymbol(channel, names.encodeError)}`,
     code`decodeError: ${channelSymbol(channel, names.decodeError)}`,
@@ -96,7 +99,7 @@ export function channelConstant(channel: RpcChannel, names: ChannelNames, model:
     docComment({
       text: `${channel.description ?? channel.title ?? channel.name}\n\nThe definition that sessions and hosts use.`,
     }),
-    code`export const ${channelSymbol(channel, names.channel)}: ${devicesRuntime("Channel", true)} = ${object(items, true)};`,
+    code`export const ${channelSymbol(channel, names.channel)}: ${devicesRuntime("Channel", true)} = ${objectLiteral(items, { multiline: true })};`,
   ]);
 }
 
@@ -110,10 +113,10 @@ function queryParameter(
   const option = names.queryOptions.get(parameter.name);
   const [error, close] = [channel.errors, channel.closeCodes].map((known) => parameterErrorCode(parameter.name, known));
   const transports = parameter.transports.map(stringLiteral);
-  return object(
+  return objectLiteral(
     [
       code`name: ${stringLiteral(parameter.name)}`,
-      code`transports: ${list({ open: "[", close: "]", separator: ",", items: transports })}`,
+      code`transports: ${arrayLiteral(transports)}`,
       code`required: ${parameter.required ? code`true` : code`false`}`,
       constant === undefined ? undefined : code`value: ${stringLiteral(constant)}`,
       option === undefined ? undefined : code`option: ${stringLiteral(option)}`,
@@ -126,7 +129,7 @@ function queryParameter(
       error === undefined ? undefined : code`error: ${stringLiteral(error)}`,
       close === undefined ? undefined : code`close: ${stringLiteral(close)}`,
     ],
-    true,
+    { multiline: true },
   );
 }
 
@@ -136,11 +139,7 @@ function acceptsFunction({ use }: RpcQueryParameter, model: Interface): Code {
   const conditions: Code[] = [];
   if (type.kind === "enum" && type.open === "closed") {
     const values = type.members.map(({ value }) => stringLiteral(String(value)));
-    conditions.push(
-      values.length === 1
-        ? code`value === ${values}`
-        : code`${list({ open: "[", close: "]", separator: ",", items: values })}.includes(value)`,
-    );
+    conditions.push(values.length === 1 ? code`value === ${values}` : code`${arrayLiteral(values)}.includes(value)`);
   }
   if (type.kind === "string") {
     for (const check of type.checks) {
@@ -165,16 +164,14 @@ function parameterErrorCode(parameter: string, known: RpcChannel["errors"]): str
 
 function codesCode(known: RpcChannel["errors"]): Code {
   const items = known.map(({ name, code: number, message }) => {
-    const entry = object([code`code: ${numberLiteral(number)}`, code`message: ${stringLiteral(message)}`]);
+    const entry = objectLiteral([code`code: ${numberLiteral(number)}`, code`message: ${stringLiteral(message)}`]);
     return code`${propertyKey(name)}: ${entry}`;
   });
-  return object(items, true);
+  return objectLiteral(items, { multiline: true });
 }
 
 function codeListCode(entries: { readonly [key: string]: string }): Code {
-  return object(Object.entries(entries).map(([key, value]) => code`${propertyKey(key)}: ${stringLiteral(value)}`));
-}
-
-function object(items: readonly (Code | undefined)[], multiline = false): Code {
-  return list({ open: "{", close: "}", separator: ",", items, multiline });
+  return objectLiteral(
+    Object.entries(entries).map(([key, value]) => code`${propertyKey(key)}: ${stringLiteral(value)}`),
+  );
 }

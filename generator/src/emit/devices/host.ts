@@ -3,15 +3,17 @@ import type { Interface, RpcChannel, RpcCommand } from "../../model/interface.js
 import { NameTable } from "../../model/names.js";
 import { resolveType } from "../../model/resolve-type.js";
 import {
+  arrayLiteral,
   type Code,
   code,
   devicesRuntime,
   docComment,
   identifier,
   lines,
-  list,
+  parameterList,
   propertyAccess,
   propertyKey,
+  typeLiteral,
 } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { type ChannelNames, type CommandNames, channelSymbol } from "./naming.js";
@@ -29,7 +31,7 @@ function client(channel: RpcChannel, names: ChannelNames, model: Interface): Cod
     const comment = docComment(description === undefined ? undefined : { text: description });
     return [lines([comment, code`readonly ${propertyKey(option)}${mark}: ${useExpression(use, "request", model)}`])];
   });
-  const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
+  const body = typeLiteral(members, { multiline: true });
   return lines([
     docComment({ text: "The sender of a command." }),
     code`export interface ${channelSymbol(channel, names.hostClient)} extends ${devicesRuntime("HostClient", true)} ${body}`,
@@ -39,7 +41,7 @@ function client(channel: RpcChannel, names: ChannelNames, model: Interface): Cod
 function options(channel: RpcChannel, names: ChannelNames, model: Interface): Code {
   const client = channelSymbol(channel, names.hostClient, true);
   const members = [...names.commands].map(([command, own]) => commandHook(command, own, client, model));
-  const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
+  const body = typeLiteral(members, { multiline: true });
   return lines([
     docComment({ text: "Options of a host, with a hook for each command." }),
     code`export interface ${channelSymbol(channel, names.hostOptions)} extends ${devicesRuntime("HostOptions", true)} ${body}`,
@@ -49,16 +51,11 @@ function options(channel: RpcChannel, names: ChannelNames, model: Interface): Co
 function commandHook(command: RpcCommand, own: CommandNames, client: Code, model: Interface): Code {
   const args = own.singleArgument?.parameter ?? "args";
   const others = new NameTable([args]);
-  const parameters = list({
-    open: "(",
-    close: ")",
-    separator: ",",
-    items: [
-      code`${identifier(others.claim("client"))}: ${client}`,
-      code`${propertyKey(args)}: ${useExpression(own.singleArgument?.property ?? command.args, "request", model)}`,
-      code`${identifier(others.claim("context"))}: ${devicesRuntime("HookContext", true)}`,
-    ],
-  });
+  const parameters = parameterList([
+    code`${identifier(others.claim("client"))}: ${client}`,
+    code`${propertyKey(args)}: ${useExpression(own.singleArgument?.property ?? command.args, "request", model)}`,
+    code`${identifier(others.claim("context"))}: ${devicesRuntime("HookContext", true)}`,
+  ]);
   const data = useExpression(command.data, "response", model);
   const result = resolveType(command.data.type, model).kind === "null" ? code`void` : data;
   const rules = (command.behaviours ?? []).map(({ id, text }) => `- ${text} (${id})`).join("\n");
@@ -78,7 +75,7 @@ function createHostFunction(channel: RpcChannel, names: ChannelNames): Code {
     const handle = code`(client, args, context) => ${propertyAccess(code`options`, hook)}(client as ${type}, ${args}, context)`;
     return code`${devicesRuntime("handler")}(${channelSymbol(channel, constant)}, ${handle})`;
   });
-  const array = list({ open: "[", close: "]", separator: ",", items: handlers, multiline: true });
+  const list = arrayLiteral(handlers, { multiline: true });
   return lines([
     docComment({
       text:
@@ -86,7 +83,7 @@ function createHostFunction(channel: RpcChannel, names: ChannelNames): Code {
         "for WebSockets. Rejects with a ChannelError of kind `no-port` if no port is free.",
     }),
     code`export function ${channelSymbol(channel, names.createHost)}(options: ${channelSymbol(channel, names.hostOptions, true)}): Promise<${devicesRuntime("Host", true)}> {`,
-    code`  const handlers = ${array};`,
+    code`  const handlers = ${list};`,
     code`  return ${devicesRuntime("createHost")}(${channelSymbol(channel, names.channel)}, handlers, options);`,
     code`}`,
   ]);

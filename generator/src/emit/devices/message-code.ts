@@ -2,7 +2,7 @@ import { conversionOf, isExact, keyOf } from "../../model/conversion.js";
 import type { Interface } from "../../model/interface.js";
 import { objectTypesOf } from "../../model/resolve-type.js";
 import type { SchemaUse } from "../../model/type.js";
-import { type Code, code, devicesRuntime, list, valuesRuntime } from "../../print/index.js";
+import { type Code, call, code, devicesRuntime, valuesRuntime } from "../../print/index.js";
 import { conversionCode } from "../typescript/conversion-code.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { validatorOf } from "./naming.js";
@@ -25,11 +25,11 @@ export function encodedMessage(message: PrintedMessage, limit: Code | undefined,
   const limits = limit === undefined ? [] : [limit];
   if (conversion === undefined) {
     const type = isUnchecked ? code`<unknown>` : code``;
-    return code`${devicesRuntime("encodeMessage")}${type}${call([validator, value, ...limits])}`;
+    return call(code`${devicesRuntime("encodeMessage")}${type}`, [validator, value, ...limits]);
   }
   const type = isUnchecked ? code`unknown` : useExpression(use, direction, model);
-  const text = code`${valuesRuntime("messageText")}<${type}>${call([validator, value, conversionCode(conversion)])}`;
-  return code`${devicesRuntime("encodedText")}${call([text, ...limits])}`;
+  const text = call(code`${valuesRuntime("messageText")}<${type}>`, [validator, value, conversionCode(conversion)]);
+  return call(devicesRuntime("encodedText"), [text, ...limits]);
 }
 
 /** Prints the validator of a received message, which converts what it accepts. */
@@ -39,7 +39,7 @@ export function receivingValidator(use: SchemaUse, model: Interface): Code {
   if (conversion === undefined) return validator;
   const exact = isExact(conversion, model) ? [code`{ exact: true }`] : [];
   const type = useExpression(use, "response", model);
-  return code`${valuesRuntime("converting")}<${type}>${call([validator, conversionCode(conversion), ...exact])}`;
+  return call(code`${valuesRuntime("converting")}<${type}>`, [validator, conversionCode(conversion), ...exact]);
 }
 
 /** Prints the parsed properties of a received message, with bigints where its values need them. */
@@ -61,15 +61,11 @@ export function codeValidator(use: SchemaUse, model: Interface): Code {
   const conversion = conversionOf(use, model);
   if (conversion === undefined) return validator;
   const type = useExpression(use, "request", model);
-  return code`${valuesRuntime("codeValidator")}<${type}>${call([validator, conversionCode(conversion)])}`;
+  return call(code`${valuesRuntime("codeValidator")}<${type}>`, [validator, conversionCode(conversion)]);
 }
 
 /** Returns the name in code of a property of a message. */
 export function messageKey(use: SchemaUse, name: string, model: Interface): string {
   const properties = objectTypesOf(use.type, model).flatMap((object) => object.properties);
   return keyOf(properties.find((property) => property.name === name) ?? { name });
-}
-
-function call(items: readonly Code[]): Code {
-  return list({ open: "(", close: ")", separator: ",", items });
 }

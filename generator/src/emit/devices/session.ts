@@ -6,14 +6,17 @@ import type { SchemaUse } from "../../model/type.js";
 import {
   block,
   type Code,
+  call,
   code,
   devicesRuntime,
   docComment,
   identifier,
   lines,
-  list,
+  objectLiteral,
+  parameterList,
   propertyAccess,
   propertyKey,
+  typeLiteral,
   valuesRuntime,
 } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
@@ -41,7 +44,7 @@ function options(channel: RpcChannel, names: ChannelNames, model: Interface): Co
     const comment = docComment(description === undefined ? undefined : { text: description });
     return [lines([comment, code`readonly ${propertyKey(option)}${mark}: ${type}`])];
   });
-  const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
+  const body = typeLiteral(members, { multiline: true });
   return lines([
     docComment({ text: `Options of a session of the channel ${channel.title ?? channel.name}.` }),
     code`export interface ${channelSymbol(channel, names.sessionOptions)} extends ${devicesRuntime("SessionOptions", true)} ${body}`,
@@ -71,7 +74,7 @@ function commandMethod(channel: RpcChannel, command: RpcCommand, own: CommandNam
   const args = key === undefined || isSame ? parameter : code`${propertyKey(key)}: ${parameter}`;
   const reply = useExpression(command.reply, "response", model);
   const parameters = [code`${parameter}: ${type}`, code`options?: ${devicesRuntime("CommandOptions", true)}`];
-  const signature = list({ open: "(", close: ")", separator: ",", items: parameters });
+  const signature = parameterList(parameters);
   const behaviours = (command.behaviours ?? []).map(({ id, text }) => `- ${text} (${id})`);
   const words = [
     describe(command, model),
@@ -94,13 +97,12 @@ function connectFunction(channel: RpcChannel, names: ChannelNames, model: Interf
     const entry = code`${propertyKey(name)}: ${parameterText(use, value, model)}`;
     return [required ? entry : code`...(${value} === undefined ? {} : { ${entry} })`];
   });
-  const values = list({ open: "{", close: "}", separator: ",", items: query });
-  const made = list({
-    open: "(",
-    close: ")",
-    separator: ",",
-    items: [channelSymbol(channel, names.channel), values, code`options`],
-  });
+  const values = objectLiteral(query);
+  const made = call(channelSymbol(channel, names.session), [
+    channelSymbol(channel, names.channel),
+    values,
+    code`options`,
+  ]);
   // Encoding may throw, and the caller expects a rejection.
   const isEncoded = channel.query.some(({ name, use }) => names.queryOptions.has(name) && !isTextUse(use, model));
   const isNeeded = channel.query.some(({ name, required }) => required && names.queryOptions.has(name));
@@ -111,7 +113,7 @@ function connectFunction(channel: RpcChannel, names: ChannelNames, model: Interf
         "states the result for each port.",
     }),
     code`export ${isEncoded ? code`async ` : code``}function ${channelSymbol(channel, names.connect)}(options: ${channelSymbol(channel, names.sessionOptions, true)}${isNeeded ? code`` : code` = {}`}): Promise<${channelSymbol(channel, names.session, true)}> {`,
-    code`  return new ${channelSymbol(channel, names.session)}${made}.open();`,
+    code`  return new ${made}.open();`,
     code`}`,
   ]);
 }
@@ -141,7 +143,7 @@ function registryFunction(
     code`export class ${channelSymbol(channel, name)} extends ${devicesRuntime("ListRegistry")}<${type}> {`,
     code`  constructor(session: ${channelSymbol(channel, names.session, true)}, options?: ${devicesRuntime("RegistryOptions", true)}) {`,
     code`    const send = (items: readonly ${type}[]): Promise<unknown> => ${method}(items);`,
-    code`    super(${codeValidator(item, model)}, ${list({ open: "{", close: "}", separator: ",", items: target })}, options);`,
+    code`    super(${codeValidator(item, model)}, ${objectLiteral(target)}, options);`,
     code`  }`,
     code`}`,
   ]);

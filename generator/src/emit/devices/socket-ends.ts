@@ -7,10 +7,10 @@ import {
   devicesRuntime,
   docComment,
   lines,
-  list,
   numberLiteral,
   propertyAccess,
   propertyKey,
+  typeLiteral,
 } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { messageKey } from "./message-code.js";
@@ -35,7 +35,7 @@ function handlersInterface({ title, handlers }: SocketEnd, names: HookNames, { m
       code`readonly ${propertyKey(name)}: (message: ${type}) => void | Promise<void>`,
     ]);
   });
-  const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
+  const body = typeLiteral(members, { multiline: true });
   const text = `What a ${title} of the channel ${titleOf(socket)} does with each message, in sequence: a promise delays the next.`;
   return lines([docComment({ text }), code`export interface ${handlers} ${body}`]);
 }

@@ -7,8 +7,8 @@ import {
   docComment,
   type File,
   lines,
-  list,
   numberLiteral,
+  objectLiteral,
   propertyKey,
   stringLiteral,
   typescriptFile,
@@ -41,7 +41,7 @@ function opcodesConstant({ socket, opcodes }: SocketFile): Code {
   );
   return lines([
     docComment({ text: `The opcodes of the channel ${titleOf(socket)}.` }),
-    code`export const ${opcodes} = ${list({ open: "{", close: "}", separator: ",", items, multiline: true })} as const;`,
+    code`export const ${opcodes} = ${objectLiteral(items, { multiline: true })} as const;`,
   ]);
 }
 
@@ -52,11 +52,11 @@ function closeCodesConstant({ socket, closeCodes }: SocketFile): Code {
       code`message: ${stringLiteral(entry.message)}`,
       code`reconnect: ${entry.reconnect ? code`true` : code`false`}`,
     ];
-    return code`${propertyKey(entry.name)}: ${list({ open: "{", close: "}", separator: ",", items: values })}`;
+    return code`${propertyKey(entry.name)}: ${objectLiteral(values)}`;
   });
   return lines([
     docComment({ text: `Why a host of the channel ${titleOf(socket)} closes a connection.` }),
-    code`export const ${closeCodes} = ${list({ open: "{", close: "}", separator: ",", items, multiline: true })} as const;`,
+    code`export const ${closeCodes} = ${objectLiteral(items, { multiline: true })} as const;`,
   ]);
 }
 
@@ -76,7 +76,7 @@ function encoder(message: SocketMessage, file: SocketFile): Code {
     ...message.nullFields.map((name) => code`${propertyKey(keyed(name))}: null`),
     code`...message`,
   ];
-  const value = list({ open: "{", close: "}", separator: ",", items: values });
+  const value = objectLiteral(values);
   const printed = { use: message.message, direction: directionOf(message.from), value };
   return lines([
     docComment({

@@ -11,7 +11,8 @@ import {
   identifier,
   type Json,
   lines,
-  list,
+  objectLiteral,
+  parameterList,
   propertyKey,
   stringLiteral,
   unionType,
@@ -64,12 +65,10 @@ function builder(
     }),
     ...made.map((property) => property.entry),
   ];
-  const parameters = list({ open: "(", close: ")", separator: ",", items: made.map(({ parameter }) => parameter) });
+  const parameters = parameterList(made.map(({ parameter }) => parameter));
   return lines([
     docComment({ text: type.description ?? `Builds a ${type.identifier}.` }),
-    block(code`export function ${identifier(name)}${parameters}: ${result}`, [
-      code`return ${list({ open: "{", close: "}", separator: ",", items: entries })};`,
-    ]),
+    block(code`export function ${identifier(name)}${parameters}: ${result}`, [code`return ${objectLiteral(entries)};`]),
   ]);
 }
 
@@ -92,7 +91,7 @@ function builderParts(
     const more = inner.map(
       ({ found, name, literal }) => code`${propertyKey(keyOf(found ?? { name }))}: ${valueCode(literal, found, model)}`,
     );
-    const merged = list({ open: "{", close: "}", separator: ",", items: [code`...${own}`, ...more] });
+    const merged = objectLiteral([code`...${own}`, ...more]);
     return { parameter, entry: code`${propertyKey(key)}: ${merged}` };
   }
   const entry = parameterEntry(key, argument);

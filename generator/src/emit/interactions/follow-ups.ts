@@ -8,10 +8,12 @@ import {
   docComment,
   identifier,
   lines,
-  list,
+  objectLiteral,
+  parameterList,
   propertyAccess,
   propertyKey,
   symbol,
+  typeLiteral,
 } from "../../print/index.js";
 import { argumentEntries, argumentsWithout } from "../typescript/argument-groups.js";
 import { conversionSymbol, fromWireCode } from "../typescript/conversion-code.js";
@@ -31,10 +33,7 @@ export function followUps(webhook: DispatchedWebhook, delivery: Code, model: Int
     const items = [hasUnboundParameters(operation, webhook, model) ? args : undefined, code`options?: ${options}`];
     const result = code`ReturnType<typeof ${operationSymbol(operation)}>`;
     const comment = operation.summary === undefined ? undefined : docComment({ text: `${operation.summary}.` });
-    return lines([
-      comment,
-      code`${propertyKey(operation.identifier)}${list({ open: "(", close: ")", separator: ",", items })}: ${result}`,
-    ]);
+    return lines([comment, code`${propertyKey(operation.identifier)}${parameterList(items)}: ${result}`]);
   });
   const methods = operations.map((operation) => {
     const more = hasUnboundParameters(operation, webhook, model);
@@ -43,25 +42,18 @@ export function followUps(webhook: DispatchedWebhook, delivery: Code, model: Int
       model,
       more ? { args: code`args`, operation } : undefined,
     );
-    const args = list({
-      open: "{",
-      close: "}",
-      separator: ",",
-      items: bound,
-    });
+    const args = objectLiteral(bound);
     const parameters = more ? code`(args, options)` : code`(options)`;
     return code`${propertyKey(operation.identifier)}: ${parameters} => ${operationSymbol(operation)}(client, ${args}, options)`;
   });
-  const object = (separator: "," | ";", items: readonly Code[]): Code =>
-    list({ open: "{", close: "}", separator, items, multiline: true });
   return [
     lines([
       docComment({ text: `The follow-up operations of ${article(webhook.stem)}, bound to its token.` }),
-      code`export interface ${identifier(name)} ${object(";", members)}`,
+      code`export interface ${identifier(name)} ${typeLiteral(members, { multiline: true })}`,
     ]),
     lines([
       code`function ${identifier(bindName(webhook))}(client: ${clientRuntime("Client", true)}, delivery: ${delivery}): ${identifier(name)} {`,
-      code`  return ${object(",", methods)};`,
+      code`  return ${objectLiteral(methods, { multiline: true })};`,
       code`}`,
     ]),
   ];
@@ -81,7 +73,7 @@ export function callback(
     return pointer === undefined ? [] : [{ parameter, value: deliveredValue(pointer, parameter, model) }];
   });
   const items = [...argumentEntries(values, model), code`body: ${callbackBody(operation, model)}`];
-  const args = list({ open: "{", close: "}", separator: ",", items });
+  const args = objectLiteral(items);
   const client = clientRuntime("Client", true);
   return code`(client: ${client}, delivery: ${delivery}, response: ${response}) => ${operationSymbol(operation)}(client, ${args})`;
 }

@@ -6,7 +6,9 @@ import { camelCase } from "../../model/names.js";
 import { objectTypesOf } from "../../model/resolve-type.js";
 import { wireForm } from "../../model/wire-form.js";
 import {
+  arrayLiteral,
   type Code,
+  call,
   code,
   dispatchRuntime,
   docComment,
@@ -14,8 +16,8 @@ import {
   identifier,
   jsonLiteral,
   lines,
-  list,
   numberLiteral,
+  objectLiteral,
   propertyKey,
   reexports,
   signingRuntime,
@@ -67,15 +69,10 @@ function endpoint(webhook: DispatchedWebhook, model: Interface): readonly Code[]
       docComment({
         text: `The names of the headers that sign each ${stem}, for \`verifyRequest\` and \`signRequest\`.`,
       }),
-      code`export const ${identifier(`${camelCase(stem)}SignatureHeaders`)} = ${list({
-        open: "{",
-        close: "}",
-        separator: ",",
-        items: [
-          code`signature: ${stringLiteral(webhook.signature.signatureHeader)}`,
-          code`timestamp: ${stringLiteral(webhook.signature.timestampHeader)}`,
-        ],
-      })} as const;`,
+      code`export const ${identifier(`${camelCase(stem)}SignatureHeaders`)} = ${objectLiteral([
+        code`signature: ${stringLiteral(webhook.signature.signatureHeader)}`,
+        code`timestamp: ${stringLiteral(webhook.signature.timestampHeader)}`,
+      ])} as const;`,
     ]),
     definition(webhook, routed, model),
     lines([
@@ -98,7 +95,7 @@ function endpointCall(webhook: DispatchedWebhook, model: Interface): Code {
   const { delivery, response } = conversionsOf(webhook, model);
   const isConverted = delivery !== undefined || response !== undefined;
   const called = isConverted ? valuesRuntime("convertedEndpoint") : create;
-  return code`${called}${list({ open: "(", close: ")", separator: ",", items: isConverted ? [create, ...items] : items })}`;
+  return call(called, isConverted ? [create, ...items] : items);
 }
 
 function routeDeclarations(named: NamedRoute, webhook: DispatchedWebhook, model: Interface): readonly Code[] {
@@ -160,25 +157,22 @@ function definition(webhook: DispatchedWebhook, routed: Code, model: Interface):
   const validity = token?.validity === undefined ? undefined : milliseconds(token.validity);
   const received = receivedType(webhook, routed, model);
   const callbackCode = callback(webhook, received, responseType(webhook, wireForm(model)), model);
-  const object = (items: readonly (Code | undefined)[], multiline = false): Code =>
-    list({ open: "{", close: "}", separator: ",", items, multiline });
-  const array = (items: readonly Code[]): Code => list({ open: "[", close: "]", separator: ",", items });
   const items = [
     code`verify: ${signingRuntime("verifyRequest")}`,
-    code`signature: ${object([
+    code`signature: ${objectLiteral([
       code`signatureHeader: ${stringLiteral(signature.signatureHeader)}`,
       code`timestampHeader: ${stringLiteral(signature.timestampHeader)}`,
       code`failureStatus: ${numberLiteral(signature.failureStatus)}`,
     ])}`,
     code`discriminator: ${stringLiteral(dispatch.discriminator)}`,
-    code`automatic: ${array(
+    code`automatic: ${arrayLiteral(
       dispatch.automatic.map(({ when, respond }) =>
-        object([code`when: ${jsonLiteral(when)}`, code`respond: ${jsonLiteral(respond)}`]),
+        objectLiteral([code`when: ${jsonLiteral(when)}`, code`respond: ${jsonLiteral(respond)}`]),
       ),
     )}`,
-    code`routes: ${array(
+    code`routes: ${arrayLiteral(
       dispatch.routes.map(({ when, name, key, kind }) =>
-        object([
+        objectLiteral([
           code`when: ${jsonLiteral(when)}`,
           code`name: ${stringLiteral(name)}`,
           code`key: ${pathLiteral(key)}`,
@@ -186,9 +180,12 @@ function definition(webhook: DispatchedWebhook, routed: Code, model: Interface):
         ]),
       ),
     )}`,
-    code`allowed: ${array(
+    code`allowed: ${arrayLiteral(
       dispatch.responses.map(({ when, allow }) =>
-        object([code`when: ${jsonLiteral(when)}`, code`allow: ${array(allow.map((value) => jsonLiteral(value)))}`]),
+        objectLiteral([
+          code`when: ${jsonLiteral(when)}`,
+          code`allow: ${arrayLiteral(allow.map((value) => jsonLiteral(value)))}`,
+        ]),
       ),
     )}`,
     code`delivery: ${validatorSymbol(webhook.delivery, model)}`,
@@ -200,14 +197,15 @@ function definition(webhook: DispatchedWebhook, routed: Code, model: Interface):
   const type = dispatchRuntime("DispatchDefinition", true);
   const { delivery, response } = conversionsOf(webhook, model);
   if (delivery === undefined && response === undefined) {
-    return code`const ${identifier(definitionName(webhook))}: ${type} = ${object(items, true)};`;
+    return code`const ${identifier(definitionName(webhook))}: ${type} = ${objectLiteral(items, { multiline: true })};`;
   }
-  const conversions = object([
+  const conversions = objectLiteral([
     delivery === undefined ? undefined : code`delivery: ${delivery}`,
     response === undefined ? undefined : code`response: ${response}`,
   ]);
-  const made = list({ open: "(", close: ")", separator: ",", items: [object(items, true), conversions] });
-  return code`const ${identifier(definitionName(webhook))} = ${valuesRuntime("convertedDispatch")}<${type}>${made};`;
+  const convert = code`${valuesRuntime("convertedDispatch")}<${type}>`;
+  const made = call(convert, [objectLiteral(items, { multiline: true }), conversions]);
+  return code`const ${identifier(definitionName(webhook))} = ${made};`;
 }
 
 /** Prints the conversions of deliveries and responses, if handlers have other values than JSON. */
@@ -248,7 +246,7 @@ function pathLiteral(pointer: string): Code {
 }
 
 function stringList(texts: readonly string[]): Code {
-  return list({ open: "[", close: "]", separator: ",", items: texts.map(stringLiteral) });
+  return arrayLiteral(texts.map(stringLiteral));
 }
 
 /** Returns the property names in code that lead to a value. */

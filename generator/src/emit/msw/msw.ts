@@ -3,6 +3,7 @@ import type { RealisticValues } from "../../examples/realistic.js";
 import type { Interface, MediaContent, Operation, Response } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import {
+  arrayLiteral,
   type Code,
   code,
   docComment,
@@ -10,8 +11,8 @@ import {
   identifier,
   jsonLiteral,
   lines,
-  list,
   numberLiteral,
+  objectLiteral,
   propertyKey,
   reexports,
   type SymbolReference,
@@ -70,7 +71,7 @@ function declarations(operation: Operation, model: Interface, values: ExampleVal
       code`const ${route}: ${shared("MockRoute")} = {`,
       code`  method: ${stringLiteral(method.toLowerCase())},`,
       code`  path: ${stringLiteral(path.text)},`,
-      code`  responses: ${list({ open: "{", close: "}", separator: ",", items: entries, padded: true })},`,
+      code`  responses: ${objectLiteral(entries)},`,
       code`};`,
     ]),
     lines([
@@ -127,7 +128,7 @@ function responseCode(response: Response, values: ExampleValues): Code {
     code`contentType: ${stringLiteral(media.mediaType.includes("*") ? "application/octet-stream" : media.mediaType)}`,
     ...(example === undefined ? [] : [code`example: ${example}`]),
   ];
-  return list({ open: "{", close: "}", separator: ",", items, padded: true });
+  return objectLiteral(items);
 }
 
 /** The first valid example of the content, or else a derived value; text for bodies that are not JSON. */
@@ -164,7 +165,7 @@ function allHandlers(model: Interface): Code {
       text: "Handlers of all operations with the examples of their first success. Handlers that come before them take precedence.",
     }),
     code`export function handlers(options: ${shared("MockOptions")} = {}): ${msw("HttpHandler")}[] {`,
-    code`  return ${list({ open: "[", close: "]", separator: ",", items })};`,
+    code`  return ${arrayLiteral(items)};`,
     code`}`,
   ]);
 }

@@ -10,6 +10,7 @@ import {
   propertyKey,
   sourced,
   stringLiteral,
+  typeLiteral,
   typescriptFile,
 } from "../../print/index.js";
 import { typeDocumentation } from "../typescript/documentation.js";
@@ -26,7 +27,7 @@ import {
   responseType,
 } from "./operation-type.js";
 import { recursiveAliases } from "./recursive-alias.js";
-import { isComponent, objectLiteral, schemaType } from "./schema-type.js";
+import { isComponent, schemaType } from "./schema-type.js";
 
 /**
  * Emits the types that openapi-typescript writes, `paths`, `webhooks`, `components` and `operations`, for programs that
@@ -42,7 +43,7 @@ export function emitOpenapiTypescript(given: Interface): readonly File[] {
   );
   const webhooks = model.webhooks.map(({ name, operation }) => {
     const methods = methodMembers([{ operation, type: operationType(operation, model) }]);
-    return code`${sourced(propertyKey(name), operation)}: ${objectLiteral([code`parameters: ${parametersType([], model)}`, ...methods])}`;
+    return code`${sourced(propertyKey(name), operation)}: ${typeLiteral([code`parameters: ${parametersType([], model)}`, ...methods], { multiline: true })}`;
   });
   const aliases = recursiveAliases([...model.types.values()].filter(isComponent), model);
   const body = [
@@ -65,7 +66,7 @@ const heads: { readonly [Name in Declared]: { readonly list: Code; readonly none
 };
 
 function declarations(name: Declared, items: readonly Code[]): readonly Code[] {
-  return [items.length === 0 ? heads[name].none : code`${heads[name].list}${objectLiteral(items)}`];
+  return [items.length === 0 ? heads[name].none : code`${heads[name].list}${typeLiteral(items, { multiline: true })}`];
 }
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
@@ -103,7 +104,7 @@ function pathMembers(model: Interface): readonly Code[] {
       type: code`operations[${stringLiteral(operation.id)}]`,
     }));
     const items = [code`parameters: ${parametersType(shared ?? [], model)}`, ...methodMembers(types)];
-    return code`${propertyKey(path)}: ${objectLiteral(items)}`;
+    return code`${propertyKey(path)}: ${typeLiteral(items, { multiline: true })}`;
   });
 }
 
@@ -143,10 +144,12 @@ function components(model: Interface, aliases: ReadonlyMap<string, Code>): Code 
     ["headers", named("headers", headers, (one) => headerType(one, model))],
     ["pathItems", []],
   ] as const;
-  return objectLiteral(
+  return typeLiteral(
     groups.map(
-      ([name, items]) => code`${propertyKey(name)}: ${items.length === 0 ? code`never` : objectLiteral(items)}`,
+      ([name, items]) =>
+        code`${propertyKey(name)}: ${items.length === 0 ? code`never` : typeLiteral(items, { multiline: true })}`,
     ),
+    { multiline: true },
   );
 }
 

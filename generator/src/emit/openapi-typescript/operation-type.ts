@@ -16,20 +16,24 @@ import {
   propertyKey,
   sourced,
   stringLiteral,
+  typeLiteral,
 } from "../../print/index.js";
 import { operationDocumentation, schemaUseDocumentation } from "../typescript/documentation.js";
 import { componentName, componentOr } from "./component.js";
-import { objectLiteral, type SchemaContext, schemaType } from "./schema-type.js";
+import { type SchemaContext, schemaType } from "./schema-type.js";
 
 /** Prints an entry of `operations`: parameters, body and responses. */
 export function operationType(operation: Operation, model: Interface): Code {
   const { body } = operation;
   const mark = body?.required === true ? code`` : code`?`;
-  return objectLiteral([
-    code`parameters: ${parametersType(operation.parameters, model)}`,
-    code`requestBody${mark}: ${body === undefined ? code`never` : componentOr("requestBodies", body, () => requestBodyType(body, model))}`,
-    code`responses: ${responsesType(operation, model)}`,
-  ]);
+  return typeLiteral(
+    [
+      code`parameters: ${parametersType(operation.parameters, model)}`,
+      code`requestBody${mark}: ${body === undefined ? code`never` : componentOr("requestBodies", body, () => requestBodyType(body, model))}`,
+      code`responses: ${responsesType(operation, model)}`,
+    ],
+    { multiline: true },
+  );
 }
 
 /** Prints the documentation of an operation. */
@@ -41,13 +45,20 @@ const locations = ["query", "header", "path", "cookie"] as const;
 
 /** Prints the parameters of an operation by location. */
 export function parametersType(parameters: readonly Parameter[], model: Interface): Code {
-  return objectLiteral(
+  return typeLiteral(
     locations.map((location) => {
       const own = parameters.filter((parameter) => parameter.in === location);
       const isOptional = own.every((parameter) => !isRequired(parameter));
-      const type = own.length === 0 ? code`never` : objectLiteral(own.map((one) => parameterMember(one, model)));
+      const type =
+        own.length === 0
+          ? code`never`
+          : typeLiteral(
+              own.map((one) => parameterMember(one, model)),
+              { multiline: true },
+            );
       return code`${propertyKey(location)}${isOptional ? code`?` : code``}: ${type}`;
     }),
+    { multiline: true },
   );
 }
 
@@ -71,7 +82,7 @@ export function parameterType({ use }: Parameter, model: Interface): Code {
 export function requestBodyType({ content }: RequestBody, model: Interface): Code {
   const context = { model, defaultsArePresent: false };
   const items = content.length === 0 ? [code`"*/*"?: never`] : content.map((media) => mediaMember(media, context));
-  return objectLiteral([code`content: ${objectLiteral(items)}`]);
+  return typeLiteral([code`content: ${typeLiteral(items, { multiline: true })}`], { multiline: true });
 }
 
 function mediaMember(media: MediaContent, context: SchemaContext): Code {
@@ -86,7 +97,7 @@ function mediaMember(media: MediaContent, context: SchemaContext): Code {
 }
 
 function responsesType({ responses }: Operation, model: Interface): Code {
-  return objectLiteral(
+  return typeLiteral(
     responses.map((response) => {
       const { status, description } = response;
       const key = typeof status === "number" ? numberLiteral(status) : stringLiteral(status);
@@ -96,6 +107,7 @@ function responsesType({ responses }: Operation, model: Interface): Code {
         code`${sourced(key, response)}: ${componentOr("responses", response, () => responseType(response, model))}`,
       ]);
     }),
+    { multiline: true },
   );
 }
 
@@ -111,8 +123,11 @@ export function responseType({ content, headers }: Response, model: Interface): 
     return code`${sourced(propertyKey(header.name), header)}${isPresent ? code`` : code`?`}: ${componentOr("headers", header, () => headerType(header, model))}`;
   });
   const media = content.map((one) => mediaMember(one, context));
-  return objectLiteral([
-    code`headers: ${objectLiteral([...named, code`[name: string]: unknown`])}`,
-    media.length === 0 ? code`content?: never` : code`content: ${objectLiteral(media)}`,
-  ]);
+  return typeLiteral(
+    [
+      code`headers: ${typeLiteral([...named, code`[name: string]: unknown`], { multiline: true })}`,
+      media.length === 0 ? code`content?: never` : code`content: ${typeLiteral(media, { multiline: true })}`,
+    ],
+    { multiline: true },
+  );
 }

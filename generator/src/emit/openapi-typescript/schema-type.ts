@@ -1,16 +1,17 @@
 import type { Interface, NamedType } from "../../model/interface.js";
 import type { ArrayType, ObjectType, Property, SchemaUse, Type } from "../../model/type.js";
 import {
+  arrayLiteral,
   type Code,
   code,
   docComment,
   joinCode,
   jsonLiteral,
   lines,
-  list,
   propertyKey,
   sourced,
   stringLiteral,
+  typeLiteral,
   unionType,
 } from "../../print/index.js";
 import { schemaUseDocumentation } from "../typescript/documentation.js";
@@ -106,7 +107,7 @@ function arrayType({ prefix, items }: ArrayType, context: SchemaContext): Code {
   const item = items === undefined ? code`unknown` : schemaType(items, context);
   if (prefix.length > 0) {
     const first = prefix.map((use) => schemaType(use, context));
-    return list({ open: "[", close: "]", separator: ",", items: first });
+    return arrayLiteral(first);
   }
   return items !== undefined && members(items, context).length === 1 && isSimple(items.type)
     ? code`${item}[]`
@@ -121,16 +122,12 @@ function objectType(type: ObjectType, context: SchemaContext): Code {
   const own = type.properties.map((property) => propertyMember(property, context));
   const index = indexType(type, context);
   // An index signature would have to accept the types of all properties, so it is a type of its own.
-  const shape = own.length === 0 ? undefined : objectLiteral(own);
+  const shape = own.length === 0 ? undefined : typeLiteral(own, { multiline: true });
   if (shape === undefined && index === undefined) {
     return type.lenient ? code`unknown` : code`Record<string, never>`;
   }
   const indexed = index === undefined ? [] : [code`{ [key: string]: ${index} }`];
   return joinCode([...(shape === undefined ? [] : [shape]), ...indexed], code` & `);
-}
-
-export function objectLiteral(items: readonly Code[]): Code {
-  return list({ open: "{", close: "}", separator: ";", items, multiline: true });
 }
 
 function propertyMember(property: Property, context: SchemaContext): Code {

@@ -5,11 +5,13 @@ import { itemBodyOf } from "../../model/stream.js";
 import type { Property, SchemaUse } from "../../model/type.js";
 import { wireForm } from "../../model/wire-form.js";
 import {
+  arrayLiteral,
   type Code,
+  call,
   code,
   identifier,
   lines,
-  list,
+  objectLiteral,
   propertyKey,
   serverRuntime,
   stringLiteral,
@@ -46,7 +48,11 @@ function bodyValue(body: RequestBody, model: Interface): Code {
   if (only !== undefined && others.length === 0 && isDefaultMediaType(only)) return decoder(only, body, model);
   const contentType = [bodyContents(body).length > 1 ? code`contentType: true` : undefined];
   const items = body.content.map((media) => code`${stringLiteral(media.mediaType)}: ${decoder(media, body, model)}`);
-  return call("bodyByMediaType", [object(items, true), options(body, undefined, model, contentType)]);
+  return call(
+    serverRuntime("bodyByMediaType"),
+    [objectLiteral(items, { multiline: true }), options(body, undefined, model, contentType)],
+    { hug: true },
+  );
 }
 
 /** Whether the runtime's function accepts this media type by default. */
@@ -64,14 +70,6 @@ function isDefaultMediaType({ kind, mediaType }: MediaContent): boolean {
   }
 }
 
-function object(items: readonly Code[], multiline = false): Code {
-  return list({ open: "{", close: "}", separator: ",", items, multiline });
-}
-
-function call(name: Parameters<typeof serverRuntime>[0], items: readonly Code[]): Code {
-  return code`${serverRuntime(name)}${list({ open: "(", close: ")", separator: ",", items, hug: true })}`;
-}
-
 /** Prints `{ required: true }`, the replacement for an absent body, and form options. */
 function options(
   body: RequestBody,
@@ -85,40 +83,54 @@ function options(
     absent ? code`absent: {}` : undefined,
     ...more,
   ];
-  return object(items.filter((item) => item !== undefined));
+  return objectLiteral(items.filter((item) => item !== undefined));
 }
 
 function decoder(media: MediaContent, body: RequestBody, model: Interface): Code {
   const { use } = media;
   switch (media.kind) {
     case "json":
-      return call("jsonBody", [
-        validatorOf(use, "anything", model),
-        options(body, media, model, [exactOption(use, model)]),
-      ]);
+      return call(
+        serverRuntime("jsonBody"),
+        [validatorOf(use, "anything", model), options(body, media, model, [exactOption(use, model)])],
+        { hug: true },
+      );
     case "text":
-      return call("textBody", [validatorOf(use, "anyText", model), options(body, media, model)]);
+      return call(serverRuntime("textBody"), [validatorOf(use, "anyText", model), options(body, media, model)], {
+        hug: true,
+      });
     case "binary": {
       const items = itemBodyOf(media);
       if (items?.format === "multipart") {
         const { item, parts = "bytes" } = items.stream;
         // Parts have their JSON form in code.
         const checked = validatorOf(item, "anything", wireForm(model));
-        return call("partsBody", [stringLiteral(parts), checked, options(body, media, model)]);
+        return call(serverRuntime("partsBody"), [stringLiteral(parts), checked, options(body, media, model)], {
+          hug: true,
+        });
       }
-      if (items === undefined) return call("binaryBody", [options(body, media, model)]);
+      if (items === undefined) return call(serverRuntime("binaryBody"), [options(body, media, model)], { hug: true });
       const validator = validatorOf(items.item, "anything", model);
       const more = [exactOption(items.item, model)];
-      return call("itemsBody", [stringLiteral(items.format), validator, options(body, media, model, more)]);
+      return call(
+        serverRuntime("itemsBody"),
+        [stringLiteral(items.format), validator, options(body, media, model, more)],
+        { hug: true },
+      );
     }
     case "form":
-      return call("formBody", [
-        validatorOf(use, "anything", model),
-        options(body, media, model, [reader(media, model)]),
-      ]);
+      return call(
+        serverRuntime("formBody"),
+        [validatorOf(use, "anything", model), options(body, media, model, [reader(media, model)])],
+        { hug: true },
+      );
     case "multipart": {
       const more = [...fileNames(media, model), reader(media, model)];
-      return call("multipartBody", [validatorOf(use, "anything", model), options(body, media, model, more)]);
+      return call(
+        serverRuntime("multipartBody"),
+        [validatorOf(use, "anything", model), options(body, media, model, more)],
+        { hug: true },
+      );
     }
   }
 }
@@ -137,7 +149,11 @@ function payloadBody(body: RequestBody, model: Interface): Code {
     reader(form, model, [payload.property]),
     exactOption(json.use, model),
   ];
-  return call("payloadBody", [validatorOf(json.use, "anything", model), options(body, json, model, more)]);
+  return call(
+    serverRuntime("payloadBody"),
+    [validatorOf(json.use, "anything", model), options(body, json, model, more)],
+    { hug: true },
+  );
 }
 
 /** Returns the names of file fields, and of those with several files. */
@@ -152,14 +168,14 @@ function fileNames(media: MediaContent, model: Interface): readonly (Code | unde
   return [
     namesOption("files", files),
     namesOption("repeatedFiles", files.filter(isList)),
-    entries.length === 0 ? undefined : code`fileKeys: ${object(entries)}`,
+    entries.length === 0 ? undefined : code`fileKeys: ${objectLiteral(entries)}`,
   ];
 }
 
 function namesOption(option: string, names: readonly string[]): Code | undefined {
   if (names.length === 0) return undefined;
   const items = names.map(stringLiteral);
-  return code`${propertyKey(option)}: ${list({ open: "[", close: "]", separator: ",", items })}`;
+  return code`${propertyKey(option)}: ${arrayLiteral(items)}`;
 }
 
 function validatorOf(use: SchemaUse | undefined, otherwise: "anything" | "anyText", model: Interface): Code {
@@ -191,7 +207,7 @@ function nestedForm({ name, type }: Property, encoding: readonly PartEncoding[],
   const fields = fieldsIn(items ?? type, model).map((field) =>
     fieldReader(field, parts.get(field.name), "form", model),
   );
-  const convert = code`${serverRuntime("nestedForm")}((form) => (${object([...fields, code`...form.all()`])}))`;
+  const convert = code`${serverRuntime("nestedForm")}((form) => (${objectLiteral([...fields, code`...form.all()`])}))`;
   const method = items === undefined ? "converted" : "repeated";
   return code`form.${identifier(method)}(${stringLiteral(name)}, ${convert})`;
 }
@@ -205,5 +221,5 @@ function reader(media: MediaContent, model: Interface, skipped: readonly string[
   );
   const items = shown.map((property) => fieldReader(property, parts.get(property.name), media.kind, model));
   const others = objectsIn(media.use.type, model).some(isOpenObject);
-  return code`read: (form) => (${object(others ? [...items, code`...form.all()`] : items)})`;
+  return code`read: (form) => (${objectLiteral(others ? [...items, code`...form.all()`] : items)})`;
 }

@@ -7,10 +7,10 @@ import {
   docComment,
   type File,
   lines,
-  list,
   serverRuntime,
   stringLiteral,
   symbol,
+  typeArgumentList,
   typescriptFile,
   unionType,
 } from "../../print/index.js";
@@ -64,7 +64,7 @@ export function contextType(operation: Operation, model: Interface): Code {
   const headers = settable === undefined ? undefined : useExpression(settable, "response", model);
   const given = model.events.length === 0 ? [] : [events ?? (headers === undefined ? undefined : code`never`)];
   const items = [caller, ...given, headers].filter((item) => item !== undefined);
-  return code`${context}${list({ open: "<", close: ">", separator: ",", items })}`;
+  return code`${context}${typeArgumentList(items)}`;
 }
 
 export function eventNames(operation: Operation): readonly string[] {

@@ -1,7 +1,7 @@
 import { type Conversion, conversionOf, isExact } from "../../model/conversion.js";
 import type { Interface, Operation, Parameter } from "../../model/interface.js";
 import type { SchemaUse } from "../../model/type.js";
-import { type Code, code, list, serverRuntime, valuesRuntime } from "../../print/index.js";
+import { type Code, call, code, serverRuntime, valuesRuntime } from "../../print/index.js";
 import { conversionCode, useConversion } from "../typescript/conversion-code.js";
 import { convertedProperties } from "./converted-properties.js";
 import { parameterSet } from "./naming.js";
@@ -37,11 +37,11 @@ export function inWireForm(response: Code, use: SchemaUse | undefined, model: In
 
 /** Prints a response with the conversion of its body or items. */
 export function wireFormCode(response: Code, conversion: Code): Code {
-  return code`${valuesRuntime("inWireForm")}${list({ open: "(", close: ")", separator: ",", items: [response, conversion] })}`;
+  return call(valuesRuntime("inWireForm"), [response, conversion]);
 }
 
 function converting(validator: Code, conversion: Conversion, model: Interface): Code {
   const options = isExact(conversion, model) ? code`{ exact: true }` : undefined;
   const items = [validator, conversionCode(conversion), options];
-  return code`${valuesRuntime("converting")}${list({ open: "(", close: ")", separator: ",", items })}`;
+  return call(valuesRuntime("converting"), items);
 }

@@ -3,17 +3,20 @@ import type { Interface, SecurityScheme, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { serverNames } from "../../model/server-names.js";
 import {
+  arrayLiteral,
   type Code,
   code,
   docComment,
   type File,
   lines,
-  list,
+  objectLiteral,
+  parameterList,
   propertyKey,
   type ServerRuntimeName,
   serverRuntime,
   stringLiteral,
   symbol,
+  typeLiteral,
   typescriptFile,
   unionType,
 } from "../../print/index.js";
@@ -55,7 +58,7 @@ function options(model: Interface, schemes: readonly SecurityScheme[]): Code {
         docComment({
           text: "Resolves credentials to a principal, by security scheme; undefined means unauthenticated.",
         }),
-        code`readonly authenticate: ${list({ open: "{", close: "}", separator: ";", items: hooks, multiline: true })}`,
+        code`readonly authenticate: ${typeLiteral(hooks, { multiline: true })}`,
       ]),
     );
   }
@@ -83,7 +86,7 @@ function options(model: Interface, schemes: readonly SecurityScheme[]): Code {
     );
   }
   const replaced = unionType(["authenticate", "resolve", "deliver", "partial"].map(stringLiteral));
-  const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
+  const body = typeLiteral(members, { multiline: true });
   return lines([
     docComment({ text: "Options of a server of this interface." }),
     code`export interface ServerOptions<Principal = unknown>`,
@@ -107,9 +110,9 @@ function definition(model: Interface, groups: readonly Tag[]): Code {
     failures,
     document === undefined ? undefined : errorFormatField(document),
     familiesOf(model).size > 0 ? code`shared: true` : undefined,
-    code`operations: ${list({ open: "[", close: "]", separator: ",", items: operations.map((operation) => operationConstant(operation)) })}`,
+    code`operations: ${arrayLiteral(operations.map((operation) => operationConstant(operation)))}`,
   ].filter((item) => item !== undefined);
-  const body = list({ open: "{", close: "}", separator: ",", items, multiline: true });
+  const body = objectLiteral(items, { multiline: true });
   return code`const definition: ${serverRuntime("ServerDefinition", true)} = ${body};`;
 }
 
@@ -157,14 +160,13 @@ function factoryFunction({ name, text, result: type }: Factory, required: boolea
     code`options${mark}: ServerOptions<Principal> & { readonly partial?: false }`,
   ];
   const inside = [code`handlers: ${handlers(serverNames.handlersSoFar)}<Principal>`, code`options: object = {}`];
-  const signature = (items: readonly Code[]): Code => list({ open: "(", close: ")", separator: ",", items });
   return [
     lines([
       docComment({ text: `${text} Operations without a handler respond with 501.` }),
-      code`${head}${signature(some)}: ${result};`,
+      code`${head}${parameterList(some)}: ${result};`,
       docComment({ text: `${text} Throws a TypeError when a handler or a hook is missing.` }),
-      code`${head}${signature(all)}: ${result};`,
-      code`${head}${signature(inside)}: ${result} {`,
+      code`${head}${parameterList(all)}: ${result};`,
+      code`${head}${parameterList(inside)}: ${result} {`,
       code`  return ${serverRuntime(name)}(definition, handlers, options);`,
       code`}`,
     ]),

@@ -7,8 +7,8 @@ import {
   docComment,
   joinCode,
   lines,
-  list,
   numberLiteral,
+  parameterList,
   propertyKey,
   serverRuntime,
   stringLiteral,
@@ -58,7 +58,7 @@ function errorFunction({ key, responses }: ErrorGroup, model: Interface): Code {
   const comment = docComment(first.description === undefined ? undefined : { text: first.description });
   const name = /^\d+$/.test(key) ? numberLiteral(Number(key)) : propertyKey(key);
   const parameters = (...before: readonly Code[]): Code =>
-    list({ open: "(", close: ")", separator: ",", items: [...before, code`body${mark}: ${body}`, options] });
+    parameterList([...before, code`body${mark}: ${body}`, options]);
   if (isExact) {
     return lines([
       comment,

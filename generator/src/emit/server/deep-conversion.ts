@@ -1,7 +1,7 @@
 import type { Interface } from "../../model/interface.js";
 import { resolveType } from "../../model/resolve-type.js";
 import type { SchemaUse, Type } from "../../model/type.js";
-import { type Code, code, list, propertyKey } from "../../print/index.js";
+import { type Code, code, objectLiteral, propertyKey } from "../../print/index.js";
 import { converterOf, fieldsIn, itemTypeOf } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { converterSymbol } from "./read-value.js";
@@ -16,7 +16,7 @@ const maxDepth = 8;
 export function deepConversion(type: Type, model: Interface): Code | undefined {
   const valueType = parameterValueTypeOf(type, model);
   if (valueType === "scalar" || (valueType === "object" && isFlat(type, model))) return undefined;
-  return conversionOf(type, model, 1) ?? object([]);
+  return conversionOf(type, model, 1) ?? objectLiteral([]);
 }
 
 function isFlat(type: Type, model: Interface): boolean {
@@ -33,20 +33,20 @@ function conversionOf(type: Type, model: Interface, depth: number): Code | undef
   const valueType = parameterValueTypeOf(type, model);
   if (valueType === "scalar") {
     const converter = converterOf(type, model);
-    return converter === "text" ? undefined : object([code`value: ${converterSymbol(converter)}`]);
+    return converter === "text" ? undefined : objectLiteral([code`value: ${converterSymbol(converter)}`]);
   }
   const single = singleValues(type, model);
   const value = single.length === 0 ? [] : [code`value: ${converterSymbol(converterOf(unionOf(single), model))}`];
   if (valueType === "list") {
     const items = itemTypeOf(type, model);
     const conversion = items === undefined ? undefined : conversionOf(items, model, depth + 1);
-    return object([...value, code`items: ${conversion ?? object([])}`]);
+    return objectLiteral([...value, code`items: ${conversion ?? objectLiteral([])}`]);
   }
   const properties = fieldsIn(type, model).flatMap((field) => {
     const conversion = conversionOf(field.type, model, depth + 1);
     return conversion === undefined ? [] : [code`${propertyKey(field.name)}: ${conversion}`];
   });
-  return object([...value, code`properties: ${object(properties)}`]);
+  return objectLiteral([...value, code`properties: ${objectLiteral(properties)}`]);
 }
 
 /** Returns the alternatives of a union that are single values, except null. */
@@ -62,8 +62,4 @@ export function unionOf(variants: readonly SchemaUse[]): Type {
   const [only, ...others] = variants;
   if (only !== undefined && others.length === 0) return only.type;
   return { kind: "union", mode: "any", variants, checks: [], at: only?.at ?? "" };
-}
-
-function object(items: readonly Code[]): Code {
-  return list({ open: "{", close: "}", separator: ",", items, padded: true });
 }

@@ -10,10 +10,11 @@ import {
   identifier,
   joinCode,
   lines,
-  list,
+  parameterList,
   propertyKey,
   serverRuntime,
   sourced,
+  typeLiteral,
   typescriptFile,
 } from "../../print/index.js";
 import { handlerDocumentation } from "../typescript/documentation.js";
@@ -42,7 +43,7 @@ export function groupFile(tag: Tag, model: Interface): File {
 function handlersInterface(tag: Tag, operations: readonly Operation[], model: Interface): Code {
   const methods = operations.map((operation) => handlerMethod(operation, model));
   const text = [`Handlers of ${tag.name}.`, tag.description].filter((part) => part !== undefined).join(" ");
-  const body = list({ open: "{", close: "}", separator: ";", items: methods, multiline: true });
+  const body = typeLiteral(methods, { multiline: true });
   // An underscore for the unused type parameter: no operation of the group authenticates its caller.
   const principal = operations.every((one) => authenticationModeOf(one) === "none")
     ? code`_Principal`
@@ -63,7 +64,7 @@ function handlerMethod(operation: Operation, model: Interface): Code {
   return lines([
     // The reference, the client and the file of the handler have the whole description.
     docComment(handlerDocumentation(withoutDetails(operation), model)),
-    code`${sourced(propertyKey(operation.identifier), operation, "operationId")}${list({ open: "(", close: ")", separator: ",", items: parameters })}: ${result}`,
+    code`${sourced(propertyKey(operation.identifier), operation, "operationId")}${parameterList(parameters)}: ${result}`,
   ]);
 }
 
@@ -84,7 +85,7 @@ export function handlersFile(model: Interface, groups: readonly Tag[]): File {
   const body = [
     lines([
       docComment({ text: "The handlers of all operations, grouped by tag: objects or class instances." }),
-      code`export interface ${identifier(serverNames.handlers)}<Principal = unknown> ${list({ open: "{", close: "}", separator: ";", items: members, multiline: true })}`,
+      code`export interface ${identifier(serverNames.handlers)}<Principal = unknown> ${typeLiteral(members, { multiline: true })}`,
     ]),
     lines([
       docComment({ text: "A subset of the handlers, for the option `partial: true`." }),

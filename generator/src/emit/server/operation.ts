@@ -4,12 +4,13 @@ import { layout } from "../../model/layout.js";
 import { requestMethod } from "../../model/request-method.js";
 import type { RequiredPermission } from "../../model/type.js";
 import {
+  arrayLiteral,
   type Code,
   code,
   type File,
   identifier,
   lines,
-  list,
+  objectLiteral,
   serverRuntime,
   stringLiteral,
   typescriptFile,
@@ -60,9 +61,7 @@ function operationDescription(
     code`path: ${stringLiteral(operation.path.text)}`,
     securityConstant === undefined ? undefined : code`security: ${securityConstant}`,
     permissions.length === 0 ? undefined : code`permissions: ${texts(permissions)}`,
-    fields.length === 0
-      ? undefined
-      : code`fieldPermissions: ${list({ open: "[", close: "]", separator: ",", items: fields })}`,
+    fields.length === 0 ? undefined : code`fieldPermissions: ${arrayLiteral(fields)}`,
     operation.ownerOnly ? code`ownerOnly: true` : undefined,
     events.length === 0 ? undefined : code`events: ${texts(events)}`,
     parameters === undefined ? undefined : code`parameters: ${parameters}`,
@@ -73,7 +72,7 @@ function operationDescription(
     errors === undefined ? undefined : code`errors: ${errors}`,
     responseRule(operation),
   ];
-  const value = list({ open: "{", close: "}", separator: ",", items, multiline: true });
+  const value = objectLiteral(items, { multiline: true });
   const name = identifier(operationConstantName(operation));
   const constant = lines([code`export const ${name}: ${serverRuntime("Operation", true)} = ${value};`]);
   return body?.declaration === undefined ? [constant] : [body.declaration, constant];
@@ -86,7 +85,7 @@ function declaresContentEncoding({ parameters }: Operation): boolean {
 }
 
 function texts(values: readonly string[]): Code {
-  return list({ open: "[", close: "]", separator: ",", items: values.map(stringLiteral) });
+  return arrayLiteral(values.map(stringLiteral));
 }
 
 /**
@@ -115,6 +114,6 @@ function fieldPermissions(operation: Operation, model: Interface): readonly Code
       code`permissions: ${texts([...permissions])}`,
       ownerOnly ? code`ownerOnly: true` : undefined,
     ];
-    return [list({ open: "{", close: "}", separator: ",", items })];
+    return [objectLiteral(items)];
   });
 }

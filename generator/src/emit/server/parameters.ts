@@ -3,13 +3,14 @@ import { jsonTypesOf } from "../../model/json-types.js";
 import { bareMediaType, mediaKind } from "../../model/media-kind.js";
 import { resolveType } from "../../model/resolve-type.js";
 import {
+  arrayLiteral,
   type Code,
+  call,
   code,
   jsonLiteral,
-  list,
   numberLiteral,
+  objectLiteral,
   propertyKey,
-  type ServerRuntimeName,
   serverRuntime,
   stringLiteral,
 } from "../../print/index.js";
@@ -30,7 +31,7 @@ export function parameterTable(operation: Operation, model: Interface): Code | u
     parameterTableEntry("header", valueReader(operation, "header", model), operation, model),
     parameterTableEntry("cookie", valueReader(operation, "cookie", model), operation, model),
   ].filter((item) => item !== undefined);
-  return items.length === 0 ? undefined : list({ open: "{", close: "}", separator: ",", items });
+  return items.length === 0 ? undefined : objectLiteral(items);
 }
 
 const locationKeys = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
@@ -43,19 +44,11 @@ function parameterTableEntry(
 ): Code | undefined {
   if (reader === undefined) return undefined;
   const validator = convertedParameters(operation, location, model);
-  return code`${propertyKey(locationKeys[location])}: ${list({ open: "[", close: "]", separator: ",", items: [reader, validator] })}`;
+  return code`${propertyKey(locationKeys[location])}: ${arrayLiteral([reader, validator])}`;
 }
 
 function parametersIn(operation: Operation, location: Parameter["in"]): readonly Parameter[] {
   return operation.parameters.filter((parameter) => parameter.in === location);
-}
-
-function object(items: readonly Code[]): Code {
-  return list({ open: "{", close: "}", separator: ",", items });
-}
-
-function call(name: ServerRuntimeName, ...items: readonly (Code | undefined)[]): Code {
-  return code`${serverRuntime(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
 
 function pathReader(operation: Operation, model: Interface): Code | undefined {
@@ -68,7 +61,7 @@ function pathReader(operation: Operation, model: Interface): Code | undefined {
       : scalarValue(parameter, code`values[${position}]`, model);
     return code`${propertyKey(parameter.name)}: ${value}`;
   });
-  return code`${pathReaderHead(inOrder, model)} => (${object(items)})`;
+  return code`${pathReaderHead(inOrder, model)} => (${objectLiteral(items)})`;
 }
 
 /** Prints the parameters of the path reader: decoded segments, raw segments, or both, as needed. */
@@ -85,7 +78,7 @@ function isDelimited(parameter: Parameter, model: Interface): boolean {
 }
 
 function scalarValue(parameter: Parameter, value: Code, model: Interface): Code {
-  if (parameter.style === "content") return call("json", value);
+  if (parameter.style === "content") return call(serverRuntime("json"), [value]);
   const converter = converterOf(parameter.use.type, model);
   return converter === "text" ? value : code`${converterSymbol(converter)}(${value})`;
 }
@@ -97,22 +90,21 @@ function delimitedValue(parameter: Parameter, sent: Code, model: Interface): Cod
   const valueType = parameterValueTypeOf(use.type, model);
   if (valueType === "object") {
     const converters = propertyConverters(use.type, model, "some");
-    return call(
-      style === "label" ? "labelObject" : style === "matrix" ? "matrixObject" : "object",
+    return call(serverRuntime(style === "label" ? "labelObject" : style === "matrix" ? "matrixObject" : "object"), [
       sent,
       ...named,
       explode,
       converters,
-    );
+    ]);
   }
   if (valueType === "list") {
     const items = itemConverter(parameter.use.type, model);
-    if (style === "simple") return call("list", sent, items);
-    return call(style === "label" ? "labelList" : "matrixList", sent, ...named, explode, items);
+    if (style === "simple") return call(serverRuntime("list"), [sent, items]);
+    return call(serverRuntime(style === "label" ? "labelList" : "matrixList"), [sent, ...named, explode, items]);
   }
   const converter = converterOf(use.type, model);
   const convert = converter === "text" ? undefined : converterSymbol(converter);
-  return call(style === "label" ? "label" : "matrix", sent, ...named, convert);
+  return call(serverRuntime(style === "label" ? "label" : "matrix"), [sent, ...named, convert]);
 }
 
 function queryReader(operation: Operation, model: Interface): Code | undefined {
@@ -131,10 +123,10 @@ function queryReader(operation: Operation, model: Interface): Code | undefined {
       code`${propertyKey(parameter.name)}: ${queryValue(parameter, model)}${absentValue(parameter, model)}`,
   );
   if (parameters.length === 0 && unread.length === 0) return undefined;
-  const reader = code`(${read.length > 0 ? code`query` : undefined}) => (${object([...values, ...constants])})`;
+  const reader = code`(${read.length > 0 ? code`query` : undefined}) => (${objectLiteral([...values, ...constants])})`;
   if (unread.length === 0) return reader;
-  const names = list({ open: "[", close: "]", separator: ",", items: unread.map(stringLiteral) });
-  return call("allowIgnoredParameters", names, reader);
+  const names = arrayLiteral(unread.map(stringLiteral));
+  return call(serverRuntime("allowIgnoredParameters"), [names, reader]);
 }
 
 /**
@@ -176,7 +168,7 @@ function wholeQuery({ mediaType = "", use }: Parameter, model: Interface): Code 
   const fields = fieldsIn(use.type, model).filter(({ readOnly }) => !readOnly);
   const items = fields.map((field) => code`${propertyKey(field.name)}: ${formFieldValue(query, field, model)}`);
   const isOpen = fields.length === 0 || objectsIn(use.type, model).some(isOpenObject);
-  return readerCall(query, "whole", object(isOpen ? [...items, code`...query.all()`] : items));
+  return readerCall(query, "whole", objectLiteral(isOpen ? [...items, code`...query.all()`] : items));
 }
 
 /** Prints the reader of header or cookie parameters, which have one style each. */
@@ -188,7 +180,7 @@ function valueReader(operation: Operation, location: "header" | "cookie", model:
     const value = headerOrCookie(parameter, reader, model);
     return code`${propertyKey(parameter.name)}: ${value}${absentValue(parameter, model)}`;
   });
-  return code`(${reader}) => (${object(items)})`;
+  return code`(${reader}) => (${objectLiteral(items)})`;
 }
 
 function headerOrCookie({ name, style, use, ...parameter }: Parameter, reader: Code, model: Interface): Code {

@@ -1,6 +1,6 @@
 import type { Interface } from "../../model/interface.js";
 import type { Type } from "../../model/type.js";
-import { type Code, code, list, propertyKey } from "../../print/index.js";
+import { type Code, code, objectLiteral, propertyKey } from "../../print/index.js";
 import { converterOf, fieldsIn } from "../typescript/conversion.js";
 import { converterSymbol } from "./read-value.js";
 
@@ -16,5 +16,5 @@ export function propertyConverters(type: Type, model: Interface, which: "all" | 
       : [code`${propertyKey(property.name)}: ${converterSymbol(converter)}`];
   });
   if (items.length === 0 && which === "some") return undefined;
-  return list({ open: "{", close: "}", separator: ",", items });
+  return objectLiteral(items);
 }

@@ -13,11 +13,11 @@ import {
   identifier,
   jsonLiteral,
   lines,
-  list,
   propertyKey,
   serverRuntime,
   sourced,
   stringLiteral,
+  typeLiteral,
   unionType,
 } from "../../print/index.js";
 import { partTypeArgument } from "../typescript/part-code.js";
@@ -49,16 +49,12 @@ export function requestDeclaration(operation: Operation, model: Interface): Code
   const parameters = accepted.length < 2 ? fromParameters : [...fromParameters, accept];
   const variants = bodyVariants(operation, model);
   if (variants.length > 1) {
-    const members = variants.map((variant) => object([...parameters, ...variant]));
+    const members = variants.map((variant) => typeLiteral([...parameters, ...variant], { multiline: true }));
     return code`export type ${name} = ${unionType(members)};`;
   }
   const members = [...parameters, ...(variants[0] ?? [])];
   if (members.length === 0) return code`export type ${name} = Record<string, never>;`;
-  return code`export interface ${name} ${object(members)}`;
-}
-
-function object(items: readonly Code[]): Code {
-  return list({ open: "{", close: "}", separator: ";", items, multiline: true });
+  return code`export interface ${name} ${typeLiteral(members, { multiline: true })}`;
 }
 
 /** Returns fixed parameters that callers of this operation cannot pass. */
@@ -79,7 +75,7 @@ function parametersType(operation: Operation, location: Parameter["in"], model: 
   const own =
     set === undefined ? undefined : (ownParametersType(operation, location, model) ?? withRequired(set, present));
   if (constants.length === 0) return own;
-  const extra = list({ open: "{", close: "}", separator: ";", items: constants });
+  const extra = typeLiteral(constants);
   return own === undefined ? extra : code`${own} & ${extra}`;
 }
 
@@ -92,7 +88,7 @@ function ownParametersType(operation: Operation, location: Parameter["in"], mode
       const mark = parameter.required || parameter.use.default !== undefined ? code`` : code`?`;
       return code`${sourced(propertyKey(keyOf(parameter)), parameter, "name")}${mark}: ${useExpression(parameter.use, "request", model)}`;
     });
-  return list({ open: "{", close: "}", separator: ";", items: members });
+  return typeLiteral(members);
 }
 
 /** Prints the type with properties that have defaults as required. */

@@ -4,18 +4,21 @@ import { hasRequiredHeader, typedHeaders } from "../../model/response-headers.js
 import { resultName } from "../../model/server-names.js";
 import type { SchemaUse } from "../../model/type.js";
 import {
+  arrayLiteral,
   type Code,
+  call,
   code,
   docComment,
   identifier,
   jsonLiteral,
   lines,
-  list,
   numberLiteral,
+  objectLiteral,
   propertyKey,
   serverRuntime,
   sourced,
   stringLiteral,
+  typeLiteral,
   unionType,
 } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
@@ -55,12 +58,15 @@ function resultType(operation: Operation, model: Interface): Code {
       const kinds = distinctContents(response);
       const status = withStatus ? [statusMember(response)] : [];
       const head = [...status, ...headersMember(response, withStatus, model)];
-      if (kinds.length === 0) return [head.length > 0 ? object(head) : code`void`];
+      if (kinds.length === 0)
+        return [head.length > 0 ? typeLiteral(head.map((item) => code`readonly ${item}`)) : code`void`];
       return kinds.map((media) => {
         const body = bodyType(media, model);
         const contentType = kinds.length > 1 ? [code`contentType: ${stringLiteral(media.mediaType)}`] : [];
         const members = [...status, ...contentType, ...headersMember(response, withStatus, model)];
-        return members.length === 0 ? body : object([...members, code`body: ${body}`]);
+        return members.length === 0
+          ? body
+          : typeLiteral([...members, code`body: ${body}`].map((item) => code`readonly ${item}`));
       });
     }),
   );
@@ -82,10 +88,6 @@ export function settableHeaders(operation: Operation): SchemaUse | undefined {
   const successes = successResponses(operation);
   const [only] = successes;
   return only === undefined || !isBare(successes) || hasRequiredHeader(only) ? undefined : only.headerSet;
-}
-
-function object(items: readonly Code[]): Code {
-  return list({ open: "{", close: "}", separator: ";", items: items.map((item) => code`readonly ${item}`) });
 }
 
 function statusMember({ status }: Response): Code {
@@ -161,7 +163,7 @@ export function mediaTypeTable(operation: Operation): Code | undefined {
   const entries = [...negotiatedMediaTypes(operation)];
   if (entries.length === 0) return undefined;
   const items = entries.map(([mediaType, shown]) => code`${propertyKey(mediaType)}: ${stringLiteral(shown)}`);
-  return code`mediaTypes: ${list({ open: "{", close: "}", separator: ",", items, padded: true })}`;
+  return code`mediaTypes: ${objectLiteral(items)}`;
 }
 
 /** Prints the `responses` of an operation's description: how the body of each status is serialized and validated. */
@@ -173,7 +175,7 @@ export function responseTable(operation: Operation, model: Interface): Code {
     const key = typeof response.status === "number" ? numberLiteral(response.status) : propertyKey(response.status);
     return code`${key}: ${responseBody(response, model)}`;
   });
-  return list({ open: "{", close: "}", separator: ",", items });
+  return objectLiteral(items);
 }
 
 /** Prints the `responseWhen` of an operation's description, if there is a choice of successes. */
@@ -181,18 +183,10 @@ export function responseRule(operation: Operation): Code | undefined {
   const rule = operation.responseWhen;
   if (rule === undefined || isBare(successResponses(operation))) return undefined;
   const cases = rule.cases.map(({ equals, status }) =>
-    list({
-      open: "{",
-      close: "}",
-      separator: ",",
-      items: [code`equals: ${jsonLiteral(equals)}`, code`status: ${numberLiteral(status)}`],
-    }),
+    objectLiteral([code`equals: ${jsonLiteral(equals)}`, code`status: ${numberLiteral(status)}`]),
   );
-  const items = [
-    code`parameter: ${stringLiteral(keyOf(rule.parameter))}`,
-    code`cases: ${list({ open: "[", close: "]", separator: ",", items: cases })}`,
-  ];
-  return code`responseWhen: ${list({ open: "{", close: "}", separator: ",", items })}`;
+  const items = [code`parameter: ${stringLiteral(keyOf(rule.parameter))}`, code`cases: ${arrayLiteral(cases)}`];
+  return code`responseWhen: ${objectLiteral(items)}`;
 }
 
 function responseBody(response: Response, model: Interface): Code {
@@ -207,7 +201,7 @@ export function withDeclaredHeaders(described: Code, response: Response, model: 
   const names = (key: string, chosen: readonly ResponseHeader[]): Code | undefined => {
     if (chosen.length === 0) return undefined;
     const items = chosen.map(({ name }) => stringLiteral(name));
-    return code`${propertyKey(key)}: ${list({ open: "[", close: "]", separator: ",", items })}`;
+    return code`${propertyKey(key)}: ${arrayLiteral(items)}`;
   };
   const validator = responseCheck(headerSet, model);
   const json = headers.filter(({ mediaType }) => mediaType !== undefined && /[/+]json$/.test(mediaType));
@@ -218,8 +212,8 @@ export function withDeclaredHeaders(described: Code, response: Response, model: 
     names("json", json),
     names("exploded", exploded),
   ];
-  const table = inWireForm(list({ open: "{", close: "}", separator: ",", items }), headerSet, model);
-  return code`${serverRuntime("withHeaders")}${list({ open: "(", close: ")", separator: ",", items: [described, table], hug: true })}`;
+  const table = inWireForm(objectLiteral(items), headerSet, model);
+  return call(serverRuntime("withHeaders"), [described, table], { hug: true });
 }
 
 function bodyCode(response: Response, model: Interface): Code {
@@ -228,17 +222,17 @@ function bodyCode(response: Response, model: Interface): Code {
   if (only === undefined) return serverRuntime("emptyResponse");
   if (others.length === 0) return oneBody(only, model);
   const items = kinds.map((media) => code`${stringLiteral(media.mediaType)}: ${oneBody(media, model)}`);
-  return code`${serverRuntime("responseByMediaType")}(${list({ open: "{", close: "}", separator: ",", items })})`;
+  return code`${serverRuntime("responseByMediaType")}(${objectLiteral(items)})`;
 }
 
 function oneBody(media: MediaContent, model: Interface): Code {
   if (media.stream !== undefined) return streamBody(media, media.stream, model);
   if (media.kind === "text") return code`${serverRuntime("textResponse")}(${stringLiteral(media.mediaType)})`;
   if (media.kind !== "json")
-    return code`${serverRuntime("binaryResponse")}(${list({ open: "[", close: "]", separator: ",", items: [stringLiteral(media.mediaType)] })})`;
+    return code`${serverRuntime("binaryResponse")}(${arrayLiteral([stringLiteral(media.mediaType)])})`;
   const validator = media.use === undefined ? undefined : responseCheck(media.use, model);
   const type = media.mediaType === "application/json" ? [] : [stringLiteral(media.mediaType)];
   const items = validator === undefined && type.length > 0 ? [code`undefined`, ...type] : [validator, ...type];
-  const response = code`${serverRuntime("jsonResponse")}${list({ open: "(", close: ")", separator: ",", items })}`;
+  const response = call(serverRuntime("jsonResponse"), items);
   return inWireForm(response, media.use, model);
 }

@@ -1,6 +1,7 @@
 import type { Interface, Operation } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import {
+  arrayLiteral,
   attached,
   block,
   type Code,
@@ -10,8 +11,8 @@ import {
   identifier,
   lineComment,
   lines,
-  list,
   numberLiteral,
+  objectLiteral,
   operators,
   propertyKey,
   serverRuntime,
@@ -192,17 +193,12 @@ function routeConstant(route: RouteEntry, families: ReadonlyMap<Operation, strin
     const variants = operations.map(
       (operation) => code`${propertyKey(families.get(operation) ?? operation.id)}: ${constantOf(operation)}`,
     );
-    const inside = list({ open: "{", close: "}", separator: ",", items: variants });
-    const values = list({
-      open: "[",
-      close: "]",
-      separator: ",",
-      items: distinguishingValues(operations).map(numberLiteral),
-    });
+    const inside = objectLiteral(variants);
+    const values = arrayLiteral(distinguishingValues(operations).map(numberLiteral));
     return code`${propertyKey(method)}: { variants: ${inside}, values: ${values} }`;
   });
   const items = [code`allow: ${stringLiteral(allowOf(route))}`, ...methods];
-  return code`${exportOf(route)}const ${identifier(route.name)}: ${routeType()} = ${list({ open: "{", close: "}", separator: ",", items })};`;
+  return code`${exportOf(route)}const ${identifier(route.name)}: ${routeType()} = ${objectLiteral(items)};`;
 }
 
 /** Returns the indexes of path parameters that variants name differently, which distinguish the families. */

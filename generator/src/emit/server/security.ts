@@ -3,13 +3,14 @@ import type { Interface, Operation, SecurityScheme } from "../../model/interface
 import { layout } from "../../model/layout.js";
 import { camelCase, NameTable } from "../../model/names.js";
 import {
+  arrayLiteral,
   type Code,
+  call,
   code,
   docComment,
   type File,
   identifier,
   lines,
-  list,
   numberLiteral,
   serverRuntime,
   stringLiteral,
@@ -81,22 +82,21 @@ export class SecurityConstants {
   }
 
   #value(security: Operation["security"]): Code {
-    const array = (items: readonly Code[]): Code => list({ open: "[", close: "]", separator: ",", items });
     // Callers with credentials are authenticated, so an empty alternative comes last.
     const inOrder = [
       ...security.filter((one) => one.length > 0),
       ...security.filter((one) => one.length === 0).slice(0, 1),
     ];
-    return array(
+    return arrayLiteral(
       inOrder.map((alternative) =>
-        array(
+        arrayLiteral(
           alternative.map(({ scheme, scopes }) => {
             const name = symbol({
               name: this.#schemes.get(scheme) ?? scheme,
               module: layout.serverSecurity,
               typeOnly: false,
             });
-            return code`{ scheme: ${name}, scopes: ${array(scopes.map(stringLiteral))} }`;
+            return code`{ scheme: ${name}, scopes: ${arrayLiteral(scopes.map(stringLiteral))} }`;
           }),
         ),
       ),
@@ -119,7 +119,7 @@ function schemeValue(name: string, model: Interface): Code {
     const shared = schemesOfParameter(scheme, model);
     const items = [own, stringLiteral(scheme.in), stringLiteral(scheme.parameter)];
     if (shared > 1) items.push(numberLiteral(shared));
-    return code`${serverRuntime("keyScheme")}${list({ open: "(", close: ")", separator: ",", items })}`;
+    return call(serverRuntime("keyScheme"), items);
   }
   // The certificate belongs to the connection, where the host's hook finds it.
   if (scheme?.kind === "mutualTLS") return code`{ name: ${own}, read: () => "" }`;

@@ -1,6 +1,15 @@
 import type { EventVariant, Interface, MediaContent, StreamContent } from "../../model/interface.js";
 import { wireForm } from "../../model/wire-form.js";
-import { type Code, code, list, serverRuntime, stringLiteral, unionType } from "../../print/index.js";
+import {
+  arrayLiteral,
+  type Code,
+  call,
+  code,
+  objectLiteral,
+  serverRuntime,
+  stringLiteral,
+  unionType,
+} from "../../print/index.js";
 import { conversionCode } from "../typescript/conversion-code.js";
 import { partTypeArgument, partTypes } from "../typescript/part-code.js";
 import { streamItemConversion } from "../typescript/stream-conversion.js";
@@ -47,13 +56,13 @@ function streamEncoding({ mediaType }: MediaContent, stream: StreamContent, mode
   const validator = stream.item === undefined ? undefined : responseCheck(stream.item, model);
   switch (stream.format) {
     case "events":
-      return call("eventStream", eventArguments(stream, model));
+      return call(serverRuntime("eventStream"), eventArguments(stream, model));
     case "json-lines":
-      return call("jsonLineStream", [type, validator]);
+      return call(serverRuntime("jsonLineStream"), [type, validator]);
     case "json-sequence":
-      return call("jsonSequenceStream", [type, validator]);
+      return call(serverRuntime("jsonSequenceStream"), [type, validator]);
     case "multipart":
-      return call("partStream", partArguments(type, stream, validator));
+      return call(serverRuntime("partStream"), partArguments(type, stream, validator));
   }
 }
 
@@ -68,10 +77,8 @@ function eventArguments({ events = [], end }: StreamContent, model: Interface): 
   const items = events.map(({ names, data }) => {
     const use = data.kind === "json" ? data.use : undefined;
     const validator = use === undefined ? undefined : responseCheck(use, model);
-    return object([
-      names === undefined
-        ? undefined
-        : code`names: ${list({ open: "[", close: "]", separator: ",", items: names.map(stringLiteral) })}`,
+    return objectLiteral([
+      names === undefined ? undefined : code`names: ${arrayLiteral(names.map(stringLiteral))}`,
       validator === undefined ? undefined : code`validator: ${validator}`,
     ]);
   });
@@ -79,18 +86,7 @@ function eventArguments({ events = [], end }: StreamContent, model: Interface): 
   const listed = isChecked || end !== undefined ? items : [];
   return [
     stringLiteral(isJson ? "json" : "text"),
-    listed.length === 0 ? undefined : list({ open: "[", close: "]", separator: ",", items: isChecked ? listed : [] }),
+    listed.length === 0 ? undefined : arrayLiteral(isChecked ? listed : []),
     end === undefined ? undefined : stringLiteral(end),
   ];
-}
-
-function object(items: readonly (Code | undefined)[]): Code {
-  return list({ open: "{", close: "}", separator: ",", items });
-}
-
-function call(
-  name: "eventStream" | "jsonLineStream" | "jsonSequenceStream" | "partStream",
-  items: readonly (Code | undefined)[],
-): Code {
-  return code`${serverRuntime(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
 }

@@ -1,6 +1,6 @@
 import type { Interface, Parameter } from "../../model/interface.js";
 import type { Type } from "../../model/type.js";
-import { type Code, code, list, propertyKey, stringLiteral } from "../../print/index.js";
+import { type Code, call, code, propertyKey, stringLiteral } from "../../print/index.js";
 import { converterOf } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { deepConversion, singleValues, unionOf } from "./deep-conversion.js";
@@ -52,5 +52,5 @@ export function itemConverter(type: Type, model: Interface): Code | undefined {
 }
 
 export function readerCall(reader: Code, name: string, ...items: readonly (Code | undefined)[]): Code {
-  return code`${reader}.${propertyKey(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
+  return call(code`${reader}.${propertyKey(name)}`, items);
 }

@@ -1,6 +1,14 @@
 import { keyOf } from "../../model/conversion.js";
 import type { Interface, Operation, Parameter } from "../../model/interface.js";
-import { type Code, code, joinCode, list, propertyAccess, propertyKey, stringLiteral } from "../../print/index.js";
+import {
+  type Code,
+  code,
+  joinCode,
+  objectLiteral,
+  propertyAccess,
+  propertyKey,
+  stringLiteral,
+} from "../../print/index.js";
 
 /** The members of grouped arguments, in their order. */
 const groups = [
@@ -68,7 +76,7 @@ export function argumentEntries(
       others === undefined || whole === undefined || whole.parameters.every(isGiven)
         ? []
         : [code`...${propertyAccess(others.args, name)}`];
-    return own.length === 0 ? [] : [code`${propertyKey(name)}: ${object([...before, ...entries])}`];
+    return own.length === 0 ? [] : [code`${propertyKey(name)}: ${objectLiteral([...before, ...entries])}`];
   });
   return [...spread, ...members];
 }
@@ -115,8 +123,4 @@ function names(parameters: readonly Parameter[], nameOf: (parameter: Parameter) 
 
 function groupOf(parameter: Parameter): GroupName {
   return groups.find(([location]) => location === parameter.in)?.[1] ?? "query";
-}
-
-function object(items: readonly Code[]): Code {
-  return list({ open: "{", close: "}", separator: ",", items });
 }

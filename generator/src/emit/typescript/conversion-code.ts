@@ -3,11 +3,13 @@ import type { Interface, NamedType } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import type { SchemaUse } from "../../model/type.js";
 import {
+  arrayLiteral,
   type Code,
+  call,
   code,
   type Json,
   jsonLiteral,
-  list,
+  objectLiteral,
   propertyKey,
   stringLiteral,
   symbol,
@@ -43,7 +45,7 @@ export function withConversions(
     const conversion = useConversion(use, model);
     if (conversion === undefined) return inner;
     const items = [inner, conversion];
-    return code`${valuesRuntime(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
+    return call(valuesRuntime(name), items);
   };
   return wrapped("inWireForm", wrapped("inCodeForm", description, received), sent);
 }
@@ -68,62 +70,58 @@ export function conversionCode(conversion: Conversion): Code {
     case "array":
       return arrayCode(conversion);
     case "object":
-      return call("objectOf", [
-        propertiesCode(conversion.properties),
-        conversion.rest && conversionCode(conversion.rest),
-      ]);
+      return call(
+        valuesRuntime("objectOf"),
+        [propertiesCode(conversion.properties), conversion.rest && conversionCode(conversion.rest)],
+        { hug: true },
+      );
     case "all":
-      return call("allOf", conversion.parts.map(conversionCode));
+      return call(valuesRuntime("allOf"), conversion.parts.map(conversionCode), { hug: true });
     case "kinds": {
       const items = [...conversion.kinds].map(([kind, inner]) => code`${propertyKey(kind)}: ${conversionCode(inner)}`);
-      return call("byKind", [object(items)]);
+      return call(valuesRuntime("byKind"), [objectLiteral(items)], { hug: true });
     }
     case "possible":
-      return call("where", [conversionCode(conversion.conversion)]);
+      return call(valuesRuntime("where"), [conversionCode(conversion.conversion)], { hug: true });
     case "tagged": {
       const { key, name, tags, otherwise } = conversion;
       const items = tags.map((tag) => code`${propertyKey(tag.value)}: ${optionalCode(tag.conversion)}`);
-      const property = list({ open: "[", close: "]", separator: ",", items: [key, name].map(stringLiteral) });
-      return call("byTag", [property, object(items), otherwise && conversionCode(otherwise)]);
+      const property = arrayLiteral([key, name].map(stringLiteral));
+      return call(valuesRuntime("byTag"), [property, objectLiteral(items), otherwise && conversionCode(otherwise)], {
+        hug: true,
+      });
     }
     case "valid":
       return call(
-        "firstValid",
+        valuesRuntime("firstValid"),
         conversion.alternatives.map(({ type, conversion: inner }) => {
           const validator = symbol({ name: type.identifier, module: layout.validators(type), typeOnly: false });
           const items = [code`() => ${validator}`, ...(inner === undefined ? [] : [conversionCode(inner)])];
-          return list({ open: "[", close: "]", separator: ",", items });
+          return arrayLiteral(items);
         }),
+        { hug: true },
       );
   }
 }
 
 /** Prints `{ createdAt: ["created_at", dateTime], id: int64 }`. */
 export function propertiesCode(properties: readonly PropertyConversion[]): Code {
-  return object(
+  return objectLiteral(
     properties.map(({ key, name, conversion }) => {
       if (key === name && conversion !== undefined) return code`${propertyKey(key)}: ${conversionCode(conversion)}`;
       const items = [stringLiteral(name), ...(conversion === undefined ? [] : [conversionCode(conversion)])];
-      return code`${propertyKey(key)}: ${list({ open: "[", close: "]", separator: ",", items })}`;
+      return code`${propertyKey(key)}: ${arrayLiteral(items)}`;
     }),
   );
 }
 
 function arrayCode({ prefix, items }: Extract<Conversion, { kind: "array" }>): Code {
   const rest = items === undefined ? undefined : conversionCode(items);
-  if (prefix.length === 0 && rest !== undefined) return call("arrayOf", [rest]);
-  const first = list({ open: "[", close: "]", separator: ",", items: prefix.map(optionalCode) });
-  return call("tupleOf", [first, rest]);
+  if (prefix.length === 0 && rest !== undefined) return call(valuesRuntime("arrayOf"), [rest], { hug: true });
+  const first = arrayLiteral(prefix.map(optionalCode));
+  return call(valuesRuntime("tupleOf"), [first, rest], { hug: true });
 }
 
 function optionalCode(conversion: Conversion | undefined): Code {
   return conversion === undefined ? code`undefined` : conversionCode(conversion);
-}
-
-function object(items: readonly Code[]): Code {
-  return list({ open: "{", close: "}", separator: ",", items });
-}
-
-function call(name: Parameters<typeof valuesRuntime>[0], items: readonly (Code | undefined)[]): Code {
-  return code`${valuesRuntime(name)}${list({ open: "(", close: ")", separator: ",", items, hug: true })}`;
 }

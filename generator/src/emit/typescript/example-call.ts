@@ -10,7 +10,7 @@ import {
   identifier,
   type Json,
   jsonLiteral,
-  list,
+  objectLiteral,
   propertyKey,
   snippet,
   stringLiteral,
@@ -34,7 +34,7 @@ export function exampleCall(operation: Operation, model: Interface, packageName:
   const options = [code`baseUrl: ${stringLiteral(baseUrl(model))}`, ...exampleCredentials(operation, model)];
   return snippet([
     code`import { createClient, ${name} } from ${from};`,
-    code`const client = createClient(${object(options)});\nawait ${name}(client, ${object(args)});`,
+    code`const client = createClient(${objectLiteral(options)});\nawait ${name}(client, ${objectLiteral(args)});`,
   ]);
 }
 
@@ -46,10 +46,6 @@ function exampleBody(media: MediaContent, model: Interface): Json {
   const [given] = media.examples;
   if (given !== undefined) return given;
   return media.use === undefined ? null : exampleOf(media.use, model);
-}
-
-function object(items: readonly Code[]): Code {
-  return list({ open: "{", close: "}", separator: ",", items, padded: true });
 }
 
 /** Returns the first server with default variables, or a reserved host if none is declared. */
@@ -70,5 +66,5 @@ function exampleCredentials(operation: Operation, model: Interface): readonly Co
     const value = basic ? { username: "name", password: "secret" } : "secret";
     return code`${propertyKey(scheme)}: ${jsonLiteral(value)}`;
   });
-  return [code`auth: ${object(credentials)}`];
+  return [code`auth: ${objectLiteral(credentials)}`];
 }

@@ -6,12 +6,13 @@ import {
 } from "../../model/conversion.js";
 import type { Interface } from "../../model/interface.js";
 import {
+  arrayLiteral,
   bigintLiteral,
   type Code,
   code,
   type Json,
   jsonLiteral,
-  list,
+  objectLiteral,
   propertyKey,
   stringLiteral,
 } from "../../print/index.js";
@@ -30,7 +31,7 @@ export function exampleValue(value: Json, conversion: Conversion | undefined, mo
       const codes = value.map((item: Json, index) =>
         exampleValue(item, index < prefix.length ? prefix[index] : items, model),
       );
-      return list({ open: "[", close: "]", separator: ",", items: codes });
+      return arrayLiteral(codes);
     }
     default: {
       if (!isObject(value)) return jsonLiteral(value);
@@ -39,7 +40,7 @@ export function exampleValue(value: Json, conversion: Conversion | undefined, mo
         const rule = rules.find((candidate) => candidate.name === name);
         return code`${propertyKey(rule?.key ?? name)}: ${exampleValue(each as Json, rule ? rule.conversion : rest, model)}`;
       });
-      return list({ open: "{", close: "}", separator: ",", items: codes, padded: true });
+      return objectLiteral(codes);
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { StreamContent } from "../../model/interface.js";
-import { type Code, code, list, stringLiteral, unionType } from "../../print/index.js";
+import { arrayLiteral, type Code, code, objectLiteral, stringLiteral, unionType } from "../../print/index.js";
 
 /** Prints `<Body>` for a type of parts, given the type of bodies that are JSON; nothing for bytes. */
 export function partTypeArgument({ parts }: StreamContent, schema: Code | undefined): Code {
@@ -15,12 +15,10 @@ export function partTypeArgument({ parts }: StreamContent, schema: Code | undefi
 export function partTypes({ prefix = [], contentType }: StreamContent): Code | undefined {
   const positions = prefix.map((type) => (isSingle(type) ? stringLiteral(type) : code`undefined`));
   const facts = [
-    ...(prefix.some(isSingle)
-      ? [code`prefix: ${list({ open: "[", close: "]", separator: ",", items: positions })}`]
-      : []),
+    ...(prefix.some(isSingle) ? [code`prefix: ${arrayLiteral(positions)}`] : []),
     ...(isSingle(contentType) ? [code`rest: ${stringLiteral(contentType)}`] : []),
   ];
-  return facts.length === 0 ? undefined : list({ open: "{", close: "}", separator: ",", items: facts, padded: true });
+  return facts.length === 0 ? undefined : objectLiteral(facts);
 }
 
 function isSingle(type: string | null | undefined): type is string {

@@ -1,9 +1,9 @@
 import type { MatcherPart } from "../../pattern/matcher.js";
 import { patternCost } from "../../pattern/pattern.js";
 import {
+  arrayLiteral,
   type Code,
   code,
-  list,
   numberLiteral,
   regexLiteral,
   stringLiteral,
@@ -48,5 +48,5 @@ function matcherPartCode(node: MatcherPart): Code {
 }
 
 function matcherPartsCode(nodes: readonly MatcherPart[]): Code {
-  return list({ open: "[", close: "]", separator: ",", items: nodes.map(matcherPartCode) });
+  return arrayLiteral(nodes.map(matcherPartCode));
 }

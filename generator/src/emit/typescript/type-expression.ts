@@ -20,6 +20,7 @@ import type {
 } from "../../model/type.js";
 import { wireForm } from "../../model/wire-form.js";
 import {
+  arrayLiteral,
   type Code,
   clientRuntime,
   code,
@@ -27,10 +28,10 @@ import {
   joinCode,
   jsonLiteral,
   lines,
-  list,
   propertyKey,
   sourced,
   symbol,
+  typeLiteral,
   unionType,
 } from "../../print/index.js";
 import { schemaUseDocumentation } from "./documentation.js";
@@ -174,7 +175,7 @@ function arrayExpression(type: ArrayType, direction: Direction, model: Interface
   });
   if (type.items?.type.kind !== "never")
     items.push(code`...${parenthesised(type.items, rest ?? code`unknown`, direction)}[]`);
-  return code`${mark}${list({ open: "[", close: "]", separator: ",", items })}`;
+  return code`${mark}${arrayLiteral(items)}`;
 }
 
 function parenthesised(use: SchemaUse | undefined, expression: Code, direction: Direction): Code {
@@ -194,7 +195,7 @@ function objectExpression(type: ObjectType, direction: Direction, model: Interfa
   if (members.length === 0) {
     return type.additional?.type.kind === "never" ? code`Record<string, never>` : code`{ [key: string]: unknown }`;
   }
-  return list({ open: "{", close: "}", separator: ";", items: members, padded: true });
+  return typeLiteral(members);
 }
 
 /** Returns the members of an object's interface without separators, in specification order. */

@@ -3,6 +3,7 @@ import {
   attached,
   block,
   type Code,
+  call,
   code,
   countOccurrences,
   numberLiteral,
@@ -16,7 +17,7 @@ import { article, itemNoun, itemsNoun } from "./nouns.js";
 import { referencesGroup } from "./recursive-group.js";
 import { ruleStatements } from "./rule.js";
 import { keyword, keywordList } from "./rules-code.js";
-import { runtimeCall } from "./runtime-call.js";
+
 import { type Scope, valueCodeOf } from "./scope.js";
 import type { FunctionBody, RulesCode, ValueAspect, ValueCode } from "./value-code.js";
 
@@ -41,7 +42,7 @@ export function arrayBody(type: ArrayType, scope: Scope): FunctionBody {
     ...checks.filter((check) => !isCount(check)).map((check) => listCheckCode(check, scope)),
     ...between.map((check) => fieldCheckCode(check, { scope, base: "array", type })),
   ];
-  const wrong = runtimeCall("wrongType", code`report`, code`path`, code`"an array"`, code`value`);
+  const wrong = call(validateRuntime("wrongType"), [code`report`, code`path`, code`"an array"`, code`value`]);
   return {
     is: [
       code`if (!Array.isArray(value)) return ${type.lenient ? code`true` : code`false`};`,
@@ -104,7 +105,7 @@ function countCode(check: CountCheck, type: ArrayType, scope: Scope): ValueAspec
     keyword("actual", code`value.length`),
   ];
   const name = single ? "notAlone" : least ? "tooFewItems" : "tooManyItems";
-  const report = runtimeCall(name, code`report`, code`path`, keywordList(facts));
+  const report = call(validateRuntime(name), [code`report`, code`path`, keywordList(facts)]);
   return { is: [code`if (${wrong}) return false;`], check: [attached(code`if (${wrong})`, code`${report};`)] };
 }
 

@@ -1,9 +1,9 @@
 import {
+  arrayLiteral,
   attached,
   type Code,
   code,
   identifier,
-  list,
   rows,
   stringLiteral,
   symbol,
@@ -73,7 +73,7 @@ export function nameIn({ stem }: Pick<Scope, "stem">, suffix: string): string {
 }
 
 export function namesConstant(names: readonly string[], scope: Scope): Code {
-  const items = list({ open: "[", close: "]", separator: ",", items: rows(names.map(stringLiteral)) });
+  const items = arrayLiteral(rows(names.map(stringLiteral)));
   const key = `names ${JSON.stringify(names)}`;
   const type = code`: ReadonlySet<string>`;
   return addConstant(scope.unit, key, {

@@ -11,7 +11,8 @@ import {
   type File,
   identifier,
   lines,
-  list,
+  objectLiteral,
+  parameterList,
   propertyKey,
   reexports,
   type SymbolReference,
@@ -86,8 +87,8 @@ function constructorFunction(made: Constructor, type: NamedType, shape: ObjectTy
     ...[...called].map(([property, parameter]) => parameterEntry(property, parameter)),
   ];
   // TypeScript forbids a comma after a rest parameter.
-  const head = list({ open: "(", close: ")", separator: ",", items: parameters, trailing: rest === undefined });
-  const value = list({ open: "{", close: "}", separator: ",", items: entries });
+  const head = parameterList(parameters, { trailing: rest === undefined });
+  const value = objectLiteral(entries);
   return lines([
     docComment({ text: made.description ?? type.description ?? `Builds a ${type.identifier}.` }),
     block(code`export function ${sourced(identifier(made.name), made, "name")}${head}: ${result}`, [

@@ -1,11 +1,12 @@
 import { isOpen } from "../../model/openness.js";
 import type { EnumMember, EnumType } from "../../model/type.js";
 import {
+  arrayLiteral,
   type Code,
+  call,
   code,
   type Json,
   jsonLiteral,
-  list,
   rows,
   stringLiteral,
   validateRuntime,
@@ -15,7 +16,7 @@ import { addConstant, nameIn } from "./constants.js";
 import { isScalar } from "./needs-no-copy.js";
 import { alternatives, truncateList } from "./nouns.js";
 import { keyword, keywordList } from "./rules-code.js";
-import { runtimeCall } from "./runtime-call.js";
+
 import type { Scope } from "./scope.js";
 import type { RulesCode, ValueCode } from "./value-code.js";
 
@@ -33,14 +34,13 @@ export function enumValueCode(type: EnumType, scope: Scope, nullable: boolean): 
     check: (value, path) => {
       const kind = stringLiteral(single ? "const" : "enum");
       const report = open
-        ? runtimeCall("wrongType", code`report`, path, stringLiteral(expected), value)
-        : runtimeCall(
-            "notListed",
+        ? call(validateRuntime("wrongType"), [code`report`, path, stringLiteral(expected), value])
+        : call(validateRuntime("notListed"), [
             code`report`,
             path,
             value,
             keywordList([keyword("code", kind), keyword("expected", stringLiteral(expected))]),
-          );
+          ]);
       return { condition: alwaysTrue, first: { isViolated: not(accepts(value)), report }, rest: [] };
     },
     rules: open ? openRules(type) : listRules(type, scope, nullable),
@@ -60,7 +60,7 @@ function listRules(type: EnumType, scope: Scope, nullable: boolean): RulesCode |
   const accepted =
     values.length > maxComparisonChain
       ? valuesConstant(values, scope)
-      : list({ open: "[", close: "]", separator: ",", items: rows(values.map((each) => jsonLiteral(each))) });
+      : arrayLiteral(rows(values.map((each) => jsonLiteral(each))));
   return {
     keywords: [
       keyword("enum", accepted),
@@ -94,7 +94,7 @@ function isListed(type: EnumType, value: Code, scope: Scope): Condition {
 
 function valuesConstant(values: readonly Json[], scope: Scope): Code {
   const items = rows(values.map((each) => jsonLiteral(each)));
-  const set = code`/* @__PURE__ */ new Set(${list({ open: "[", close: "]", separator: ",", items })})`;
+  const set = code`/* @__PURE__ */ new Set(${arrayLiteral(items)})`;
   return addConstant(scope.unit, `set ${JSON.stringify(values)}`, {
     wanted: nameIn(scope, "Values"),
     type: code`: ReadonlySet<unknown>`,

@@ -2,12 +2,13 @@ import { type JsonType, jsonTypes, jsonTypesOf } from "../../model/json-types.js
 import { pascalCase } from "../../model/names.js";
 import type { ArrayType, FieldCheck, ObjectType, Property, SchemaUse, Type } from "../../model/type.js";
 import {
+  arrayLiteral,
   block,
   type Code,
+  call,
   code,
   identifier,
   jsonLiteral,
-  list,
   numberLiteral,
   stringLiteral,
   structuralKeyOf,
@@ -18,7 +19,7 @@ import { all, any, type Condition, callCondition, comparison, conditionExpressio
 import { objectTest, patternConstant } from "./constants.js";
 import { readProperty } from "./locals.js";
 import { keyword, keywordList } from "./rules-code.js";
-import { runtimeCall } from "./runtime-call.js";
+
 import { addHelper, defaultOf, type Scope } from "./scope.js";
 import type { ValueAspect } from "./value-code.js";
 
@@ -69,7 +70,7 @@ export function fieldCheckCode(check: FieldCheck, place: FieldCheckContext): Val
       const blamed = hasDefault ? code`${field(check.fields[0])} === undefined ? ${highName} : ${lowName}` : lowName;
       const at = code`${validateRuntime("at")}(path, ${blamed})`;
       const more = [code`limit: upper`, code`actual: lower`];
-      const known = code`${validateRuntime("isReported")}(report, path, ${list({ open: "[", close: "]", separator: ",", items: names })})`;
+      const known = code`${validateRuntime("isReported")}(report, path, ${arrayLiteral(names)})`;
       return {
         is: [block(code``, [...values, code`if (${wrong}) return false;`])],
         check: [block(code``, [...values, code`if (${wrong} && !${known}) ${reportViolation(check, at, more)};`])],
@@ -97,7 +98,7 @@ export function fieldCheckCode(check: FieldCheck, place: FieldCheckContext): Val
 }
 
 function reportViolation(check: FieldCheck, path: Code, more: readonly Code[] = []): Code {
-  return runtimeCall("broken", code`report`, path, keywordList([...wordsOf(check), ...more]));
+  return call(validateRuntime("broken"), [code`report`, path, keywordList([...wordsOf(check), ...more])]);
 }
 
 function wordsOf({ name, message }: FieldCheck): readonly Code[] {
@@ -163,7 +164,7 @@ function uniqueCode(check: UniqueCheck, place: FieldCheckContext): ValueAspect {
   const visited = (last: Code): Code =>
     scalar ? code`found.push(${last});` : code`if (!seen.add(${last})) return false;`;
   const walked = walkPath(check.path, place, (last) => [code`if (${last} !== undefined) ${visited(last)}`]);
-  const path = list({ open: "[", close: "]", separator: ",", items: check.path.map(stringLiteral) });
+  const path = arrayLiteral(check.path.map(stringLiteral));
   const tests = scalar
     ? [code`const found: unknown[] = [];`, ...walked, code`return ${validateRuntime("distinctScalars")}(found);`]
     : [code`const seen = new ${validateRuntime("Distinct")}();`, ...walked, code`return true;`];
@@ -178,13 +179,12 @@ function uniqueCode(check: UniqueCheck, place: FieldCheckContext): ValueAspect {
     return [{ name, code: block(code`${exported}function ${identifier(name)}(value: ${type}): boolean`, tests) }];
   });
   const name = symbol({ name: `obeys${made.stem}`, module: made.module, typeOnly: false });
-  const report = runtimeCall(
-    "repeated",
+  const report = call(validateRuntime("repeated"), [
     code`report`,
     code`path`,
     code`value`,
     keywordList([keyword("steps", path), ...wordsOf(check)]),
-  );
+  ]);
   return { is: [code`if (!${name}(value)) return false;`], check: [code`if (!${name}(value)) ${report};`] };
 }
 

@@ -1,13 +1,13 @@
 import type { Interface } from "../../model/interface.js";
 import { jsonTypesOf } from "../../model/json-types.js";
 import type { FieldCheck, Flag, IntersectionType, LogicCheck, SchemaUse, Type } from "../../model/type.js";
-import { block, type Code, code, stringLiteral, validateRuntime } from "../../print/index.js";
+import { block, type Code, call, code, stringLiteral, validateRuntime } from "../../print/index.js";
 import { isConstraintOnly } from "../typescript/type-expression.js";
 import { all, alwaysTrue, any, conditionExpression, not } from "./condition.js";
 import { fieldCheckCode } from "./field-checks.js";
 import { needsNoCopy } from "./needs-no-copy.js";
 import { conditionalStatements, ruleStatements } from "./rule.js";
-import { runtimeCall } from "./runtime-call.js";
+
 import { type Scope, valueCodeOf } from "./scope.js";
 import { unevaluatedCode } from "./unevaluated.js";
 import type { FunctionBody, ValueAspect, ValueCode } from "./value-code.js";
@@ -115,7 +115,9 @@ function excludedCode(use: SchemaUse, title: string | undefined, scope: Scope, s
   const accepted = excludedValueCode(use, scope, step).is(value);
   if (accepted.kind === "never") return [];
   const words = title === undefined ? code`undefined` : stringLiteral(title);
-  return [conditionalStatements(accepted, [runtimeCall("excluded", code`report`, pathOfExcluded(use), words)])];
+  return [
+    conditionalStatements(accepted, [call(validateRuntime("excluded"), [code`report`, pathOfExcluded(use), words])]),
+  ];
 }
 
 /** Returns the path for excluded properties: the first of them, which is a field the user can find. */

@@ -2,6 +2,7 @@ import { type CheckedNumberFormat, checkedNumberFormats } from "../../model/form
 import type { Flag, NumberCheck, NumberType } from "../../model/type.js";
 import {
   type Code,
+  call,
   code,
   numberLiteral,
   stringLiteral,
@@ -12,7 +13,7 @@ import { all, alwaysTrue, any, type Condition, callCondition, comparison, not } 
 import { truncateList } from "./nouns.js";
 import { exclusiveRules, type Rule } from "./rule.js";
 import { keyword, keywordList } from "./rules-code.js";
-import { runtimeCall } from "./runtime-call.js";
+
 import type { Scope } from "./scope.js";
 import { describeExpected, type RulesCode, type ValueCode, wrongType } from "./value-code.js";
 
@@ -45,7 +46,7 @@ export function numberValueCode(type: NumberType, scope: Scope, nullable: boolea
     if (format !== undefined) {
       rules.push({
         isViolated: not(callCondition(code`${validateRuntime(formats[format])}(${value})`)),
-        report: runtimeCall("formatMissed", code`report`, path, stringLiteral(format), value),
+        report: call(validateRuntime("formatMissed"), [code`report`, path, stringLiteral(format), value]),
       });
     }
     return rules;
@@ -114,7 +115,11 @@ const numberKeywords: Readonly<Record<NumberCheck["kind"], string>> = {
 function checkRule(check: NumberCheck, value: Code, path: Code, flags: string | undefined): Rule {
   const limit = numberLiteral(check.limit);
   const report = (name: ValidateRuntimeName, ...more: readonly Code[]): Code =>
-    runtimeCall(name, code`report`, path, keywordList([keyword("limit", limit), keyword("actual", value), ...more]));
+    call(validateRuntime(name), [
+      code`report`,
+      path,
+      keywordList([keyword("limit", limit), keyword("actual", value), ...more]),
+    ]);
   const words = flags === undefined ? [] : [keyword("flags", stringLiteral(flags))];
   switch (check.kind) {
     case "minimum":

@@ -1,12 +1,12 @@
 import { pascalCase } from "../../model/names.js";
 import { requiredNamesIn } from "../../model/required-names.js";
 import type { ObjectCheck } from "../../model/type.js";
-import { type Code, code, numberLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
+import { type Code, call, code, numberLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
 import { all, comparison, conditionExpression, not } from "./condition.js";
 import { readProperty } from "./locals.js";
 import { refuseProperties } from "./other-properties.js";
 import { ruleStatements } from "./rule.js";
-import { runtimeCall } from "./runtime-call.js";
+
 import { type Scope, valueCodeOf } from "./scope.js";
 import type { ValueAspect } from "./value-code.js";
 
@@ -63,7 +63,7 @@ function objectCheckCode(check: ObjectCheck, scope: Scope): ValueAspect {
         is: required.map((name) => code`if (${wrong(name)}) return false;`),
         check: required.map((name) => {
           const at = code`${validateRuntime("at")}(path, ${stringLiteral(name)})`;
-          const report = runtimeCall("missingBeside", code`report`, at, stringLiteral(check.property));
+          const report = call(validateRuntime("missingBeside"), [code`report`, at, stringLiteral(check.property)]);
           return code`if (${wrong(name)}) ${report};`;
         }),
       };

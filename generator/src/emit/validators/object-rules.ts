@@ -1,6 +1,15 @@
 import { requiredNamesIn } from "../../model/required-names.js";
 import type { ObjectType, Property } from "../../model/type.js";
-import { type Code, code, jsonLiteral, list, rows, stringLiteral, validateRuntime } from "../../print/index.js";
+import {
+  arrayLiteral,
+  type Code,
+  code,
+  jsonLiteral,
+  objectLiteral,
+  rows,
+  stringLiteral,
+  validateRuntime,
+} from "../../print/index.js";
 import { prototypeProperties } from "./locals.js";
 import type { LocalCode } from "./property-code.js";
 import { acceptsKeyword, arrow, keyword, keywordList, keywordsOf, rulesExpression, rulesOf } from "./rules-code.js";
@@ -45,16 +54,11 @@ export interface ObjectCode {
 export function objectRules(type: ObjectType, object: ObjectCode, scope: Scope): readonly Code[] {
   const visible = object.fields.filter(({ isHidden }) => !isHidden);
   const names = (kept: readonly FieldCode[]): Code =>
-    list({
-      open: "[",
-      close: "]",
-      separator: ",",
-      items: rows(kept.map(({ property }) => stringLiteral(property.name))),
-    });
+    arrayLiteral(rows(kept.map(({ property }) => stringLiteral(property.name))));
   const required = visible.filter(({ property }) => property.required);
   const discriminants = required.filter(({ property }) => scope.discriminants?.has(property.name));
   const items = visible.map((field) => propertyRules(field, scope));
-  const properties = list({ open: "{", close: "}", separator: ",", items, multiline: items.length > 0 });
+  const properties = objectLiteral(items, { multiline: items.length > 0 });
   const undeclared = undeclaredKeywords(type, object, scope);
   const isStated = undeclared !== undefined && undeclared.length > 0;
   const later = [...object.before, ...(isStated ? [] : object.checkOthers), ...object.after];

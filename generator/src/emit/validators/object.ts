@@ -1,12 +1,14 @@
 import { requiredNamesIn } from "../../model/required-names.js";
 import type { FieldCheck, ObjectCheck, ObjectType, Property } from "../../model/type.js";
 import {
+  arrayLiteral,
   attached,
   type Code,
+  call,
   code,
   countOccurrences,
   jsonLiteral,
-  list,
+  objectLiteral,
   rows,
   stringLiteral,
   validateRuntime,
@@ -22,7 +24,7 @@ import type { PropertyTest } from "./property-code.js";
 import { referencesGroup } from "./recursive-group.js";
 import { rejectsUndefined } from "./rejects-undefined.js";
 import { afterMissing, type RuleSet, ruleStatements } from "./rule.js";
-import { runtimeCall } from "./runtime-call.js";
+
 import { defaultOf, type Scope, valueCodeOf } from "./scope.js";
 import type { FunctionBody, ValueAspect, ValueCode } from "./value-code.js";
 
@@ -62,7 +64,7 @@ export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
     const rules = { keywords: objectRules(type, object, scope) };
     return { is, isResult: alwaysTrue, check: [], rules, expected: "an object" };
   }
-  const notObject = runtimeCall("wrongType", code`report`, code`path`, code`"an object"`, code`value`);
+  const notObject = call(validateRuntime("wrongType"), [code`report`, code`path`, code`"an object"`, code`value`]);
   return {
     is,
     isResult: alwaysTrue,
@@ -86,7 +88,7 @@ function constantsOf(fields: readonly FieldCode[]): readonly Code[] {
   const patterns = fields.flatMap(({ local }) => local?.pattern ?? []);
   const others = fields.flatMap(({ local }) => (local?.pattern === undefined ? (local?.declaration ?? []) : []));
   if (patterns.length === 0) return others;
-  const pattern = list({ open: "{", close: "}", separator: ",", items: rows(patterns), padded: true });
+  const pattern = objectLiteral(rows(patterns));
   return [code`const ${pattern} = value;`, ...others];
 }
 
@@ -143,7 +145,7 @@ function fieldCode(property: Property, scope: Scope, locals: Locals): FieldCode 
       return { statements: [code`if (${conditionExpression(wrong)}) return false;`], usesLocal: true };
     }),
     check: () => {
-      const report = runtimeCall("missing", code`report`, at, stringLiteral(scope.owner));
+      const report = call(validateRuntime("missing"), [code`report`, at, stringLiteral(scope.owner)]);
       const rules = nested.check(name, at, true);
       const isDiscriminant = scope.discriminants?.has(property.name) === true;
       return [
@@ -196,7 +198,7 @@ function copyCode(
     ...known.map(({ property }) => scope.unit.properties.of(property.name).literal),
     ...undeclared.map(stringLiteral),
   ];
-  const names = list({ open: "[", close: "]", separator: ",", items: rows(picked) });
+  const names = arrayLiteral(rows(picked));
   const [annotation, pick] =
     picked.length === 0
       ? [code`: Record<string, unknown>`, code`{}`]

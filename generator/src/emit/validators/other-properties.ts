@@ -1,10 +1,10 @@
 import type { ObjectType } from "../../model/type.js";
-import { block, type Code, code, lines, stringLiteral, validateRuntime } from "../../print/index.js";
+import { block, type Code, call, code, lines, stringLiteral, validateRuntime } from "../../print/index.js";
 import { all, any, type Condition, callCondition, comparison, conditionExpression, not } from "./condition.js";
 import { namesConstant, patternConstant } from "./constants.js";
 import type { OtherProperties } from "./object-rules.js";
 import { ruleStatements } from "./rule.js";
-import { runtimeCall } from "./runtime-call.js";
+
 import { type Scope, valueCodeOf } from "./scope.js";
 import type { ValueAspect, ValueCode } from "./value-code.js";
 
@@ -50,7 +50,7 @@ export function otherPropertiesCode(
       ...(type.properties.length === 0 ? [] : [not(isNamedProperty(type, scope))]),
       ...patterns.map(({ regex }) => not(callCondition(code`${regex}.test(name)`))),
     ]);
-    const report = runtimeCall("unknownProperty", code`report`, at, stringLiteral(scope.owner));
+    const report = call(validateRuntime("unknownProperty"), [code`report`, at, stringLiteral(scope.owner)]);
     if (isClosed) {
       accepts.push(
         unknown.kind === "always" ? code`return false;` : code`if (${conditionExpression(unknown)}) return false;`,

@@ -2,7 +2,7 @@ import type { Operation } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { plainProperty } from "../../model/plain-property.js";
 import type { ObjectType, SchemaUse } from "../../model/type.js";
-import { type Code, code, identifier, lines, list, sourced, validateRuntime } from "../../print/index.js";
+import { type Code, call, code, identifier, lines, sourced, typeLiteral, validateRuntime } from "../../print/index.js";
 import { objectMembers } from "../typescript/type-expression.js";
 import { type FilesPerTag, filesPerTag } from "./files-per-tag.js";
 import { namedFunctions } from "./functions.js";
@@ -88,7 +88,7 @@ function typeDeclaration({ name, use, type }: ParameterSet, same: string | undef
   const own = sourced(identifier(name), use, "operationId");
   if (same !== undefined) return code`export type ${own} = ${identifier(same)};`;
   const items = objectMembers(type, "request", unit.model);
-  return code`export interface ${own} ${list({ open: "{", close: "}", separator: ";", items, multiline: true })}`;
+  return code`export interface ${own} ${typeLiteral(items, { multiline: true })}`;
 }
 
 function declarations(set: ParameterSet, type: Code, unit: FileUnit): readonly Code[] {
@@ -99,11 +99,11 @@ function declarations(set: ParameterSet, type: Code, unit: FileUnit): readonly C
     unit,
   );
   const parts = [`is${name}`, unit.names.nameOfRules(name)].map((each) => identifier(each));
-  const call = list({ open: "(", close: ")", separator: ",", items: parts });
+  const made = call(validateRuntime("validator"), parts);
   const annotation = code`${validateRuntime("Validator", true)}<${guard}>`;
   return [
     type,
     ...functions,
-    code`export const ${sourced(guard, use, "operationId")}: ${annotation} = /* @__PURE__ */ ${validateRuntime("validator")}${call};`,
+    code`export const ${sourced(guard, use, "operationId")}: ${annotation} = /* @__PURE__ */ ${made};`,
   ];
 }

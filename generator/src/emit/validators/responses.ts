@@ -2,7 +2,7 @@ import type { Operation, Response } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { responseTypeName } from "../../model/responses.js";
 import type { SchemaUse } from "../../model/type.js";
-import { attached, type Code, code, identifier, list, validateRuntime } from "../../print/index.js";
+import { attached, type Code, call, code, identifier, validateRuntime } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { type FilesPerTag, filesPerTag } from "./files-per-tag.js";
 import { namedFunctions } from "./functions.js";
@@ -72,10 +72,7 @@ function declarations({ name, use }: UnnamedResponse, unit: FileUnit): readonly 
     unit,
   );
   const parts = [`is${name}`, unit.names.nameOfRules(name)].map((each) => identifier(each));
-  const call = list({ open: "(", close: ")", separator: ",", items: parts });
+  const made = call(validateRuntime("validator"), parts);
   const annotation = code`${validateRuntime("Validator", true)}<${own}>`;
-  return [
-    ...functions,
-    attached(code`export const ${own}: ${annotation} =`, code`/* @__PURE__ */ ${validateRuntime("validator")}${call};`),
-  ];
+  return [...functions, attached(code`export const ${own}: ${annotation} =`, code`/* @__PURE__ */ ${made};`)];
 }

@@ -1,7 +1,16 @@
-import { block, type Code, code, list, propertyKey, validateRuntime } from "../../print/index.js";
+import {
+  block,
+  type Code,
+  call,
+  code,
+  objectLiteral,
+  parameterList,
+  propertyKey,
+  validateRuntime,
+} from "../../print/index.js";
 import { parameterName } from "./parameter-names.js";
 import { ruleStatements } from "./rule.js";
-import { runtimeCall } from "./runtime-call.js";
+
 import type { RulesCode, ValueCode } from "./value-code.js";
 
 /** Prints a keyword: `maxLength: 100`. */
@@ -21,7 +30,7 @@ function rulesArgument(rules: RulesCode): Code {
 
 /** Prints a call that reports the violations of a value. */
 export function checkByRules(value: Code, path: Code, rules: RulesCode): Code {
-  return runtimeCall("checkValue", value, path, code`report`, rulesArgument(rules));
+  return call(validateRuntime("checkValue"), [value, path, code`report`, rulesArgument(rules)]);
 }
 
 /** Prints a call that returns the copy of a value. */
@@ -31,7 +40,7 @@ export function copyByRules(value: Code, rules: RulesCode): Code {
 
 /** Prints keywords as an object. */
 export function keywordList(keywords: readonly Code[]): Code {
-  return list({ open: "{", close: "}", separator: ",", items: keywords });
+  return objectLiteral(keywords);
 }
 
 /** Returns the rules of a value that may also be null. */
@@ -66,5 +75,5 @@ export function acceptsKeyword(test: Code | undefined): readonly Code[] {
 /** Prints an arrow function. */
 export function arrow(parameters: readonly string[], body: readonly Code[]): Code {
   const items = parameters.map((name) => parameterName(name, body));
-  return block(code`${list({ open: "(", close: ")", separator: ",", items })} =>`, body);
+  return block(code`${parameterList(items)} =>`, body);
 }

@@ -1,6 +1,6 @@
 import type { NamedType } from "../../model/interface.js";
 import type { SchemaUse, Type } from "../../model/type.js";
-import { type Code, code, stringLiteral, validateRuntime } from "../../print/index.js";
+import { type Code, call, code, stringLiteral, validateRuntime } from "../../print/index.js";
 import { namedType } from "../typescript/naming.js";
 import { all, alwaysFalse, alwaysTrue, any, type Condition, callCondition, comparison, not } from "./condition.js";
 import { enumValueCode } from "./enum.js";
@@ -10,7 +10,7 @@ import { needsNoCopy } from "./needs-no-copy.js";
 import { ownerNoun } from "./nouns.js";
 import { numberValueCode } from "./number.js";
 import { checkByRules, copyByRules, keyword, orNullRules } from "./rules-code.js";
-import { runtimeCall } from "./runtime-call.js";
+
 import { type Scope, scopeInside } from "./scope.js";
 import { sharedKeyOf } from "./shared-code.js";
 import { stringValueCode } from "./string.js";
@@ -100,7 +100,7 @@ function neverValueCode(scope: Scope): ValueCode {
   return {
     is: () => alwaysFalse,
     check: (_value, path) => {
-      const report = runtimeCall("forbidden", code`report`, path, stringLiteral(scope.owner));
+      const report = call(validateRuntime("forbidden"), [code`report`, path, stringLiteral(scope.owner)]);
       return { condition: alwaysTrue, first: { isViolated: alwaysTrue, report }, rest: [] };
     },
     rules: { keywords: [keyword("type", code`"never"`)] },

@@ -2,6 +2,7 @@ import { type CheckedSyntax, checkedSyntaxesOf } from "../../model/formats.js";
 import type { StringCheck, StringType } from "../../model/type.js";
 import {
   type Code,
+  call,
   code,
   numberLiteral,
   stringLiteral,
@@ -13,7 +14,7 @@ import { all, alwaysTrue, any, type Condition, callCondition, comparison, not } 
 import { matcherConstant } from "./constants.js";
 import { exclusiveRules, type Rule } from "./rule.js";
 import { keyword } from "./rules-code.js";
-import { runtimeCall } from "./runtime-call.js";
+
 import type { Scope } from "./scope.js";
 import { describeExpected, type RulesCode, type ValueCode, wrongType } from "./value-code.js";
 
@@ -53,7 +54,7 @@ export function stringValueCode(type: StringType, scope: Scope, nullable: boolea
     for (const { name } of syntaxes) {
       rules.push({
         isViolated: not(callCondition(code`${validateRuntime(syntaxFunctions[name])}(${text})`)),
-        report: runtimeCall("formatMissed", code`report`, path, stringLiteral(name), text),
+        report: call(validateRuntime("formatMissed"), [code`report`, path, stringLiteral(name), text]),
       });
     }
     return isFile ? rules.map((rule) => ({ ...rule, isViolated: all([isString(value), rule.isViolated]) })) : rules;
@@ -133,7 +134,7 @@ function checkRule(check: StringCheck, text: Code, path: Code, scope: Scope): Ru
         check.limit <= 1
           ? comparison(code`${text}.length >= ${limit}`, code`${text}.length < ${limit}`)
           : callCondition(code`${validateRuntime("minLength")}(${text}, ${limit})`);
-      return { isViolated: not(holds), report: runtimeCall("tooShort", code`report`, path, limit, text) };
+      return { isViolated: not(holds), report: call(validateRuntime("tooShort"), [code`report`, path, limit, text]) };
     }
     case "max-length": {
       const limit = numberLiteral(check.limit);
@@ -142,14 +143,14 @@ function checkRule(check: StringCheck, text: Code, path: Code, scope: Scope): Ru
         comparison(code`${text}.length <= ${limit}`, code`${text}.length > ${limit}`),
         callCondition(code`${validateRuntime("maxLength")}(${text}, ${limit})`),
       ]);
-      return { isViolated: not(holds), report: runtimeCall("tooLong", code`report`, path, limit, text) };
+      return { isViolated: not(holds), report: call(validateRuntime("tooLong"), [code`report`, path, limit, text]) };
     }
     case "pattern": {
       const regex = matcherConstant(check.pattern, scope);
       if (regex === undefined) return undefined;
       return {
         isViolated: not(callCondition(code`${regex}.test(${text})`)),
-        report: runtimeCall("patternMissed", code`report`, path, stringLiteral(check.pattern), text),
+        report: call(validateRuntime("patternMissed"), [code`report`, path, stringLiteral(check.pattern), text]),
       };
     }
   }

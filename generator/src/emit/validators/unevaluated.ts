@@ -1,11 +1,11 @@
 import type { ArrayType, IntersectionType, LogicCheck, ObjectType, SchemaUse } from "../../model/type.js";
-import { block, type Code, code, numberLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
+import { block, type Code, call, code, numberLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
 import { all, any, type Condition, callCondition, comparison, conditionExpression, not } from "./condition.js";
 import { namesConstant, objectTest, patternConstant } from "./constants.js";
 import { readProperty } from "./locals.js";
 import { refuseProperties } from "./other-properties.js";
 import { ruleStatements } from "./rule.js";
-import { runtimeCall } from "./runtime-call.js";
+
 import { type Scope, valueCodeOf } from "./scope.js";
 import type { ValueAspect, ValueCode } from "./value-code.js";
 
@@ -172,7 +172,7 @@ function propertiesCode(
   const skip = evaluated.kind === "never" ? undefined : code`if (${conditionExpression(evaluated)}) continue;`;
   const item = isNever ? undefined : code`const item = value[name];`;
   const refuse = isNever ? code`return false;` : code`if (${conditionExpression(not(accepted))}) return false;`;
-  const unknown = code`${runtimeCall("unknownProperty", code`report`, at, stringLiteral(scope.owner))};`;
+  const unknown = code`${call(validateRuntime("unknownProperty"), [code`report`, at, stringLiteral(scope.owner)])};`;
   const isObject = code`if (${objectTest(scope.unit)}(value))`;
   return {
     is: [block(isObject, [isNever && skip === undefined ? refuseProperties : block(head, [skip, item, refuse])])],

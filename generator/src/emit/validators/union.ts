@@ -8,13 +8,14 @@ import {
 import { type JsonType, jsonTypes, jsonTypesOf } from "../../model/json-types.js";
 import type { SchemaUse, UnionType } from "../../model/type.js";
 import {
+  arrayLiteral,
   block,
   type Code,
+  call,
   code,
   joinCode,
   jsonLiteral,
   lines,
-  list,
   stringLiteral,
   validateRuntime,
 } from "../../print/index.js";
@@ -28,7 +29,7 @@ import { alternatives, article } from "./nouns.js";
 import { parameterName } from "./parameter-names.js";
 import { ruleStatements } from "./rule.js";
 import { keyword, keywordList } from "./rules-code.js";
-import { runtimeCall } from "./runtime-call.js";
+
 import { type Scope, valueCodeOf } from "./scope.js";
 import { type FunctionBody, type ValueCode, wrongType } from "./value-code.js";
 
@@ -205,9 +206,9 @@ function unknownDiscriminant(
     }),
   )}`;
   const words = keywordList([keyword("code", code`"enum"`), keyword("expected", stringLiteral(expected))]);
-  const unknown = code`${runtimeCall("notListed", code`report`, at, source, words)};`;
+  const unknown = code`${call(validateRuntime("notListed"), [code`report`, at, source, words])};`;
   if (discriminant.variantWhenAbsent !== undefined) return [unknown];
-  const missing = code`${runtimeCall("missing", code`report`, at, stringLiteral(scope.owner))};`;
+  const missing = code`${call(validateRuntime("missing"), [code`report`, at, stringLiteral(scope.owner)])};`;
   return [code`if (${source} === undefined) ${missing}`, code`else ${unknown}`];
 }
 
@@ -318,8 +319,8 @@ function closestAlternative(type: UnionType, variants: readonly VariantCode[]): 
     const names = ["value", "path", "report"].map((name) => parameterName(name, body));
     return block(code`(${joinCode(names, code`, `)}) =>`, body);
   });
-  const items = list({ open: "[", close: "]", separator: ",", items: alternativesCode });
-  return code`${runtimeCall("closest", code`report`, code`path`, code`value`, keywordList([keyword("mode", stringLiteral(type.mode)), keyword("alternatives", items)]))};`;
+  const items = arrayLiteral(alternativesCode);
+  return code`${call(validateRuntime("closest"), [code`report`, code`path`, code`value`, keywordList([keyword("mode", stringLiteral(type.mode)), keyword("alternatives", items)])])};`;
 }
 
 function isOfJsonType(kind: JsonType, { unit }: Scope): Condition {

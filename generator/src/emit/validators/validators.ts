@@ -4,12 +4,13 @@ import type { Direction } from "../../model/openness.js";
 import {
   attached,
   type Code,
+  call,
   code,
   docComment,
   type File,
   identifier,
   lines,
-  list,
+  objectLiteral,
   propertyKey,
   type Reexport,
   reexports,
@@ -88,7 +89,7 @@ function* groupFiles(files: TypesByFile, shared: SharedContext): Generator<File,
     const functions = types.flatMap((type) => [...typeFunctions(type, unit), validatorConstant(type, unit)]);
     const renamed = types.filter((type) => !isOwnName(type));
     const items = renamed.map((type) => code`${constantName(type)} as ${propertyKey(type.identifier)}`);
-    const exported = list({ open: "{", close: "}", separator: ",", items });
+    const exported = objectLiteral(items);
     const more = renamed.length === 0 ? [] : [code`export ${exported};`];
     yield typescriptFile({
       path: `${path}.ts`,
@@ -155,7 +156,7 @@ function validatorConstant(type: NamedType, unit: FileUnit): Code {
   const request = typeSymbol(type, "request", unit.model, "types");
   const make = (direction: "request" | "response"): Code => {
     const items = [unit.names.functionOf("is", type, direction), unit.names.rulesOf(type, direction)];
-    return code`${validateRuntime("validator")}${list({ open: "(", close: ")", separator: ",", items })}`;
+    return call(validateRuntime("validator"), items);
   };
   if (!unit.names.differs(type)) {
     const annotation = code`${validateRuntime("Validator", true)}<${request}>`;
@@ -170,12 +171,9 @@ function validatorConstant(type: NamedType, unit: FileUnit): Code {
   const response = type.differs ? typeSymbol(type, "response", unit.model, "types") : request;
   const annotation = code`${validateRuntime("DirectionalValidator", true)}<${request}, ${response}>`;
   const pure = (made: Code): Code => code`/* @__PURE__ */ ${made}`;
-  const both = list({ open: "(", close: ")", separator: ",", items: [pure(make("request")), pure(make("response"))] });
+  const both = call(validateRuntime("directional"), [pure(make("request")), pure(make("response"))]);
   return lines([
     comment,
-    attached(
-      code`${exported}const ${sourced(name, type)}: ${annotation} =`,
-      code`/* @__PURE__ */ ${validateRuntime("directional")}${both};`,
-    ),
+    attached(code`${exported}const ${sourced(name, type)}: ${annotation} =`, code`/* @__PURE__ */ ${both};`),
   ]);
 }

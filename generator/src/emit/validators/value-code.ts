@@ -1,7 +1,6 @@
-import { type Code, code, stringLiteral } from "../../print/index.js";
+import { type Code, call, code, stringLiteral, validateRuntime } from "../../print/index.js";
 import type { Condition } from "./condition.js";
 import type { RuleSet } from "./rule.js";
-import { runtimeCall } from "./runtime-call.js";
 
 /** The generated code for a value: test, report and copy. `value` is a name or a literal access. */
 export interface ValueCode {
@@ -53,5 +52,5 @@ export function describeExpected(expected: string, nullable: boolean): string {
 }
 
 export function wrongType(path: Code, expected: string, value: Code): Code {
-  return runtimeCall("wrongType", code`report`, path, stringLiteral(expected), value);
+  return call(validateRuntime("wrongType"), [code`report`, path, stringLiteral(expected), value]);
 }

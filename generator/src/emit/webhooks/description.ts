@@ -2,7 +2,7 @@ import type { Interface, Signature } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import type { SchemaUse } from "../../model/type.js";
 import type { SentWebhook } from "../../model/webhook-receivers.js";
-import { type Code, code, list, numberLiteral, stringLiteral, symbol } from "../../print/index.js";
+import { type Code, code, numberLiteral, objectLiteral, stringLiteral, symbol } from "../../print/index.js";
 import { namedType } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
 
@@ -42,11 +42,6 @@ export function signatureEntries(signature: Signature): readonly (Code | undefin
   ];
 }
 
-/** Prints an object literal. */
-export function objectCode(items: readonly (Code | undefined)[], multiline = false): Code {
-  return list({ open: "{", close: "}", separator: ",", items, multiline });
-}
-
 export function statusCode(status: number): Code {
   return code`status: ${numberLiteral(status)}`;
 }
@@ -59,12 +54,12 @@ function formatCode(format: string): Code {
   if (pairs !== null) {
     const [, timestamp = "", signature = ""] = pairs;
     const keys = [code`timestamp: ${stringLiteral(timestamp)}`, code`signature: ${stringLiteral(signature)}`];
-    return objectCode([code`style: ${stringLiteral("pairs")}`, ...keys]);
+    return objectLiteral([code`style: ${stringLiteral("pairs")}`, ...keys]);
   }
   const versioned = /^([\w-]+),\{signature\}$/.exec(format);
   if (versioned !== null) {
-    return objectCode([code`style: ${stringLiteral("list")}`, code`version: ${stringLiteral(versioned[1] ?? "")}`]);
+    return objectLiteral([code`style: ${stringLiteral("list")}`, code`version: ${stringLiteral(versioned[1] ?? "")}`]);
   }
   const prefix = stringLiteral(format.replace(/\{signature\}$/, ""));
-  return objectCode([code`style: ${stringLiteral("single")}`, code`prefix: ${prefix}`]);
+  return objectLiteral([code`style: ${stringLiteral("single")}`, code`prefix: ${prefix}`]);
 }

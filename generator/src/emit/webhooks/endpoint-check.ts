@@ -9,11 +9,11 @@ import {
   jsonLiteral,
   lines,
   numberLiteral,
+  objectLiteral,
   stringLiteral,
   webhooksRuntime,
 } from "../../print/index.js";
 import { namedType } from "../typescript/naming.js";
-import { objectCode } from "./description.js";
 
 /** Prints a function per dispatched webhook that checks an endpoint before its URL is used. */
 export function endpointChecks(model: Interface, names: NameTable): readonly Code[] {
@@ -22,14 +22,14 @@ export function endpointChecks(model: Interface, names: NameTable): readonly Cod
     const { delivery, signature } = webhook;
     if (acknowledgement === undefined || delivery.type.kind !== "reference") return [];
     const stem = namedType(model, delivery.type.name).identifier;
-    const settings = objectCode(
+    const settings = objectLiteral(
       [
         code`...options`,
         code`acknowledges: ${jsonLiteral(acknowledgement.respond)}`,
         code`failureStatus: ${numberLiteral(signature.failureStatus)}`,
         code`headerNames: ${headerNames(webhook)}`,
       ],
-      true,
+      { multiline: true },
     );
     const types = { options: webhooksRuntime("CheckOptions", true), rules: webhooksRuntime("EndpointRules", true) };
     return [
@@ -51,7 +51,7 @@ export function endpointChecks(model: Interface, names: NameTable): readonly Cod
 }
 
 function headerNames({ signature }: EndpointWebhook): Code {
-  return objectCode([
+  return objectLiteral([
     code`signature: ${stringLiteral(signature.signatureHeader)}`,
     code`timestamp: ${stringLiteral(signature.timestampHeader)}`,
   ]);

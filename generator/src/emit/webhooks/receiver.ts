@@ -3,6 +3,7 @@ import { layout } from "../../model/layout.js";
 import { NameTable, pascalCase } from "../../model/names.js";
 import { type ReceivedWebhook, type WebhookReceiver, webhookReceivers } from "../../model/webhook-receivers.js";
 import {
+  arrayLiteral,
   block,
   type Code,
   code,
@@ -12,8 +13,8 @@ import {
   identifier,
   jsonLiteral,
   lines,
-  list,
   numberLiteral,
+  objectLiteral,
   propertyKey,
   reexports,
   signingRuntime,
@@ -24,7 +25,7 @@ import {
 import { withConversions } from "../typescript/conversion-code.js";
 import { fileHeader } from "../typescript/header.js";
 import { useExpression } from "../typescript/type-expression.js";
-import { bodyEntry, bodyType, objectCode, signatureEntries, statusCode, validatorCode } from "./description.js";
+import { bodyEntry, bodyType, signatureEntries, statusCode, validatorCode } from "./description.js";
 
 /** Emits webhook receivers: typed handlers, and a function that creates an endpoint for one URL. */
 export function emitWebhookReceivers(model: Interface): readonly File[] {
@@ -94,14 +95,12 @@ function handlerMember(received: ReceivedWebhook, model: Interface): Code {
 
 function definitionCode({ signature, selector, webhooks }: WebhookReceiver, name: Code, model: Interface): Code {
   const verify = signature?.scheme === "ed25519" ? code`verify: ${signingRuntime("verifyRequest")}` : undefined;
-  const array = (items: readonly Code[], multiline = false): Code =>
-    list({ open: "[", close: "]", separator: ",", items, multiline });
   const descriptions = webhooks.map((received) => {
     const { webhook, status, response, values } = received;
-    const description = objectCode([
+    const description = objectLiteral([
       code`name: ${stringLiteral(webhook.identifier)}`,
       code`method: ${stringLiteral(webhook.operation.method.toUpperCase())}`,
-      values.length === 0 ? undefined : code`values: ${array(values.map((value) => jsonLiteral(value)))}`,
+      values.length === 0 ? undefined : code`values: ${arrayLiteral(values.map((value) => jsonLiteral(value)))}`,
       bodyEntry(received, model),
       statusCode(status),
       response === undefined ? undefined : code`response: ${validatorCode(response, model)}`,
@@ -111,14 +110,11 @@ function definitionCode({ signature, selector, webhooks }: WebhookReceiver, name
   const items = [
     signature === undefined
       ? undefined
-      : code`signature: ${objectCode(
-          [...signatureEntries(signature), verify, code`failureStatus: ${numberLiteral(signature.failureStatus)}`],
-          true,
-        )}`,
+      : code`signature: ${objectLiteral([...signatureEntries(signature), verify, code`failureStatus: ${numberLiteral(signature.failureStatus)}`], { multiline: true })}`,
     selector === undefined
       ? undefined
-      : code`selector: ${objectCode([code`${propertyKey(selector.kind)}: ${stringLiteral(selector.name)}`])}`,
-    code`webhooks: ${array(descriptions, true)}`,
+      : code`selector: ${objectLiteral([code`${propertyKey(selector.kind)}: ${stringLiteral(selector.name)}`])}`,
+    code`webhooks: ${arrayLiteral(descriptions, { multiline: true })}`,
   ];
-  return code`const ${name}: ${dispatchRuntime("WebhookDefinition", true)} = ${objectCode(items, true)};`;
+  return code`const ${name}: ${dispatchRuntime("WebhookDefinition", true)} = ${objectLiteral(items, { multiline: true })};`;
 }

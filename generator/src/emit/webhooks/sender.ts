@@ -11,7 +11,7 @@ import {
   type File,
   identifier,
   lines,
-  list,
+  objectLiteral,
   propertyKey,
   reexports,
   stringLiteral,
@@ -22,7 +22,7 @@ import { withConversions } from "../typescript/conversion-code.js";
 import { fileHeader } from "../typescript/header.js";
 import { parameterEntry } from "../typescript/parameter-names.js";
 import { useExpression } from "../typescript/type-expression.js";
-import { bodyEntry, bodyType, objectCode, signatureEntries, validatorCode } from "./description.js";
+import { bodyEntry, bodyType, signatureEntries, validatorCode } from "./description.js";
 import { endpointChecks } from "./endpoint-check.js";
 
 /** Emits webhook senders: a function per webhook that validates, signs and posts it. */
@@ -63,7 +63,7 @@ export function emitWebhookSender(model: Interface): readonly File[] {
     ]),
     ...Array.from(signatures.values(), ({ name, signature }) => {
       const type = webhooksRuntime("SenderSignature", true);
-      return code`const ${identifier(name)}: ${type} = ${objectCode(signatureEntries(signature), true)};`;
+      return code`const ${identifier(name)}: ${type} = ${objectLiteral(signatureEntries(signature), { multiline: true })};`;
     }),
     ...named.map(({ webhook, constant }) => {
       const { signature } = webhook.webhook;
@@ -74,7 +74,7 @@ export function emitWebhookSender(model: Interface): readonly File[] {
       docComment({ text: "Creates a sender for receivers with the same credentials." }),
       block(
         code`export function createWebhookSender(options: ${options.reduce((all, one) => code`${all} & ${one}`)}): WebhookSender`,
-        [code`return ${list({ open: "{", close: "}", separator: ",", items: methods, multiline: true })};`],
+        [code`return ${objectLiteral(methods, { multiline: true })};`],
       ),
     ]),
     ...endpointChecks(model, names),
@@ -106,5 +106,5 @@ function deliveryCode(
     response === undefined ? undefined : code`response: ${validatorCode(response, model)}`,
   ];
   const type = webhooksRuntime("WebhookDelivery", true);
-  return code`const ${identifier(names.constant)}: ${type} = ${withConversions(objectCode(items), { received: response, sent: sent.body }, model)};`;
+  return code`const ${identifier(names.constant)}: ${type} = ${withConversions(objectLiteral(items), { received: response, sent: sent.body }, model)};`;
 }

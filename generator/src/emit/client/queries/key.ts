@@ -2,7 +2,7 @@ import { bodyChoices } from "../../../model/body-choices.js";
 import { conversionOf } from "../../../model/conversion.js";
 import type { Interface, Operation, Parameter } from "../../../model/interface.js";
 import { resolveType } from "../../../model/resolve-type.js";
-import { type Code, code, list, propertyKey } from "../../../print/index.js";
+import { type Code, code, objectLiteral, propertyKey } from "../../../print/index.js";
 import { argumentEntries, argumentExpression } from "../../typescript/argument-groups.js";
 import { argumentParameters } from "../arguments.js";
 import { shared } from "./query-options.js";
@@ -22,7 +22,10 @@ export function keyArguments(operation: Operation, model: Interface): Code {
     value: keyValue(parameter, argumentExpression(parameter, code`args`, model), model),
   }));
   const hasBody = bodyChoices(operation).length > 0;
-  return object([...argumentEntries(values, model), ...(hasBody ? [code`${propertyKey("body")}: args.body`] : [])]);
+  return objectLiteral([
+    ...argumentEntries(values, model),
+    ...(hasBody ? [code`${propertyKey("body")}: args.body`] : []),
+  ]);
 }
 
 /** Whether keys consist of arguments at all. */
@@ -36,7 +39,7 @@ export function partialKeyArguments(
   model: Interface,
 ): Code {
   const converted = values.map(({ parameter, value }) => ({ parameter, value: keyValue(parameter, value, model) }));
-  return object(argumentEntries(converted, model));
+  return objectLiteral(argumentEntries(converted, model));
 }
 
 /** Whether an argument in the key of a call is no JSON value. */
@@ -46,8 +49,4 @@ export function hasKeyConversion(operation: Operation, model: Interface): boolea
 
 function keyValue({ use }: Parameter, value: Code, model: Interface): Code {
   return conversionOf(use, model) === undefined ? value : code`${shared("keyValue", "value")}(${value})`;
-}
-
-function object(items: readonly Code[]): Code {
-  return list({ open: "{", close: "}", separator: ",", items, padded: true });
 }

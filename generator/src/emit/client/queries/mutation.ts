@@ -1,13 +1,14 @@
 import type { Interface, Operation } from "../../../model/interface.js";
 import type { TouchedOperation } from "../../../model/touched-operations.js";
 import {
+  arrayLiteral,
   type Code,
   clientRuntime,
   code,
   docComment,
   identifier,
   lines,
-  list,
+  objectLiteral,
   sourced,
   stringLiteral,
 } from "../../../print/index.js";
@@ -37,10 +38,7 @@ export function mutationDeclarations(operation: Operation, context: MutationCont
   const type = typeArguments(shared(kind), [id, args, keptResultType(operation, result)]);
   const given = needsArguments(operation) ? code`args` : code`args ?? {}`;
   const { keptOptions } = result;
-  const options =
-    keptOptions.length === 0
-      ? code``
-      : code`, ${list({ open: "{", close: "}", separator: ",", items: keptOptions, padded: true })}`;
+  const options = keptOptions.length === 0 ? code`` : code`, ${objectLiteral(keptOptions)}`;
   const isByArguments = touched.some(({ shared: parameters }) => parameters.length > 0);
   const touches = code`${identifier(names.touches)}(${isByArguments ? code`args` : code``})`;
   return [
@@ -66,7 +64,7 @@ function touchesFunction(operation: Operation, { names, touched }: MutationConte
   return lines([
     docComment({ text: `The queries whose results \`${operation.identifier}\` changes.` }),
     code`export function ${sourced(identifier(names.touches), operation, "operationId")}(${parameters}): readonly ${shared("TouchedQueries")}[] {`,
-    code`  return ${list({ open: "[", close: "]", separator: ",", items: filters, multiline: true })};`,
+    code`  return ${arrayLiteral(filters, { multiline: true })};`,
     code`}`,
   ]);
 }
@@ -86,5 +84,5 @@ function filterCode(
     code`queryKey: [${scope}, ${stringLiteral(operation.identifier)}${partial}]`,
     ...(isGone ? [code`refetchType: "none"`] : []),
   ];
-  return list({ open: "{", close: "}", separator: ",", items, padded: true });
+  return objectLiteral(items);
 }

@@ -2,14 +2,17 @@ import type { Interface, Operation } from "../../../model/interface.js";
 import { successResponses } from "../../../model/responses.js";
 import {
   type Code,
+  call,
   clientRuntime,
   code,
   docComment,
   identifier,
   lines,
-  list,
+  objectLiteral,
+  parameterList,
   sourced,
   stringLiteral,
+  typeArgumentList,
 } from "../../../print/index.js";
 import { argumentsSymbol, operationSymbol } from "../../typescript/naming.js";
 import { needsArguments } from "../operation-function.js";
@@ -26,11 +29,11 @@ export function queryDeclarations(operation: Operation, names: NamesOfQuery, mod
   const result = resultOf(operation, model);
   const data = queryData(operation, result);
   const id = stringLiteral(operation.identifier);
-  const options = object([code`signal`, ...result.keptOptions]);
-  const call = code`${operationSymbol(operation)}(client, args, ${options})`;
+  const options = objectLiteral([code`signal`, ...result.keptOptions]);
+  const sent = code`${operationSymbol(operation)}(client, args, ${options})`;
   const request = data.isEmptiable
-    ? code`async ({ signal }) => (await ${call}) ?? null`
-    : code`({ signal }) => ${call}`;
+    ? code`async ({ signal }) => (await ${sent}) ?? null`
+    : code`({ signal }) => ${sent}`;
   const type = typeArguments(shared("OperationKey"), [id, data.type]);
   return [
     keyFunction(operation, { name: names.key, type, create: shared("operationKey", "value") }, model),
@@ -91,27 +94,27 @@ function keyFunction(operation: Operation, { name, type, create }: KeyFunction, 
   const parameters = hasKeyArguments(operation, model) ? [code`args: ${argumentsSymbol(operation)}${fallback}`] : [];
   return lines([
     docComment({ text: `Key of \`${operation.identifier}\` with these arguments.` }),
-    code`export function ${sourced(identifier(name), operation, "operationId")}${list({ open: "(", close: ")", separator: ",", items: parameters })}: ${type} {`,
-    code`  return ${create}${list({ open: "(", close: ")", separator: ",", items: [id, keyArguments(operation, model)] })};`,
+    code`export function ${sourced(identifier(name), operation, "operationId")}${parameterList(parameters)}: ${type} {`,
+    code`  return ${call(create, [id, keyArguments(operation, model)])};`,
     code`}`,
   ]);
 }
 
 /** Prints `Type<Arguments>`. */
 export function typeArguments(type: Code, items: readonly Code[]): Code {
-  return code`${type}${list({ open: "<", close: ">", separator: ",", items })}`;
+  return code`${type}${typeArgumentList(items)}`;
 }
 
 function head(operation: Operation): Code {
   const fallback = needsArguments(operation) ? code`` : code` = {}`;
   const items = [code`client: ${clientRuntime("Client", true)}`, code`args: ${argumentsSymbol(operation)}${fallback}`];
-  return list({ open: "(", close: ")", separator: ",", items });
+  return parameterList(items);
 }
 
 /** The type of what a call resolves with if nothing is chosen by the caller. */
 export function keptResultType(operation: Operation, { type, keptTypeArguments }: ResultCode): Code {
   if (keptTypeArguments.length === 0) return type;
-  const items = list({ open: "<", close: ">", separator: ",", items: keptTypeArguments });
+  const items = typeArgumentList(keptTypeArguments);
   return code`Awaited<ReturnType<typeof ${operationSymbol(operation)}${items}>>`;
 }
 
@@ -127,8 +130,4 @@ function queryData(operation: Operation, result: ResultCode): QueryData {
   if (result.switch !== undefined) return { type: code`Exclude<${type}, void> | null`, isEmptiable: true };
   const isEmpty = successes.length === 0 || (successes.length === 1 && successes[0]?.content.length === 0);
   return isEmpty ? { type: code`null`, isEmptiable: true } : { type, isEmptiable: false };
-}
-
-function object(items: readonly Code[]): Code {
-  return list({ open: "{", close: "}", separator: ",", items, padded: true });
 }
