@@ -8,7 +8,7 @@ import {
   withoutFoundValue,
 } from "./check-response.js";
 import { loadGeneratedServer } from "./generated-code.js";
-import { basePathOf, withoutBasePath } from "./http/base-path.js";
+import { basePathOf, withoutBasePath } from "./http/server-url.js";
 
 /** What is known of a request after its validation. */
 export interface Inspection {

@@ -1,7 +1,7 @@
+import type { Json } from "../values/json.js";
 import { invisibleExceptWhitespace, unicodeEscape } from "./characters.js";
 import { lineComment } from "./comment.js";
 import { type ImportExtension, noImports, UsedSymbols } from "./imports.js";
-import type { Json } from "./json.js";
 import { lines } from "./layout.js";
 import { checkedPath } from "./path.js";
 import { type PrintedName, print } from "./printer.js";

@@ -1,3 +1,4 @@
+export type { Json } from "../values/json.js";
 export { type Doc, type DocTag, type DocTagName, docComment, lineComment } from "./comment.js";
 export {
   type File,
@@ -8,7 +9,6 @@ export {
   textFile,
   typescriptFile,
 } from "./file.js";
-export type { Json } from "./json.js";
 export {
   arrayLiteral,
   attached,

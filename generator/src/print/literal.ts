@@ -1,4 +1,4 @@
-import type { Json } from "./json.js";
+import type { Json } from "../values/json.js";
 import { list } from "./layout.js";
 import { propertyKey } from "./name.js";
 import { EncodingRefusal } from "./refusal.js";

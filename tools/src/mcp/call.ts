@@ -3,8 +3,8 @@ import { createRequestEncoder, type EncodedRequest, type RequestEncoder } from "
 import type { RequestCredentials } from "../conform/credentials.js";
 import { NoResponse, Sender, type SentResponse } from "../conform/sender.js";
 import { contentOf } from "../conform/vectors.js";
-import { basePathOf } from "../http/base-path.js";
 import type { Fetch } from "../http/fetch-server.js";
+import { basePathOf } from "../http/server-url.js";
 import { createInspector, type Inspector } from "../inspector.js";
 import { CredentialMask } from "./credential-mask.js";
 import type { CallPolicy } from "./policy.js";

@@ -10,8 +10,7 @@ import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/s
 import { type CommandCode, type CommandInput, usageError, whenStopped } from "../command.js";
 import { CredentialProblem, credentialHeaders, readCredentials } from "../conform/credentials.js";
 import { type RunningServer, serveFetch } from "../http/fetch-server.js";
-import { isHttpUrl } from "../http/http-url.js";
-import { documentUrl } from "./base-url.js";
+import { documentUrl, isHttpUrl } from "../http/server-url.js";
 import type { CallOptions } from "./call.js";
 import { createMcpFactory } from "./mcp-server.js";
 import { PolicyProblem, readPolicy } from "./policy.js";

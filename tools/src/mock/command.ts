@@ -1,7 +1,7 @@
 import { type CommandCode, type CommandInput, usageError, whenStopped } from "../command.js";
 import { hostName } from "../http/allowed-hosts.js";
 import { type Fetch, type RunningServer, serveFetch } from "../http/fetch-server.js";
-import { isHttpUrl } from "../http/http-url.js";
+import { isHttpUrl } from "../http/server-url.js";
 import { createMock } from "./mock-server.js";
 import { createProxy } from "./proxy.js";
 

@@ -17,8 +17,8 @@ import {
   typeLiteral,
   unionType,
 } from "../../print/index.js";
+import { typeKey } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
-import { typeKey } from "../typescript/type-key.js";
 
 /** How the client returns the successful response of an operation. */
 export interface ResultCode {

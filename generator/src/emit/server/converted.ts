@@ -1,9 +1,8 @@
-import { type Conversion, conversionOf, isExact } from "../../model/conversion.js";
+import { type Conversion, conversionOf, isExact, keyOf, type PropertyConversion } from "../../model/conversion.js";
 import type { Interface, Operation, Parameter } from "../../model/interface.js";
 import type { SchemaUse } from "../../model/type.js";
 import { type Code, call, code, serverRuntime, valuesRuntime } from "../../print/index.js";
 import { conversionCode, useConversion } from "../typescript/conversion-code.js";
-import { convertedProperties } from "./converted-properties.js";
 import { parameterSet } from "./naming.js";
 
 /** Combines a validator with the conversion of the values it accepts. */
@@ -44,4 +43,19 @@ function converting(validator: Code, conversion: Conversion, model: Interface): 
   const options = isExact(conversion, model) ? code`{ exact: true }` : undefined;
   const items = [validator, conversionCode(conversion), options];
   return call(valuesRuntime("converting"), items);
+}
+
+/** Returns the parameters of one location whose form or name in handlers differs from the request. */
+export function convertedProperties(
+  operation: Operation,
+  location: Parameter["in"],
+  model: Interface,
+): readonly PropertyConversion[] {
+  return operation.parameters
+    .filter((parameter) => parameter.in === location)
+    .map((parameter): PropertyConversion => {
+      const { name, use } = parameter;
+      return { name, key: keyOf(parameter), conversion: conversionOf(use, model) };
+    })
+    .filter(({ name, key, conversion }) => key !== name || conversion !== undefined);
 }

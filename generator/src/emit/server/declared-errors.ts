@@ -15,8 +15,8 @@ import {
   unionType,
 } from "../../print/index.js";
 import { propertiesIn } from "../typescript/conversion.js";
+import { typeKey } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
-import { typeKey } from "../typescript/type-key.js";
 import { keyOfField } from "./request.js";
 
 /** Error responses that share one function: those of one name, or unnamed ones of one status. */

@@ -18,8 +18,7 @@ import { converterOf, fieldsIn } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { convertedParameters } from "./converted.js";
 import { formFieldValue } from "./form-field.js";
-import { propertyConverters } from "./property-converters.js";
-import { converterSymbol, readValue } from "./read-value.js";
+import { converterSymbol, propertyConverters, readValue } from "./read-value.js";
 import { isOpenObject, objectsIn, otherProperties } from "./request.js";
 import { itemConverter, readerCall, styledValue } from "./styled-value.js";
 

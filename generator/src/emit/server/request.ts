@@ -22,7 +22,7 @@ import {
 } from "../../print/index.js";
 import { partTypeArgument } from "../typescript/part-code.js";
 import { useExpression } from "../typescript/type-expression.js";
-import { convertedProperties } from "./converted-properties.js";
+import { convertedProperties } from "./converted.js";
 import { parameterSet } from "./naming.js";
 import { negotiatedMediaTypes } from "./result.js";
 

@@ -21,8 +21,8 @@ import {
   typeLiteral,
   unionType,
 } from "../../print/index.js";
+import { typeKey } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
-import { typeKey } from "../typescript/type-key.js";
 import { inWireForm } from "./converted.js";
 import { responseCheck } from "./response-check.js";
 import { streamBody, streamBodyType } from "./stream.js";

@@ -4,7 +4,6 @@ import { camelCase, NameTable } from "../../model/names.js";
 import { requestMethod } from "../../model/request-method.js";
 import type { NamedTypes } from "../../model/resolve-type.js";
 import { type SegmentTexts, segmentTextsOf } from "../../model/segment-parameter.js";
-import { canonicalText } from "./canonical-text.js";
 
 /** A path of the interface with its operations by method. */
 export interface RouteEntry {
@@ -209,4 +208,18 @@ export function allowOf({ methods: own }: RouteEntry): string {
   const declared = new Set(own.map(({ method }) => method)).add("OPTIONS");
   if (declared.has("GET")) declared.add("HEAD");
   return inAllowOrder(declared).join(", ");
+}
+
+/**
+ * Normalizes the text of a path segment for comparison: characters that RFC 3986 (3.3) allows in a segment are literal,
+ * everything else is percent-encoded in upper case. The runtime normalizes request paths in the same way.
+ */
+export function canonicalText(text: string): string {
+  return text
+    .replaceAll(/\p{Surrogate}/gu, "\ufffd")
+    .replaceAll(/%[0-9A-Fa-f]{2}|[^A-Za-z0-9\-._~!$&'()*+,;=:@]/gu, (found: string) => {
+      if (found.length < 3 || !found.startsWith("%")) return encodeURIComponent(found);
+      const character = String.fromCharCode(Number.parseInt(found.slice(1), 16));
+      return /[A-Za-z0-9\-._~!$&'()*+:@]/.test(character) ? character : found.toUpperCase();
+    });
 }

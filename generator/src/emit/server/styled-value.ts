@@ -4,8 +4,7 @@ import { type Code, call, code, propertyKey, stringLiteral } from "../../print/i
 import { converterOf } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { deepConversion, singleValues, unionOf } from "./deep-conversion.js";
-import { propertyConverters } from "./property-converters.js";
-import { converterSymbol, readValue } from "./read-value.js";
+import { converterSymbol, propertyConverters, readValue } from "./read-value.js";
 
 /** A query parameter, or a field of a form whose encoding states a style. */
 export interface StyledField {

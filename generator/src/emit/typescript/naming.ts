@@ -1,7 +1,9 @@
 import type { Interface, NamedType, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import type { Direction } from "../../model/openness.js";
+import type { SchemaUse } from "../../model/type.js";
 import { type Code, symbol } from "../../print/index.js";
+
 /**
  * References a named type; the file adds the import.
  *
@@ -64,3 +66,8 @@ function groupByTag({ operations }: Interface): ReadonlyMap<string, readonly Ope
 }
 
 const operationsByTag = new WeakMap<Interface, ReadonlyMap<string, readonly Operation[]>>();
+
+/** Returns a key that is equal for uses of the same named type or inline schema. */
+export function typeKey({ type, nullable }: SchemaUse): string {
+  return `${type.kind === "reference" ? type.name : type.at}${nullable ? "?" : ""}`;
+}

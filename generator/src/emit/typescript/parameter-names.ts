@@ -1,5 +1,5 @@
 import { camelCase, NameTable } from "../../model/names.js";
-import { type Code, code, identifier, propertyKey } from "../../print/index.js";
+import { type Code, code, identifier, mentions, propertyKey } from "../../print/index.js";
 
 /**
  * Names parameters of generated functions after properties, if the name is a valid identifier and unique. `options` is
@@ -21,4 +21,9 @@ function usable(property: string): string {
 /** Prints the object literal property for a parameter. */
 export function parameterEntry(property: string, parameter: string): Code {
   return property === parameter ? identifier(parameter) : code`${propertyKey(property)}: ${identifier(parameter)}`;
+}
+
+/** Returns a parameter's name, with an underscore if the body does not use it, as strict compilers require. */
+export function parameterName(name: string, body: readonly Code[]): Code {
+  return identifier(mentions(body, name) ? name : `_${name}`);
 }

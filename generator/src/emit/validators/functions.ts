@@ -11,10 +11,10 @@ import {
   symbol,
   validateRuntime,
 } from "../../print/index.js";
+import { parameterName } from "../typescript/parameter-names.js";
 import { alwaysTrue, type Condition, callCondition, conditionExpression, not } from "./condition.js";
 import { functionBodyOf } from "./function-body.js";
 import { needsNoCopy } from "./needs-no-copy.js";
-import { parameterName } from "./parameter-names.js";
 import { type RecursiveGroup, referencesGroup } from "./recursive-group.js";
 import { checkByRules, copyByRules, keyword, rulesExpression } from "./rules-code.js";
 import { addHelper, type Declaration, type FileUnit, type Scope } from "./scope.js";

@@ -8,7 +8,7 @@ import {
   propertyKey,
   validateRuntime,
 } from "../../print/index.js";
-import { parameterName } from "./parameter-names.js";
+import { parameterName } from "../typescript/parameter-names.js";
 import { ruleStatements } from "./rule.js";
 
 import type { RulesCode, ValueCode } from "./value-code.js";

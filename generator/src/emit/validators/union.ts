@@ -20,13 +20,13 @@ import {
   validateRuntime,
 } from "../../print/index.js";
 import { namedType } from "../typescript/naming.js";
+import { parameterName } from "../typescript/parameter-names.js";
 import { isConstraintOnly } from "../typescript/type-expression.js";
 import { all, any, type Condition, callCondition, comparison, conditionExpression, not } from "./condition.js";
 import { objectTest } from "./constants.js";
 import { readProperty } from "./locals.js";
 import { needsNoCopy } from "./needs-no-copy.js";
 import { alternatives, article } from "./nouns.js";
-import { parameterName } from "./parameter-names.js";
 import { ruleStatements } from "./rule.js";
 import { keyword, keywordList } from "./rules-code.js";
 

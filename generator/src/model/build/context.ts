@@ -1,5 +1,4 @@
-import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
-import { catalogue } from "../../diagnostics/catalogue.js";
+import { catalogue, type DiagnosticCode } from "../../diagnostics/catalogue.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { quoteName } from "../../diagnostics/quote.js";
 import type { ConfiguredName, Json, JsonObject, LoadedDocument } from "../../load/document.js";
@@ -15,9 +14,8 @@ import type { FindNode } from "./composed-schema.js";
 import { DecidingEnums } from "./deciding-enums.js";
 import { findFileSchemas } from "./file-schemas.js";
 import { type Inheritance, readInheritance } from "./inheritance.js";
-import { type AssignedName, NameClaims } from "./name-claims.js";
+import { type AssignedName, NameClaims, type ReportOptions } from "./name-claims.js";
 import { NameTemplates } from "./name-templates.js";
-import type { ReportOptions } from "./report-options.js";
 
 /** Builds the type of a schema in the bundled document. */
 export type BuildSchemaUse = (node: Json | undefined, at: string) => SchemaUse;

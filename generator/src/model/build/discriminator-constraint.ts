@@ -2,7 +2,7 @@ import type { ValueSettings } from "../../load/value-settings.js";
 import type { ImpliedDiscriminatorValues } from "../discriminator.js";
 import type { Pointer, Property, SchemaUse, Type } from "../type.js";
 import type { InheritedDiscriminatorValues } from "./inheritance.js";
-import { propertyKeyOf } from "./property-key.js";
+import { propertyKeyOf } from "./property-keys.js";
 
 /** Adds implied discriminator values to an alternative. Nullability belongs to the union. */
 export function withDiscriminatorValues(

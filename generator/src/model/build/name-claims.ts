@@ -4,7 +4,6 @@ import { quoteName } from "../../diagnostics/quote.js";
 import type { KeyOrValue } from "../../load/document.js";
 import type { NameTable } from "../names.js";
 import type { Pointer } from "../type.js";
-import type { ReportOptions } from "./report-options.js";
 
 /** A node to name, and its preferred name. */
 export interface NameClaim {
@@ -164,4 +163,14 @@ export class NameClaims {
     this.#owners.set(table.keyOf(name), { ...claim, name, isWritten });
     return name;
   }
+}
+
+/** Details of a diagnostic besides code, pointer and message. */
+export interface ReportOptions {
+  readonly expected?: string;
+  readonly fix?: string;
+  readonly keyOrValue?: KeyOrValue;
+  readonly related?: readonly { readonly message: string; readonly pointer: Pointer }[];
+  /** The location, if the cause is outside the document. */
+  readonly location?: SourceLocation;
 }

@@ -9,7 +9,7 @@ import { asList, asObject, asString, child, entriesOf, withoutUndefined } from "
 import type { SchemaUse } from "../type.js";
 import type { BuildContext, BuildSchemaUse } from "./context.js";
 import { NameClaims } from "./name-claims.js";
-import { propertyKeyOf } from "./property-key.js";
+import { propertyKeyOf } from "./property-keys.js";
 import { readDescription } from "./read-description.js";
 
 type Location = Parameter["in"];

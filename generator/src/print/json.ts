@@ -1,1 +1,0 @@
-export type { Json } from "../values/json.js";

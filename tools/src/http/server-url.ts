@@ -1,0 +1,33 @@
+import type { Interface } from "@guildwire/generator";
+
+/** The path of the first server of the document, without a slash at its end; empty for the root. */
+export function basePathOf({ servers }: Interface): string {
+  const url = servers[0]?.url ?? "/";
+  if (url.includes("{") || !URL.canParse(url, "http://localhost")) return "";
+  return new URL(url, "http://localhost").pathname.replace(/\/+$/, "");
+}
+
+/** Removes the path of the server from a request. Requests at the root stay as they are. */
+export function withoutBasePath(request: Request, base: string): Request {
+  const { origin, pathname, search } = new URL(request.url);
+  if (base === "" || !pathname.startsWith(`${base}/`)) return request;
+  return new Request(`${origin}${pathname.slice(base.length)}${search}`, request);
+}
+
+/** Whether a text is the URL of a server, without credentials, query and fragment. */
+export function isHttpUrl(text: string): boolean {
+  if (!/^https?:\/\/[^/?#]/i.test(text) || !URL.canParse(text)) return false;
+  const { username, password, search, hash } = new URL(text);
+  return username === "" && password === "" && search === "" && hash === "";
+}
+
+/** The URL of the first server of the document, with the defaults of its variables; undefined if it is not absolute. */
+export function documentUrl({ servers }: Interface): string | undefined {
+  const [server] = servers;
+  if (server === undefined) return undefined;
+  const url = server.variables.reduce(
+    (text, { name, default: value }) => text.replaceAll(`{${name}}`, value),
+    server.url,
+  );
+  return isHttpUrl(url) ? url.replace(/\/+$/, "") : undefined;
+}
