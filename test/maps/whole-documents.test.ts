@@ -6,18 +6,8 @@ import { loadDocument } from "../../generator/src/load/load.js";
 import { composeDeclarationMap } from "../../generator/src/maps/declaration-map.js";
 import { buildModel } from "../../generator/src/model/build/build.js";
 import { specificationLocator } from "../../generator/src/project/specification-locator.js";
-// @ts-expect-error: a plain script without declarations.
-import { packedDocument } from "../foreign/packed-document.mjs";
+import { packed } from "../foreign/packed.js";
 import { derived, leads, wordAt } from "./leads.js";
-
-/** The path of a file of a published package; undefined without a registry, which only CI does not accept. */
-async function packed(
-  file: Readonly<Record<"package" | "entry" | "sha256" | "cached", string>>,
-): Promise<string | undefined> {
-  const { path, unavailable } = await packedDocument(file);
-  if (path === undefined && process.env["CI"] === "true") throw new Error(`CI runs this test, but ${unavailable}`);
-  return path;
-}
 
 const documents = [
   { title: "spec/", path: resolve(import.meta.dirname, "../../spec/openapi.yaml"), atLeast: 1500 },

@@ -1,20 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
-// @ts-expect-error: a plain script without declarations.
-import { packedDocument } from "../foreign/packed-document.mjs";
+import { packed } from "../foreign/packed.js";
 import { bothOutputs, differences, errorsWith } from "./both-outputs.js";
 
 const patience = 300_000;
-
-/** The path of a file of a published package; undefined without a registry, which only CI does not accept. */
-async function packed(
-  file: Readonly<Record<"package" | "entry" | "sha256" | "cached", string>>,
-): Promise<string | undefined> {
-  const { path, unavailable } = await packedDocument(file);
-  if (path === undefined && process.env["CI"] === "true") throw new Error(`CI runs this test, but ${unavailable}`);
-  return path;
-}
 
 const documents = [
   {

@@ -232,24 +232,29 @@ describe("clients that wait for 100 (Continue)", () => {
   });
 });
 
+/** Handlers whose `listNotes` responds for board 1 at once, and for other boards when `finish` is called. */
+function pendingHandlers() {
+  let finish: (value: unknown) => void = () => undefined;
+  let started: () => void = () => undefined;
+  const isWorking = new Promise<void>((resolve) => {
+    started = resolve;
+  });
+  const pending = handlers({
+    listNotes: ({ path: { board_id } }) => {
+      if (board_id === 1) return { board_id };
+      started();
+      return new Promise((resolve) => {
+        finish = resolve;
+      });
+    },
+  });
+  return { pending, isWorking, finish: (value: unknown) => finish(value) };
+}
+
 describe("closing gracefully", () => {
   test("responds to pending requests and closes idle connections", async () => {
-    let finish: (value: unknown) => void;
-    let started: () => void;
-    const isWorking = new Promise<void>((resolve) => {
-      started = resolve;
-    });
-    const { server, port } = await serve(
-      handlers({
-        listNotes: ({ path: { board_id } }) => {
-          if (board_id === 1) return { board_id };
-          started();
-          return new Promise((resolve) => {
-            finish = resolve;
-          });
-        },
-      }),
-    );
+    const { pending, isWorking, finish } = pendingHandlers();
+    const { server, port } = await serve(pending);
     const resting = await connection(port);
     resting.socket.write("GET /boards/1/notes HTTP/1.1\r\nHost: a\r\n\r\n");
     await resting.until((received) => received.includes("}"));
@@ -258,29 +263,14 @@ describe("closing gracefully", () => {
     await isWorking;
     const isOver = closeGracefully(server);
     await resting.closed;
-    // @ts-expect-error: set by the handler, which has been called.
     finish({ done: true });
     expect(await busy.closed).toContain('{"done":true}');
     expect(await isOver).toBe(true);
   });
 
   test("closes each connection with a response, also to requests that arrive later", async () => {
-    let finish: (value: unknown) => void = () => undefined;
-    let started: () => void = () => undefined;
-    const isWorking = new Promise<void>((resolve) => {
-      started = resolve;
-    });
-    const { server, port } = await serve(
-      handlers({
-        listNotes: ({ path: { board_id } }) => {
-          if (board_id === 1) return { board_id };
-          started();
-          return new Promise((resolve) => {
-            finish = resolve;
-          });
-        },
-      }),
-    );
+    const { pending, isWorking, finish } = pendingHandlers();
+    const { server, port } = await serve(pending);
     const request = (board: number) => `GET /boards/${board}/notes HTTP/1.1\r\nHost: a\r\n\r\n`;
     const kept = await Promise.all(Array.from({ length: 5 }, () => connection(port)));
     for (const { socket, until } of kept) {

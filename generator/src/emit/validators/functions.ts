@@ -3,6 +3,7 @@ import type { SchemaUse, Type } from "../../model/type.js";
 import {
   block,
   type Code,
+  call,
   code,
   identifier,
   joinCode,
@@ -15,7 +16,7 @@ import { parameterName } from "../typescript/parameter-names.js";
 import { alwaysTrue, type Condition, callCondition, conditionExpression, not } from "./condition.js";
 import { functionBodyOf } from "./function-body.js";
 import { needsNoCopy } from "./needs-no-copy.js";
-import { type RecursiveGroup, referencesGroup } from "./recursive-group.js";
+import { noRecursiveGroup, type RecursiveGroup, referencesGroup } from "./recursive-group.js";
 import { checkByRules, copyByRules, keyword, rulesExpression } from "./rules-code.js";
 import { addHelper, type Declaration, type FileUnit, type Scope } from "./scope.js";
 import type { FunctionBody, RulesCode, ValueCode } from "./value-code.js";
@@ -170,6 +171,22 @@ export function namedFunctions(validator: NamedValidator, unit: FileUnit): reado
     rules: unit.names.nameOfRules(stem),
   };
   return [...declarations(body, signature).map(({ code }) => code), ...helpers];
+}
+
+/** The functions of a validator, and the expression that combines them. */
+export interface NamedValidatorCode {
+  readonly functions: readonly Code[];
+  readonly value: Code;
+}
+
+/** Prints a validator whose functions only its own file calls. */
+export function namedValidator(validator: Omit<NamedValidator, "recursiveGroup">, unit: FileUnit): NamedValidatorCode {
+  const { stem } = validator;
+  const parts = [`is${stem}`, unit.names.nameOfRules(stem)].map((each) => identifier(each));
+  return {
+    functions: namedFunctions({ ...validator, recursiveGroup: noRecursiveGroup }, unit),
+    value: code`/* @__PURE__ */ ${call(validateRuntime("validator"), parts)}`,
+  };
 }
 
 /** Completes the body of an exported function with a copy. */

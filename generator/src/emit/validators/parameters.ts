@@ -2,12 +2,11 @@ import type { Operation } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { plainProperty } from "../../model/plain-property.js";
 import type { ObjectType, SchemaUse } from "../../model/type.js";
-import { type Code, call, code, identifier, lines, sourced, typeLiteral, validateRuntime } from "../../print/index.js";
+import { type Code, code, identifier, lines, sourced, typeLiteral, validateRuntime } from "../../print/index.js";
 import { objectMembers } from "../typescript/type-expression.js";
 import { type FilesPerTag, filesPerTag } from "./files-per-tag.js";
-import { namedFunctions } from "./functions.js";
+import { namedValidator } from "./functions.js";
 import type { FunctionNames } from "./naming.js";
-import { noRecursiveGroup } from "./recursive-group.js";
 import type { FileUnit, SharedContext } from "./scope.js";
 
 /** The parameters of an operation in one location, such as its query. */
@@ -94,16 +93,7 @@ function typeDeclaration({ name, use, type }: ParameterSet, same: string | undef
 function declarations(set: ParameterSet, type: Code, unit: FileUnit): readonly Code[] {
   const { name, use } = set;
   const guard = identifier(name);
-  const functions = namedFunctions(
-    { use, view: "request", stem: name, owner: "the request", recursiveGroup: noRecursiveGroup },
-    unit,
-  );
-  const parts = [`is${name}`, unit.names.nameOfRules(name)].map((each) => identifier(each));
-  const made = call(validateRuntime("validator"), parts);
+  const { functions, value } = namedValidator({ use, view: "request", stem: name, owner: "the request" }, unit);
   const annotation = code`${validateRuntime("Validator", true)}<${guard}>`;
-  return [
-    type,
-    ...functions,
-    code`export const ${sourced(guard, use, "operationId")}: ${annotation} = /* @__PURE__ */ ${made};`,
-  ];
+  return [type, ...functions, code`export const ${sourced(guard, use, "operationId")}: ${annotation} = ${value};`];
 }

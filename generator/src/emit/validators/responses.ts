@@ -2,12 +2,11 @@ import type { Operation, Response } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { responseTypeName } from "../../model/responses.js";
 import type { SchemaUse } from "../../model/type.js";
-import { attached, type Code, call, code, identifier, validateRuntime } from "../../print/index.js";
+import { attached, type Code, code, identifier, validateRuntime } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { type FilesPerTag, filesPerTag } from "./files-per-tag.js";
-import { namedFunctions } from "./functions.js";
+import { namedValidator } from "./functions.js";
 import type { FunctionNames } from "./naming.js";
-import { noRecursiveGroup } from "./recursive-group.js";
 import type { FileUnit, SharedContext } from "./scope.js";
 
 /** An anonymous response type, such as an array. */
@@ -66,13 +65,7 @@ function isNamedOrEmpty({ type, nullable }: SchemaUse): boolean {
 
 function declarations({ name, use }: UnnamedResponse, unit: FileUnit): readonly Code[] {
   const own = identifier(name);
-  const owner = "the response";
-  const functions = namedFunctions(
-    { use, view: "response", stem: name, owner, recursiveGroup: noRecursiveGroup },
-    unit,
-  );
-  const parts = [`is${name}`, unit.names.nameOfRules(name)].map((each) => identifier(each));
-  const made = call(validateRuntime("validator"), parts);
+  const { functions, value } = namedValidator({ use, view: "response", stem: name, owner: "the response" }, unit);
   const annotation = code`${validateRuntime("Validator", true)}<${own}>`;
-  return [...functions, attached(code`export const ${own}: ${annotation} =`, code`/* @__PURE__ */ ${made};`)];
+  return [...functions, attached(code`export const ${own}: ${annotation} =`, code`${value};`)];
 }
