@@ -57,26 +57,6 @@ const guards = {
     run: () => runNode(join(root, "generator", "schema", "compile.mjs"), ["--check"], { quiet: true }),
   },
   rules: { proves: "tests cite the rules of the specification by their ids", run: () => script("rule-coverage.mjs") },
-  "diff-rules": {
-    proves: "docs/diff.md lists the rules that there are",
-    when: () => has("generator/dist"),
-    run: () => script("diff-rules.mjs", "--check"),
-  },
-  tolerance: {
-    proves: "docs/tolerance.md matches the table of deviations",
-    when: () => has("generator/dist"),
-    run: () => script("tolerance.mjs", "--check"),
-  },
-  codes: {
-    proves: "docs/codes.md is what guildwire explain prints",
-    when: () => has("generator/dist"),
-    run: () => script("codes.mjs", "--check"),
-  },
-  "command-line": {
-    proves: "docs/commands.md is what --help prints",
-    when: () => has("generator/dist"),
-    run: () => script("command-line.mjs", "--check"),
-  },
   redocly: {
     proves: "the specifications pass a linter that is not ours",
     run: () => installed("@redocly/cli/bin/cli.js", "lint", "spec/openapi.yaml", "service/spec/openapi.yaml"),

@@ -7,9 +7,10 @@ import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { findBrokenLinks } from "../site/anchors.mjs";
 import { listPages, readPage, staged } from "../site/pages.mjs";
-import { bundlePlayground } from "./build.mjs";
+import { fillTables } from "../site/tables.mjs";
+import { buildGenerator, bundlePlayground } from "./build.mjs";
 import { takeBuildLock } from "./build-lock.mjs";
-import { whyToInstall } from "./install.mjs";
+import { ensureInstalled, whyToInstall } from "./install.mjs";
 import { repositoryUrl } from "./release/git.mjs";
 import { root, runNode, runNpm } from "./run.mjs";
 import { stage } from "./stage.mjs";
@@ -33,11 +34,11 @@ if (!/^\/(?:[\w.~-]+\/)*$/.test(base)) {
 
 const playground = values.playground ?? `${base}play/`;
 const release = await takeBuildLock("npm run docs:build");
+ensureInstalled();
 install();
-stage("Collecting the pages", () => {
-  collect();
-  return { code: 0 };
-});
+// The tables of the pages list what the generator declares.
+buildGenerator();
+await collect();
 stage("Building the site", () => {
   const vitepress = join(site, "node_modules", "vitepress", "bin", "vitepress.js");
   return runNode(vitepress, ["build", site, "--outDir", out], {
@@ -62,15 +63,15 @@ function install() {
   );
 }
 
-/** Writes the pages, with links between them, into the folder that VitePress reads. */
-function collect() {
+/** Writes the pages, with their tables and links between them, into the folder that VitePress reads. */
+async function collect() {
   const pages = listPages(root);
   const repository = repositoryUrl(root)?.replace(/^git\+|\.git$/g, "");
   rmSync(staged, { recursive: true, force: true });
   for (const [file, page] of pages) {
     const path = join(staged, page);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, readPage({ root, file, pages, repository }));
+    writeFileSync(path, await fillTables(readPage({ root, file, pages, repository })));
   }
   cpSync(join(site, "public"), join(staged, "public"), { recursive: true });
   for (const picture of pictures) cpSync(join(root, "docs", picture), join(staged, picture));

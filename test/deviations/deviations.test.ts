@@ -50,7 +50,7 @@ test("check lists every deviation, and generate each code once with its count an
   expect(code).toBe(0);
   expect(found.filter(({ deviation }) => deviation === "flag-as-text")).toHaveLength(1100);
   const { stderr } = await project.run("generate");
-  expect(stderr).toContain("1,100 deviations from OpenAPI read as described in docs/tolerance.md");
+  expect(stderr).toContain("1,100 deviations from OpenAPI read as guildwire explain CODE describes");
   expect(stderr).toMatch(
     / {2}flag-as-text \(1,100 times\): .+\n {4}at openapi\.yaml:11:41, openapi\.yaml:12:41, .+, and 1097 more\n/,
   );

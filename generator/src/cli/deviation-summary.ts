@@ -23,5 +23,5 @@ export function summarizeDeviations(diagnostics: readonly Diagnostic[]): string 
     return `  ${code} (${formatCount(found.length, "time")}): ${found[0]?.message}\n    at ${locations.join(", ")}${more}\n`;
   });
   const total = [...byCode.values()].reduce((sum, found) => sum + found.length, 0);
-  return `${formatCount(total, "deviation")} from OpenAPI read as described in docs/tolerance.md; --strict reports them as errors:\n${lines.join("")}`;
+  return `${formatCount(total, "deviation")} from OpenAPI read as guildwire explain CODE describes; --strict reports them as errors:\n${lines.join("")}`;
 }

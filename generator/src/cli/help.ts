@@ -186,7 +186,7 @@ Examples:
 `;
 
 export const explainHelp: string = `
-Every code in the output of guildwire, and every code of an error of generated code, has an entry. docs/codes.md is the same list.
+Every code in the output of guildwire, and every code of an error of generated code, has an entry.
 
 Examples:
   guildwire explain limits-contradict          a diagnostic of guildwire check

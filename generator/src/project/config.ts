@@ -256,7 +256,7 @@ async function unknownDeviations(
   return strict.flatMap((code: unknown, index) => {
     if (!isText(code) || known.includes(code)) return [];
     const location = locate(["strict", String(index)], "value");
-    const expected = "a code of docs/tolerance.md";
+    const expected = "the code of a deviation, which guildwire explain lists";
     const message = `strict lists ${JSON.stringify(code)}, which is not the code of a deviation`;
     return [diagnose("config-invalid", message, { location, expected, ...didYouMean(code, known) })];
   });

@@ -9,7 +9,7 @@ import { type Explanation, nameOf } from "./explanation.js";
 import { runtimeErrors } from "./runtime-errors.js";
 import { validationIssues } from "./validation-issues.js";
 
-/** Every code that guildwire and generated code report: the data of `guildwire explain` and of docs/codes.md. */
+/** Every code that guildwire and generated code report: the data of `guildwire explain` and of the tables on the site. */
 export function explanations(): readonly Explanation[] {
   return [
     ...diagnosticEntries(),
@@ -54,7 +54,7 @@ function deviationEntries(): readonly Explanation[] {
     cause: `By default, ${reading}. ${reason}`,
     fix: `${sentence(fix)}.`,
     example: { wrong: example, right: corrected },
-    page: `docs/tolerance.md#${code.replaceAll(".", "")}`,
+    page: "docs/tolerance.md",
   }));
 }
 
@@ -66,7 +66,7 @@ function ruleEntries(): readonly Explanation[] {
     title: rule.title,
     cause: causeOf(rule),
     fix: fixOf(rule),
-    page: `docs/diff.md#${rule.subject}`,
+    page: "docs/diff.md#rules",
   }));
 }
 
