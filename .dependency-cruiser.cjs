@@ -191,6 +191,28 @@ const layers = {
   },
 };
 
+/** The parts of the service by name, in their order: a part imports only those before it. */
+const serviceOrder = Object.entries({
+  rules: "rules/",
+  "shared files": "(log|lru-cache|metrics|setting-error|site-urls)\\.ts$",
+  store: "store/",
+  access: "access/",
+  "members and images": "(images|members|widget-image)/",
+  views: "views/",
+  messages: "messages/",
+  delivery: "delivery/",
+  services: "services\\.ts$",
+  limits: "limits/",
+  handlers: "handlers/",
+  gateway: "gateway/",
+  control: "control/",
+  http: "http/",
+  transfer: "transfer/",
+  // All other files.
+  program: "",
+}).map(([name, files]) => ({ name, files: `^service/src/${files}` }));
+const serviceFiles = serviceOrder.map(({ files }) => files);
+
 /** Packages of this repository resolve to folders, and not to node_modules. */
 const workspaces = {
   "@guildwire/api": "^generated/",
@@ -273,6 +295,12 @@ module.exports = {
       from: { path: "^generator/src/model/[^/]+$" },
       to: { path: "^generator/src/model/build/" },
     },
+    ...serviceOrder.slice(0, -1).map(({ name, files }, at) => ({
+      name: `service: ${name} imports a later part`,
+      comment: "Move what both parts need to the earlier one, or below both.",
+      from: { path: files },
+      to: { path: serviceFiles.slice(at + 1), pathNot: serviceFiles.slice(0, at + 1) },
+    })),
     {
       name: "builder: imported by another module",
       comment: "build.ts is the entry of the builder.",

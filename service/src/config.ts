@@ -1,6 +1,8 @@
 import { cleanEnv, EnvError, makeValidator } from "envalid";
 import { type CorsOrigins, isLoopbackOrigin, parseCorsOrigins } from "./http/cors-origins.js";
-import { parseProxies, proxyHeaders, type TrustedProxies } from "./http/trusted-proxies.js";
+import type { RateLimitConfig } from "./limits/limit-tables.js";
+import { parseProxies, proxyHeaders, type TrustedProxies } from "./limits/trusted-proxies.js";
+import { type LogLevel, logLevels } from "./log.js";
 import { workers } from "./store/ids.js";
 
 /** The configuration of the service. */
@@ -44,21 +46,6 @@ export interface Config {
   /** Milliseconds that requests in progress get when the service stops. */
   readonly shutdownTimeout: number;
 }
-
-/** Rate limits. */
-export interface RateLimitConfig {
-  /** Requests per window, for one caller, one route and its guild, channel or webhook. */
-  readonly route: number;
-  /** Length of a window in seconds. */
-  readonly window: number;
-  /** Requests per second of one caller, across all routes. */
-  readonly global: number;
-  /** Responses of 401, 403 and 429 per caller in ten minutes. */
-  readonly invalid: number;
-}
-
-const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
-export type LogLevel = (typeof logLevels)[number];
 
 /** Invalid variables, one per line. */
 export class ConfigError extends Error {

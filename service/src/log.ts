@@ -1,7 +1,9 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
-import type { LogLevel } from "./config.js";
 
 export type Log = Logger;
+
+export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 /** Properties that contain secrets. They are redacted in case they are logged by mistake. */
 const secretKeys = [

@@ -1,6 +1,6 @@
 import { httpScheme } from "@guildwire/runtime/server";
-import type { Services } from "../services.js";
-import { isTokenOfWebhook } from "./path-tokens.js";
+import { isTokenOfWebhook, type TokenServices } from "./path-tokens.js";
+import type { Principals } from "./principals.js";
 
 /** The credential that a request carries. */
 export type Credential =
@@ -32,7 +32,9 @@ const randomToken = /^[\w-]{43}$/;
 const derivedToken = /^[\w-]{1,27}\.[\w-]{43}$/;
 
 /** Verifies credentials. A malformed credential costs no lookup. */
-export function createVerifyCredential(services: Services): VerifyCredential {
+export function createVerifyCredential(
+  services: TokenServices & { readonly principals: Principals },
+): VerifyCredential {
   const { store, principals, tokens } = services;
   return async (credential) => {
     if (credential.kind !== "path") {

@@ -1,14 +1,21 @@
 import { errors } from "@guildwire/api/server";
 import { WebhookType } from "@guildwire/api/types";
-import type { Services } from "../services.js";
 import type { Repositories } from "../store/repositories/index.js";
 import type { StoredInteraction } from "../store/repositories/interactions.js";
 import type { StoredWebhook } from "../store/repositories/webhooks.js";
+import type { Store } from "../store/store.js";
 import type { Work } from "../store/work.js";
 import type { LockScope } from "../store/write-scope.js";
+import type { DerivedTokens } from "./derived-tokens.js";
+
+/** What the tokens of paths are verified with. */
+export interface TokenServices {
+  readonly store: Store;
+  readonly tokens: DerivedTokens;
+}
 
 /** The guild of a webhook. Throws unknownWebhook (404, code 10015). */
-export async function guildOfWebhook({ store }: Services, id: string): Promise<string> {
+export async function guildOfWebhook({ store }: TokenServices, id: string): Promise<string> {
   const guild = await store.queries.guildOf("webhook", id);
   if (guild === undefined) throw errors.unknownWebhook();
   return guild;
@@ -33,7 +40,7 @@ export async function requireWebhook(work: Work, guildId: string, id: string): P
  * Rules: webhook-token-incoming-only.
  */
 export async function requireWebhookWithToken(
-  { tokens }: Services,
+  { tokens }: TokenServices,
   work: Work,
   guildId: string,
   { webhook_id, webhook_token }: { readonly webhook_id: string; readonly webhook_token: string },
@@ -45,7 +52,7 @@ export async function requireWebhookWithToken(
 }
 
 /** Whether a token belongs to a webhook. Anyone with the token may use the webhook. */
-export function isTokenOfWebhook({ store, tokens }: Services, id: string, token: string): Promise<boolean> {
+export function isTokenOfWebhook({ store, tokens }: TokenServices, id: string, token: string): Promise<boolean> {
   return store.read(async (work) => {
     const guildId = await work.directory.guildOf("webhook", id);
     const webhook = guildId === undefined ? undefined : await work.webhooks.find(guildId, id);
@@ -62,7 +69,7 @@ export interface InteractionClaim {
 
 /** The claim of a token; undefined if there is no such interaction. */
 export async function readInteractionClaim(
-  { store, tokens }: Services,
+  { store, tokens }: TokenServices,
   token: string,
 ): Promise<InteractionClaim | undefined> {
   const id = tokens.idIn(token);
@@ -73,7 +80,7 @@ export async function readInteractionClaim(
 
 /** The interaction of a claim, if the token is valid for it. */
 export async function findInteraction(
-  { tokens }: Services,
+  { tokens }: TokenServices,
   { interactions }: Pick<Repositories, "interactions">,
   claim: InteractionClaim,
   token: string,
@@ -89,7 +96,7 @@ export async function findInteraction(
  * moment run once the lock is held.
  */
 export async function lockInteraction(
-  services: Services,
+  services: TokenServices,
   rows: Pick<Repositories, "interactions" | "users">,
   claim: InteractionClaim,
   token: string,

@@ -3,7 +3,6 @@ import { errors } from "@guildwire/api/server";
 import type { Context } from "@guildwire/runtime/server";
 import { holds } from "../rules/permissions.js";
 import { assertQuota } from "../rules/quotas.js";
-import type { Services } from "../services.js";
 import type { StoredChannel } from "../store/repositories/channels.js";
 import type { Repositories } from "../store/repositories/index.js";
 import type { StoredMessage } from "../store/repositories/messages.js";
@@ -11,7 +10,7 @@ import type { StoredUser } from "../store/repositories/users.js";
 import type { StoredWebhook } from "../store/repositories/webhooks.js";
 import type { Work } from "../store/work.js";
 import { assertHoldsIn, authorizeInChannel, type Caller } from "./caller.js";
-import { requireWebhook, requireWebhookWithToken } from "./path-tokens.js";
+import { requireWebhook, requireWebhookWithToken, type TokenServices } from "./path-tokens.js";
 import type { Principal } from "./principal.js";
 import { permissionsInChannelsAndThreads, type Viewer } from "./viewing.js";
 
@@ -110,7 +109,7 @@ export async function moveWebhook(
  * Rules: webhook-message-own.
  */
 export async function messageOfWebhook(
-  services: Services,
+  services: TokenServices,
   work: Work,
   path: { readonly webhook_id: string; readonly webhook_token: string },
   { guildId, found }: { readonly guildId: string; readonly found: StoredMessage | undefined },

@@ -1,9 +1,9 @@
 import type { StoredGuild } from "../store/repositories/guilds.js";
 import type { StoredMember } from "../store/repositories/members.js";
 import type { Work } from "../store/work.js";
+import { guildCreateFor } from "../views/guild-create-view.js";
 import { memberView } from "../views/member-view.js";
 import { emitGuildEvent } from "./emit-guild-event.js";
-import { guildCreateFor } from "./guild-create.js";
 
 /** The initial state of a new member. */
 export interface InitialMembership {

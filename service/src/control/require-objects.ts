@@ -2,9 +2,7 @@ import { ChannelType, type StageInstance } from "@guildwire/api/types";
 import { errors } from "@guildwire/control/server";
 import type { StoredApplication } from "../store/repositories/applications.js";
 import type { StoredChannel } from "../store/repositories/channels.js";
-import type { StoredMember } from "../store/repositories/members.js";
 import type { StoredMessage } from "../store/repositories/messages.js";
-import type { StoredVoiceState } from "../store/repositories/voice-states.js";
 import type { Work } from "../store/work.js";
 
 // The objects that a request refers to. They throw the 404 of their type. Repositories have such functions for users,
@@ -38,13 +36,6 @@ export async function requireMessage(work: Work, id: string): Promise<StoredMess
 /** The live stage of a channel; undefined if there is none. */
 export async function stageIn(work: Work, guildId: string, channelId: string): Promise<StageInstance | undefined> {
   return (await work.stageInstances.list(guildId)).find(({ channel_id }) => channel_id === channelId);
-}
-
-/** Throws targetNotInVoice (400, code 40032) for a member who is not in a voice channel. */
-export async function requireVoiceState(work: Work, member: StoredMember): Promise<StoredVoiceState> {
-  const state = await work.voiceStates.find(member.guild_id, member.user_id);
-  if (state === undefined) throw errors.targetNotInVoice();
-  return state;
 }
 
 const threadTypes: ReadonlySet<number> = new Set([

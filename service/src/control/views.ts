@@ -1,11 +1,8 @@
-import type { VoiceState } from "@guildwire/api/types";
 import type { Application, ControlledUser, GuildState, Notification } from "@guildwire/control/types";
 import type { StoredApplication } from "../store/repositories/applications.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
-import type { StoredMember } from "../store/repositories/members.js";
 import type { StoredNotification } from "../store/repositories/notifications.js";
 import type { StoredUser } from "../store/repositories/users.js";
-import type { StoredVoiceState } from "../store/repositories/voice-states.js";
 
 /** The feature of Membership Screening. */
 export const screeningFeature = "MEMBER_VERIFICATION_GATE_ENABLED";
@@ -54,22 +51,4 @@ export type Extensible<T> = T & { [key: string]: unknown };
 
 export function extensible<T extends object>(view: T): Extensible<T> {
   return view as Extensible<T>;
-}
-
-/** Server mute and deafen are stored with the member. */
-export function voiceStateView(state: StoredVoiceState, { mute, deaf }: StoredMember): Extensible<VoiceState> {
-  return {
-    guild_id: state.guild_id,
-    channel_id: state.channel_id,
-    user_id: state.user_id,
-    session_id: state.session_id,
-    mute,
-    deaf,
-    self_mute: state.self_mute,
-    self_deaf: state.self_deaf,
-    self_stream: state.self_stream,
-    self_video: state.self_video,
-    suppress: state.suppress,
-    request_to_speak_timestamp: state.request_to_speak_timestamp?.toISOString() ?? null,
-  };
 }

@@ -1,5 +1,5 @@
 import type { GatewaySessionStartLimit } from "@guildwire/control/types";
-import type { WindowStore, WindowTable } from "../http/window-store.js";
+import type { WindowStore, WindowTable } from "../limits/window-store.js";
 import type { GatewayLimits } from "./options.js";
 
 const day = 86_400_000;

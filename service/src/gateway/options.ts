@@ -1,6 +1,6 @@
 import type { Events } from "../delivery/events/events.js";
-import type { AddressLimits } from "../http/address-limits.js";
-import type { WindowStore } from "../http/window-store.js";
+import type { AddressLimits } from "../limits/address-limits.js";
+import type { WindowStore } from "../limits/window-store.js";
 import type { Log } from "../log.js";
 import type { SiteUrls } from "../site-urls.js";
 import type { Store } from "../store/store.js";

@@ -1,10 +1,10 @@
 import type { GuildCreateEvent } from "@guildwire/api/types";
 import type { GatewayIdentify, GatewayRequestGuildMembers } from "@guildwire/control/types";
 import { GatewayIntents } from "@guildwire/control/types";
-import { guildCreateFor } from "../control/guild-create.js";
 import { largeThreshold as presenceThreshold } from "../rules/guild-availability.js";
 import type { StoredMember } from "../store/repositories/members.js";
 import type { Work } from "../store/work.js";
+import { guildCreateFor } from "../views/guild-create-view.js";
 import { memberView, presenceView } from "../views/member-view.js";
 import { userView } from "../views/user-view.js";
 import { hasIntent } from "./intents.js";

@@ -2,14 +2,14 @@ import { Permission } from "@guildwire/api/permissions";
 import { HttpError } from "@guildwire/api/server";
 import type { GatewayVoiceStateUpdate } from "@guildwire/control/types";
 import { permissionsInChannelOrThread } from "../access/viewing.js";
-import { voiceStateView } from "../control/views.js";
-import { connectToVoice } from "../control/voice.js";
+import { connectToVoice } from "../members/voice.js";
 import { isVoice } from "../rules/channels.js";
 import { holds } from "../rules/permissions.js";
 import type { StoredMember } from "../store/repositories/members.js";
 import type { Store } from "../store/store.js";
 import type { Work } from "../store/work.js";
 import { memberView } from "../views/member-view.js";
+import { voiceStateView } from "../views/voice-state-view.js";
 
 /**
  * Changes the voice state of a bot. Returns the state as VOICE_STATE_UPDATE has it; undefined if nothing changes: the
@@ -46,7 +46,7 @@ async function connect(
   const held = await permissionsInChannelOrThread(work, { guild, roles, member }, channel);
   if (!holds(held, Permission.VIEW_CHANNEL | Permission.CONNECT)) return undefined;
   const state = await connectToVoice(work, member, channel, { self_mute, self_deaf });
-  return withMember(state, member);
+  return withMember(voiceStateView(state, member), member);
 }
 
 async function disconnect(work: Work, member: StoredMember): Promise<object | undefined> {

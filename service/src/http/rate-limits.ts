@@ -1,17 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { errors, type HttpError } from "@guildwire/api/server";
+import type { HttpError } from "@guildwire/api/server";
 import { type Credential, credentialOf, type VerifyCredential } from "../access/credentials.js";
-import type { RateLimitConfig } from "../config.js";
+import { clientAddress } from "../limits/client-address.js";
+import {
+  addressTables,
+  createTables,
+  type Limit,
+  operationLimits,
+  type RateLimitConfig,
+  type Tables,
+  verifications,
+} from "../limits/limit-tables.js";
+import type { WindowState } from "../limits/rate-limit-windows.js";
+import { addressOfClient, type TrustedProxies } from "../limits/trusted-proxies.js";
+import { LocalWindowStore, type WindowStep, type WindowStore, type WindowTable } from "../limits/window-store.js";
 import type { Bucket, FindBucket } from "./buckets.js";
-import { clientAddress } from "./client-address.js";
-import type { WindowState } from "./rate-limit-windows.js";
 import { sendJson } from "./send.js";
-import { addressOfClient, type TrustedProxies } from "./trusted-proxies.js";
 import { VerifiedCallers } from "./verified-callers.js";
-import { LocalWindowStore, type WindowStep, type WindowStore, type WindowTable } from "./window-store.js";
-
-/** The limit that refused a request. */
-export type Limit = "route" | "operation" | "global" | "invalid";
 
 export interface RateLimitOptions {
   readonly config: RateLimitConfig;
@@ -49,32 +54,7 @@ export interface RateLimits {
   readonly admitByAddress: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 }
 
-const invalidWindow = 600_000;
 const invalidStatuses: ReadonlySet<number> = new Set([401, 403, 429]);
-
-/** Credential lookups per second for an IP address above its limit of refused requests. */
-export const verificationsWhenRefused = 10;
-
-/** An operation with a lower limit, in a window of its own, and with an error of its own. */
-interface OperationLimit {
-  readonly requests: number;
-  /** Seconds. */
-  readonly window: number;
-  readonly error: HttpError;
-}
-
-/** The error catalogue has an error for too frequent prunes: each prune reads all members of a guild. */
-const operationLimits: Readonly<Record<string, OperationLimit>> = {
-  beginGuildPrune: { requests: 30, window: 600, error: errors.maximumPruneRequests() },
-};
-
-/** The tables of one kind of caller. Separate ones keep one kind from using up the capacity of another. */
-interface Tables {
-  readonly routes: WindowTable;
-  readonly global: WindowTable;
-  readonly invalid: WindowTable;
-  readonly operations: ReadonlyMap<string, WindowTable>;
-}
 
 /** The caller that a request counts for: an authenticated one, or an IP address. */
 interface Caller {
@@ -103,11 +83,6 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
   };
 }
 
-/** The tables of IP addresses. */
-export function addressTables(config: RateLimitConfig): Tables {
-  return createTables("ip", config);
-}
-
 /** A request to be counted. */
 interface CountedRequest {
   readonly response: ServerResponse;
@@ -115,9 +90,6 @@ interface CountedRequest {
   /** The client's IP address, as a caller. */
   readonly ip: Caller;
 }
-
-/** Lookups of credentials of an IP address above its limit of refused requests. */
-export const verifications: WindowTable = { name: "verifications", limit: verificationsWhenRefused, length: 1000 };
 
 class RateLimiter {
   readonly #findBucket: FindBucket;
@@ -254,19 +226,6 @@ class RateLimiter {
     });
     return false;
   }
-}
-
-function createTables(kind: string, config: RateLimitConfig): Tables {
-  const table = (name: string, limit: number, length: number) => ({ name: `${kind}-${name}`, limit, length });
-  const operations = Object.entries(operationLimits).map(
-    ([operation, { requests, window }]) => [operation, table(operation, requests, window * 1000)] as const,
-  );
-  return {
-    routes: table("route", config.route, config.window * 1000),
-    global: table("global", config.global, 1000),
-    invalid: table("invalid", config.invalid, invalidWindow),
-    operations: new Map(operations),
-  };
 }
 
 function stepOf(action: WindowStep["action"], table: WindowTable, caller: Caller): WindowStep {

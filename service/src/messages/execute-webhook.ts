@@ -1,16 +1,16 @@
 import { HttpError } from "@guildwire/api/server";
 import type { ExecuteWebhookBody, Message } from "@guildwire/api/types";
-import { guildOfWebhook, requireWebhookWithToken, webhookScope } from "../access/path-tokens.js";
+import { guildOfWebhook, requireWebhookWithToken, type TokenServices, webhookScope } from "../access/path-tokens.js";
+import type { Log } from "../log.js";
 import { refuse } from "../rules/form.js";
 import { componentIssues, threadOf } from "../rules/messages.js";
-import type { Services } from "../services.js";
 import type { Work } from "../store/work.js";
-import { showWritten } from "../views/message-view.js";
+import { type Site, showWritten, type WrittenMessage } from "../views/message-view.js";
 import { webhookAuthor } from "../views/webhook-view.js";
 import { authorFor } from "./author.js";
 import type { ReceivedFile } from "./files.js";
 import { loadContent } from "./message-content.js";
-import { type WrittenMessage, writeMessage } from "./write-message.js";
+import { writeMessage } from "./write-message.js";
 
 /** Options of an execution. */
 export interface ExecuteOptions {
@@ -31,7 +31,7 @@ export interface ExecuteOptions {
  * webhook-execute-validated, webhook-slack-unsaved, webhook-github-unsaved.
  */
 export async function executeWebhook(
-  services: Services,
+  services: TokenServices & { readonly site: Site; readonly log: Log },
   path: { readonly webhook_id: string; readonly webhook_token: string },
   messageOf: () => ExecuteWebhookBody | undefined,
   { wait, files = [], threadId }: ExecuteOptions,

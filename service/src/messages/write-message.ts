@@ -5,17 +5,9 @@ import type { Repositories } from "../store/repositories/index.js";
 import type { MessageReference, NewMessage, StoredMessage } from "../store/repositories/messages.js";
 import type { StoredUser } from "../store/repositories/users.js";
 import type { Work } from "../store/work.js";
+import type { WrittenMessage } from "../views/message-view.js";
 import type { ReceivedFile } from "./files.js";
 import { type LoadedContent, loadContent, type MessageBody } from "./message-content.js";
-
-/** A message that is stored with the unit of work: its rows arrive with the commit. */
-export interface WrittenMessage {
-  readonly id: string;
-  readonly message: Promise<StoredMessage>;
-  readonly files: Promise<readonly StoredAttachment[]>;
-  /** The author and the mentioned users, as far as they were loaded. */
-  readonly users: ReadonlyMap<string, StoredUser>;
-}
 
 /** Creates a message in a channel, with its author, content and files. Waits for no result. */
 export async function writeMessage(

@@ -1,7 +1,7 @@
 import type { Attachment, Message, User } from "@guildwire/api/types";
-import type { WrittenMessage } from "../messages/write-message.js";
 import type { StoredAttachment } from "../store/repositories/attachments.js";
 import type { StoredMessage } from "../store/repositories/messages.js";
+import type { StoredUser } from "../store/repositories/users.js";
 import type { Work } from "../store/work.js";
 import { userView } from "./user-view.js";
 
@@ -29,6 +29,15 @@ export async function showMessages(work: Work, site: Site, messages: readonly St
       own.map((file) => attachmentView(file, message, site)),
     );
   });
+}
+
+/** A message that is stored with the unit of work: its rows arrive with the commit. */
+export interface WrittenMessage {
+  readonly id: string;
+  readonly message: Promise<StoredMessage>;
+  readonly files: Promise<readonly StoredAttachment[]>;
+  /** The author and the mentioned users, as far as they were loaded. */
+  readonly users: ReadonlyMap<string, StoredUser>;
 }
 
 /** A message as the interface shows it, once the unit of work that has written it is committed. */

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { type RunningService, type ServiceConfig, startService } from "@guildwire/service";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
-import { parseProxies } from "../../../service/src/http/trusted-proxies.js";
+import { parseProxies } from "../../../service/src/limits/trusted-proxies.js";
 import { connectGateway, type GatewayClient, identify, openGateway } from "../harness/gateway-client.js";
 import { newDatabase } from "../harness/stores.js";
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { IdentifyLimits } from "../../../service/src/gateway/identify-limits.js";
 import { defaultLimits, type GatewayLimits } from "../../../service/src/gateway/options.js";
-import { LocalWindowStore } from "../../../service/src/http/window-store.js";
+import { LocalWindowStore } from "../../../service/src/limits/window-store.js";
 import { connectGateway, type GatewayClient, identify, openGateway } from "../harness/gateway-client.js";
 import { newDatabase } from "../harness/stores.js";
 

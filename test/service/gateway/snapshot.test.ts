@@ -1,7 +1,7 @@
 import { GatewayIntents } from "@guildwire/control/types";
 import { expect, it } from "vitest";
-import { guildCreateFor } from "../../../service/src/control/guild-create.js";
 import { guildPayload, restrictGuild } from "../../../service/src/gateway/snapshot.js";
+import { guildCreateFor } from "../../../service/src/views/guild-create-view.js";
 import { describeOnStores } from "../harness/stores.js";
 
 const { GUILDS, GUILD_MEMBERS, GUILD_PRESENCES, GUILD_VOICE_STATES } = GatewayIntents;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress } from "../../../service/src/http/client-address.js";
+import { clientAddress } from "../../../service/src/limits/client-address.js";
 
 describe("the IP address of a client", () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { RateLimitWindows } from "../../../service/src/http/rate-limit-windows.js";
+import { RateLimitWindows } from "../../../service/src/limits/rate-limit-windows.js";
 
 describe("a window", () => {
   it("never admits more requests than its limit within its length", () => {

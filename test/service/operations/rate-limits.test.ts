@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createFindBucket } from "../../../service/src/http/buckets.js";
 import { apiDocument } from "../../../service/src/http/documents.js";
-import { createRateLimits, type Limit, verificationsWhenRefused } from "../../../service/src/http/rate-limits.js";
+import { createRateLimits } from "../../../service/src/http/rate-limits.js";
+import { type Limit, verificationsWhenRefused } from "../../../service/src/limits/limit-tables.js";
 
 describe("a limited service", () => {
   const stops: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { addressOfClient, type ProxyHeader, parseProxies } from "../../../service/src/http/trusted-proxies.js";
+import { addressOfClient, type ProxyHeader, parseProxies } from "../../../service/src/limits/trusted-proxies.js";
 import { newDatabase } from "../harness/stores.js";
 import { World, type WorldSettings } from "../harness/world.js";
 

@@ -20,19 +20,19 @@ import {
   type StopBoostingRequest,
   type StopBoostingResult,
 } from "@guildwire/control/server";
+import { connectToVoice, requireVoiceState } from "../../members/voice.js";
 import { isVoice } from "../../rules/channels.js";
 import { assertNotOwner, namedRoles, startsPending } from "../../rules/members.js";
 import type { Services } from "../../services.js";
 import { memberView } from "../../views/member-view.js";
 import { userView } from "../../views/user-view.js";
+import { voiceStateView } from "../../views/voice-state-view.js";
 import { setBoost } from "../boosts.js";
 import { emitGuildEvent } from "../emit-guild-event.js";
 import { applyInvite } from "../invites.js";
 import { join } from "../join.js";
-import { requireVoiceState } from "../require-objects.js";
 import { admitMember } from "../screening.js";
-import { extensible, screeningFeature, voiceStateView } from "../views.js";
-import { connectToVoice } from "../voice.js";
+import { extensible, screeningFeature } from "../views.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of members. This file is yours: `guildwire stubs` only adds code. */
@@ -142,7 +142,7 @@ export class Members implements MembersHandlers<Principal> {
       if (channel === undefined) throw errors.unknownChannel();
       if (!isVoice(channel.type)) throw errors.wrongChannelType();
       const { channel_id: _, ...own } = body;
-      return connectToVoice(work, member, channel, own);
+      return extensible(voiceStateView(await connectToVoice(work, member, channel, own), member));
     });
   }
 
@@ -156,7 +156,7 @@ export class Members implements MembersHandlers<Principal> {
     return this.#services.store.read(async (work) => {
       const { id } = await work.guilds.get(guild_id);
       const member = await work.members.get(id, user_id);
-      return voiceStateView(await requireVoiceState(work, member), member);
+      return extensible(voiceStateView(await requireVoiceState(work, member), member));
     });
   }
 

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import type { RateLimitConfig } from "../config.js";
 import { clientAddress } from "./client-address.js";
+import { addressTables, type Limit, type RateLimitConfig, verifications } from "./limit-tables.js";
 import type { WindowState } from "./rate-limit-windows.js";
-import { addressTables, type Limit, verifications } from "./rate-limits.js";
 import { addressOfClient, type TrustedProxies } from "./trusted-proxies.js";
 import type { WindowStep, WindowStore, WindowTable } from "./window-store.js";
 

@@ -4,11 +4,11 @@ import { largeThreshold, presentMembers } from "../rules/guild-availability.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
 import type { StoredMember } from "../store/repositories/members.js";
 import type { Work } from "../store/work.js";
-import { channelView, threadView } from "../views/channel-view.js";
-import { emojiView } from "../views/emoji-view.js";
-import { guildView } from "../views/guild-view.js";
-import { memberView, presenceView } from "../views/member-view.js";
-import { voiceStateView } from "./views.js";
+import { channelView, threadView } from "./channel-view.js";
+import { emojiView } from "./emoji-view.js";
+import { guildView } from "./guild-view.js";
+import { memberView, presenceView } from "./member-view.js";
+import { voiceStateView } from "./voice-state-view.js";
 
 /** Members of a guild, who may be only some of all. */
 export interface SelectedMembers {
