@@ -109,15 +109,15 @@ function listen({ prefix }, command) {
 function connectTo(address) {
   return new Promise((resolve) => {
     const socket = connect(address);
-    let hasAnswered = false;
+    let isConnected = false;
     const closed = new Promise((end) => socket.once("close", end));
     socket.once("connect", () => {
-      hasAnswered = true;
+      isConnected = true;
       socket.resume();
       resolve({ name: address, closed, end: () => socket.destroy() });
     });
     socket.on("error", ({ code }) => {
-      if (hasAnswered) return;
+      if (isConnected) return;
       if (code === "ECONNREFUSED" && process.platform !== "win32") rmSync(address, { force: true });
       resolve(undefined);
     });

@@ -130,8 +130,8 @@ function sum(matches) {
 }
 
 function cells({ accepted, compiled, seconds, warnings }) {
-  const answers = [accepted ? "yes" : "no", accepted ? (compiled ? "yes" : "no") : "–"];
-  return `${[...answers, seconds === undefined ? "–" : seconds.toFixed(1), warnings].join(" | ")} |`;
+  const verdicts = [accepted ? "yes" : "no", accepted ? (compiled ? "yes" : "no") : "–"];
+  return `${[...verdicts, seconds === undefined ? "–" : seconds.toFixed(1), warnings].join(" | ")} |`;
 }
 
 function totalOf(results) {

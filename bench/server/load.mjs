@@ -37,7 +37,7 @@ function caller(port, goesOn) {
     let rest = "";
     socket.on("data", (chunk) => {
       rest += chunk.latin1Slice();
-      const length = answerLength(rest);
+      const length = responseLength(rest);
       if (length === undefined || rest.length < length) return;
       if (!rest.startsWith("HTTP/1.1 200")) reject(new Error(rest));
       rest = rest.slice(length);
@@ -49,10 +49,10 @@ function caller(port, goesOn) {
   });
 }
 
-function answerLength(text) {
+function responseLength(text) {
   const head = text.indexOf("\r\n\r\n");
   if (head === -1) return undefined;
   const length = /content-length: (\d+)/i.exec(text.slice(0, head));
-  if (length === null) throw new Error(`an answer without a length: ${text}`);
+  if (length === null) throw new Error(`a response without a length: ${text}`);
   return head + 4 + Number(length[1]);
 }

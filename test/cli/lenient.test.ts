@@ -19,8 +19,8 @@ const head =
 const good = "{ operationId: good, tags: [odd], responses: { '204': { description: d } } }";
 
 /** An operation with further fields. */
-function operation(id: string, members = "", answer = "'204': { description: d }"): string {
-  return `{ operationId: ${id}, tags: [odd], ${members} responses: { ${answer} } }`;
+function operation(id: string, members = "", response = "'204': { description: d }"): string {
+  return `{ operationId: ${id}, tags: [odd], ${members} responses: { ${response} } }`;
 }
 
 const answerOf = (schema: string): string =>

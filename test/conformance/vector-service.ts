@@ -47,8 +47,8 @@ export const services: readonly { readonly name: string; readonly start: () => P
         ask: async ({ request }) => {
           calls.length = 0;
           const query = request.query === undefined ? "" : `?${request.query}`;
-          const answer = await send(`${baseUrl}${request.path}${query}`, sentOf(request));
-          return { ...answer, call: calls[0] };
+          const response = await send(`${baseUrl}${request.path}${query}`, sentOf(request));
+          return { ...response, call: calls[0] };
         },
       };
     },

@@ -13,17 +13,17 @@ describe.each(vectorFiles())("the vectors of %s", (file) => {
     const running = await Promise.all(services.map(async ({ name, start }) => ({ name, service: await start() })));
     const wrong: string[] = [];
     for (const vector of own) {
-      const answers: Outcome[] = [];
+      const responses: Outcome[] = [];
       for (const { name, service } of running) {
-        const answer = await service.ask(vector);
-        answers.push(answer);
-        const faults = faultsOf(vector, answer, service);
+        const response = await service.ask(vector);
+        responses.push(response);
+        const faults = faultsOf(vector, response, service);
         wrong.push(...faults.map((fault) => `${vector.operation}: ${vector.name}: over ${name} ${fault}`));
       }
-      const [first, ...others] = answers;
-      if (others.some((answer) => !isDeepStrictEqual(answer, first))) {
+      const [first, ...others] = responses;
+      if (others.some((response) => !isDeepStrictEqual(response, first))) {
         wrong.push(
-          `${vector.operation}: ${vector.name}: the transports differ: ${JSON.stringify(answers).slice(0, 400)}`,
+          `${vector.operation}: ${vector.name}: the transports differ: ${JSON.stringify(responses).slice(0, 400)}`,
         );
       }
     }
@@ -36,9 +36,9 @@ it("the vectors cover all 65 operations", () => {
   expect(new Set(vectors.filter((one) => isTaken(one.expect)).map((one) => one.operation)).size).toBe(65);
 });
 
-function faultsOf(vector: Vector, answer: Outcome, service: Service): readonly string[] {
+function faultsOf(vector: Vector, response: Outcome, service: Service): readonly string[] {
   const { expect: wanted } = vector;
-  return isTaken(wanted) ? faultsOfTaken(vector, wanted, answer, service) : faultsOfRefused(wanted, answer);
+  return isTaken(wanted) ? faultsOfTaken(vector, wanted, response, service) : faultsOfRefused(wanted, response);
 }
 
 function faultsOfTaken(

@@ -57,16 +57,16 @@ describe("a host", () => {
   const hasIpv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === "::1"));
   it.skipIf(!hasIpv6)(`listens on ::1 at the same port, too${hasIpv6 ? "" : " (skipped: no ::1 here)"}`, async () => {
     const host = await startHost({ ipv6: true });
-    const answers = ["127.0.0.1", "[::1]"].map(async (address) => {
+    const responses = ["127.0.0.1", "[::1]"].map(async (address) => {
       const headers = { "content-type": "application/json" };
-      const answer = await fetch(`http://${address}:${host.port}/rpc?v=1&client_id=7`, {
+      const response = await fetch(`http://${address}:${host.port}/rpc?v=1&client_id=7`, {
         method: "POST",
         headers,
         body,
       });
-      return answer.json();
+      return response.json();
     });
-    expect(await Promise.all(answers)).toEqual([replyTo("n"), replyTo("n")]);
+    expect(await Promise.all(responses)).toEqual([replyTo("n"), replyTo("n")]);
   });
 
   it("has one token bucket per client: others are not delayed", async () => {
@@ -142,12 +142,12 @@ describe("a host", () => {
         socket.send(text);
         return JSON.parse(await next());
       };
-      const answer = say(body);
+      const response = say(body);
       await beginning;
       await time.pass(7999);
       expect(signals[0]?.aborted).toBe(false);
       await time.pass(1);
-      expect(await answer).toEqual(errorReply(1000, { message: "Unknown error" }));
+      expect(await response).toEqual(errorReply(1000, { message: "Unknown error" }));
       expect(signals[0]?.reason).toMatchObject({ kind: "timeout" });
       expect(host.errors).toEqual([signals[0]?.reason]);
       expect(await say(commandText([], "later"))).toEqual(replyTo("later"));

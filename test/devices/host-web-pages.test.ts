@@ -44,8 +44,8 @@ describe("web pages", () => {
       origin,
       "POST",
     ]);
-    const answer = await ask(host.port, { body, headers: { origin } });
-    expect([answer.status, answer.headers["access-control-allow-origin"], answer.headers["vary"]]).toEqual([
+    const response = await ask(host.port, { body, headers: { origin } });
+    expect([response.status, response.headers["access-control-allow-origin"], response.headers["vary"]]).toEqual([
       200,
       origin,
       "Origin",

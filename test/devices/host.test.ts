@@ -10,9 +10,9 @@ const body = commandText(devices);
 describe("over HTTP", () => {
   it("responds to a command with 200 and the reply (device-reply-http, device-http-address)", async () => {
     const host = await startHost();
-    const answer = await ask(host.port, { body });
-    expect([answer.status, answer.json]).toEqual([200, replyTo("n")]);
-    expect(answer.headers["content-type"]).toBe("application/json");
+    const response = await ask(host.port, { body });
+    expect([response.status, response.json]).toEqual([200, replyTo("n")]);
+    expect(response.headers["content-type"]).toBe("application/json");
     expect(host.updates).toEqual([{ client: { clientId: "7", transport: "http" }, devices }]);
   });
 

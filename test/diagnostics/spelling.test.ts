@@ -53,8 +53,8 @@ it("a known word with one letter dropped matches itself or a word as near", () =
 it("accepts any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.array(fc.string()), (word, known) => {
-      const answer = suggest(word, known);
-      expect(answer === undefined || (known.includes(answer) && answer !== word)).toBe(true);
+      const suggestion = suggest(word, known);
+      expect(suggestion === undefined || (known.includes(suggestion) && suggestion !== word)).toBe(true);
     }),
     { numRuns: 300 },
   );

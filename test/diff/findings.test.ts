@@ -128,9 +128,9 @@ describe("null next to a reference", () => {
 describe("directions", () => {
   it("give an enumeration that is open in responses alone two names, as long as it is used in both directions", () => {
     const colour = "{ type: string, enum: [red], x-open-enum: true }";
-    const document = (answer: string): string => {
+    const document = (response: string): string => {
       const content = (schema: string): string => `content: { application/json: { schema: ${schema} } }`;
-      const answered = `responses: { '200': { description: ok, ${content(answer)} } }`;
+      const answered = `responses: { '200': { description: ok, ${content(response)} } }`;
       return operation(`requestBody: { ${content(reference)} }\n${answered}`, { method: "post" }) + thing(colour);
     };
     const told = changes(document(reference), document(colour));

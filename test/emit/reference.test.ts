@@ -269,7 +269,7 @@ describe("schemas", () => {
 });
 
 describe("response headers", () => {
-  const answers = `responses:
+  const responses = `responses:
         '200': { description: d, headers: { X-Age: { description: Seconds., required: true, schema: { type: integer, minimum: 7 } } } }
         '429': { $ref: '#/components/responses/Slow' }
 `;
@@ -278,7 +278,7 @@ describe("response headers", () => {
     get:
       operationId: getA
       tags: [t]
-      ${answers}  /b:
+      ${responses}  /b:
     get: { operationId: getB, tags: [t], responses: { '429': { $ref: '#/components/responses/Slow' } } }
 components:
   responses:

@@ -246,9 +246,9 @@ describe("names", () => {
   it.each(["ActRequest", "ActResult", "Context", "Principal", "Awaitable", "UploadedFile"])(
     "a schema named %s does not collide",
     (name) => {
-      const answer = `responses: { '200': { description: d, content: { application/json: { schema: { $ref: '#/components/schemas/${name}' } } } } }`;
+      const response = `responses: { '200': { description: d, content: { application/json: { schema: { $ref: '#/components/schemas/${name}' } } } } }`;
       const text = handlersOf(
-        `security: [{ key: [] }]\nparameters: [${id}]\n${answer}`,
+        `security: [{ key: [] }]\nparameters: [${id}]\n${response}`,
         `components: { schemas: { ${name}: { type: object, properties: { a: {} } } }, securitySchemes: { key: { type: apiKey, in: query, name: k } } }`,
       );
       const [, used = ""] = /export type ActResult = (\w+);/.exec(text) ?? [];

@@ -122,7 +122,7 @@ describe("the two directions", () => {
       requestBody: { content: { application/json: { schema: ${reference} } } }
       responses: { '200': { description: d, content: { application/json: { schema: ${reference} } } } }
 `;
-  const answer = `paths:
+  const response = `paths:
   /a:
     get:
       operationId: read
@@ -156,7 +156,7 @@ export type AResponse = A | (string & {});`,
     });
 
     it("has one name if it is only received, and is then open", () => {
-      expect(typesOf({ A: level }, answer)).toContain("export type A = (typeof A)[keyof typeof A] | (number & {});");
+      expect(typesOf({ A: level }, response)).toContain("export type A = (typeof A)[keyof typeof A] | (number & {});");
     });
 
     it("affects the types that contain it, named or not", () => {
@@ -174,7 +174,7 @@ export type AResponse = A | (string & {});`,
   });
 
   it("has one name if only one direction is used", () => {
-    const text = typesOf({ A: schema }, answer);
+    const text = typesOf({ A: schema }, response);
     expect(text).toContain("export interface A {\n  /** Read-only. */\n  id?: string;\n}");
     expect(text).not.toContain("AResponse");
   });

@@ -85,12 +85,12 @@ describe("withEtagCache", () => {
         // Tags of different credentials are equal, as those of servers that number versions are.
         const respond: Fetch = async (url, { method, headers }) => {
           const { version, cacheControl, vary, ...rest } = JSON.parse(new Headers(headers).get("x-script") ?? "");
-          const answered = { etag: `"${version}"`, "cache-control": cacheControl, vary };
-          if (new Headers(headers).get("if-none-match") === answered.etag) {
-            return new Response(null, { status: 304, headers: answered });
+          const response = { etag: `"${version}"`, "cache-control": cacheControl, vary };
+          if (new Headers(headers).get("if-none-match") === response.etag) {
+            return new Response(null, { status: 304, headers: response });
           }
           const body = JSON.stringify([url, rest, version]);
-          return new Response(method === "HEAD" ? null : body, { headers: { ...answered, "x-own": body } });
+          return new Response(method === "HEAD" ? null : body, { headers: { ...response, "x-own": body } });
         };
         const script =
           (sent: object): Fetch =>

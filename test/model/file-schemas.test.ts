@@ -120,12 +120,12 @@ describe("a component is a file if it is a complete body of bytes", () => {
     const sent = modelOf(
       `paths: { /a: { post: { operationId: send, requestBody: { ${content(mediaType)} }, responses: { '204': { description: d } } } } }\n${schemas}`,
     );
-    const answered = modelOf(
+    const response = modelOf(
       `paths: { /a: { get: { operationId: get, responses: { '200': { description: d, ${content(mediaType)} } } } } }\n${schemas}`,
     );
-    for (const model of [sent, answered]) expect(model.types.get("Bytes")?.use.type).toMatchObject({ file });
+    for (const model of [sent, response]) expect(model.types.get("Bytes")?.use.type).toMatchObject({ file });
     expect(sent.operations[0]?.body?.content[0]?.kind).toBe(kind);
-    expect(answered.operations[0]?.responses[0]?.content[0]?.kind).toBe(kind);
+    expect(response.operations[0]?.responses[0]?.content[0]?.kind).toBe(kind);
   });
 
   it("but not if a body of any media type is an object of them", () => {

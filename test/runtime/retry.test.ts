@@ -110,8 +110,8 @@ describe("the wait before an attempt", () => {
     ["beyond the cap is not waited", reply(429, { wait_seconds: 61 }), undefined, []],
     ["beyond a smaller cap is not waited", reply(429, { wait_seconds: 1.1 }), { maxDelay: 1 }, []],
     ["at the cap is waited", reply(429, { wait_seconds: 60 }), undefined, [60_000, 60_000]],
-  ])("%s", async (_, answer, retry, want) => {
-    const network = fakeNetwork([answer]);
+  ])("%s", async (_, response, retry, want) => {
+    const network = fakeNetwork([response]);
     await apiError(call(network, {}, retry));
     expect(network.sleeps).toEqual(want);
   });

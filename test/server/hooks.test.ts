@@ -52,10 +52,10 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
       "`wait` false needs 204",
     ],
     ["nothing where the default says to wait", "", { status: 204 }, "`wait` true needs 200"],
-  ])("%s is a located server error", async (_, query, answer, reason) => {
+  ])("%s is a located server error", async (_, query, response, reason) => {
     const told: string[] = [];
     const onError: Options["onError"] = (error, { stage }) => told.push(`${stage}: ${(error as Error).message}`);
-    const webhooks = { executeSlackCompatibleWebhook: () => answer as { status: 204 } };
+    const webhooks = { executeSlackCompatibleWebhook: () => response as { status: 204 } };
     const call = async (more: Partial<Options>, asked: string): Promise<number> => {
       const { baseUrl, fetch } = await startPartly({ webhooks }, options({ onError, ...more }));
       const init = { method: "POST", headers: json, body: '{"text":"Hi"}' };
@@ -63,10 +63,10 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
     };
     expect(await call({ validateResponses: true }, query)).toBe(500);
     expect(told).toEqual([
-      `response: the handler of executeSlackCompatibleWebhook returned ${answer.status}, but ${reason} (x-response-when)`,
+      `response: the handler of executeSlackCompatibleWebhook returned ${response.status}, but ${reason} (x-response-when)`,
     ]);
-    expect(await call({ validateResponses: false }, query)).toBe(answer.status);
-    expect(await call({ validateResponses: true }, query === "" ? "?wait=false" : "?wait=true")).toBe(answer.status);
+    expect(await call({ validateResponses: false }, query)).toBe(response.status);
+    expect(await call({ validateResponses: true }, query === "" ? "?wait=false" : "?wait=true")).toBe(response.status);
     expect(told).toHaveLength(1);
   });
 

@@ -73,7 +73,7 @@ describe.each(transports)("every operation over $name", ({ start }) => {
     const { baseUrl, fetch } = await start(recordingHandlers(recorded), options({ encodedSlash: "keep" }));
     const client = api.createClient({ baseUrl, fetch, auth: { bot: "the-token-of-the-bot" } });
     const call = functions.get(operation.identifier) as (client: api.Client, args: Args) => Promise<unknown>;
-    const answer = await call(client, args);
+    const response = await call(client, args);
 
     expect(recorded.map((one) => one.operation.id)).toEqual([operation.id]);
     const [{ request, context, answered }] = recorded as [Recorded];
@@ -83,18 +83,18 @@ describe.each(transports)("every operation over $name", ({ start }) => {
       files?.map(({ field, filename, data }) => ({ field, name: filename, bytes: new Uint8Array(data) })) ?? [],
     ).toEqual(await expectedFiles(args));
     expect(context.principal).toEqual(operation.security.length === 0 ? undefined : { name: "bot" });
-    expect(await seen(answer)).toEqual(operation.responseWhen === undefined ? answered : bodyOf(answered));
+    expect(await seen(response)).toEqual(operation.responseWhen === undefined ? answered : bodyOf(answered));
   });
 });
 
 /** The result of a call; a stream is read to bytes. */
-async function seen(answer: unknown): Promise<unknown> {
-  return answer instanceof ReadableStream ? new Uint8Array(await new Response(answer).arrayBuffer()) : answer;
+async function seen(response: unknown): Promise<unknown> {
+  return response instanceof ReadableStream ? new Uint8Array(await new Response(response).arrayBuffer()) : response;
 }
 
 /** The body of a handler's result. If a parameter determines the status, the client returns the body alone. */
-function bodyOf(answered: unknown): unknown {
-  return (answered as { readonly body?: unknown }).body;
+function bodyOf(response: unknown): unknown {
+  return (response as { readonly body?: unknown }).body;
 }
 
 it("the calls cover every operation, and one response is an image", () => {

@@ -27,9 +27,9 @@ export function recordingHandlers(recorded: Recorded[]): Handlers<Caller> {
     groups[operation.tag.identifier] ??= {};
     Object.assign(groups[operation.tag.identifier] ?? {}, {
       [operation.identifier]: async (request: Recorded["request"], context: Recorded["context"]) => {
-        const answered = answerOf(operation, request);
-        recorded.push({ operation, request, context, answered });
-        return answered;
+        const response = answerOf(operation, request);
+        recorded.push({ operation, request, context, answered: response });
+        return response;
       },
     });
   }

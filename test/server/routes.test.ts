@@ -171,8 +171,8 @@ describe.each(transports)("paths over $name", ({ start, startPartly }) => {
 
   it("responds with 501 for operations without a handler if `partial` is set", async () => {
     const { baseUrl, fetch } = await startPartly({ bans: { getGuildBans: () => [] } }, options());
-    const answered = await fetch(`${baseUrl}/guilds/53908232506183680/bans`, { headers: bot });
-    expect(await answered.json()).toEqual([]);
+    const response = await fetch(`${baseUrl}/guilds/53908232506183680/bans`, { headers: bot });
+    expect(await response.json()).toEqual([]);
     const missing = await fetch(`${baseUrl}/guilds/53908232506183680/roles`, { headers: bot });
     expect(missing.status).toBe(501);
     expect(await missing.json()).toMatchObject({ code: 0 });

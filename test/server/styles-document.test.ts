@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => installed?.remove());
 
 /** A client whose server records requests, and responds with `answers` of the operation. */
-function joined(answers: { readonly [id: string]: unknown } = {}) {
+function joined(responses: { readonly [id: string]: unknown } = {}) {
   const recorded: Recorded[] = [];
   const group = new Proxy(
     {},
@@ -48,7 +48,7 @@ function joined(answers: { readonly [id: string]: unknown } = {}) {
         const isStream = body instanceof ReadableStream;
         const request = isStream ? { ...sent, body: new Uint8Array(await new Response(body).arrayBuffer()) } : sent;
         recorded.push({ id: String(id), request, principal: context.principal });
-        const answer = answers[String(id)];
+        const answer = responses[String(id)];
         return typeof answer === "function" ? answer(context) : answer;
       },
     },
@@ -174,9 +174,9 @@ describe("every body type", () => {
     const { recorded, call } = joined({ upload: picture });
     const rest = { note: "n", numbers: [1, 2], about: { by: "me" } };
     const args = { body: { ...rest, picture: new Blob([picture], { type: "image/png" }) } };
-    const answer = (await call("upload", args, { as: "blob" })) as Blob;
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(picture);
-    expect(answer.type).toBe("image/png");
+    const response = (await call("upload", args, { as: "blob" })) as Blob;
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture);
+    expect(response.type).toBe("image/png");
     const { body, files } = (recorded[0] as Recorded).request;
     expect(body).toEqual(rest);
     expect(files).toMatchObject([{ field: "picture", contentType: "image/png", size: 3 }]);
@@ -191,8 +191,8 @@ describe("every body type", () => {
   });
 
   it("distinguishes several media types by content type", async () => {
-    const answers = { either: { status: 200, contentType: "text/html", body: "<p>" } };
-    const { recorded, call } = joined(answers);
+    const responses = { either: { status: 200, contentType: "text/html", body: "<p>" } };
+    const { recorded, call } = joined(responses);
     expect(await call("either", { body: { a: 1 } })).toEqual({ status: 200, body: "<p>" });
     await call("either", { contentType: "text/plain", body: "hello" });
     await call("either", { contentType: "application/octet-stream", body: new Uint8Array([7]) });

@@ -163,7 +163,9 @@ describe("failures", () => {
   });
 
   test("redirects never occur (T73), and one operation alone responds with 201 (T71)", () => {
-    const statuses = model.operations.flatMap((one) => one.responses.map((answer) => [one.id, answer.status] as const));
+    const statuses = model.operations.flatMap((one) =>
+      one.responses.map((response) => [one.id, response.status] as const),
+    );
     expect(statuses.filter(([, status]) => typeof status !== "number" || (status >= 300 && status < 400))).toEqual([]);
     expect(statuses.filter(([, status]) => status === 201)).toEqual([["addGuildMember", 201]]);
   });

@@ -215,8 +215,8 @@ describe("the security schemes", () => {
 
 describe("the response to a rate limit", () => {
   test("has its headers (3.5)", () => {
-    const answer = model.operations[0]?.responses.find((one) => one.status === 429);
-    const headers = answer?.headers.map((one) => `${one.name}${one.required ? "" : "?"}`);
+    const response = model.operations[0]?.responses.find((one) => one.status === 429);
+    const headers = response?.headers.map((one) => `${one.name}${one.required ? "" : "?"}`);
     expect(headers).toEqual([
       ...["Retry-After", "X-RateLimit-Limit?", "X-RateLimit-Remaining?", "X-RateLimit-Reset?"],
       ...["X-RateLimit-Reset-After?", "X-RateLimit-Bucket?", "X-RateLimit-Global?"],

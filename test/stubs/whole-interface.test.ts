@@ -103,8 +103,8 @@ describe.each(styles)("handlers for the whole interface, in style %s", (style) =
   it("compile against the generated package, and respond with 501 until implemented", { timeout: 60_000 }, () => {
     writeFileSync(join(folder, style, "run.ts"), program);
     expect(compile(style)).toBe("");
-    const answer = execFileSync(process.execPath, [join(folder, "built", style, "run.js")], { encoding: "utf8" });
-    expect(answer).toBe("501\n");
+    const response = execFileSync(process.execPath, [join(folder, "built", style, "run.js")], { encoding: "utf8" });
+    expect(response).toBe("501\n");
   });
 
   it("still compile with a principal type, with and without authentication", { timeout: 60_000 }, () => {

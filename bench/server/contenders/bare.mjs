@@ -8,12 +8,12 @@ const limit = 8 * 1024 * 1024;
 
 export const server = createServer((request, response) => {
   const match = route.exec(request.url);
-  if (match === null) return answer(response, 404, { code: 0, message: "Not Found" });
-  if (request.method !== "POST") return answer(response, 405, { code: 0, message: "Method Not Allowed" });
+  if (match === null) return respond(response, 404, { code: 0, message: "Not Found" });
+  if (request.method !== "POST") return respond(response, 405, { code: 0, message: "Method Not Allowed" });
   if (request.headers.authorization !== authorization)
-    return answer(response, 401, { code: 0, message: "Unauthorized" });
+    return respond(response, 401, { code: 0, message: "Unauthorized" });
   if (request.headers["content-type"] !== "application/json") {
-    return answer(response, 415, { code: 0, message: "Unsupported Media Type" });
+    return respond(response, 415, { code: 0, message: "Unsupported Media Type" });
   }
   const chunks = [];
   let size = 0;
@@ -28,14 +28,14 @@ export const server = createServer((request, response) => {
     try {
       fields = JSON.parse(chunks.length === 1 ? chunks[0].toString() : Buffer.concat(chunks).toString());
     } catch {
-      return answer(response, 400, { code: 0, message: "Bad Request" });
+      return respond(response, 400, { code: 0, message: "Bad Request" });
     }
-    if (!isChannel(fields)) return answer(response, 400, { code: 50035, message: "Invalid Form Body" });
-    return answer(response, 200, createChannel(match[1], fields));
+    if (!isChannel(fields)) return respond(response, 400, { code: 50035, message: "Invalid Form Body" });
+    return respond(response, 200, createChannel(match[1], fields));
   });
 });
 
-function answer(response, status, value) {
+function respond(response, status, value) {
   const text = JSON.stringify(value);
   response.writeHead(status, { "content-type": "application/json", "content-length": Buffer.byteLength(text) });
   response.end(text);

@@ -23,20 +23,20 @@ export function beginSyntaxProof(): SyntaxProof {
   // Tests run the TypeScript sources, which a worker cannot load.
   if (import.meta.url.endsWith(".ts")) return beginSyntaxProofInProcess(new SyntaxParser());
   const worker = new Worker(new URL("./syntax-worker.js", import.meta.url));
-  const answer = new Promise<readonly SyntaxProblem[]>((resolve, reject) => {
+  const problems = new Promise<readonly SyntaxProblem[]>((resolve, reject) => {
     worker.once("message", resolve);
     worker.once("error", reject);
     worker.once("exit", () => reject(new Error("the syntax check was stopped")));
   });
   // A run that fails early never awaits the result.
-  answer.catch(() => {});
+  problems.catch(() => {});
   const send = (request: SyntaxRequest): void => worker.postMessage(request);
   return {
     // Names are large, and parsing does not need them.
     add: (files) => send(files.filter(isTypescript).map(({ path, text }) => ({ path, text }))),
     finish() {
       send(undefined);
-      return answer;
+      return problems;
     },
     async stop() {
       await worker.terminate();

@@ -13,9 +13,9 @@ export const dollars: Money = [1, "USD"];
 // @ts-expect-error TS2322: there is no third kind
 export const kind: Kind = 3;
 const entry: Entry = { kind: Kind.CREDIT, amount, note: null, secret: "s", meta: { a: true }, corrects: null };
-const answer = await bookEntry(client, { account: "cash", body: entry });
-if (answer.status === 201) {
-  const booked: EntryResponse = answer.body;
+const response = await bookEntry(client, { account: "cash", body: entry });
+if (response.status === 201) {
+  const booked: EntryResponse = response.body;
   // @ts-expect-error TS2339: what may only be written never comes back
   booked.secret satisfies undefined;
 }

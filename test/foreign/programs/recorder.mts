@@ -1,4 +1,4 @@
-/** A fetch that answers from memory and remembers what it was asked. Programs end with `report`. */
+/** A fetch that responds from memory and remembers what it was asked. Programs end with `report`. */
 export interface Recorder {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly report: () => Promise<void>;

@@ -21,10 +21,11 @@ test.each(transports)("any body over $name gets a success or an error in JSON", 
   await fc.assert(
     fc.asyncProperty(fc.constantFrom("PUT", "PATCH"), contentTypes, bodies, async (method, type, bytes) => {
       const body = new Blob([bytes]);
-      const answer = await ask("/boards/1/notes", { method, headers: { "content-type": type }, body });
-      expect([200, 400, 415]).toContain(answer.status);
-      const value = (await answer.json()) as Record<string, unknown>;
-      if (answer.status !== 200) expect([typeof value["code"], typeof value["message"]]).toEqual(["number", "string"]);
+      const response = await ask("/boards/1/notes", { method, headers: { "content-type": type }, body });
+      expect([200, 400, 415]).toContain(response.status);
+      const value = (await response.json()) as Record<string, unknown>;
+      if (response.status !== 200)
+        expect([typeof value["code"], typeof value["message"]]).toEqual(["number", "string"]);
     }),
     { numRuns: 150 },
   );

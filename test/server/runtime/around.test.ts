@@ -58,8 +58,8 @@ describe.each(transports)("the around hook, over $name", ({ start }) => {
 
   test("permission, handler and events are one unit of work, and the response follows it", async () => {
     const { ask, kept } = await board(async ({ body }) => body);
-    const answer = await ask();
-    expect([answer.status, await answer.json()]).toEqual([201, { title: "Tea" }]);
+    const response = await ask();
+    expect([response.status, await response.json()]).toEqual([201, { title: "Tea" }]);
     expect(kept).toEqual(["permission", "note Tea", "NOTE_CREATE"]);
   });
 
@@ -67,8 +67,8 @@ describe.each(transports)("the around hook, over $name", ({ start }) => {
     const { ask, kept, told } = await board(() => {
       throw new HttpError(409, 7, "there is one");
     });
-    const answer = await ask();
-    expect([answer.status, await answer.json()]).toEqual([409, { code: 7, message: "there is one" }]);
+    const response = await ask();
+    expect([response.status, await response.json()]).toEqual([409, { code: 7, message: "there is one" }]);
     expect([kept, told]).toEqual([[], []]);
   });
 
@@ -97,8 +97,8 @@ describe.each(transports)("the around hook, over $name", ({ start }) => {
         throw new Error("the connection was lost");
       },
     );
-    const answer = await ask();
-    expect([answer.status, answer.headers.get("location")]).toEqual([500, null]);
+    const response = await ask();
+    expect([response.status, response.headers.get("location")]).toEqual([500, null]);
     expect(told).toEqual(["around: the connection was lost"]);
   });
 

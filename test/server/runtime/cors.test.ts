@@ -51,8 +51,8 @@ describe.each(transports)("over $name, a server with the option cors", ({ start 
 
   test("responds to preflights by the specification, before authentication", async () => {
     const ask = await start(handlers(), { cors });
-    const answer = await ask(path, preflight("POST"));
-    expect([answer.status, await answer.text(), shared(answer)]).toEqual([
+    const response = await ask(path, preflight("POST"));
+    expect([response.status, await response.text(), shared(response)]).toEqual([
       204,
       "",
       {
@@ -69,8 +69,8 @@ describe.each(transports)("over $name, a server with the option cors", ({ start 
   test("responds to a preflight for an unknown path, so that the page can read the 404", async () => {
     const ask = await start(handlers(), { cors, basePath: "/api" });
     for (const unknown of ["/api/nothing", path, "/"]) {
-      const answer = await ask(unknown, preflight("PATCH"));
-      expect([answer.status, answer.headers.get("access-control-allow-methods")]).toEqual([
+      const response = await ask(unknown, preflight("PATCH"));
+      expect([response.status, response.headers.get("access-control-allow-methods")]).toEqual([
         204,
         "GET, HEAD, POST, PUT, PATCH",
       ]);
@@ -79,8 +79,8 @@ describe.each(transports)("over $name, a server with the option cors", ({ start 
 
   test("handles other OPTIONS requests as without the option", async () => {
     const ask = await start(handlers(), { cors });
-    const answer = await ask(path, { method: "OPTIONS", headers: { origin: page } });
-    expect([answer.status, answer.headers.get("allow"), shared(answer)]).toEqual([
+    const response = await ask(path, { method: "OPTIONS", headers: { origin: page } });
+    expect([response.status, response.headers.get("allow"), shared(response)]).toEqual([
       204,
       "GET, HEAD, PATCH, POST, PUT, OPTIONS",
       fromPage,
@@ -109,8 +109,8 @@ describe.each(transports)("over $name, a server with the option cors", ({ start 
       [500, path, post(json, '{"title":"fails"}')],
     ];
     for (const [status, target, init] of sent) {
-      const answer = await ask(target, init);
-      expect([answer.status, shared(answer)]).toEqual([status, fromPage]);
+      const response = await ask(target, init);
+      expect([response.status, shared(response)]).toEqual([status, fromPage]);
     }
   });
 
@@ -133,8 +133,8 @@ describe.each(transports)("over $name, a server with the option cors", ({ start 
     expect(shared(await ask(path, { headers: { origin: page } }))).toEqual(fromPage);
     for (const origin of ["https://evil.test", "null"])
       expect(shared(await ask(path, { headers: { origin } }))).toEqual({ vary: "Origin" });
-    const answer = await ask(path, { headers: { origin: "https://broken.example" } });
-    expect([answer.status, shared(answer)]).toEqual([200, { vary: "Origin" }]);
+    const response = await ask(path, { headers: { origin: "https://broken.example" } });
+    expect([response.status, shared(response)]).toEqual([200, { vary: "Origin" }]);
     expect(failures).toEqual(["cors"]);
   });
 
@@ -151,8 +151,8 @@ describe.each(transports)("over $name, a server with the option cors", ({ start 
       vary: "Origin",
     });
     const named = await start(handlers(), { cors: { ...own, exposedHeaders: ["X-Total"] } });
-    const answer = await named(path, { headers: { origin: page } });
-    expect(answer.headers.get("access-control-expose-headers")).toBe("X-Total");
+    const response = await named(path, { headers: { origin: page } });
+    expect(response.headers.get("access-control-expose-headers")).toBe("X-Total");
   });
 
   test("keeps the fields of Vary that a handler has set", async () => {
@@ -204,8 +204,8 @@ describe("the option cors", () => {
       { all: { send: () => expect.unreachable("a preflight is no call") } },
       { cors: { origins: "*" }, authenticate: { door: () => "ada" } },
     );
-    const answer = await handler(new Request("http://example.test/", preflight("OPTIONS")));
-    expect([answer.status, answer.headers.get("access-control-allow-headers")]).toEqual([
+    const response = await handler(new Request("http://example.test/", preflight("OPTIONS")));
+    expect([response.status, response.headers.get("access-control-allow-headers")]).toEqual([
       204,
       "Content-Type, X-Door-Key, X-Reason, X-Tags",
     ]);

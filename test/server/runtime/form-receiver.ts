@@ -47,11 +47,11 @@ export function receiver(
   );
   return async (sent, type) => {
     const headers: HeadersInit = type === undefined ? {} : { "content-type": type };
-    const answer = await handler(
+    const response = await handler(
       new Request("http://example.test/", { method: "POST", headers, body: sent, duplex: "half" } as RequestInit),
     );
-    const { body: received, files, errors } = (await answer.json()) as ResponseData & ErrorBody;
-    return { status: answer.status, body: received, files, issues: issuesOf(errors) };
+    const { body: received, files, errors } = (await response.json()) as ResponseData & ErrorBody;
+    return { status: response.status, body: received, files, issues: issuesOf(errors) };
   };
 }
 

@@ -89,12 +89,12 @@ describe("a multipart form", () => {
 
   test("has files where the specification declares them, with or without a file name", async () => {
     const send = receiver(multipart);
-    const answer = await send(
+    const response = await send(
       `${field("file", "x")}${field("files[12]", "y")}${field("files[x]", "z")}--b--\r\n`,
       type,
     );
-    expect(answer.files.map((file) => file.field)).toEqual(["file", "files[12]"]);
-    expect(answer.body).toEqual({ "files[x]": "z" });
+    expect(response.files.map((file) => file.field)).toEqual(["file", "files[12]"]);
+    expect(response.body).toEqual({ "files[x]": "z" });
   });
 
   test.each([
@@ -131,8 +131,8 @@ describe("a multipart form", () => {
     ],
   ])("with %s is refused at its location", async (_, contentType, sent, status, issue) => {
     const send = receiver(multipart, { parts: 5, files: 2, field: 100, file: 200, body: 30_000 });
-    const answer = await send(sent, contentType);
-    expect([answer.status, answer.issues]).toEqual([status, [issue]]);
+    const response = await send(sent, contentType);
+    expect([response.status, response.issues]).toEqual([status, [issue]]);
   });
 
   test("is refused as a whole if it exceeds the limit", async () => {
@@ -214,9 +214,9 @@ describe("a form with a payload", () => {
     const form = new FormData();
     form.set("payload_json", new Blob([JSON.stringify({ title: "Tëa" })], { type: "application/json" }));
     form.set("file", new Blob(["a"]));
-    const answer = await send(form);
-    expect(answer).toMatchObject({ status: 200, body: { title: "Tëa" }, files: [{ field: "file", text: "a" }] });
-    expect(answer.files).toHaveLength(1);
+    const response = await send(form);
+    expect(response).toMatchObject({ status: 200, body: { title: "Tëa" }, files: [{ field: "file", text: "a" }] });
+    expect(response.files).toHaveLength(1);
     const broken = await send(
       `${part('Content-Disposition: form-data; name="payload_json"; filename="blob"', "{")}--b--`,
       type,

@@ -54,8 +54,8 @@ const create = (authorization: string, body: object): RequestInit => ({
 
 /** Asserts that the generated server responds, refuses and validates under any host. */
 async function expectServer(ask: (path: string, init: RequestInit) => Promise<Response>): Promise<void> {
-  const answer = await ask(path, create("Bot secret", { name: "general" }));
-  expect([answer.status, await answer.json()]).toEqual([200, { id: "7", type: 0, guild_id: "1", name: "general" }]);
+  const response = await ask(path, create("Bot secret", { name: "general" }));
+  expect([response.status, await response.json()]).toEqual([200, { id: "7", type: 0, guild_id: "1", name: "general" }]);
   expect((await ask(path, create("Bot wrong", { name: "general" }))).status).toBe(401);
   const refused = await ask(path, create("Bot secret", { name: "" }));
   expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([400, ["name"]]);
@@ -77,8 +77,8 @@ describe("the generated server runs under", () => {
   test("Hono, as documented", async () => {
     const { default: app } = await exampleOf("Hono");
     await expectServer(async (target, init) => {
-      const answer = await app?.fetch(new Request(`http://example.test${target}`, init));
-      return answer as Response;
+      const response = await app?.fetch(new Request(`http://example.test${target}`, init));
+      return response as Response;
     });
   });
 });
@@ -95,8 +95,8 @@ describe("under Express, an already read body", () => {
     app.use(parser);
     app.use(createNodeHandler(definition, handlers(), optionsOf({ onError })));
     const { url } = await listening(createServer(app));
-    const answer = await fetch(`${url}/boards/1/notes`, put);
-    return { status: answer.status, text: await answer.text(), told };
+    const response = await fetch(`${url}/boards/1/notes`, put);
+    return { status: response.status, text: await response.text(), told };
   }
 
   test("is accepted as bytes", async () => {

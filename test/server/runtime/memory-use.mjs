@@ -150,11 +150,11 @@ async function bytesOverFetch(kind, bytes) {
     { highWaterMark: 0 },
   );
   const headers = { authorization: "Bot secret", "content-type": type };
-  const answer = fetchHandler(new Request(`http://a${path}`, { method: "POST", headers, body, duplex: "half" }));
+  const response = fetchHandler(new Request(`http://a${path}`, { method: "POST", headers, body, duplex: "half" }));
   await all;
   return async () => {
     end();
-    await answer;
+    await response;
   };
 }
 

@@ -42,8 +42,8 @@ describe.each(recordedForms)("a form of $client", ({ contentType, bytes }) => {
 
   test("is refused with LF instead of CRLF, with that reason", async () => {
     const lines = Buffer.from(bytes).toString("latin1").replaceAll("\r\n", "\n");
-    const answer = await send(bytesOf(lines), contentType);
-    expect([answer.status, answer.issues]).toEqual([400, [" LINE_ENDS"]]);
+    const response = await send(bytesOf(lines), contentType);
+    expect([response.status, response.issues]).toEqual([400, [" LINE_ENDS"]]);
   });
 });
 

@@ -25,8 +25,8 @@ describe("a request target", () => {
 
   test("that is invalid is refused in the interface's error format, before authentication", async () => {
     const { port } = await serve(handlers({ createNote: () => expect.unreachable() }));
-    const answer = await send(port, "http://[bad/boards/7/notes", { method: "POST" });
-    expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")))).toEqual({
+    const response = await send(port, "http://[bad/boards/7/notes", { method: "POST" });
+    expect(JSON.parse(response.slice(response.indexOf("\r\n\r\n")))).toEqual({
       code: 50035,
       message: "Invalid Form Body",
       errors: { _errors: [{ code: "TARGET", message: "the request target is not valid" }] },
@@ -35,9 +35,9 @@ describe("a request target", () => {
 
   test("in asterisk-form is for OPTIONS only", async () => {
     const { port } = await serve();
-    const answer = await send(port, "*", { method: "OPTIONS" });
-    expect(answer).toMatch(/^HTTP\/1\.1 204 /);
-    expect(answer).not.toMatch(/^allow:/im);
+    const response = await send(port, "*", { method: "OPTIONS" });
+    expect(response).toMatch(/^HTTP\/1\.1 204 /);
+    expect(response).not.toMatch(/^allow:/im);
     expect(await send(port, "/*", { method: "OPTIONS" })).toMatch(/^HTTP\/1\.1 404 /);
   });
 

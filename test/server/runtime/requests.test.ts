@@ -8,17 +8,17 @@ const bearer = { authorization: "Bearer secret", ...json };
 describe.each(transports)("over $name", ({ start }) => {
   test("passes decoded parameters with defaults to a handler, and sends its result as JSON", async () => {
     const ask = await start();
-    const answer = await ask("/boards/7/notes?wait=True");
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toBe("application/json");
-    expect(await answer.json()).toEqual({ board_id: 7, wait: true, limit: 50 });
+    const response = await ask("/boards/7/notes?wait=True");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect(await response.json()).toEqual({ board_id: 7, wait: true, limit: 50 });
   });
 
   test("validates a body, drops unknown properties, and responds with the declared status", async () => {
     const ask = await start();
     const body = JSON.stringify({ title: "Tea", other: 1 });
-    const answer = await ask("/boards/7/notes", { method: "POST", headers: bearer, body });
-    expect([answer.status, await answer.json()]).toEqual([201, { title: "Tea" }]);
+    const response = await ask("/boards/7/notes", { method: "POST", headers: bearer, body });
+    expect([response.status, await response.json()]).toEqual([201, { title: "Tea" }]);
   });
 
   test.each(["Tea", "Th\u00e9", "\u8336 \ud83c\udf75", "\u007f\u0080\u00ff"])(
@@ -26,10 +26,10 @@ describe.each(transports)("over $name", ({ start }) => {
     async (title) => {
       const ask = await start();
       const body = JSON.stringify({ title });
-      const answer = await ask("/boards/1/notes", { method: "PUT", headers: json, body });
-      const bytes = new Uint8Array(await answer.arrayBuffer());
+      const response = await ask("/boards/1/notes", { method: "PUT", headers: json, body });
+      const bytes = new Uint8Array(await response.arrayBuffer());
       expect(new TextDecoder().decode(bytes)).toBe(body);
-      expect(answer.headers.get("content-length")).toBe(String(bytes.length));
+      expect(response.headers.get("content-length")).toBe(String(bytes.length));
     },
   );
 
@@ -45,23 +45,23 @@ describe.each(transports)("over $name", ({ start }) => {
 
   test("OPTIONS lists the allowed methods", async () => {
     const ask = await start();
-    const answer = await ask("/boards/7/notes", { method: "OPTIONS" });
-    expect([answer.status, answer.headers.get("allow")]).toEqual([204, "GET, HEAD, PATCH, POST, PUT, OPTIONS"]);
+    const response = await ask("/boards/7/notes", { method: "OPTIONS" });
+    expect([response.status, response.headers.get("allow")]).toEqual([204, "GET, HEAD, PATCH, POST, PUT, OPTIONS"]);
   });
 
   test("responds to another method with 405 and the allowed methods", async () => {
     const ask = await start();
-    const answer = await ask("/boards/7/notes", { method: "DELETE" });
-    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, PATCH, POST, PUT, OPTIONS"]);
-    expect(await answer.json()).toEqual({ code: 0, message: "Method Not Allowed" });
+    const response = await ask("/boards/7/notes", { method: "DELETE" });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD, PATCH, POST, PUT, OPTIONS"]);
+    expect(await response.json()).toEqual({ code: 0, message: "Method Not Allowed" });
   });
 
   test.each(["/boards/7", "/boards/7/notes/", "/boards//notes", "//boards/7/notes", "/"])(
     "%s is a 404",
     async (path) => {
       const ask = await start();
-      const answer = await ask(path);
-      expect([answer.status, await answer.json()]).toEqual([404, { code: 0, message: "Not Found" }]);
+      const response = await ask(path);
+      expect([response.status, await response.json()]).toEqual([404, { code: 0, message: "Not Found" }]);
     },
   );
 
@@ -75,9 +75,9 @@ describe.each(transports)("over $name", ({ start }) => {
 
   test("broken percent-encoding in a path is a 400 that names the parameter", async () => {
     const ask = await start();
-    const answer = await ask("/boards/%E4%zz/notes");
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({
+    const response = await ask("/boards/%E4%zz/notes");
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
       code: 50035,
       message: "Invalid Form Body",
       errors: { board_id: { _errors: [{ code: "ENCODING", message: "board_id: must be UTF-8, percent-encoded" }] } },
@@ -87,10 +87,10 @@ describe.each(transports)("over $name", ({ start }) => {
   test("an encoded slash in a path is a 400 that names the parameter, unless the interface keeps it", async () => {
     const ask = await start();
     for (const path of ["/boards/1%2F/notes", "/boards/%2f%zz/notes"]) {
-      const answer = await ask(path);
-      const { errors } = (await answer.json()) as ErrorBody;
+      const response = await ask(path);
+      const { errors } = (await response.json()) as ErrorBody;
       const wanted = { board_id: { _errors: [{ code: "SLASH", message: "board_id: must not hold a slash" }] } };
-      expect([answer.status, errors], path).toEqual([400, wanted]);
+      expect([response.status, errors], path).toEqual([400, wanted]);
     }
     const keeping = await start(handlers(), { encodedSlash: "keep" });
     const { errors } = (await (await keeping("/boards/1%2F2/notes")).json()) as ErrorBody;
@@ -111,9 +111,9 @@ describe.each(transports)("over $name", ({ start }) => {
 
   test("unknown query parameters are refused unless they are ignored", async () => {
     const ask = await start(handlers(), { unknownQuery: "refuse" });
-    const answer = await ask("/boards/1/notes?wiat=true&limit=3");
-    const { errors } = (await answer.json()) as ErrorBody;
-    expect([answer.status, errors]).toEqual([
+    const response = await ask("/boards/1/notes?wiat=true&limit=3");
+    const { errors } = (await response.json()) as ErrorBody;
+    expect([response.status, errors]).toEqual([
       400,
       { wiat: { _errors: [{ code: "UNKNOWN_PARAMETER", message: "wiat: is no parameter of this operation" }] } },
     ]);
@@ -124,9 +124,9 @@ describe.each(transports)("over $name", ({ start }) => {
 
   test("a request without credentials is a 401 with a challenge, before the body is read", async () => {
     const ask = await start();
-    const answer = await ask("/boards/1/notes", { method: "POST", headers: { "content-type": "text/x" }, body: "{" });
-    expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
-    expect(await answer.json()).toEqual({ code: 40001, message: "Unauthorized" });
+    const response = await ask("/boards/1/notes", { method: "POST", headers: { "content-type": "text/x" }, body: "{" });
+    expect([response.status, response.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+    expect(await response.json()).toEqual({ code: 40001, message: "Unauthorized" });
   });
 
   test("unsupported media types, encodings and charsets are a 415", async () => {
@@ -147,24 +147,24 @@ describe.each(transports)("over $name", ({ start }) => {
     ["too deep", `{"title":${"[".repeat(65)}${"]".repeat(65)}}`, "DEPTH"],
   ])("a body that is %s is a 400", async (_, body, code) => {
     const ask = await start(handlers(), { limits: { depth: 64 } });
-    const answer = await ask("/boards/1/notes", { method: "PUT", headers: json, body });
-    const { errors } = (await answer.json()) as ErrorBody;
-    expect([answer.status, errors]).toEqual([400, { _errors: [{ code, message: expect.any(String) }] }]);
+    const response = await ask("/boards/1/notes", { method: "PUT", headers: json, body });
+    const { errors } = (await response.json()) as ErrorBody;
+    expect([response.status, errors]).toEqual([400, { _errors: [{ code, message: expect.any(String) }] }]);
   });
 
   test("a byte order mark is accepted", async () => {
     const ask = await start();
     const body = '\ufeff{"title":"Tea"}';
-    const answer = await ask("/boards/1/notes", { method: "PUT", headers: json, body });
-    expect(await answer.json()).toEqual({ title: "Tea" });
+    const response = await ask("/boards/1/notes", { method: "PUT", headers: json, body });
+    expect(await response.json()).toEqual({ title: "Tea" });
   });
 
   test("a missing body is a 400 if required, and its default otherwise", async () => {
     const ask = await start();
     expect(await (await ask("/boards/1/notes", { method: "PUT" })).json()).toEqual({ title: "untitled" });
-    const answer = await ask("/boards/1/notes", { method: "POST", headers: bearer });
-    const { errors } = (await answer.json()) as ErrorBody;
-    expect([answer.status, errors]).toEqual([
+    const response = await ask("/boards/1/notes", { method: "POST", headers: bearer });
+    const { errors } = (await response.json()) as ErrorBody;
+    expect([response.status, errors]).toEqual([
       400,
       { _errors: [{ code: "BASE_TYPE_REQUIRED", message: "a body is required" }] },
     ]);
@@ -191,8 +191,8 @@ describe.each(transports)("over $name", ({ start }) => {
       }),
     );
     const body = '{"title":"Tea","__proto__":{"size":1},"\\u005f_proto__":{"size":2}}';
-    const answer = await ask("/boards/1/notes", { method: "PUT", headers: json, body });
-    expect([answer.status, await answer.text()]).toEqual([204, ""]);
+    const response = await ask("/boards/1/notes", { method: "PUT", headers: json, body });
+    expect([response.status, await response.text()]).toEqual([204, ""]);
     expect(Object.getPrototypeOf(seen)).toBe(Object.prototype);
     expect((seen as { size?: number }).size).toBeUndefined();
   });
@@ -204,8 +204,8 @@ describe.each(transports)("over $name", ({ start }) => {
     form.set("payload_json", JSON.stringify({ title: "From the payload", payload_json: 1 }));
     form.set("file", new File(["abc"], 'a "b".txt'));
     form.set("files[0]", new File(["defg"], "c.txt"));
-    const answer = await ask("/boards/1/notes", { method: "PATCH", body: form });
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await ask("/boards/1/notes", { method: "PATCH", body: form });
+    expect([response.status, await response.json()]).toEqual([
       200,
       {
         body: { title: "From the payload" },
@@ -222,9 +222,9 @@ describe.each(transports)("over $name", ({ start }) => {
     const issuesOf = async (fields: Record<string, string>): Promise<unknown> => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
-      const answer = await ask("/boards/1/notes", { method: "PATCH", body: form });
-      expect(answer.status).toBe(400);
-      return ((await answer.json()) as ErrorBody).errors;
+      const response = await ask("/boards/1/notes", { method: "PATCH", body: form });
+      expect(response.status).toBe(400);
+      return ((await response.json()) as ErrorBody).errors;
     };
     const short = { _errors: [{ code: "BASE_TYPE_BAD_LENGTH", message: expect.any(String) }] };
     expect(await issuesOf({ title: "Fine", payload_json: '{"title":"x"}' })).toEqual({ title: short });

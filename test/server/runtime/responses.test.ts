@@ -56,9 +56,9 @@ describe.each(transports)("over $name", ({ start }) => {
       throw new HttpError(409, 30001, "No room", { issues, headers: { "retry-after": "3" } });
     };
     const ask = await start(handlers({ echoNote }), { onError });
-    const answer = await ask("/boards/1/notes", put);
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([409, "3"]);
-    expect(await answer.json()).toEqual({
+    const response = await ask("/boards/1/notes", put);
+    expect([response.status, response.headers.get("retry-after")]).toEqual([409, "3"]);
+    expect(await response.json()).toEqual({
       code: 30001,
       message: "No room",
       errors: { title: { _errors: [{ code: "TAKEN", message: "is taken" }] } },
@@ -87,11 +87,11 @@ describe.each(transports)("over $name", ({ start }) => {
       const ask = await start(handlers({ echoNote }), {
         onError: (error, { requestId, operation }) => told.push([requestId, operation?.id ?? "", error]),
       });
-      const answer = await ask("/boards/1/notes", put);
-      const text = await answer.text();
-      expect([answer.status, text]).toEqual([500, '{"code":0,"message":"Internal Server Error"}']);
+      const response = await ask("/boards/1/notes", put);
+      const text = await response.text();
+      expect([response.status, text]).toEqual([500, '{"code":0,"message":"Internal Server Error"}']);
       expect(told).toHaveLength(1);
-      expect(told[0]?.slice(0, 2)).toEqual([answer.headers.get("x-request-id"), "echoNote"]);
+      expect(told[0]?.slice(0, 2)).toEqual([response.headers.get("x-request-id"), "echoNote"]);
       expect(String(told[0]?.[2])).toContain("hunter2");
     },
   );
@@ -113,8 +113,8 @@ describe.each(transports)("over $name", ({ start }) => {
       throw notImplemented(request, context);
     };
     const ask = await start(handlers({ echoNote }), { onError });
-    const answer = await ask("/boards/1/notes", put);
-    expect([answer.status, await answer.json()]).toEqual([501, { code: 0, message: "Not Implemented" }]);
+    const response = await ask("/boards/1/notes", put);
+    expect([response.status, await response.json()]).toEqual([501, { code: 0, message: "Not Implemented" }]);
     expect(told).toHaveLength(1);
   });
 
@@ -130,8 +130,8 @@ describe.each(transports)("over $name", ({ start }) => {
   ])("%s is a located server error", async (_, result, reason) => {
     const { told, onError } = collector();
     const ask = await start(handlers({ echoNote: () => result }), { onError, validateResponses: true });
-    const answer = await ask("/boards/1/notes", put);
-    expect([answer.status, await answer.json()]).toEqual([500, { code: 0, message: "Internal Server Error" }]);
+    const response = await ask("/boards/1/notes", put);
+    expect([response.status, await response.json()]).toEqual([500, { code: 0, message: "Internal Server Error" }]);
     expect(told).toEqual([expect.stringContaining(reason)]);
     expect(told[0]).toMatch(/^response: /);
   });
@@ -140,8 +140,8 @@ describe.each(transports)("over $name", ({ start }) => {
     const ask = await start(handlers({ echoNote: () => ({ status: 202, body: { title: "x" } }) }), {
       validateResponses: false,
     });
-    const answer = await ask("/boards/1/notes", put);
-    expect([answer.status, await answer.json()]).toEqual([202, { title: "x" }]);
+    const response = await ask("/boards/1/notes", put);
+    expect([response.status, await response.json()]).toEqual([202, { title: "x" }]);
   });
 
   test("reports a result that JSON cannot express as an internal error", async () => {
@@ -194,9 +194,9 @@ describe.each(transports)("over $name", ({ start }) => {
       return {};
     };
     const ask = await start(handlers({ listNotes }));
-    const answer = await ask("/boards/1/notes");
-    expect(answer.status).toBe(200);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await ask("/boards/1/notes");
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect(thrown).toBeInstanceOf(TypeError);
     expect((thrown as Error).message).not.toContain("\n");
   });
@@ -207,8 +207,8 @@ describe.each(transports)("over $name", ({ start }) => {
       throw new HttpError(400, 1, "a", { headers: { "x-a": "b\r\nx-c: d" } });
     };
     const ask = await start(handlers({ listNotes }), { onError });
-    const answer = await ask("/boards/1/notes");
-    expect([answer.status, answer.headers.get("x-c")]).toEqual([500, null]);
+    const response = await ask("/boards/1/notes");
+    expect([response.status, response.headers.get("x-c")]).toEqual([500, null]);
     expect(told).toHaveLength(1);
   });
 });
@@ -234,21 +234,21 @@ describe("responses that are not JSON", () => {
     ["a stream", new Blob([new Uint8Array([1, 2, 3])]).stream(), "image/png"],
     ["bytes with their type", { data: new Uint8Array([1, 2, 3]), contentType: "image/webp" }, "image/webp"],
   ])("%s are sent unchanged", async (_, result, type) => {
-    const answer = await answering(binaryResponse(["image/*", "image/png"]), result);
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, type]);
-    expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([1, 2, 3]);
+    const response = await answering(binaryResponse(["image/*", "image/png"]), result);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
+    expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([1, 2, 3]);
   });
 
   test("text declares its charset", async () => {
-    const answer = await answering(textResponse(), "äh");
-    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-    expect(answer.headers.get("content-length")).toBe("3");
-    expect(await answer.text()).toBe("äh");
+    const response = await answering(textResponse(), "äh");
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(response.headers.get("content-length")).toBe("3");
+    expect(await response.text()).toBe("äh");
   });
 
   test("an empty response has no content type, whatever the handler returns", async () => {
-    const answer = await answering(emptyResponse, { a: 1 });
-    expect([answer.headers.get("content-type"), await answer.text()]).toEqual([null, ""]);
+    const response = await answering(emptyResponse, { a: 1 });
+    expect([response.headers.get("content-type"), await response.text()]).toEqual([null, ""]);
   });
 
   test("reports a binary response without bytes as an internal error", async () => {
@@ -288,8 +288,8 @@ describe("creating a server", () => {
 
   test("a partial server responds with 501 without a handler", async () => {
     const handler = createFetchHandler(definition, {}, { partial: true, authenticate });
-    const answer = await handler(new Request("http://example.test/boards/1/notes"));
-    expect([answer.status, await answer.json()]).toEqual([501, { code: 0, message: "Not Implemented" }]);
+    const response = await handler(new Request("http://example.test/boards/1/notes"));
+    expect([response.status, await response.json()]).toEqual([501, { code: 0, message: "Not Implemented" }]);
   });
 
   test("inherited properties are not handlers", () => {
@@ -355,16 +355,16 @@ describe("invalid results of handlers", () => {
     "over $name, statuses without content have none, whatever the handler returns",
     async ({ start }) => {
       const ask = await start(own, () => ({ status: 205, body: { a: 1 } }));
-      const answer = await ask();
-      expect([answer.status, await answer.text()]).toEqual([205, ""]);
+      const response = await ask();
+      expect([response.status, await response.text()]).toEqual([205, ""]);
     },
   );
 
   test.each(edgeTransports)("over $name, a media type with a line end is a server error", async ({ start }) => {
     const contentType = "image/png\r\nset-cookie: a=1";
     const ask = await start(own, () => ({ status: 200, body: { data: new Uint8Array(3), contentType } }));
-    const answer = await ask();
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([500, []]);
+    const response = await ask();
+    expect([response.status, response.headers.getSetCookie()]).toEqual([500, []]);
   });
 
   test.each(edgeTransports)("over $name, an invalid status is a server error", async ({ start }) => {

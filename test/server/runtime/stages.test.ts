@@ -33,8 +33,8 @@ describe("an operation with optional authentication", () => {
     { authenticate },
   );
   const ask = async (headers: HeadersInit): Promise<unknown> => {
-    const answer = await handler(new Request("http://example.test/", { headers }));
-    return [answer.status, answer.status === 200 ? (await answer.json()).principal : undefined];
+    const response = await handler(new Request("http://example.test/", { headers }));
+    return [response.status, response.status === 200 ? (await response.json()).principal : undefined];
   };
 
   test("identifies an authenticated caller, admits unauthenticated ones, and refuses invalid credentials", async () => {
@@ -65,8 +65,8 @@ describe("an operation that requires two security schemes", () => {
     [undefined, 401],
     [null, 401],
     [false, 401],
-  ])("whose second one returns %s gets a %i", async (answer, status) => {
-    for (const second of [() => answer, async () => answer]) {
+  ])("whose second one returns %s gets a %i", async (response, status) => {
+    for (const second of [() => response, async () => response]) {
       const handler = createFetchHandler(
         { route: () => route, operations: [operation] },
         { all: { get: () => "in" } },
@@ -149,13 +149,13 @@ describe.each(transports)("over $name", ({ start }) => {
         return undefined;
       },
     });
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     for (const title of ["x".repeat(21), 7, "x", "Tea"]) {
-      const answer = await ask("/boards/1/notes", post({ title }));
-      const { code } = answer.status === 201 ? { code: "ok" } : ((await answer.json()) as { code: unknown });
-      answers.push([answer.status, code]);
+      const response = await ask("/boards/1/notes", post({ title }));
+      const { code } = response.status === 201 ? { code: "ok" } : ((await response.json()) as { code: unknown });
+      responses.push([response.status, code]);
     }
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       [409, 77],
       [400, 50035],
       [400, 50035],
@@ -251,9 +251,9 @@ describe.each(transports)("over $name", ({ start }) => {
       requestId: () => "a\r\nset-cookie: b=1",
       onError: (_, { requestId }) => ids.push(requestId),
     });
-    const answer = await ask("/boards/1/notes");
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([500, []]);
-    expect(ids).toEqual([answer.headers.get("x-request-id")]);
+    const response = await ask("/boards/1/notes");
+    expect([response.status, response.headers.getSetCookie()]).toEqual([500, []]);
+    expect(ids).toEqual([response.headers.get("x-request-id")]);
   });
 
   test("throwing observers do not affect the response", async () => {
@@ -326,8 +326,8 @@ describe.each(transports)("over $name", ({ start }) => {
       }),
       { timeouts: { handler: 20 }, onError: (error) => told.push((error as Error).message) },
     );
-    const answer = await ask("/boards/1/notes");
-    expect([answer.status, await answer.json()]).toEqual([503, { code: 0, message: "Service Unavailable" }]);
+    const response = await ask("/boards/1/notes");
+    expect([response.status, await response.json()]).toEqual([503, { code: 0, message: "Service Unavailable" }]);
     expect(told).toEqual(["listNotes took too long (handler)"]);
     expect((aborted as Error).message).toBe("listNotes took too long (handler)");
   });
@@ -346,11 +346,11 @@ describe.each(transports)("over $name", ({ start }) => {
       }),
       { timeouts: { handler: 20 }, onError: (_, { requestId }) => ids.push(requestId) },
     );
-    const answer = await ask("/boards/1/notes");
-    expect([answer.status, await answer.json()]).toEqual([503, { code: 0, message: "Service Unavailable" }]);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(answer.headers.get("content-type")).toBe("application/json");
-    expect([answer.headers.get("cache-control"), answer.headers.get("x-own")]).toEqual([null, null]);
-    expect(ids).toEqual([answer.headers.get("x-request-id")]);
+    const response = await ask("/boards/1/notes");
+    expect([response.status, await response.json()]).toEqual([503, { code: 0, message: "Service Unavailable" }]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect([response.headers.get("cache-control"), response.headers.get("x-own")]).toEqual([null, null]);
+    expect(ids).toEqual([response.headers.get("x-request-id")]);
   });
 });

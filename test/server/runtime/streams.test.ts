@@ -53,9 +53,9 @@ describe("a streamed response over node:http", () => {
   test("arrives completely", async () => {
     const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251);
     const { url } = await serving(() => new Blob([bytes]).stream());
-    const answer = await fetch(url);
-    expect(answer.headers.get("content-type")).toBe("image/png");
-    expect(Buffer.compare(new Uint8Array(await answer.arrayBuffer()), bytes)).toBe(0);
+    const response = await fetch(url);
+    expect(response.headers.get("content-type")).toBe("image/png");
+    expect(Buffer.compare(new Uint8Array(await response.arrayBuffer()), bytes)).toBe(0);
   });
 
   test("is produced no faster than it is consumed, and cancelled when the client disconnects", async () => {
@@ -84,14 +84,14 @@ describe("a streamed response over node:http", () => {
       },
     });
     const { url } = await serving(() => stream);
-    await expect(fetch(url).then((answer) => answer.arrayBuffer())).rejects.toThrow();
+    await expect(fetch(url).then((response) => response.arrayBuffer())).rejects.toThrow();
   });
 
   test("is not read for HEAD", async () => {
     const { stream, pulled, cancelled } = endless();
     const { url } = await serving(() => stream);
-    const answer = await fetch(url, { method: "HEAD" });
-    expect([answer.status, await answer.text(), pulled()]).toEqual([200, "", 0]);
+    const response = await fetch(url, { method: "HEAD" });
+    expect([response.status, await response.text(), pulled()]).toEqual([200, "", 0]);
     await cancelled;
   });
 });
@@ -160,8 +160,8 @@ describe("an in-memory transport", () => {
     const { stream, cancelled } = endless();
     const controller = new AbortController();
     const transport = createMemoryTransport(definition, { all: { download: () => stream } });
-    const answer = await transport("http://example.test/", { signal: controller.signal });
-    const reader = answer.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+    const response = await transport("http://example.test/", { signal: controller.signal });
+    const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>;
     expect((await reader.read()).value).toHaveLength(65_536);
     const reason = new Error("enough");
     controller.abort(reason);

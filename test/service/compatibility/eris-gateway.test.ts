@@ -37,14 +37,14 @@ describeOnStores("the gateway client of eris", (world) => {
       type: Constants.ApplicationCommandTypes.CHAT_INPUT,
     });
     expect(command).toMatchObject({ name: "moor" });
-    const answered = new Promise<void>((resolve) => {
+    const response = new Promise<void>((resolve) => {
       client.on("interactionCreate", (interaction: Interaction) => {
         if (interaction instanceof CommandInteraction) void interaction.createMessage("Moored").then(resolve);
       });
     });
     const body = { application_id: bot.applicationId, user_id: member.id, channel_id: channel?.id ?? "", name: "moor" };
     await useCommand(world().control(), { body });
-    await answered;
+    await response;
     const messages = await listMessages(world().control(), { channel_id: channel?.id ?? "" });
     expect(messages.map(({ content }) => content)).toEqual(["Moored"]);
     const names: string[] = [];

@@ -92,7 +92,7 @@ describeOnStores("a client of the gateway", (world) => {
       else if (interaction.isButton()) void answerClick(interaction);
     });
     let finish: (value: unknown) => void = () => undefined;
-    const answered = new Promise((resolve) => {
+    const response = new Promise((resolve) => {
       finish = resolve;
     });
     async function answer(interaction: ChatInputCommandInteraction): Promise<void> {
@@ -122,7 +122,7 @@ describeOnStores("a client of the gateway", (world) => {
         options: [{ name: "pilot", type: 6, value: member.id }],
       },
     });
-    const { message, ...rest } = (await answered) as { message: string };
+    const { message, ...rest } = (await response) as { message: string };
     expect(rest).toEqual({ member: member.id, channel: channelId });
     const stored = await world().read((work) => work.interactions.find(guild.id, used.id));
     expect(stored?.data).toMatchObject({ id: command?.id, name: "moor" });

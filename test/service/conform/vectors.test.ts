@@ -50,13 +50,13 @@ it("the service refuses the invalid requests of spec/vectors as stated", { timeo
   const client = createClient({ baseUrl: `${world.api}/v8`, auth: { bot: world.token } });
   const webhook = await createWebhook(client, { channel_id: world.channelId, body: { name: "Harbour" } });
   const opened = await openInteraction();
-  const answered = await openInteraction();
-  await createInteractionResponse(client, { ...callbackOf(answered), body: { type: 4, data: { content: "Berth 7" } } });
+  const response = await openInteraction();
+  await createInteractionResponse(client, { ...callbackOf(response), body: { type: 4, data: { content: "Berth 7" } } });
   // The ids and tokens of spec/vectors/README.md, and those that the service has.
   const known: readonly (readonly [string, string])[] = [
     ["223704706495545344/token-of-the-webhook", `${webhook.id}/${webhook.token}`],
     ["846462639134605312/token-of-the-interaction", `${opened.id}/${opened.token}`],
-    ["775799577604522054/token-of-the-interaction", `${answered.application_id}/${answered.token}`],
+    ["775799577604522054/token-of-the-interaction", `${response.application_id}/${response.token}`],
   ];
   for (const file of vectorFiles()) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

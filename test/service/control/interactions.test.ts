@@ -85,8 +85,8 @@ describeOnStores("users of applications", (world) => {
       application_id: pilot.applicationId,
       data: { name: "moor", type: 1 },
     });
-    const answer = { interaction_id: used.id, interaction_token: payload?.token ?? "" };
-    await createInteractionResponse(world().client(), { ...answer, body: { type: 4, data: { content: "Moored" } } });
+    const response = { interaction_id: used.id, interaction_token: payload?.token ?? "" };
+    await createInteractionResponse(world().client(), { ...response, body: { type: 4, data: { content: "Moored" } } });
     const record = await getInteraction(control, { interaction_id: used.id });
     expect(record).toMatchObject({ state: "responded", response_type: 4 });
     const [message] = await listMessages(control, { channel_id, viewer_id: member.id });

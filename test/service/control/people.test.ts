@@ -24,9 +24,9 @@ const unknownId = "999";
 describeOnStores("the control interface", (world) => {
   it("requires the admin token [control-admin-token]", async () => {
     expect(await refusal(getClock(world().control("another token")))).toBe("401 40001");
-    const answer = await fetch(`${world().service.url}/control/clock`);
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toEqual({ code: 40001, message: "Unauthorized" });
+    const response = await fetch(`${world().service.url}/control/clock`);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ code: 40001, message: "Unauthorized" });
     expect(await refusal(createUser(world().control("another token"), { body: { username: "" } }))).toBe("401 40001");
   });
 

@@ -140,9 +140,9 @@ export async function refuseAll(world: World): Promise<{ readonly came: Set<stri
       const change = firstThatFits(ways[error] ?? [], scene, operation);
       if (change === undefined) continue;
       const client = change.client ?? (operation.requiresAuthentication ? scene.owner.client : world.client());
-      const answer = await call(operation, client, { ...argsOf(scene, operation), ...change.args });
-      if (answer === error) came.add(`${operation.id} ${error}`);
-      else instead.push(`${operation.id} ${error}: ${answer}`);
+      const response = await call(operation, client, { ...argsOf(scene, operation), ...change.args });
+      if (response === error) came.add(`${operation.id} ${error}`);
+      else instead.push(`${operation.id} ${error}: ${response}`);
     }
   return { came, instead };
 }

@@ -12,11 +12,11 @@ describeOnStores("reading a guild", (world) => {
   it("returns sorted roles, and no fields of events [guild-event-only-fields] [guild-user-relative-fields] [guild-template-and-invite-fields]", async () => {
     const { guild, owner } = await world().guild();
     const role = await createGuildRole(owner.client, { guild_id: guild.id });
-    const answer = await getGuild(owner.client, { guild_id: guild.id });
-    expect(answer).toEqual({ ...guild, roles: [...guild.roles, role] });
+    const response = await getGuild(owner.client, { guild_id: guild.id });
+    expect(response).toEqual({ ...guild, roles: [...guild.roles, role] });
     const elsewhere = ["joined_at", "large", "unavailable", "member_count", "voice_states", "members", "channels"];
     const others = ["threads", "presences", "stage_instances", "owner", "permissions", "icon_hash", "welcome_screen"];
-    for (const field of [...elsewhere, ...others]) expect(answer).not.toHaveProperty(field);
+    for (const field of [...elsewhere, ...others]) expect(response).not.toHaveProperty(field);
   });
 
   it("counts members and online members on request [guild-get-with-counts] [guild-get-without-counts] [guild-get-presence-count]", async () => {

@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   let cluster: Promise<PostgresCluster> | undefined;
   let databases = 0;
 
-  const answers: Record<string, () => Promise<string>> = {
+  const responses: Record<string, () => Promise<string>> = {
     "/postgres": async () => {
       cluster ??= startPostgresCluster();
       const name = `test_${++databases}`;
@@ -40,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     // Requests are rare and come from busy threads: a kept-alive connection could close before it is used.
     response.setHeader("connection", "close");
     try {
-      response.end((await answers[url]?.()) ?? "");
+      response.end((await responses[url]?.()) ?? "");
     } catch (error) {
       response.writeHead(500).end(String(error));
     }

@@ -187,15 +187,15 @@ async function costs(
 ): Promise<{ readonly excess: string | undefined; readonly answer: ResponseData }> {
   const allowed = factor * parseTime(request) + floor;
   let spent = Number.POSITIVE_INFINITY;
-  let answer: ResponseData = { status: 0, text: "" };
+  let response: ResponseData = { status: 0, text: "" };
   // Retried, because garbage of earlier requests may be collected meanwhile.
   for (let attempt = 0; attempt < 3 && spent > allowed; attempt++) {
     const before = await cpuTime();
-    answer = await send(collection, request);
+    response = await send(collection, request);
     spent = (await cpuTime()) - before;
   }
   const excess = `${Math.round(spent)} ms of CPU time, ${Math.round(allowed)} are allowed`;
-  return { excess: spent > allowed ? excess : undefined, answer };
+  return { excess: spent > allowed ? excess : undefined, answer: response };
 }
 
 /** Whether the response refuses the number of entries, or the size of the request where that is refused first. */

@@ -102,7 +102,7 @@ describeOnStores("first responses", (world) => {
   it("are accepted once, also when sent concurrently [interaction-callback-once]", async () => {
     const made = await stage();
     const used = await made.command();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () =>
         respond(used).then(
           () => "taken",
@@ -110,7 +110,7 @@ describeOnStores("first responses", (world) => {
         ),
       ),
     );
-    expect(answers.toSorted()).toEqual([...Array(4).fill("400 40060"), "taken"]);
+    expect(responses.toSorted()).toEqual([...Array(4).fill("400 40060"), "taken"]);
     expect(await contents(made)).toEqual(["Moored"]);
   });
 
@@ -158,12 +158,12 @@ describeOnStores("first responses", (world) => {
     const made = await stage();
     const used = await made.command();
     const { interaction_id, interaction_token } = used.callback;
-    const answer = await fetch(`${world().service.url}/gateway`, {
+    const response = await fetch(`${world().service.url}/gateway`, {
       method: "POST",
       headers: { Authorization: `Bot ${made.pilot.token}`, "Content-Type": "application/json" },
       body: JSON.stringify({ op: 0, d: { id: interaction_id, token: interaction_token, ...hello } }),
     });
-    expect(answer.status).toBe(405);
+    expect(response.status).toBe(405);
     expect((await getInteraction(world().control(), { interaction_id })).state).toBe("pending");
   });
 

@@ -177,11 +177,11 @@ describeOnStores("interactions by outgoing webhook", (world) => {
       { status: 200, body: JSON.stringify({ type: 4, data: { content: "" } }) },
       { status: 200, body: JSON.stringify({ type: 4, data: { content: "x".repeat(2001) } }) },
     ];
-    for (const answer of wrong) {
-      answers(answer);
+    for (const response of wrong) {
+      answers(response);
       received();
       const used = await stage.use();
-      expect(used, JSON.stringify(answer)).toMatchObject({ delivery: "webhook", state: "failed" });
+      expect(used, JSON.stringify(response)).toMatchObject({ delivery: "webhook", state: "failed" });
       expect(used.failure).toEqual(expect.any(String));
       expect(received()).toHaveLength(1);
       expect(await getInteraction(control, { interaction_id: used.id })).toMatchObject({ response_type: null });

@@ -73,9 +73,9 @@ describeOnStores("every operation", (world) => {
     "the owner of another guild",
   ];
   it.each(callers)("responds to %s as declared", async (caller) => {
-    const answers: Record<string, string> = {};
-    for (const operation of operations) answers[operation.id] = await answer(operation, caller);
-    expect(answers).toEqual(
+    const responses: Record<string, string> = {};
+    for (const operation of operations) responses[operation.id] = await answer(operation, caller);
+    expect(responses).toEqual(
       Object.fromEntries(operations.map((operation) => [operation.id, expected(operation, caller)])),
     );
   });

@@ -36,8 +36,8 @@ describeOnStores("adding a member", (world) => {
     const access_token = await grant();
     const roles = [guild.roles[1]?.id ?? ""];
     const events = await world().eventsOf(guild.id, async () => {
-      const answer = await add(owner.client, { access_token, nick: "Ann", mute: true, deaf: true, roles });
-      expect(answer).toMatchObject({ status: 201, body: { nick: "Ann", mute: true, deaf: true, roles } });
+      const response = await add(owner.client, { access_token, nick: "Ann", mute: true, deaf: true, roles });
+      expect(response).toMatchObject({ status: 201, body: { nick: "Ann", mute: true, deaf: true, roles } });
     });
     const member = await getGuildMember(owner.client, { guild_id: guild.id, user_id: user.id });
     expect(events).toEqual([{ event: "GUILD_MEMBER_ADD", payload: { ...member, guild_id: guild.id } }]);

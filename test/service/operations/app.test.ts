@@ -15,24 +15,24 @@ describe("the service over HTTP", () => {
 
   it("rejects unknown versions [version-unknown]", async () => {
     for (const path of ["/api/v9/guilds/1", "/api/v7", "/api/v80/guilds/1"]) {
-      const answer = await get(path);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({ code: 50041, message: "Invalid API version provided" });
+      const response = await get(path);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ code: 50041, message: "Invalid API version provided" });
     }
   });
 
   it("responds to unknown paths in the error format of the interface [error-unknown-route]", async () => {
     for (const path of ["/", "/api/v8", "/api/v8/nothing", "/api", "/healthz/more", "/docsy", "/control/clock"]) {
-      const answer = await get(path);
-      expect(answer.status, path).toBe(404);
-      expect(await answer.json(), path).toMatchObject({ code: 0 });
+      const response = await get(path);
+      expect(response.status, path).toBe(404);
+      expect(await response.json(), path).toMatchObject({ code: 0 });
     }
   });
 
   it("redirects browsers from its root to the reference page", async () => {
     const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
-    const answer = await get("/", { headers: { accept }, redirect: "manual" });
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/docs"]);
+    const response = await get("/", { headers: { accept }, redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/docs"]);
     expect((await get("/", { method: "POST", headers: { accept } })).status).toBe(404);
     expect((await get("/nothing", { headers: { accept } })).status).toBe(404);
   });
@@ -69,9 +69,9 @@ describe("the service over HTTP", () => {
   it("counts requests by operation, never by path", async () => {
     await get("/api/v8/guilds/424242");
     await get("/api/v8/guilds/424242", { method: "BREW" }).catch(() => undefined);
-    const answer = await get("/metrics");
-    expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
-    const text = await answer.text();
+    const response = await get("/metrics");
+    expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
+    const text = await response.text();
     expect(text).toMatch(
       /guildwire_request_duration_seconds_count\{interface="api",operation="getGuild",method="GET",status="401"\} [1-9]/,
     );
@@ -128,9 +128,9 @@ describe("the service over HTTP", () => {
     expect(sources.length).toBeGreaterThanOrEqual(5);
     for (const source of sources) {
       expect(source).toMatch(/^\/docs\//);
-      const answer = await get(source);
-      expect(answer.status, source).toBe(200);
-      expect((await answer.arrayBuffer()).byteLength, source).toBeGreaterThan(0);
+      const response = await get(source);
+      expect(response.status, source).toBe(200);
+      expect((await response.arrayBuffer()).byteLength, source).toBeGreaterThan(0);
     }
     const documents = await Promise.all(
       ["/docs/api.json", "/docs/control.json"].map(async (path) => (await get(path)).json()),

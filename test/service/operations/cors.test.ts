@@ -80,15 +80,15 @@ describe("a service on a loopback address with the default of CORS_ORIGINS", () 
       [400, "/gateway?after=nothing", { authorization }],
       [200, "/gateway", { authorization }],
     ] as const) {
-      const answer = await send(`${url}${path}`, { origin, ...headers });
-      expect([answer.status, path, sharedIn(answer)]).toEqual([status, path, shared]);
+      const response = await send(`${url}${path}`, { origin, ...headers });
+      expect([response.status, path, sharedIn(response)]).toEqual([status, path, shared]);
     }
   });
 
   it("responds to preflights", async () => {
     const { url } = service();
-    const answer = await send(`${url}/api/v8/guilds/1`, { origin, ...preflight("PATCH") }, "OPTIONS");
-    expect([answer.status, sharedIn(answer)]).toEqual([
+    const response = await send(`${url}/api/v8/guilds/1`, { origin, ...preflight("PATCH") }, "OPTIONS");
+    expect([response.status, sharedIn(response)]).toEqual([
       204,
       {
         ...shared,
@@ -129,9 +129,9 @@ describe("a service on a loopback address with the default of CORS_ORIGINS", () 
       for (const path of ["/api/v8/guilds/1", "/gateway", "/control/clock", "/docs", "/metrics"])
         for (const method of ["GET", "POST", "OPTIONS"]) {
           const headers = { origin: other, authorization: `Bot ${bot}`, ...(method === "OPTIONS" && preflight("GET")) };
-          const answer = await send(`${url}${path}`, headers, method);
-          expect([answer.status, answer.headers["access-control-allow-origin"]]).toEqual([403, undefined]);
-          expect(JSON.parse(answer.text)).toEqual({
+          const response = await send(`${url}${path}`, headers, method);
+          expect([response.status, response.headers["access-control-allow-origin"]]).toEqual([403, undefined]);
+          expect(JSON.parse(response.text)).toEqual({
             code: 0,
             message: "Pages of this origin may not call the service. Set CORS_ORIGINS to let them.",
           });
@@ -140,8 +140,8 @@ describe("a service on a loopback address with the default of CORS_ORIGINS", () 
 
   it("lets pages of all sites embed widgets", async () => {
     const { url } = service();
-    const answer = await send(`${url}/widget-avatars/1.png`, { origin: "https://site.example" });
-    expect([answer.status, answer.headers["access-control-allow-origin"]]).toEqual([200, "*"]);
+    const response = await send(`${url}/widget-avatars/1.png`, { origin: "https://site.example" });
+    expect([response.status, response.headers["access-control-allow-origin"]]).toEqual([200, "*"]);
     const widget = await send(`${url}/api/v8/guilds/1/widget.json`, { origin: "https://site.example" });
     expect([widget.status, widget.headers["access-control-allow-origin"]]).toEqual([404, "*"]);
     expect((await send(`${url}/api/v8/guilds/1/widget.json`, { origin: "https://site.example" }, "POST")).status).toBe(
@@ -164,8 +164,8 @@ describe("a service on a loopback address with the default of CORS_ORIGINS", () 
     ])
       for (const path of ["/api/v8/guilds/1", "/gateway", "/docs", "/metrics", "/"])
         for (const headers of [{ host }, { host, origin: `http://${host}` }]) {
-          const answer = await send(`${url}${path}`, headers);
-          expect([answer.status, JSON.parse(answer.text).message]).toEqual([
+          const response = await send(`${url}${path}`, headers);
+          expect([response.status, JSON.parse(response.text).message]).toEqual([
             403,
             expect.stringContaining("PUBLIC_URL"),
           ]);
@@ -189,8 +189,8 @@ describe("a service with origins of its own", () => {
   it("lets pages of these origins read responses, and accepts any host", async () => {
     const { url } = service();
     const host = "guilds.example";
-    const answer = await send(`${url}/api/v8/guilds/1`, { origin, host });
-    expect([answer.status, answer.headers["access-control-allow-origin"]]).toEqual([401, origin]);
+    const response = await send(`${url}/api/v8/guilds/1`, { origin, host });
+    expect([response.status, response.headers["access-control-allow-origin"]]).toEqual([401, origin]);
     const other = await send(`${url}/api/v8/guilds/1`, { origin: "http://localhost:5173", host });
     expect([other.status, sharedIn(other)]).toEqual([401, { vary: "Origin" }]);
   });
@@ -228,8 +228,8 @@ describe("a service above its rate limits", () => {
     for (let count = 0; count < 200; count++)
       expect((await send(`${url}/api/v8/guilds/1`, { origin, ...preflight("GET") }, "OPTIONS")).status).toBe(204);
     expect((await send(`${url}/api/v8/guilds/1`, headers)).status).toBe(404);
-    const answer = await send(`${url}/api/v8/guilds/1`, headers);
-    expect([answer.status, answer.headers["retry-after"], sharedIn(answer)]).toEqual([
+    const response = await send(`${url}/api/v8/guilds/1`, headers);
+    expect([response.status, response.headers["retry-after"], sharedIn(response)]).toEqual([
       429,
       expect.any(String),
       { "access-control-allow-origin": origin, "access-control-expose-headers": "*", vary: "Origin" },

@@ -96,8 +96,8 @@ describe("the log", () => {
       await service.services.store.database.kysely.schema.dropTable("attachments").execute();
 
       const failed = () => entries().filter(({ level, msg }) => level === "error" && msg !== "request");
-      const answer = await fetch(attachments[0]?.url ?? "", { headers: { "x-request-id": "reading" } });
-      expect([answer.status, await answer.json()]).toEqual([500, { code: 0, message: "Internal Server Error" }]);
+      const response = await fetch(attachments[0]?.url ?? "", { headers: { "x-request-id": "reading" } });
+      expect([response.status, await response.json()]).toEqual([500, { code: 0, message: "Internal Server Error" }]);
       const err = { code: "42P01" };
       expect(failed()).toMatchObject([{ interface: "attachments", requestId: "reading", err }]);
       await expect(executeWebhook(client, { ...hook, wait: true, body })).rejects.toMatchObject({ status: 500 });

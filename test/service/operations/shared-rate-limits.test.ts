@@ -139,11 +139,11 @@ describe.skipIf(redisSkipped !== undefined)(`rate limits that instances share, $
     const rateLimits = { ...generous, route: 25 };
     const worlds = [await openWorld({ rateLimits }), await openWorld({ rateLimits })];
     const sent = Array.from({ length: 60 }, (_, index) => widget(worlds[index % 2] as World));
-    const answers = await Promise.all(sent);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
-    const counted = answers.map(({ headers }) => Number(headers.get("x-ratelimit-remaining")));
+    const responses = await Promise.all(sent);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(35);
+    const counted = responses.map(({ headers }) => Number(headers.get("x-ratelimit-remaining")));
     expect(counted.sort((a, b) => a - b)).toEqual([...Array(35).fill(0), ...Array.from({ length: 25 }, (_, i) => i)]);
-    expect(new Set(answers.map(({ headers }) => headers.get("x-ratelimit-reset"))).size).toBe(1);
+    expect(new Set(responses.map(({ headers }) => headers.get("x-ratelimit-reset"))).size).toBe(1);
   });
 
   it("respond with the headers and the body of a single instance", async () => {

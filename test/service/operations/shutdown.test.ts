@@ -28,9 +28,9 @@ describe("the shutdown of a service", () => {
     const body = JSON.stringify({ username: "Nelly" });
     const half = connect({ host: hostname, port: Number(port) });
     half.setEncoding("utf8");
-    let answer = "";
+    let response = "";
     half.on("data", (text) => {
-      answer += text;
+      response += text;
     });
     half.write(
       `POST /control/users HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${adminToken}\r\n` +
@@ -38,14 +38,14 @@ describe("the shutdown of a service", () => {
     );
     // Waits for 100 Continue, so that the request is certainly in progress.
     await once(half, "data");
-    expect(answer).toMatch(/^HTTP\/1\.1 100 /);
+    expect(response).toMatch(/^HTTP\/1\.1 100 /);
     const closed = service.close();
     expect(await stream.text()).toBe("");
     await expect(fetch(`${service.url}/healthz`)).rejects.toThrow();
     half.write(body);
     await once(half, "end");
-    expect(answer).toContain("HTTP/1.1 200 OK");
-    expect(answer).toContain('"username":"Nelly"');
+    expect(response).toContain("HTTP/1.1 200 OK");
+    expect(response).toContain('"username":"Nelly"');
     await closed;
   }, 60_000);
 });
@@ -93,7 +93,7 @@ describe("the program", () => {
     const { hostname, port } = new URL(program.url);
     const head = `Host: ${hostname}\r\n\r\n`;
     const requests = [`GET /healthz HTTP/1.1\r\n${head}`, `GET /api/v8/guilds/1 HTTP/1.1\r\n${head}`];
-    let answered = 0;
+    let count = 0;
     let report: () => void = () => undefined;
     const isInUse = new Promise<void>((resolve) => {
       report = resolve;
@@ -113,8 +113,8 @@ describe("the program", () => {
         text += chunk;
         const length = /content-length: (\d+)\r/i.exec(text)?.[1];
         if (length === undefined || text.length < text.indexOf("\r\n\r\n") + 4 + Number(length)) return;
-        answered += 1;
-        if (answered === 2_000) report();
+        count += 1;
+        if (count === 2_000) report();
         ending = /connection: close\r/i.test(text) ? "closed by a response" : "";
         if (ending === "") send();
       });

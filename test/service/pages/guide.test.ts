@@ -59,8 +59,8 @@ describe("the guide below /docs/guide", () => {
   });
 
   test("redirects the path without a slash", async () => {
-    const answer = await get("", { redirect: "manual" });
-    expect([answer.status, answer.headers.get("location")]).toEqual([308, "/docs/guide/"]);
+    const response = await get("", { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([308, "/docs/guide/"]);
   });
 
   test.each([

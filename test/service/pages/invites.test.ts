@@ -17,12 +17,12 @@ describeOnStores("the URL of an invite", (world) => {
     const { guild_id, channel_id, owner } = await harbour();
     await modifyGuildWidget(owner.client, { guild_id, body: { enabled: true, channel_id } });
     const { instant_invite } = await getGuildWidget(world().client(), { guild_id });
-    const answer = await fetch(String(instant_invite));
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toBe("application/json");
-    expect(answer.headers.get("vary")).toBe("Accept");
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(await answer.json()).toEqual({
+    const response = await fetch(String(instant_invite));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect(response.headers.get("vary")).toBe("Accept");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toEqual({
       code: String(instant_invite).split("/").at(-1),
       guild: {
         id: guild_id,
@@ -43,10 +43,10 @@ describeOnStores("the URL of an invite", (world) => {
   it("is a page for browsers, which escapes names and runs no scripts", async () => {
     const { channel_id, owner } = await harbour(`<img src=x onerror="alert('&')">`);
     const { code } = await createInvite(world().control(), { channel_id, body: { inviter_id: owner.id, max_age: 60 } });
-    const answer = await open(code, "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8");
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
-    expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none';/);
-    const page = await answer.text();
+    const response = await open(code, "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8");
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none';/);
+    const page = await response.text();
     expect(page).toContain("&lt;img src=x onerror=&quot;alert(&#39;&amp;&#39;)&quot;&gt;");
     expect(page).not.toContain("<img");
     expect(page).toContain("#arrivals");
@@ -76,9 +76,9 @@ describeOnStores("the URL of an invite", (world) => {
     const short = await invite({ max_age: 60 });
     await moveClock(world().control(), { body: { advance: 60 } });
     for (const code of [once.code, short.code, "nothing", "", "a/b", "%00", "%ff", "..%2f..", "x".repeat(500)]) {
-      const answer = await open(code);
-      expect(answer.status, code).toBe(404);
-      expect(await answer.json(), code).toMatchObject({ code: expect.any(Number), message: expect.any(String) });
+      const response = await open(code);
+      expect(response.status, code).toBe(404);
+      expect(await response.json(), code).toMatchObject({ code: expect.any(Number), message: expect.any(String) });
     }
     const posted = await fetch(`${world().service.url}/invite/${once.code}`, { method: "POST" });
     expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);

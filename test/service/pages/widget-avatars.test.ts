@@ -15,13 +15,13 @@ describeOnStores("avatars of members on a widget", (world) => {
     const { members } = await getGuildWidget(world().client(), { guild_id: guild.id });
     expect(members).toHaveLength(3);
     for (const { avatar_url } of members) {
-      const answer = await fetch(String(avatar_url));
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get("content-type")).toBe("image/png");
-      expect(answer.headers.get("cache-control")).toBe("public, max-age=86400");
-      expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-      const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      const response = await fetch(String(avatar_url));
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("image/png");
+      expect(response.headers.get("cache-control")).toBe("public, max-age=86400");
+      expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect({ format, width, height }).toEqual({ format: "png", width: 128, height: 128 });
     }
   });

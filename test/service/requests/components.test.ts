@@ -94,8 +94,8 @@ describeOnStores("components of a message", (world) => {
   });
 
   it("drops unknown fields [component-unknown-field]", async () => {
-    const answer = await send([row(button("a", { colour: "red" }))]);
-    expect(answer).toMatch(/^200 /);
-    expect(answer).not.toContain("colour");
+    const response = await send([row(button("a", { colour: "red" }))]);
+    expect(response).toMatch(/^200 /);
+    expect(response).not.toContain("colour");
   });
 });

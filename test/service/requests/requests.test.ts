@@ -38,7 +38,7 @@ describeOnStores("requests", (world) => {
   it("get errors with a code and a message, and never a redirect [error-body-shape] [error-no-redirects]", async () => {
     const { guild, owner } = await world().guild();
     const bot = { headers: as(owner.token) };
-    const answers = [
+    const responses = [
       await ask("GET", `/guilds/${guild.id}`),
       await ask("GET", "/guilds/1", bot),
       await ask("GET", "/nothing", bot),
@@ -47,8 +47,8 @@ describeOnStores("requests", (world) => {
       await ask("PATCH", `/guilds/${guild.id}`, { ...bot, body: '{"name":""}' }),
       await ask("GET", "/api/v7/guilds/1", bot),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([401, 404, 404, 404, 405, 400, 400]);
-    for (const { body, headers } of answers) {
+    expect(responses.map(({ status }) => status)).toEqual([401, 404, 404, 404, 405, 400, 400]);
+    for (const { body, headers } of responses) {
       expect(headers.get("content-type")).toMatch(/^application\/json/);
       expect({ code: typeof body.code, message: typeof body.message }).toEqual({ code: "number", message: "string" });
     }
@@ -57,8 +57,8 @@ describeOnStores("requests", (world) => {
   it("with malformed JSON get a form error [error-malformed-json]", async () => {
     const { guild, owner } = await world().guild();
     for (const body of ["{", "nothing", '{"name": "a"} x', "", "\u0000"]) {
-      const answer = await ask("PATCH", `/guilds/${guild.id}`, { headers: as(owner.token), body });
-      expect([body, answer.status, answer.body.code]).toEqual([body, 400, 50035]);
+      const response = await ask("PATCH", `/guilds/${guild.id}`, { headers: as(owner.token), body });
+      expect([body, response.status, response.body.code]).toEqual([body, 400, 50035]);
     }
   });
 
@@ -70,8 +70,8 @@ describeOnStores("requests", (world) => {
     const { id: channel_id } = await createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "quay" } });
     for (const character of ["\\u0000", "\\ud83c", "\\udf0a"]) {
       const entry = `{"channel_id":"${channel_id}","description":"${character}","emoji_id":null,"emoji_name":null}`;
-      for (const answer of [await role(`{"name":"${character}"}`), await screen(`{"welcome_channels":[${entry}]}`)])
-        expect([character, answer.status, answer.body.code]).toEqual([character, 400, 50035]);
+      for (const response of [await role(`{"name":"${character}"}`), await screen(`{"welcome_channels":[${entry}]}`)])
+        expect([character, response.status, response.body.code]).toEqual([character, 400, 50035]);
     }
     expect((await role('{"name":"\\ud83c\\udf0a"}')).body).toMatchObject({ name: "🌊" });
   });
@@ -79,13 +79,17 @@ describeOnStores("requests", (world) => {
   it("of an unsupported content type get a 415 [error-unsupported-media-type]", async () => {
     const { guild, owner } = await world().guild();
     const init = { headers: as(owner.token, "text/plain"), body: "name" };
-    const answer = await ask("PATCH", `/guilds/${guild.id}`, init);
-    expect([answer.status, answer.body.code]).toEqual([415, 0]);
+    const response = await ask("PATCH", `/guilds/${guild.id}`, init);
+    expect([response.status, response.body.code]).toEqual([415, 0]);
   });
 
   it("with an unsupported method get a 405 that lists the supported ones [error-method-not-allowed]", async () => {
-    const answer = await ask("PUT", "/guilds/1/bans");
-    expect([answer.status, answer.body.code, answer.headers.get("allow")]).toEqual([405, 0, "GET, HEAD, OPTIONS"]);
+    const response = await ask("PUT", "/guilds/1/bans");
+    expect([response.status, response.body.code, response.headers.get("allow")]).toEqual([
+      405,
+      0,
+      "GET, HEAD, OPTIONS",
+    ]);
   });
 
   it("match literal segments before parameters, including encoded ones [error-literals-first]", async () => {
@@ -113,16 +117,16 @@ describeOnStores("requests", (world) => {
   it("may contain a parameter only once [error-repeated-parameters]", async () => {
     const { guild, owner } = await world().guild();
     const path = `/guilds/${guild.id}/members?limit=1&limit=2`;
-    const answer = await ask("GET", path, { headers: as(owner.token) });
-    expect([answer.status, answer.body.code]).toEqual([400, 50035]);
-    expect(answer.body.errors).toHaveProperty("limit._errors");
+    const response = await ask("GET", path, { headers: as(owner.token) });
+    expect([response.status, response.body.code]).toEqual([400, 50035]);
+    expect(response.body.errors).toHaveProperty("limit._errors");
   });
 
   it("with an invalid escape sequence get a form error [error-percent-encoding]", async () => {
     const { owner } = await world().guild();
     for (const id of ["%", "%zz", "%ff", "%c3%28"]) {
-      const answer = await ask("GET", `/guilds/${id}`, { headers: as(owner.token) });
-      expect([id, answer.status, answer.body.code]).toEqual([id, 400, 50035]);
+      const response = await ask("GET", `/guilds/${id}`, { headers: as(owner.token) });
+      expect([id, response.status, response.body.code]).toEqual([id, 400, 50035]);
     }
   });
 
@@ -163,8 +167,8 @@ describeOnStores("requests", (world) => {
   it("contain ids as strings [limit-snowflake-string]", async () => {
     const { guild, owner } = await world().guild();
     const body = JSON.stringify({ owner_id: 80351110224678912 });
-    const answer = await ask("PATCH", `/guilds/${guild.id}`, { headers: as(owner.token), body });
-    expect([answer.status, Object.keys(Object(answer.body.errors))]).toEqual([400, ["owner_id"]]);
+    const response = await ask("PATCH", `/guilds/${guild.id}`, { headers: as(owner.token), body });
+    expect([response.status, Object.keys(Object(response.body.errors))]).toEqual([400, ["owner_id"]]);
   });
 
   it("have the version in the base URL only [version-in-base-url]", async () => {
@@ -178,13 +182,13 @@ describeOnStores("requests", (world) => {
     const { guild, owner } = await world().guild();
     const channel = await createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "harbour" } });
     const webhook = await createWebhook(owner.client, { channel_id: channel.id, body: { name: "Harbour" } });
-    const answers = [
+    const responses = [
       await ask("GET", `/webhooks/${webhook.id}/${webhook.token}`),
       await ask("GET", `/webhooks/${webhook.id}/${webhook.token}x`),
       await ask("GET", `/webhooks/${webhook.id}/guessed`),
       await ask("GET", `/webhooks/1/${webhook.token}`),
     ];
-    expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual([
+    expect(responses.map(({ status, body }) => `${status} ${body.code}`)).toEqual([
       "200 undefined",
       "401 50027",
       "401 50027",
@@ -203,8 +207,8 @@ describeOnStores("requests", (world) => {
     };
     const path = `/webhooks/${webhook.id}/${webhook.token}?wait=true`;
     expect((await ask("POST", path, form(7 * 2 ** 20))).status).toBe(200);
-    const answer = await ask("POST", path, form(8 * 2 ** 20 + 1));
-    expect([answer.status, answer.body.code]).toEqual([413, 40005]);
+    const response = await ask("POST", path, form(8 * 2 ** 20 + 1));
+    expect([response.status, response.body.code]).toEqual([413, 40005]);
   });
 
   it("that make the service fail get no details of the cause [error-internal]", async () => {

@@ -34,20 +34,20 @@ describeOnStores("moving roles", (world) => {
 
   it("responds with all roles, and fires an event for each moved role [role-positions-response] [role-positions-events] [role-positions-unique]", async () => {
     const { guild, owner, a, b, c, move } = await guildWithRoles();
-    let answer: Role[] = [];
+    let response: Role[] = [];
     const events = await world().eventsOf(guild.id, async () => {
-      answer = await move(owner.client, { id: a, position: 3 }, { id: b, position: 2 });
+      response = await move(owner.client, { id: a, position: 3 }, { id: b, position: 2 });
     });
-    expect(answer.map(({ id, position }) => [id, position])).toEqual([
+    expect(response.map(({ id, position }) => [id, position])).toEqual([
       [guild.id, 0],
       [c, 1],
       [b, 2],
       [a, 3],
     ]);
     expect(events).toEqual(
-      [answer[1], answer[3]].map((role) => ({ event: "GUILD_ROLE_UPDATE", payload: { guild_id: guild.id, role } })),
+      [response[1], response[3]].map((role) => ({ event: "GUILD_ROLE_UPDATE", payload: { guild_id: guild.id, role } })),
     );
-    expect(await getGuildRoles(owner.client, { guild_id: guild.id })).toEqual(answer);
+    expect(await getGuildRoles(owner.client, { guild_id: guild.id })).toEqual(response);
   });
 
   it("shifts the roles between the old and the new position of one role [role-positions-unique]", async () => {

@@ -133,8 +133,8 @@ describeOnStores("changing a role", (world) => {
     const changed = { ...role, name: "renamed", mentionable: true };
     const events = await world().eventsOf(guild.id, async () => {
       const body = { name: "renamed", mentionable: true, managed: true };
-      const answer = await modifyGuildRole(owner.client, { guild_id: guild.id, role_id: role?.id ?? "", body });
-      expect(answer).toEqual(changed);
+      const response = await modifyGuildRole(owner.client, { guild_id: guild.id, role_id: role?.id ?? "", body });
+      expect(response).toEqual(changed);
     });
     expect(events).toEqual([{ event: "GUILD_ROLE_UPDATE", payload: { guild_id: guild.id, role: changed } }]);
   });

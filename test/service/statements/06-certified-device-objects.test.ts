@@ -16,8 +16,8 @@ const device = (more: object = {}) => ({
 /** Sends one command over HTTP to a new host. */
 async function send(command: unknown): Promise<ResponseData & { readonly heard: readonly unknown[] }> {
   const host = await startHost();
-  const answer = await ask(host.port, { body: JSON.stringify(command) });
-  return { ...answer, heard: host.updates.map(({ devices }) => devices) };
+  const response = await ask(host.port, { body: JSON.stringify(command) });
+  return { ...response, heard: host.updates.map(({ devices }) => devices) };
 }
 const command = (...devices: unknown[]) => ({ nonce: "n1", cmd: "SET_CERTIFIED_DEVICES", args: { devices } });
 

@@ -97,11 +97,11 @@ function compareReplies(sent: Sent, [base, head]: Pair<Operation>): void {
   const { kind, reporter } = sent;
   const { removed, added, kept } = paired(base.responses, head.responses, ({ status }) => String(status));
   for (const { status, at } of added) {
-    const details = { message: `may be answered with ${status}`, base: base.at, head: at };
+    const details = { message: `the response may have the status ${status}`, base: base.at, head: at };
     reporter.report(`${kind}-answer-added`, details, ` ${status}`);
   }
   for (const { status, at } of removed) {
-    const details = { message: `may no longer be answered with ${status}`, base: at, head: head.at };
+    const details = { message: `the response may no longer have the status ${status}`, base: at, head: head.at };
     reporter.report(`${kind}-answer-removed`, details, ` ${status}`);
   }
   for (const pair of kept) compareReply(sent, pair);

@@ -351,21 +351,21 @@ const nowhere = new References({});
 const agreedFormats: ReadonlySet<string> = new Set(["date", "date-time", "ipv4", "ipv6", "uri"]);
 
 function verdict(constraint: Constraint, value: Json): "accepts" | "rejects" | "unknown" {
-  const answer = (holds: boolean): "accepts" | "rejects" => (holds ? "accepts" : "rejects");
+  const verdictOf = (holds: boolean): "accepts" | "rejects" => (holds ? "accepts" : "rejects");
   if (typeof value === "string") {
     switch (constraint.kind) {
       case "min-length":
-        return answer([...value].length >= constraint.limit);
+        return verdictOf([...value].length >= constraint.limit);
       case "max-length":
-        return answer([...value].length <= constraint.limit);
+        return verdictOf([...value].length <= constraint.limit);
       case "pattern": {
         // A pattern prone to catastrophic backtracking is not evaluated.
         const expression = expressionOf(constraint.pattern);
-        return expression === undefined ? "unknown" : answer(expression.test(value));
+        return expression === undefined ? "unknown" : verdictOf(expression.test(value));
       }
       case "string-format": {
         if (!agreedFormats.has(constraint.format)) return "unknown";
-        return answer(evaluate({ format: constraint.format }, value, nowhere) === "fits");
+        return verdictOf(evaluate({ format: constraint.format }, value, nowhere) === "fits");
       }
       default:
         return "accepts";
@@ -374,21 +374,21 @@ function verdict(constraint: Constraint, value: Json): "accepts" | "rejects" | "
   if (typeof value === "number") {
     switch (constraint.kind) {
       case "minimum":
-        return answer(value >= constraint.limit);
+        return verdictOf(value >= constraint.limit);
       case "exclusive-minimum":
-        return answer(value > constraint.limit);
+        return verdictOf(value > constraint.limit);
       case "maximum":
-        return answer(value <= constraint.limit);
+        return verdictOf(value <= constraint.limit);
       case "exclusive-maximum":
-        return answer(value < constraint.limit);
+        return verdictOf(value < constraint.limit);
       case "multiple-of":
-        return answer(isMultiple(value, constraint.limit));
+        return verdictOf(isMultiple(value, constraint.limit));
       case "integer":
-        return answer(Number.isInteger(value));
+        return verdictOf(Number.isInteger(value));
       case "number-format": {
         const [lowest, highest] = formatRanges[constraint.format] ?? [];
         if (lowest === undefined || highest === undefined) return "unknown";
-        return answer(Number.isInteger(value) && value >= lowest && value <= highest);
+        return verdictOf(Number.isInteger(value) && value >= lowest && value <= highest);
       }
       default:
         return "accepts";
