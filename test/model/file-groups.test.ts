@@ -10,12 +10,12 @@ function typeOf(identifier: string, properties: number, group = "schemas"): Grou
 
 function objectOf(count: number): SchemaUse {
   const at = "";
-  const string = { at, kind: "string", lenient: false, trim: false, file: false, checks: [] } as const;
+  const string = { at, kind: "string", untyped: false, trim: false, file: false, checks: [] } as const;
   const rest = { readOnly: false, writeOnly: false, permissions: [], ownerOnly: false, clientDefault: false } as const;
   const properties = Array.from({ length: count }, (_, index): Property => {
     return { at, type: string, nullable: false, name: `p${index}`, required: true, ...rest };
   });
-  const more = { lenient: false, requiredElsewhere: [], patterns: [], additionalStated: false, checks: [] } as const;
+  const more = { untyped: false, requiredElsewhere: [], patterns: [], additionalStated: false, checks: [] } as const;
   return { at, nullable: false, type: { at, kind: "object", properties, ...more } };
 }
 

@@ -33,8 +33,8 @@ describe("types", () => {
   });
 
   it("constrain only values of their JSON type if the schema declares no type", () => {
-    expect(typeOf("{ minLength: 2 }")).toMatchObject({ type: { kind: "string", lenient: true } });
-    expect(typeOf("{ type: string, minLength: 2 }")).toMatchObject({ type: { kind: "string", lenient: false } });
+    expect(typeOf("{ minLength: 2 }")).toMatchObject({ type: { kind: "string", untyped: true } });
+    expect(typeOf("{ type: string, minLength: 2 }")).toMatchObject({ type: { kind: "string", untyped: false } });
   });
 
   it("keep bounds next to an enumeration", () => {

@@ -53,15 +53,15 @@ export class Acceptance {
       case "boolean":
         return typeof value === "boolean";
       case "string":
-        return typeof value === "string" ? acceptsText(type, value) : type.lenient;
+        return typeof value === "string" ? acceptsText(type, value) : type.untyped;
       case "number":
-        return typeof value === "number" ? acceptsNumber(type, value) : type.lenient;
+        return typeof value === "number" ? acceptsNumber(type, value) : type.untyped;
       case "enum":
         return this.#acceptsMember(type, value);
       case "array":
-        return Array.isArray(value) ? this.#acceptsList(type, value) : type.lenient;
+        return Array.isArray(value) ? this.#acceptsList(type, value) : type.untyped;
       case "object":
-        return isObject(value) ? acceptsObject(type, value as JsonObject, this) : type.lenient;
+        return isObject(value) ? acceptsObject(type, value as JsonObject, this) : type.untyped;
       case "union":
         return this.#acceptsVariant(type, value);
       case "intersection":

@@ -179,5 +179,5 @@ export function findItemDiscriminant(
 
 function arrayOf(type: Type, { model }: ModelView): Extract<Type, { kind: "array" }> | undefined {
   const resolved = resolveType(type, model);
-  return resolved.kind === "array" && !resolved.lenient ? resolved : undefined;
+  return resolved.kind === "array" && !resolved.untyped ? resolved : undefined;
 }

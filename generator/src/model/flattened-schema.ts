@@ -163,7 +163,7 @@ export class FlattenedSchemas {
       default:
         parts.leaves.add(type);
         // Constraints without a type accept values of other types, including null.
-        return use.nullable || ("lenient" in type && type.lenient);
+        return use.nullable || ("untyped" in type && type.untyped);
     }
   }
 

@@ -24,14 +24,14 @@ export function jsonSubtypesOf(type: Type, direction: Direction): ReadonlySet<Js
     case "boolean":
       return new Set(["boolean"]);
     case "string":
-      return type.lenient ? everyJsonSubtype : new Set(["string"]);
+      return type.untyped ? everyJsonSubtype : new Set(["string"]);
     case "number":
-      if (type.lenient) return everyJsonSubtype;
+      if (type.untyped) return everyJsonSubtype;
       return new Set(type.integer ? ["integer"] : ["integer", "fraction"]);
     case "array":
-      return type.lenient ? everyJsonSubtype : new Set(["array"]);
+      return type.untyped ? everyJsonSubtype : new Set(["array"]);
     case "object":
-      return type.lenient ? everyJsonSubtype : new Set(["object"]);
+      return type.untyped ? everyJsonSubtype : new Set(["object"]);
     case "enum":
       return isOpen(type, direction)
         ? subtypesOfBases(type)
@@ -111,7 +111,7 @@ function jsonTypesOfType(type: Type, scope: ModelView, seen: ReadonlySet<string>
       const isUncertain =
         type.kind === "enum"
           ? isOpen(type, scope.view) && type.bases.includes("json")
-          : "lenient" in type && type.lenient;
+          : "untyped" in type && type.untyped;
       return isUncertain ? allJsonTypes : new Set([...jsonSubtypesOf(type, scope.view)].map(jsonTypeOfSubtype));
     }
   }

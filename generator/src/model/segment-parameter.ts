@@ -9,7 +9,7 @@ export function segmentTextsOf({ use, style }: Parameter, named: NamedTypes): Se
   const type = resolveType(use.type, named);
   // The other styles write a prefix.
   if (style !== "simple") return "any";
-  if (type.kind === "number" && type.integer && !type.lenient) return "integer";
+  if (type.kind === "number" && type.integer && !type.untyped) return "integer";
   if (type.kind !== "enum" || type.open !== "closed") return "any";
   const values = type.members.map(({ value }) => value);
   const isPlain = values.every((value) => typeof value === "string" || typeof value === "number");

@@ -83,7 +83,7 @@ export interface BooleanType extends Sourced {
 export interface StringType extends Sourced {
   readonly kind: "string";
   /** Whether the schema has no type: the constraints apply to strings, and other values are accepted. */
-  readonly lenient: boolean;
+  readonly untyped: boolean;
   readonly format?: string;
   /** Whether surrounding white space is removed before lengths are checked (`x-trim`). */
   readonly trim: boolean;
@@ -110,7 +110,7 @@ export interface StringContent {
 export interface NumberType extends Sourced {
   readonly kind: "number";
   readonly integer: boolean;
-  readonly lenient: boolean;
+  readonly untyped: boolean;
   readonly format?: string;
   /** How TypeScript code represents the number. */
   readonly representation?: Representation;
@@ -147,7 +147,7 @@ export interface Flag extends Sourced {
 
 export interface ArrayType extends Sourced {
   readonly kind: "array";
-  readonly lenient: boolean;
+  readonly untyped: boolean;
   /** The first items by index (`prefixItems`). */
   readonly prefix: readonly SchemaUse[];
   /** All further items; absent if unconstrained. */
@@ -157,7 +157,7 @@ export interface ArrayType extends Sourced {
 
 export interface ObjectType extends Sourced {
   readonly kind: "object";
-  readonly lenient: boolean;
+  readonly untyped: boolean;
   readonly properties: readonly Property[];
   /** Names that are required but not among `properties`. */
   readonly requiredElsewhere: readonly RequiredName[];

@@ -112,7 +112,7 @@ function minPrefixLength({ prefix, checks }: ArrayType): number {
 }
 
 function anyArray({ at }: FlattenedSchema): ArrayType {
-  return { kind: "array", at, lenient: true, prefix: [], checks: [] };
+  return { kind: "array", at, untyped: true, prefix: [], checks: [] };
 }
 
 /**

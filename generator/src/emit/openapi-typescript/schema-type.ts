@@ -39,11 +39,11 @@ export function schemaType(use: SchemaUse, context: SchemaContext): Code {
 
 function members(use: SchemaUse, context: SchemaContext): readonly Code[] {
   const own = typeMembers(use.type, context);
-  return use.nullable && use.type.kind !== "null" && !isLenient(use.type) ? [...own, code`null`] : own;
+  return use.nullable && use.type.kind !== "null" && !isUntyped(use.type) ? [...own, code`null`] : own;
 }
 
 /** Whether a schema accepts null only because it does not name a type. */
-function isLenient(type: Type): boolean {
+function isUntyped(type: Type): boolean {
   switch (type.kind) {
     case "any":
       return true;
@@ -51,11 +51,11 @@ function isLenient(type: Type): boolean {
     case "array":
     case "string":
     case "number":
-      return type.lenient;
+      return type.untyped;
     case "union":
-      return type.variants.some((variant) => isLenient(variant.type));
+      return type.variants.some((variant) => isUntyped(variant.type));
     case "intersection":
-      return type.parts.every((part) => isLenient(part.type));
+      return type.parts.every((part) => isUntyped(part.type));
     default:
       return false;
   }
@@ -124,7 +124,7 @@ function objectType(type: ObjectType, context: SchemaContext): Code {
   // An index signature would have to accept the types of all properties, so it is a type of its own.
   const shape = own.length === 0 ? undefined : typeLiteral(own, { multiline: true });
   if (shape === undefined && index === undefined) {
-    return type.lenient ? code`unknown` : code`Record<string, never>`;
+    return type.untyped ? code`unknown` : code`Record<string, never>`;
   }
   const indexed = index === undefined ? [] : [code`{ [key: string]: ${index} }`];
   return joinCode([...(shape === undefined ? [] : [shape]), ...indexed], code` & `);

@@ -72,6 +72,6 @@ function describeIntersection(type: IntersectionType, model: Interface): string 
 function addsOnlyBounds({ type }: SchemaUse, parts: readonly SchemaUse[], model: Interface): boolean {
   if (type.kind === "array" ? type.items !== undefined : type.kind !== "number" && type.kind !== "string") return false;
   if (type.kind === "string" && type.format !== undefined) return false;
-  if ("lenient" in type && type.lenient) return true;
+  if ("untyped" in type && type.untyped) return true;
   return parts.some((part) => part.type.kind === "reference" && resolveType(part.type, model).kind === type.kind);
 }

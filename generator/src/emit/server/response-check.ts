@@ -15,7 +15,7 @@ function typeCheck(type: Type, model: Interface): Code | undefined {
     const target = namedType(model, type.name);
     return symbol({ name: target.identifier, module: layout.validators(target), typeOnly: false });
   }
-  if (type.kind === "string" && !type.lenient && type.checks.length === 0) return serverRuntime("anyText");
+  if (type.kind === "string" && !type.untyped && type.checks.length === 0) return serverRuntime("anyText");
   if (type.kind !== "array" || type.items === undefined || type.prefix.length > 0 || type.checks.length > 0) {
     return undefined;
   }

@@ -282,7 +282,7 @@ function intersectionExpression(parts: readonly SchemaUse[], direction: Directio
 function isAnyObject(type: Type): boolean {
   return (
     type.kind === "object" &&
-    type.lenient &&
+    type.untyped &&
     type.properties.length === 0 &&
     type.patterns.length === 0 &&
     type.additional === undefined
@@ -352,12 +352,12 @@ export function isConstraintOnly(type: Type): boolean {
     case "any":
       return true;
     case "object":
-      return type.lenient && type.properties.length === 0 && !type.additionalStated && type.patterns.length === 0;
+      return type.untyped && type.properties.length === 0 && !type.additionalStated && type.patterns.length === 0;
     case "string":
     case "number":
-      return type.lenient;
+      return type.untyped;
     case "array":
-      return type.lenient && type.items === undefined && type.prefix.length === 0;
+      return type.untyped && type.items === undefined && type.prefix.length === 0;
     case "union":
       return type.variants.every((variant) => isConstraintOnly(variant.type));
     case "intersection":

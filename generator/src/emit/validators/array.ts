@@ -45,20 +45,20 @@ export function arrayBody(type: ArrayType, scope: Scope): FunctionBody {
   const wrong = call(validateRuntime("wrongType"), [code`report`, code`path`, code`"an array"`, code`value`]);
   return {
     is: [
-      code`if (!Array.isArray(value)) return ${type.lenient ? code`true` : code`false`};`,
+      code`if (!Array.isArray(value)) return ${type.untyped ? code`true` : code`false`};`,
       ...parts.flatMap((part) => part.is),
     ],
     isResult: alwaysTrue,
     check: [
-      code`if (!Array.isArray(value)) return${type.lenient ? code`` : code` ${wrong}`};`,
+      code`if (!Array.isArray(value)) return${type.untyped ? code`` : code` ${wrong}`};`,
       ...parts.flatMap((part) => part.check),
     ],
     ...(prefix.length === 0
       ? { copyExpression: (list) => copiedItems(list, items) }
       : { copy: copyCode(prefix, items, type) }),
-    ...(type.lenient ? {} : { expected: "an array" }),
+    ...(type.untyped ? {} : { expected: "an array" }),
     rules:
-      closed || type.lenient || prefix.length > 0 || between.length > 0 ? undefined : arrayRules(type, items, scope),
+      closed || type.untyped || prefix.length > 0 || between.length > 0 ? undefined : arrayRules(type, items, scope),
   };
 }
 

@@ -122,7 +122,7 @@ function excludedCode(use: SchemaUse, title: string | undefined, scope: Scope, s
 
 /** Returns the path for excluded properties: the first of them, which is a field the user can find. */
 function pathOfExcluded({ type }: SchemaUse): Code {
-  if (type.kind !== "object" || type.lenient) return path;
+  if (type.kind !== "object" || type.untyped) return path;
   const required = type.properties.filter((property) => property.required).map(({ name }) => name);
   const [first, ...others] = [...required, ...type.requiredElsewhere.map(({ name }) => name)];
   if (first === undefined || others.length === 0) return path;

@@ -7,7 +7,7 @@ import type { RulesCode, ValueCode } from "./value-code.js";
 
 /** Prints the inline validation of a list that only constrains its items; undefined if it needs functions. */
 export function listValueCode(type: ArrayType, scope: Scope): ValueCode | undefined {
-  if (type.lenient || type.items === undefined || type.prefix.length > 0 || type.checks.length > 0) return undefined;
+  if (type.untyped || type.items === undefined || type.prefix.length > 0 || type.checks.length > 0) return undefined;
   // An inline list has no name for its items.
   if (!hasFunctions(type.items.type)) return undefined;
   const items = valueCodeOf(type.items, scope, "Item");

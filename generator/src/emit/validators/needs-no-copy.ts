@@ -9,9 +9,9 @@ export function needsNoCopy(type: Type, model: Interface, seen: ReadonlySet<stri
     case "never":
     case "boolean":
     case "number":
-      return !("lenient" in type && type.lenient);
+      return !("untyped" in type && type.untyped);
     case "string":
-      return !type.trim && !type.lenient;
+      return !type.trim && !type.untyped;
     case "enum":
       return type.open === "closed" && type.members.every((member) => isScalar(member.value));
     case "union":

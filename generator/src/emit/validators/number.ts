@@ -55,14 +55,14 @@ export function numberValueCode(type: NumberType, scope: Scope, nullable: boolea
   return {
     is: (value) => {
       const holds = all(bounds(value, code``).map((rule) => not(rule.isViolated)));
-      return type.lenient
+      return type.untyped
         ? any([not(isNumber(value)), all([isSound(value), holds])])
         : isOnlyKind
           ? isSound(value)
           : all([isKind(value), holds]);
     },
     check: (value, path) =>
-      type.lenient
+      type.untyped
         ? {
             condition: isNumber(value),
             first: { isViolated: not(isSound(value)), report: wrongType(path, expected, value) },
@@ -74,8 +74,8 @@ export function numberValueCode(type: NumberType, scope: Scope, nullable: boolea
             first: { isViolated: not(isKind(value)), report: wrongType(path, expected, value) },
             rest: exclusiveRules(bounds(value, path)),
           },
-    rules: type.lenient ? undefined : numberRules(type, checks, flags),
-    expected: type.lenient ? undefined : expected,
+    rules: type.untyped ? undefined : numberRules(type, checks, flags),
+    expected: type.untyped ? undefined : expected,
   };
 }
 

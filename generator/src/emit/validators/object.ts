@@ -46,13 +46,13 @@ export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
   const isObject = callCondition(code`${objectTest(scope.unit)}(value)`);
   const refuse = code`if (${conditionExpression(not(isObject))}) return`;
   const is = [
-    code`${refuse} ${type.lenient ? code`true` : code`false`};`,
+    code`${refuse} ${type.untyped ? code`true` : code`false`};`,
     ...fieldTests(fields),
     ...parts.flatMap((part) => part.is),
   ];
   if (scope.isCheckOnly === true) return { is, isResult: alwaysTrue, check: [] };
   const copy = (): readonly Code[] => copyCode(type, rest, scope, fields);
-  if (!type.lenient && !referencesGroup(type, scope.recursiveGroup.types)) {
+  if (!type.untyped && !referencesGroup(type, scope.recursiveGroup.types)) {
     const object = {
       fields,
       before: [...required, ...checked].flatMap((part) => part.check),
@@ -69,12 +69,12 @@ export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
     is,
     isResult: alwaysTrue,
     check: [
-      code`${refuse}${type.lenient ? code`` : code` ${notObject}`};`,
+      code`${refuse}${type.untyped ? code`` : code` ${notObject}`};`,
       ...fields.flatMap((field) => field.check()),
       ...parts.flatMap((part) => part.check),
     ],
     copy: copy(),
-    ...(type.lenient ? {} : { expected: "an object" }),
+    ...(type.untyped ? {} : { expected: "an object" }),
   };
 }
 

@@ -53,7 +53,7 @@ function parameterSetsOf(operation: Operation, names: FunctionNames): readonly P
     const type: ObjectType = {
       kind: "object",
       at,
-      lenient: false,
+      untyped: false,
       properties: parameters.map(({ at, name, required, use, description }) =>
         plainProperty({ name, required, use, description, namedAt: { at, field: "name" } }),
       ),

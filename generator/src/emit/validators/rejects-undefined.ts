@@ -14,7 +14,7 @@ export function rejectsUndefined(type: Type, model: Interface, seen: ReadonlySet
     case "number":
     case "array":
     case "object":
-      return !type.lenient;
+      return !type.untyped;
     case "enum":
       return type.open === "closed" || !type.bases.includes("json");
     case "union":

@@ -13,12 +13,12 @@ export function sharedKeyOf({ type, nullable }: SchemaUse, { view, recursiveGrou
     case "string": {
       const bounds = lengthsOf(type);
       if (bounds === undefined) return undefined;
-      const { lenient, trim, file, format, content } = type;
-      return `string${suffix} ${lenient} ${trim} ${file} ${format} ${content?.encoding}${bounds}`;
+      const { untyped, trim, file, format, content } = type;
+      return `string${suffix} ${untyped} ${trim} ${file} ${format} ${content?.encoding}${bounds}`;
     }
     case "number":
       // Bounds may be those of flags, which messages name.
-      return type.checks.length === 0 ? `number${suffix} ${type.integer} ${type.lenient} ${type.format}` : undefined;
+      return type.checks.length === 0 ? `number${suffix} ${type.integer} ${type.untyped} ${type.format}` : undefined;
     case "reference":
       // Within its recursive group, a type's functions take the depth.
       return recursiveGroup.types.has(type.name) ? undefined : `reference${suffix} ${view} ${type.name}`;

@@ -44,7 +44,7 @@ export function stringValueCode(type: StringType, scope: Scope, nullable: boolea
   const isString = (value: Code): Condition =>
     comparison(code`typeof ${value} === "string"`, code`typeof ${value} !== "string"`);
   // For JSON Schema it is a string; in a form, it is a file in the platform's representation.
-  const isFile = !type.lenient && type.file;
+  const isFile = !type.untyped && type.file;
   const syntaxes = checkedSyntaxesOf(type);
   const bounds = (value: Code, path: Code, required = checks): readonly Rule[] => {
     const text = type.trim ? code`${value}.trim()` : value;
@@ -71,22 +71,22 @@ export function stringValueCode(type: StringType, scope: Scope, nullable: boolea
     is: (value) => {
       const required = checks.filter((check) => !isImplied(check, syntaxes) && !isTrivial(check));
       const holds = all(bounds(value, code``, required).map((rule) => not(rule.isViolated)));
-      if (type.lenient) return any([not(isString(value)), holds]);
+      if (type.untyped) return any([not(isString(value)), holds]);
       // The functions of formats accept strings only.
       const isTested = syntaxes.length > 0 && required.length === 0 && !isFile && !type.trim;
       return isTested ? holds : all([isKind(value), holds]);
     },
     check: (value, path) =>
-      type.lenient
+      type.untyped
         ? { condition: isString(value), rest: explained(bounds(value, path)) }
         : {
             condition: alwaysTrue,
             first: { isViolated: not(isKind(value)), report: wrongType(path, expected, value) },
             rest: explained(bounds(value, path)),
           },
-    rules: type.lenient || isFile ? undefined : stringRules(type, checks, syntaxes, scope),
+    rules: type.untyped || isFile ? undefined : stringRules(type, checks, syntaxes, scope),
     copy: type.trim ? (value) => code`${validateRuntime("trimmed")}(${value})` : undefined,
-    expected: type.lenient ? undefined : expected,
+    expected: type.untyped ? undefined : expected,
   };
 }
 

@@ -64,7 +64,7 @@ function discriminatorConstraint(
     type: {
       kind: "object",
       at,
-      lenient: false,
+      untyped: false,
       properties: values.length === 0 ? [] : [listed],
       requiredElsewhere: values.length === 0 ? [{ name: property, readOnly, writeOnly }] : [],
       patterns: [],

@@ -24,7 +24,7 @@ export function headerSetOf(
   return {
     at,
     nullable: false,
-    type: { kind: "object", at, lenient: false, additionalStated: false, properties, ...none },
+    type: { kind: "object", at, untyped: false, additionalStated: false, properties, ...none },
   };
 }
 

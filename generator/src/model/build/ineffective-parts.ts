@@ -25,7 +25,7 @@ function mayBeIneffective(type: Type, model: NamedTypes): boolean {
   if (target.kind === "intersection") {
     return target === type && target.parts.every((part) => mayBeIneffective(part.type, model));
   }
-  return "lenient" in target && target.lenient;
+  return "untyped" in target && target.untyped;
 }
 
 function effectiveParts(
@@ -42,7 +42,7 @@ function isIneffective(type: Type, possible: ReadonlySet<JsonType>, model: Named
     case "number":
     case "array":
     case "object":
-      return type.lenient && !possible.has(type.kind) && !type.checks.some(isForAllTypes);
+      return type.untyped && !possible.has(type.kind) && !type.checks.some(isForAllTypes);
     case "intersection":
       return type.checks.length === 0 && type.parts.every((part) => isIneffective(part.type, possible, model));
     case "reference": {

@@ -80,7 +80,7 @@ function streamItem(media: JsonObject, at: string, registry: TypeRegistry): Sche
 function asFormFields(use: SchemaUse, kind: MediaContent["kind"], registry: TypeRegistry): SchemaUse {
   if (resolveType(use.type, registry).kind !== "any" || (kind !== "form" && kind !== "multipart")) return use;
   const nothing = { properties: [], requiredElsewhere: [], patterns: [], checks: [] };
-  return { ...use, type: { kind: "object", at: use.at, lenient: false, additionalStated: true, ...nothing } };
+  return { ...use, type: { kind: "object", at: use.at, untyped: false, additionalStated: true, ...nothing } };
 }
 
 function examplesOf(media: JsonObject): readonly Json[] {

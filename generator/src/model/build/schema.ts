@@ -155,13 +155,13 @@ function ownType(schema: JsonObject, at: string, build: BuildSchemaUse, context:
     return enumeration(schema, at, { named, stated, build, context });
 
   const kinds = stated.length > 0 ? stated.filter((kind) => kind !== "null") : impliedJsonTypes(schema);
-  const lenient = stated.length === 0;
+  const untyped = stated.length === 0;
   const nullable = stated.includes("null");
   if (kinds.length === 0) {
     if (nullable) return { type: { kind: "null", at }, nullable: false };
     return undefined;
   }
-  const typed = { schema, at, lenient, values: context.values };
+  const typed = { schema, at, untyped, values: context.values };
   const [only] = kinds;
   if (kinds.length === 1 && only !== undefined) return { type: buildTypeOfKind(only, typed, build, context), nullable };
   // `integer` beside `number` is redundant.
@@ -170,7 +170,7 @@ function ownType(schema: JsonObject, at: string, build: BuildSchemaUse, context:
   const [first] = types;
   if (types.length === 1 && first !== undefined) return { type: first, nullable };
   const variants = types.map((type): SchemaUse => ({ at, type, nullable: false }));
-  if (lenient) return { type: { kind: "intersection", at, parts: variants, checks: [] }, nullable: true };
+  if (untyped) return { type: { kind: "intersection", at, parts: variants, checks: [] }, nullable: true };
   return { type: { kind: "union", at, mode: "any", variants, checks: [] }, nullable };
 }
 
@@ -297,7 +297,7 @@ function enumeration(schema: JsonObject, at: string, surroundings: EnumerationCo
   const kinds = impliedJsonTypes(schema).filter((kind) => possible.has(kind));
   const bounds = kinds.map((kind) => ({
     at,
-    type: buildTypeOfKind(kind, { schema, at, lenient: true, values: context.values }, build, context),
+    type: buildTypeOfKind(kind, { schema, at, untyped: true, values: context.values }, build, context),
     nullable: false,
   }));
   if (bounds.length === 0) return { type, nullable };

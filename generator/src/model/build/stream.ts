@@ -69,7 +69,7 @@ function eventVariant({ properties }: ObjectType, resolve: (type: Type) => Type)
 /** Returns the data of an event. Data is text; strings with JSON content and all other types are JSON in that text. */
 function dataOf(use: SchemaUse, resolve: (type: Type) => Type): EventVariant["data"] {
   const type = resolve(use.type);
-  if (type.kind !== "string" || type.lenient) return isText(type) ? { kind: "text" } : { kind: "json", use };
+  if (type.kind !== "string" || type.untyped) return isText(type) ? { kind: "text" } : { kind: "json", use };
   const { schema, mediaType } = type.content ?? {};
   if (schema !== undefined) return { kind: "json", use: schema };
   return mediaType !== undefined && /[/+]json$/.test(mediaType) ? { kind: "json" } : { kind: "text" };

@@ -37,12 +37,12 @@ export interface TypedSchema {
   readonly schema: JsonObject;
   readonly at: Pointer;
   /** Whether the schema has no type, so that values of other types are accepted. */
-  readonly lenient: boolean;
+  readonly untyped: boolean;
   readonly values: ValueSettings;
 }
 
 export function buildString(
-  { schema, at, lenient, values }: TypedSchema,
+  { schema, at, untyped, values }: TypedSchema,
   { file, flags }: { readonly file: boolean; readonly flags: readonly Flag[] | undefined },
   build: BuildSchemaUse,
 ): StringType {
@@ -67,11 +67,11 @@ export function buildString(
       ? undefined
       : withoutUndefined({ mediaType, encoding, schema: inner });
   // A schema without a type only restricts another one.
-  const representation = lenient || file ? undefined : stringRepresentation(schema, values);
-  const brand = lenient || file || flags !== undefined ? undefined : brandOf(schema, values);
+  const representation = untyped || file ? undefined : stringRepresentation(schema, values);
+  const brand = untyped || file || flags !== undefined ? undefined : brandOf(schema, values);
   const format = asString(schema["format"]);
   const snowflakeEpoch = asNumber(schema["x-snowflake-epoch"]);
-  const type: Mutable<StringType> = { kind: "string", at, lenient, trim: schema["x-trim"] === true, file, checks };
+  const type: Mutable<StringType> = { kind: "string", at, untyped, trim: schema["x-trim"] === true, file, checks };
   if (format !== undefined) type.format = format;
   if (content !== undefined) type.content = content;
   if (representation !== undefined) type.representation = representation;
@@ -82,7 +82,7 @@ export function buildString(
 }
 
 export function buildNumber(
-  { schema, at, lenient, values }: TypedSchema,
+  { schema, at, untyped, values }: TypedSchema,
   { integer, flags }: { readonly integer: boolean; readonly flags: readonly Flag[] | undefined },
 ): NumberType {
   const checks: NumberCheck[] = [];
@@ -96,10 +96,10 @@ export function buildNumber(
     const limit = asNumber(schema[keyword]);
     if (limit !== undefined) checks.push({ kind, limit, at: child(at, keyword) });
   }
-  const representation = lenient || flags !== undefined ? undefined : numberRepresentation(schema, values);
-  const brand = lenient || flags !== undefined ? undefined : brandOf(schema, values);
+  const representation = untyped || flags !== undefined ? undefined : numberRepresentation(schema, values);
+  const brand = untyped || flags !== undefined ? undefined : brandOf(schema, values);
   const format = asString(schema["format"]);
-  const type: Mutable<NumberType> = { kind: "number", at, integer, lenient, checks };
+  const type: Mutable<NumberType> = { kind: "number", at, integer, untyped, checks };
   if (format !== undefined) type.format = format;
   if (representation !== undefined) type.representation = representation;
   if (brand !== undefined) type.brand = brand;
@@ -107,7 +107,7 @@ export function buildNumber(
   return type;
 }
 
-export function buildArray({ schema, at, lenient }: TypedSchema, build: BuildSchemaUse): ArrayType {
+export function buildArray({ schema, at, untyped }: TypedSchema, build: BuildSchemaUse): ArrayType {
   const checks: ArrayCheck[] = [];
   for (const [keyword, kind] of [
     ["minItems", "min-items"],
@@ -130,7 +130,7 @@ export function buildArray({ schema, at, lenient }: TypedSchema, build: BuildSch
   }
   const prefixAt = child(at, "prefixItems");
   const prefix = asList(schema["prefixItems"]).map((item, index) => build(item, child(prefixAt, index)));
-  const type: Mutable<ArrayType> = { kind: "array", at, lenient, prefix, checks };
+  const type: Mutable<ArrayType> = { kind: "array", at, untyped, prefix, checks };
   if (hasKey(schema, "items")) type.items = build(schema["items"], child(at, "items"));
   return type;
 }
@@ -143,7 +143,7 @@ function requiredName(name: string): RequiredName {
 }
 
 export function buildObject(
-  { schema, at, lenient }: TypedSchema,
+  { schema, at, untyped }: TypedSchema,
   build: BuildSchemaUse,
   keys: ReadonlyMap<string, string>,
 ): ObjectType {
@@ -175,7 +175,7 @@ export function buildObject(
   return {
     kind: "object",
     at,
-    lenient,
+    untyped,
     properties,
     requiredElsewhere: [...required].map(requiredName),
     patterns,

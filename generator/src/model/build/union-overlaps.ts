@@ -56,8 +56,8 @@ function overlap(one: FlattenedSchema, other: FlattenedSchema, comparison: Overl
 /** Whether checks decide what is accepted, or the schema is a constraint on values of any type. */
 function isUndecidable({ logic, never, unconstrained, objects, strings, numbers, arrays }: FlattenedSchema): boolean {
   if (logic.length > 0 || never || unconstrained) return true;
-  const isConstraint = objects.some((type) => type.lenient && type.properties.length === 0);
-  return isConstraint || [...strings, ...numbers, ...arrays].some(({ lenient }) => lenient);
+  const isConstraint = objects.some((type) => type.untyped && type.properties.length === 0);
+  return isConstraint || [...strings, ...numbers, ...arrays].some(({ untyped }) => untyped);
 }
 
 /** Returns the alternatives of a schema that is nothing but a union. */
