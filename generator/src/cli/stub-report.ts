@@ -82,7 +82,7 @@ function markdownReport(report: StubReport, diff: string | undefined): string {
     const verb = file.before === undefined ? "new" : "changed";
     return `- ${codeSpan(inFolder(report, file.path))} (${verb})${words.length === 0 ? "" : `: ${words.join("; ")}`}`;
   });
-  const findings = sortDiagnostics(report.diagnostics).map((diagnostic) => {
+  const diagnostics = sortDiagnostics(report.diagnostics).map((diagnostic) => {
     const { location, severity, code, message, fix, related = [] } = diagnostic;
     const head = `- **${severity}** ${codeSpan(code)}${location === undefined ? "" : ` at ${markdownLocation(location)}`}`;
     const more = related.map((entry) => `  - ${markdownLocation(entry.location)}: ${inlineMarkdown(entry.message)}`);
@@ -94,7 +94,7 @@ function markdownReport(report: StubReport, diff: string | undefined): string {
     `# Handlers in ${codeSpan(report.folderName)}`,
     `${inlineMarkdown(summary(report))}.`,
     ...(files.length === 0 ? [] : ["## Files", files.join("\n")]),
-    ...(findings.length === 0 ? [] : ["## To look at", findings.join("\n")]),
+    ...(diagnostics.length === 0 ? [] : ["## To look at", diagnostics.join("\n")]),
     ...(diff === undefined || diff === "" ? [] : ["## Diff", fencedCode(diff, "diff")]),
   ];
   return `${parts.join("\n\n")}\n`;

@@ -154,7 +154,7 @@ function readRecord(
 
 /** Locates diagnostics by line and column in the written files. */
 function locateDiagnostics(
-  findings: readonly StubDiagnostic[],
+  diagnostics: readonly StubDiagnostic[],
   { read, folderName, written }: { read: StubFolder; folderName: string; written: readonly ChangedFile[] },
 ): readonly Diagnostic[] {
   const texts = new Map([...read.files, ...written].map(({ path, text }) => [path, withoutByteOrderMark(text)]));
@@ -166,7 +166,7 @@ function locateDiagnostics(
     const from = shiftPosition(start, edits.get(path) ?? []);
     return createLineTable({ path: name, name, text }).locate({ start: from, end: from + end - start });
   };
-  return findings.map(({ code, message, at, fix, related }) =>
+  return diagnostics.map(({ code, message, at, fix, related }) =>
     diagnose(code, message, {
       ...(at === undefined ? {} : { location: locate(at) }),
       ...(fix === undefined ? {} : { fix }),

@@ -154,7 +154,7 @@ async function checkLoaded(
   return progress.stage(
     "structure",
     () => checkDocument(loaded, { strictExtensions, maxErrors: strict ? undefined : maxDeviations }),
-    ({ findings }) => describeFindings(findings.length),
+    ({ findings }) => describeNumber(findings.length),
   );
 }
 
@@ -171,7 +171,7 @@ async function examineModel(
   const fromCheck = await progress.stage(
     "check",
     () => checkModel(checked, attempt.built),
-    (found) => describeFindings(found.length),
+    (found) => describeNumber(found.length),
   );
   const before = [...fromLoad, ...withoutDependentDiagnostics(fromCheck, fromLoad, loaded)].filter(counts);
   // The model is also built for invalid documents, to find further errors; there it may throw.
@@ -223,7 +223,7 @@ async function withoutInvalidOperations(
   }
 }
 
-function describeFindings(found: number): string {
+function describeNumber(found: number): string {
   return found === 0 ? "nothing found" : formatCount(found, "finding");
 }
 

@@ -59,8 +59,8 @@ export async function watch(
 ): Promise<ExitCode> {
   const refused = unsupportedFlags(flags);
   if (refused !== undefined) {
-    const finding = diagnose("usage-invalid", refused, { fix: "drop one of the two" });
-    await printDiagnostics([finding], terminal.stderr, { format: "text", terminal });
+    const diagnostic = diagnose("usage-invalid", refused, { fix: "drop one of the two" });
+    await printDiagnostics([diagnostic], terminal.stderr, { format: "text", terminal });
     return exitCode.unusable;
   }
   const { stdout, cwd } = terminal;
