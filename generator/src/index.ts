@@ -29,3 +29,4 @@ export type {
 export type { Direction } from "./model/openness.js";
 export type { SchemaUse } from "./model/type.js";
 export type { File } from "./print/index.js";
+export { generatorDigest } from "./project/generator-version.js";

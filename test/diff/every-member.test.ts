@@ -103,7 +103,8 @@ const neverThere: readonly RegExp[] = [
   /^Interface\.description$/,
   // settings of the configuration, which both sides share
   /^(?:Property|Parameter)\.key$/,
-  /^Interface\.(?:enums|arguments|form)$/,
+  /^Interface\.(?:enums|arguments|form|output)$/,
+  /^SourceOutput\.importExtension$/,
 ];
 
 function isPassedOver(name: MemberName): boolean {

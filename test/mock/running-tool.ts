@@ -6,6 +6,8 @@ export interface RunningTool {
   readonly url: string;
   /** Lines of the output after the first. */
   readonly lines: () => readonly string[];
+  /** The error output. */
+  readonly errors: () => string;
   /** Stops the command and returns its exit code. */
   stop(): Promise<number>;
 }
@@ -13,7 +15,7 @@ export interface RunningTool {
 /** Starts `guildwire mock` in this process, on a port of the operating system. */
 export async function startMock(
   spec: string,
-  flags: Readonly<Record<string, unknown>> = {},
+  { env = {}, ...flags }: Readonly<Record<string, unknown>> & { readonly env?: Record<string, string> } = {},
   cwd: string = import.meta.dirname,
 ): Promise<RunningTool> {
   const stopping = new AbortController();
@@ -35,7 +37,7 @@ export async function startMock(
         stderr += text;
       },
     },
-    env: {},
+    env,
     cwd,
   };
   const all = { spec, port: 0, host: "127.0.0.1", seed: 0, json: false, failOnViolation: false, ...flags };
@@ -46,6 +48,7 @@ export async function startMock(
   return {
     url,
     lines: () => stdout.split("\n").slice(1, -1),
+    errors: () => stderr,
     stop: () => {
       stopping.abort();
       return ended;

@@ -11,7 +11,7 @@ export type { ConformOptions } from "./conform/run.js";
 export { type LocatedVector, readVectors } from "./conform/vector-files.js";
 export type { ExpectedArguments, ExpectedError, RequestVector, VectorRequest } from "./conform/vector-format.js";
 export { VectorProblem } from "./conform/vector-problem.js";
-export { type GeneratedServer, loadGeneratedServer } from "./generated-code.js";
+export { type CompileOptions, type GeneratedServer, loadGeneratedServer } from "./generated-code.js";
 export type { Fetch } from "./http/fetch-server.js";
 export { type McpFlags, mcp } from "./mcp/command.js";
 export { type MockFlags, mock } from "./mock/command.js";

@@ -7,7 +7,7 @@ import {
   responseViolations,
   withoutFoundValue,
 } from "./check-response.js";
-import { loadGeneratedServer } from "./generated-code.js";
+import { type CompileOptions, loadGeneratedServer } from "./generated-code.js";
 import { basePathOf, withoutBasePath } from "./http/server-url.js";
 
 /** What is known of a request after its validation. */
@@ -25,8 +25,8 @@ export interface Inspector {
 }
 
 /** Creates an inspector that validates requests with the generated server, whose handlers do nothing. */
-export async function createInspector(model: Interface): Promise<Inspector> {
-  const { operations, createFetchHandler } = await loadGeneratedServer(model);
+export async function createInspector(model: Interface, compilation?: CompileOptions): Promise<Inspector> {
+  const { operations, createFetchHandler } = await loadGeneratedServer(model, compilation);
   const inspections = new AsyncLocalStorage<Inspection>();
   const base = basePathOf(model);
   const values = new ExampleValues(model);

@@ -1,9 +1,11 @@
 import { type CommandCode, type CommandInput, usageError, whenStopped } from "../command.js";
+import type { CompileOptions } from "../generated-code.js";
 import { hostName } from "../http/allowed-hosts.js";
+import { deferredFetch } from "../http/deferred-fetch.js";
 import { type Fetch, type RunningServer, serveFetch } from "../http/fetch-server.js";
 import { isHttpUrl } from "../http/server-url.js";
 import { createMock } from "./mock-server.js";
-import { createProxy } from "./proxy.js";
+import { createProxy, type ProxyViolation } from "./proxy.js";
 
 /** Options of `guildwire mock`, as the command line has them. */
 export interface MockFlags {
@@ -39,39 +41,73 @@ export async function mock(input: CommandInput, flags: MockFlags): Promise<Comma
   if (invalidHost !== undefined) {
     return usageError(input, `--allow-host: expected a name without a port such as api.test, found ${invalidHost}`);
   }
-  let violations = 0;
-  let settled = async (): Promise<void> => undefined;
-  let fetch: Fetch;
-  if (flags.proxy === undefined) {
-    fetch = await createMock(input.model, input.document, {
-      seed: flags.seed,
-      ...(latency === undefined ? {} : { latency }),
-    });
-  } else {
-    const proxy = await createProxy(input.model, {
-      target: flags.proxy,
-      report: (violation) => {
-        violations += 1;
-        input.stdout.write(`${JSON.stringify(violation)}\n`);
-      },
-    });
-    ({ fetch } = proxy);
-    settled = () => proxy.settled();
-  }
+  const stopping = new AbortController();
+  const { compiled, violations, settled } = prepare(input, flags, latency, stopping.signal);
   let server: RunningServer;
   try {
     const { host, port, allowHost = [] } = flags;
-    // The proxy reaches servers that a page of another site cannot reach; the values of the mock are made up.
-    server = await serveFetch(fetch, { host, port, ...(flags.proxy !== undefined && { allowedHosts: allowHost }) });
+    server = await serveFetch(deferredFetch(compiled), {
+      host,
+      port,
+      // The proxy reaches servers that a page of another site cannot reach; the values of the mock are made up.
+      ...(flags.proxy !== undefined && { allowedHosts: allowHost }),
+    });
   } catch (error) {
+    stopping.abort();
+    await compiled.catch(() => undefined);
     return usageError(input, `cannot listen on ${flags.host}:${flags.port} (${(error as NodeJS.ErrnoException).code})`);
   }
   const isJson = flags.json || flags.proxy !== undefined;
   input.stdout.write(isJson ? `${JSON.stringify({ url: server.url })}\n` : `${server.url}\n`);
-  await whenStopped(input.stop);
-  await server.close();
+  try {
+    await Promise.race([whenStopped(input.stop), compiled.then(() => whenStopped(input.stop))]);
+  } finally {
+    stopping.abort();
+    await server.close();
+  }
   await settled();
-  return violations > 0 && flags.failOnViolation ? 1 : 0;
+  return violations() > 0 && flags.failOnViolation ? 1 : 0;
+}
+
+/** A server that is being compiled. */
+interface PreparedServer {
+  readonly compiled: Promise<Fetch>;
+  /** The number of violations that the proxy has reported. */
+  violations(): number;
+  /** Resolves when the proxy has checked everything that has passed. */
+  settled(): Promise<unknown>;
+}
+
+function prepare(
+  input: CommandInput,
+  { proxy: target, seed }: MockFlags,
+  latency: readonly [number, number] | undefined,
+  signal: AbortSignal,
+): PreparedServer {
+  const { model, document, stdout, stderr, cwd, env } = input;
+  const onStart = (): void => {
+    stderr.write("Compiling the server. Requests wait until it is complete.\n");
+  };
+  const compilation: CompileOptions = { cache: { cwd, env }, background: { signal, onStart } };
+  if (target === undefined) {
+    const compiled = createMock(model, document, { seed, compilation, ...(latency === undefined ? {} : { latency }) });
+    return { compiled, violations: () => 0, settled: async () => undefined };
+  }
+  let count = 0;
+  const report = (violation: ProxyViolation): void => {
+    count += 1;
+    stdout.write(`${JSON.stringify(violation)}\n`);
+  };
+  const proxy = createProxy(model, { target, compilation, report });
+  return {
+    compiled: proxy.then(({ fetch }) => fetch),
+    violations: () => count,
+    settled: () =>
+      proxy.then(
+        (created) => created.settled(),
+        () => undefined,
+      ),
+  };
 }
 
 /** Returns a range of delays; null for invalid text. */

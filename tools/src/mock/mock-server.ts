@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import { ExampleValues, type Interface, loadFaker, type ModelOperation } from "@guildwire/generator";
 import { type Context, HttpError, type Operation } from "@guildwire/runtime/server";
-import { loadGeneratedServer } from "../generated-code.js";
+import { type CompileOptions, loadGeneratedServer } from "../generated-code.js";
 import type { Fetch } from "../http/fetch-server.js";
 import { basePathOf, withoutBasePath } from "../http/server-url.js";
 import { concretePath, Memory } from "./memory.js";
@@ -22,6 +22,7 @@ export interface MockOptions {
   readonly seed?: number;
   /** Delay of every response in milliseconds, or a range of delays. Default: none. */
   readonly latency?: readonly [least: number, most: number];
+  readonly compilation?: CompileOptions;
 }
 
 /** A response that replaces the one of the engine. */
@@ -45,7 +46,7 @@ interface DecodedRequest {
  */
 export async function createMock(model: Interface, document: unknown, options: MockOptions = {}): Promise<Fetch> {
   const { seed = 0, latency } = options;
-  const generated = await loadGeneratedServer(model);
+  const generated = await loadGeneratedServer(model, options.compilation);
   const values = new ExampleValues(model, { seed, realistic: loadFaker() });
   const handlers = new MockHandlers(model, document, values);
   const exchanges = new AsyncLocalStorage<Exchange>();

@@ -1,4 +1,5 @@
 import type { Interface } from "@guildwire/generator";
+import type { CompileOptions } from "../generated-code.js";
 import type { Fetch } from "../http/fetch-server.js";
 import { createInspector } from "../inspector.js";
 
@@ -24,6 +25,7 @@ export interface ProxyOptions {
   readonly maxChecked?: number;
   /** Default: the platform's. */
   readonly fetch?: Fetch;
+  readonly compilation?: CompileOptions;
 }
 
 /** Headers that belong to one connection (RFC 9110, 7.6.1), and those that fetch sets itself. */
@@ -49,7 +51,7 @@ export interface Proxy {
 /** Creates a proxy that reports every request and response that violates the document, and changes none. */
 export async function createProxy(model: Interface, options: ProxyOptions): Promise<Proxy> {
   const { target, report, maxChecked = 1024 * 1024, fetch = globalThis.fetch } = options;
-  const inspector = await createInspector(model);
+  const inspector = await createInspector(model, options.compilation);
   const base = new URL(target);
   const pending = new Set<Promise<void>>();
   const pass: Fetch = async (request) => {
