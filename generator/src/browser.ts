@@ -97,8 +97,8 @@ export function createGenerator(version: string): Generator {
       const diagnostics = [...base.diagnostics, ...head.diagnostics].filter(({ severity }) => severity === "error");
       if (base.model === undefined || head.model === undefined) return { diagnostics };
       const { report } = compareInterfaces(
-        { name: earlier.root, model: base.model, locate: base.locate },
-        { name: later.root, model: head.model, locate: head.locate },
+        { ...base, name: earlier.root, model: base.model },
+        { ...head, name: later.root, model: head.model },
         { ignored: { name: "", entries: [] }, words: false },
       );
       const texts = new Map([...base.texts, ...head.texts]);

@@ -29,5 +29,7 @@ export interface Diagnostic<Code extends string = DiagnosticCode> {
   readonly fix?: string;
   /** Code of the accepted deviation from OpenAPI, which strict mode reports as an error. */
   readonly deviation?: string;
+  /** JSON value that was removed at `pointer`, so that the bundled document does not contain it. */
+  readonly dropped?: unknown;
   readonly related?: readonly { readonly message: string; readonly location: SourceLocation }[];
 }

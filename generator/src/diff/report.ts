@@ -1,5 +1,6 @@
 import type { IgnoreEntry } from "./ignore.js";
 import type { InterfaceChange } from "./interface-change.js";
+import type { NotCompared } from "./not-compared.js";
 import { type Party, parties, type Severity, severities, worst } from "./rule.js";
 import type { SuggestedVersion } from "./version.js";
 
@@ -13,6 +14,8 @@ export interface Report {
   /** Entries of the ignore file that match no change. They do not affect the verdict. */
   readonly stale: readonly IgnoreEntry[];
   readonly suggestion?: SuggestedVersion;
+  /** Differences in parts that the model ignores. They do not affect the verdict. Default: none. */
+  readonly notCompared?: readonly NotCompared[];
 }
 
 export interface Compared {
@@ -47,11 +50,12 @@ export function bySeverity(
 }
 
 /** Formats a summary: `3 breaking, 1 safe, 2 ignored`, `no change, 1 stale entry`. */
-export function formatSummary({ findings, ignored, stale }: Report): string {
+export function formatSummary({ findings, ignored, stale, notCompared = [] }: Report): string {
   const counts = countsOf(findings);
   const parts = severities.flatMap((severity) => (counts[severity] === 0 ? [] : [`${counts[severity]} ${severity}`]));
   if (parts.length === 0) parts.push("no change");
   if (ignored > 0) parts.push(`${ignored} ignored`);
+  if (notCompared.length > 0) parts.push(`${notCompared.length} not compared`);
   if (stale.length > 0) parts.push(stale.length === 1 ? "1 stale entry" : `${stale.length} stale entries`);
   return parts.join(", ");
 }
@@ -70,4 +74,16 @@ export function formatReach({ reachedBy }: InterfaceChange): string {
   const named = reachedBy.slice(0, namedReach);
   const more = reachedBy.length - named.length;
   return more === 0 ? named.join(", ") : `${named.join(", ")} and ${more} more`;
+}
+
+/** Maximum number of parts that were not compared to list in a report that people read. */
+const listedParts = 20;
+
+/** Returns the first parts that were not compared, and the number of others as text. */
+export function firstNotCompared(notCompared: readonly NotCompared[]): {
+  readonly shown: readonly NotCompared[];
+  readonly more: string;
+} {
+  const more = notCompared.length - listedParts;
+  return { shown: notCompared.slice(0, listedParts), more: more > 0 ? `and ${more} more` : "" };
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
-import type { LoadedDocument, LoadResult } from "../load/document.js";
+import type { Json, LoadedDocument, LoadResult } from "../load/document.js";
 import type { Interface } from "../model/interface.js";
 import { noProgress } from "./progress.js";
 
@@ -12,6 +12,8 @@ export interface ComparedDocument {
   locate(pointer: string): SourceLocation;
   /** File contents by the names used in locations. */
   readonly texts: ReadonlyMap<string, string>;
+  /** The bundled document before deviations were repaired; absent if the document is unreadable. */
+  readonly document?: Json;
 }
 
 /** Options that decide which diagnostics are errors. */
@@ -47,6 +49,7 @@ export async function examineCompared(
   const found = await examineDocument(loaded, diagnostics, { strictExtensions, ...strictness }, noProgress);
   return {
     diagnostics: renamed(found.diagnostics),
+    document: loaded.document as Json,
     ...withReadableNames(found.loaded ?? loaded, named),
     ...(found.model === undefined ? {} : { model: found.model }),
   };

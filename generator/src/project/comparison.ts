@@ -1,13 +1,14 @@
 import { diffInterfaces } from "../diff/diff.js";
 import { type IgnoreFile, withoutIgnored } from "../diff/ignore.js";
 import type { InterfaceChange } from "../diff/interface-change.js";
+import { findNotCompared, type NotCompared } from "../diff/not-compared.js";
 import type { Report } from "../diff/report.js";
 import { suggestVersion } from "../diff/version.js";
 import type { Interface } from "../model/interface.js";
 import type { ComparedDocument } from "./compared-side.js";
 
 /** One readable side of a comparison. */
-export interface ComparedInterface extends Pick<ComparedDocument, "locate"> {
+export interface ComparedInterface extends Pick<ComparedDocument, "locate" | "diagnostics" | "document"> {
   /** The name in reports. */
   readonly name: string;
   readonly model: Interface;
@@ -27,6 +28,15 @@ export function compareInterfaces(
     head: { name: head.name, version: head.model.info.version },
     ...withoutIgnored(all, ignored),
     ...(suggestion === undefined ? {} : { suggestion }),
+    notCompared: notComparedIn(base, head),
   };
   return { report, all };
+}
+
+function notComparedIn(base: ComparedInterface, head: ComparedInterface): readonly NotCompared[] {
+  if (base.document === undefined || head.document === undefined) return [];
+  return findNotCompared({ ...base, document: base.document }, { ...head, document: head.document }, [
+    base.model,
+    head.model,
+  ]);
 }

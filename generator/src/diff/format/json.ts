@@ -11,7 +11,7 @@ export function formatJson(report: Report): string {
 
 /** Returns the report as a value, for embedding in other documents. */
 export function reportObject(report: Report): object {
-  const { base, head, findings, ignored, stale, suggestion } = report;
+  const { base, head, findings, ignored, stale, suggestion, notCompared = [] } = report;
   return {
     base,
     head,
@@ -20,6 +20,13 @@ export function reportObject(report: Report): object {
     suggestedVersion: suggestion?.version ?? null,
     findings: findings.map(inFixedOrder),
     staleEntries: stale.map(({ fingerprint, reason, location }) => ({ fingerprint, reason, place: location })),
+    notCompared: notCompared.map(({ pointer, reason, change, base: before, head: after }) => ({
+      pointer,
+      reason,
+      change,
+      base: before ?? null,
+      head: after ?? null,
+    })),
   };
 }
 

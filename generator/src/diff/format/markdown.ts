@@ -3,7 +3,15 @@ import { escapeInvisible } from "../../diagnostics/visible.js";
 import { catalogue } from "../catalogue.js";
 import { type IgnoreEntry, staleDiagnostic } from "../ignore.js";
 import type { InterfaceChange } from "../interface-change.js";
-import { bySeverity, formatEffects, formatReach, formatSummary, type Report, verdictsOf } from "../report.js";
+import {
+  bySeverity,
+  firstNotCompared,
+  formatEffects,
+  formatReach,
+  formatSummary,
+  type Report,
+  verdictsOf,
+} from "../report.js";
 import { parties, type Severity } from "../rule.js";
 
 const titles = { breaking: "Breaking", risky: "Risky", safe: "Safe" } as const satisfies Record<Severity, string>;
@@ -32,6 +40,18 @@ export function formatMarkdown(report: Report): string {
   if (stale.length > 0) {
     const list = stale.map(staleItem).join("\n");
     parts.push(`### Stale entries of the ignore file (${stale.length})\n\n${list}`);
+  }
+  const { notCompared = [] } = report;
+  if (notCompared.length > 0) {
+    const { shown, more } = firstNotCompared(notCompared);
+    const list = shown.map(({ pointer, change, reason, base: before, head: after }) => {
+      const location = after ?? before;
+      const facts = location === undefined ? "" : `\n  <br>${code(formatSource(location))}`;
+      return `- ${code(pointer)}: ${change}; ${escaped(reason)}${facts}`;
+    });
+    parts.push(
+      `### Not compared (${notCompared.length})\n\n${[...list, ...(more === "" ? [] : [`- ${more}`])].join("\n")}`,
+    );
   }
   return `${parts.join("\n\n")}\n`;
 }

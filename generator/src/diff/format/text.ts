@@ -13,7 +13,7 @@ import {
 import { escapeInvisible } from "../../diagnostics/visible.js";
 import { staleDiagnostic } from "../ignore.js";
 import type { InterfaceChange } from "../interface-change.js";
-import { bySeverity, formatEffects, formatReach, formatSummary, type Report } from "../report.js";
+import { bySeverity, firstNotCompared, formatEffects, formatReach, formatSummary, type Report } from "../report.js";
 import type { Severity } from "../rule.js";
 
 const shown = { breaking: "error", risky: "warning", safe: "info" } as const satisfies Record<Severity, string>;
@@ -33,6 +33,17 @@ export function formatText(report: Report, color: boolean, source: SourceOf): st
     const title = paint(`stale entries of the ignore file (${report.stale.length})`, 1, colors.error);
     const blocks = report.stale.map((entry) => diagnosticBlock(staleDiagnostic(entry), paint, frames));
     groups.push(`${title}\n\n${blocks.join("\n\n")}`);
+  }
+  const { notCompared = [] } = report;
+  if (notCompared.length > 0) {
+    const title = paint(`not compared (${notCompared.length})`, 1);
+    const { shown: listed, more } = firstNotCompared(notCompared);
+    const blocks = listed.map(({ pointer, change, reason, base, head }) => {
+      const location = head ?? base;
+      const line = `${paint(escapeInvisible(pointer), 1)}: ${change}; ${escapeInvisible(reason)}`;
+      return location === undefined ? line : `${line}\n  ${formatLocation(location)}`;
+    });
+    groups.push([title, ...blocks, ...(more === "" ? [] : [more])].join("\n\n"));
   }
   return `${[...groups, closing(report)].join("\n\n")}\n`;
 }

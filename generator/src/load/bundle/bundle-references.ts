@@ -138,6 +138,7 @@ export class BundleReferences {
         location: this.#cursor.locate(siblings[0], "key"),
         pointer: this.#cursor.pointer(),
         fix: "put the $ref into an allOf, or declare OpenAPI 3.1",
+        dropped: Object.fromEntries(siblings.map((key) => [key, node[key]])),
       }),
     );
     return { $ref: node.$ref as Json };

@@ -379,7 +379,11 @@ class Bundler {
     const location = this.#cursor.locate(Object.keys(siblings)[0], "key");
     const message = "keywords next to this $ref have no effect, because its target is not an object";
     this.#options.report(
-      diagnose("reference-siblings-ignored", message, { location, pointer: this.#cursor.pointer() }),
+      diagnose("reference-siblings-ignored", message, {
+        location,
+        pointer: this.#cursor.pointer(),
+        dropped: siblings,
+      }),
     );
     return content;
   }
