@@ -243,9 +243,9 @@ components:
       "b.yaml": "B: { properties: { c: { type: string, nullable: true } } }\n",
     });
     expect(diagnostics.map(shown)).toEqual([
-      "openapi.yaml:4:65 nullable-ignored `nullable` is an OpenAPI 3.0 keyword and has its 3.0 meaning here",
-      "openapi.yaml:6:27 nullable-ignored `nullable` is an OpenAPI 3.0 keyword and has its 3.0 meaning here",
-      "b.yaml:1:39 nullable-ignored `nullable` is an OpenAPI 3.0 keyword and has its 3.0 meaning here",
+      "openapi.yaml:4:65 nullable-ignored OpenAPI 3.1 has no keyword `nullable`; it is read as in OpenAPI 3.0",
+      "openapi.yaml:6:27 nullable-ignored OpenAPI 3.1 has no keyword `nullable`; it is read as in OpenAPI 3.0",
+      "b.yaml:1:39 nullable-ignored OpenAPI 3.1 has no keyword `nullable`; it is read as in OpenAPI 3.0",
     ]);
     expect(loaded?.document.components).toEqual({
       schemas: {

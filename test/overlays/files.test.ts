@@ -28,7 +28,7 @@ test("targets reach the content of other files, under the names of the bundled d
     "- target: $.paths['/guilds'].get\n  update: { tags: [g] }\n- target: $.components.schemas.Guild.properties\n  update: { name: { $ref: '#/components/schemas/Own' } }\n";
   const { loaded, diagnostics } = loadOverlaid({ ...files, "o.yaml": overlay(actions) }, ["o.yaml"]);
   expect(diagnostics.map(shown)).toEqual([
-    "guilds.yaml:7:60 nullable-ignored `nullable` is an OpenAPI 3.0 keyword and has its 3.0 meaning here",
+    "guilds.yaml:7:60 nullable-ignored OpenAPI 3.1 has no keyword `nullable`; it is read as in OpenAPI 3.0",
   ]);
   expect(loaded?.document).toMatchObject({
     paths: { "/guilds": { get: { tags: ["g"] } } },

@@ -18,7 +18,10 @@ export const catalogue = {
   "limit-exceeded": { severity: "error", title: "A document exceeds a safety bound" },
   "version-unsupported": { severity: "error", title: "The OpenAPI version is missing or not supported" },
   "reference-siblings-ignored": { severity: "warning", title: "Keywords next to a $ref have no effect here" },
-  "nullable-ignored": { severity: "warning", title: "nullable is not part of OpenAPI 3.1 and is read as in 3.0" },
+  "nullable-ignored": {
+    severity: "warning",
+    title: "nullable is read as in OpenAPI 3.0, although 3.1 has no such keyword",
+  },
   "number-imprecise": { severity: "warning", title: "A number cannot be represented exactly" },
   // load: overlays and filters
   "overlay-invalid": { severity: "error", title: "An overlay is not valid" },
@@ -73,6 +76,7 @@ export const catalogue = {
   "conflicting-keywords": { severity: "error", title: "Keywords are mutually exclusive" },
   "status-malformed": { severity: "error", title: "A key of a Responses Object is not a status code" },
   "media-type-malformed": { severity: "error", title: "A key of a content map is not a media type" },
+  "media-type-misspelled": { severity: "warning", title: "A media type looks misspelled" },
   "form-without-fields": { severity: "error", title: "The schema of a form accepts values without named fields" },
   "path-malformed": { severity: "error", title: "A path is not a valid path template" },
   "exclusive-bound-boolean": { severity: "error", title: "An exclusive bound is a number in OpenAPI 3.1" },

@@ -102,6 +102,11 @@ export const metaSchemaCases: Cases = {
     want: "media-type-malformed /paths/~1a/get/requestBody/content/json",
     good: operation("requestBody: { content: { 'application/json; charset=utf-8': {}, image/*: {} } }"),
   },
+  "a misspelled media type": {
+    bad: operation("requestBody: { content: { aplication/json: {} } }"),
+    want: "media-type-misspelled /paths/~1a/get/requestBody/content/aplication~1json",
+    good: operation("requestBody: { content: { application/bson: {} } }"),
+  },
   "a path without its slash": {
     bad: "paths: { a: {} }",
     want: "path-malformed /paths/a",

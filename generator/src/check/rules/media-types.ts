@@ -1,4 +1,4 @@
-import { didYouMean } from "../../diagnostics/spelling.js";
+import { didYouMean, suggest } from "../../diagnostics/spelling.js";
 import type { Interface } from "../../model/interface.js";
 import { bareMediaType } from "../../model/media-kind.js";
 import { child } from "../../model/raw.js";
@@ -52,7 +52,14 @@ export function checkMediaTypes({ objectsOf, report }: DocumentCheckContext): vo
       report({ code: "keyword-without-effect", message, pointer, keyOrValue: "key" });
     }
     seen.add(described);
-    if (isMediaType(key)) continue;
+    if (isMediaType(key)) {
+      const meant = misspelledMediaType(bareMediaType(key).toLowerCase());
+      if (meant === undefined) continue;
+      const message = `${quoteName(key)} looks like a misspelled media type`;
+      const fix = `did you mean \`${meant}\`?`;
+      report({ code: "media-type-misspelled", message, pointer, keyOrValue: "key", fix });
+      continue;
+    }
     const message = `${quoteName(key)} is not a media type`;
     const expected = "a type and a subtype such as `application/json`";
     report({ code: "media-type-malformed", message, pointer, keyOrValue: "key", expected, ...didYouMean(key, common) });
@@ -75,4 +82,45 @@ const mediaType = new RegExp(`^(${token}/${token})(\\s*;\\s*${token}=(${token}|"
 
 function isMediaType(text: string): boolean {
   return mediaType.test(text);
+}
+
+/** The registered top-level types. */
+const topLevelTypes = "application audio font image message model multipart text video".split(" ");
+
+/** Well-known subtypes by top-level type. Shorter ones, such as `xml` and `png`, are one letter from too many others. */
+const wellKnownSubtypes: ReadonlyMap<string, readonly string[]> = new Map([
+  ["application", ["json", "problem+json", "merge-patch+json", "octet-stream", "x-www-form-urlencoded"]],
+  ["image", ["jpeg"]],
+  ["multipart", ["form-data", "mixed"]],
+  ["text", ["event-stream", "html", "plain"]],
+]);
+
+/** Subtypes in use that are one letter from a well-known one, and aliases of such a one. */
+const similarSubtypes: ReadonlySet<string> = new Set(
+  "bson cson hjson jpg jpe json5 jsonc jsonl jsonp rjson ujson mjpeg xhtml dhtml mhtml shtml".split(" "),
+);
+
+/** Maximum length of a subtype of which only one letter may differ: others differ by two letters in any case. */
+const shortSubtype = 5;
+
+/** Returns the well-known media type that a well-formed one was probably meant to be, in lower case without parameters. */
+function misspelledMediaType(written: string): string | undefined {
+  const [type = "", subtype = ""] = written.split("/");
+  if (topLevelTypes.includes(type)) {
+    const meant = misspelledSubtype(subtype, wellKnownSubtypes.get(type) ?? []);
+    return meant === undefined ? undefined : `${type}/${meant}`;
+  }
+  const meantType = type.startsWith("x-") ? undefined : suggest(type, topLevelTypes);
+  return meantType === undefined ? undefined : `${meantType}/${subtype}`;
+}
+
+function misspelledSubtype(subtype: string, known: readonly string[]): string | undefined {
+  if (known.includes(subtype) || similarSubtypes.has(subtype)) return undefined;
+  const prefix = /^(?:x-|vnd\.|prs\.)/.exec(subtype)?.[0] ?? "";
+  const meant = suggest(
+    subtype,
+    known.filter((candidate) => candidate.startsWith(prefix)),
+  );
+  const isNear = meant !== undefined && (meant.length > shortSubtype || Math.abs(meant.length - subtype.length) <= 1);
+  return isNear ? meant : undefined;
 }

@@ -150,8 +150,10 @@ function collectFormat({ node, pointer }: ObjectVisit, gathered: GroupedDiagnost
   if (known.includes(format)) return;
   const isOfOther = types.length > 0 && typedFormats.includes(format);
   const ofType = isOfOther ? ` for a value of type ${joinAlternatives(types.map(quoteName))}` : "";
-  const message = `the format ${quoteName(format)} is not checked${ofType}`;
   const hint = uncheckedFormats.has(format) ? undefined : didYouMean(format, known).fix;
+  const isMisspelled = hint !== undefined && !isOfOther;
+  const effect = isMisspelled ? "is unknown, so it is not checked" : `is not checked${ofType}`;
+  const message = `the format ${quoteName(format)} ${effect}`;
   gathered.add(`${format} ${ofType}`, {
     ...createDiagnostic(`${pointer}/format`, message, hint ?? "add a `pattern` where it matters"),
     keyOrValue: "value",

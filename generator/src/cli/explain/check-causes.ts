@@ -27,6 +27,10 @@ export const checkCauses: DiagnosticCauses = {
     cause: "A key of content has no type and subtype.",
     fix: "Write a media type such as application/json, or a range such as image/*.",
   },
+  "media-type-misspelled": {
+    cause: "A key of content is a well-formed media type that differs from a well-known one by a typo.",
+    fix: "Correct the spelling. A media type of your own needs the prefix vnd., prs. or x- to avoid the warning.",
+  },
   "form-without-fields": {
     cause: "A form consists of named fields, and its schema also accepts values without them.",
     fix: "Describe an object with a property for each field.",

@@ -40,7 +40,8 @@ export const loadCauses: DiagnosticCauses = {
     fix: "Move the keywords to the referenced object, or combine both with allOf.",
   },
   "nullable-ignored": {
-    cause: "nullable was removed in OpenAPI 3.1. It is read as in OpenAPI 3.0.",
+    cause:
+      "OpenAPI 3.1 removed nullable. It is not ignored here, despite the code: nullable: true allows null, as in OpenAPI 3.0.",
     fix: "List null as a type: type: [string, 'null'].",
   },
   "number-imprecise": {

@@ -169,7 +169,7 @@ class Bundler {
   #walkNullable(node: JsonObject): Json {
     if (!this.#hasReportedNullable.has(node)) {
       this.#hasReportedNullable.add(node);
-      const message = "`nullable` is an OpenAPI 3.0 keyword and has its 3.0 meaning here";
+      const message = "OpenAPI 3.1 has no keyword `nullable`; it is read as in OpenAPI 3.0";
       const details = {
         location: this.#cursor.locate("nullable", "key"),
         pointer: this.#cursor.pointer(),
