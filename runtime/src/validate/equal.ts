@@ -58,8 +58,8 @@ export class Distinct {
 function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${Array.from(value, canonicalText).join(",")}]`;
   if (!isObject(value)) {
-    if (typeof value === "string") return JSON.stringify(value);
-    return Object.is(value, -0) ? "0" : String(value);
+    // The text of -0 is "0".
+    return typeof value === "string" ? JSON.stringify(value) : String(value);
   }
   const entries = namesOf(value)
     .sort()

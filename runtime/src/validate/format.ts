@@ -17,7 +17,7 @@ export function isDate(text: unknown): boolean {
 
 function daysIn(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
 /** RFC 3339 date-time; a leap second is valid only at the end of a day in UTC. */
@@ -38,7 +38,7 @@ function isTime(text: string): boolean {
   return utc === 1439;
 }
 
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){4}[0-9a-f]{8}$/i;
 
 /** RFC 9562, any version. */
 export function isUuid(text: unknown): boolean {

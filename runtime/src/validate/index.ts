@@ -52,12 +52,13 @@ export {
 } from "./issue.js";
 export { everyItem } from "./items.js";
 export { codePoints, maxLength, minLength } from "./length.js";
-export { boundedPattern, linearPattern, type PatternPart, type TextPattern } from "./linear-pattern.js";
+export { boundedPattern, linearPattern, type TextPattern } from "./linear-pattern.js";
 export { isVisited, Memo } from "./memo.js";
 export { multipleOf } from "./number.js";
 export { type Fields, fieldOf, hasMatching, isFilled, isObject, itemsOf, namesOf, own } from "./object.js";
 export { objectType } from "./object-type.js";
 export { at, type Path } from "./path.js";
+export type { PatternPart } from "./pattern-states.js";
 export { type Issue, Report } from "./report.js";
 export {
   type ArrayRules,

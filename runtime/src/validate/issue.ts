@@ -216,7 +216,7 @@ function actualOf(value: unknown): Pick<Issue, "actual"> {
     case "boolean":
       return { actual: value };
     default:
-      return value === null ? { actual: null } : { actual: kindOf(value) };
+      return { actual: value === null ? value : kindOf(value) };
   }
 }
 
@@ -225,5 +225,5 @@ function count(limit: number, unit: string): string {
 }
 
 function properties(limit: number): string {
-  return limit === 1 ? "1 property" : `${limit} properties`;
+  return `${limit} propert${limit === 1 ? "y" : "ies"}`;
 }

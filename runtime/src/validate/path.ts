@@ -27,6 +27,9 @@ export interface PathTexts {
   readonly readable: string;
 }
 
+/** A name that can follow a dot. */
+const plainName = /^[a-z_$][\w$]*$/i;
+
 export function formatPath(path: Path): PathTexts {
   let pointer = "";
   let readable = "";
@@ -35,7 +38,7 @@ export function formatPath(path: Path): PathTexts {
     if (typeof key === "number") {
       pointer = `/${key}${pointer}`;
       readable = `[${key}]${readable}`;
-    } else if (isPlain(key)) {
+    } else if (plainName.test(key)) {
       pointer = `/${key}${pointer}`;
       const name = key.length > 40 ? `${key.slice(0, 40)}…` : key;
       readable = step.parent === undefined ? name + readable : `.${name}${readable}`;
@@ -45,17 +48,6 @@ export function formatPath(path: Path): PathTexts {
     }
   }
   return { pointer, readable };
-}
-
-/** Whether a name can follow a dot (`/^[A-Za-z_$][\w$]*$/`), without the cost of a regular expression. */
-function isPlain(name: string): boolean {
-  for (let index = 0; index < name.length; index++) {
-    const unit = name.charCodeAt(index);
-    const isLetter = (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
-    const isDigit = unit >= 0x30 && unit <= 0x39;
-    if (!isLetter && unit !== 0x5f && unit !== 0x24 && (!isDigit || index === 0)) return false;
-  }
-  return name !== "";
 }
 
 /** Quotes a value for a message, short and on one line. */
