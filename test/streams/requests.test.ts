@@ -112,6 +112,35 @@ describe("a request body of items", () => {
     expect(ids).toEqual(["0"]);
   });
 
+  it.each([
+    ["items", '{"id":"0"}\n'.repeat(20_000), 20_000],
+    ["empty lines", `${"\n".repeat(20_000)}{"id":"0"}\n`, 1],
+  ])("of many %s leaves time for other work while it is read", async (_, lines, count) => {
+    let received = 0;
+    let isRead = false;
+    const importItems = async ({ body }: Any): Promise<object> => {
+      for await (const _ of body) received += 1;
+      isRead = true;
+      return { count: received };
+    };
+    const handle = feed.server.createFetchHandler({ feed: { importItems } }, { partial: true });
+    const headers = { "content-type": "application/x-ndjson" };
+    // The whole body arrives at once.
+    const request = new Request("http://localhost/lines", { method: "POST", headers, body: lines });
+    const turns: number[] = [];
+    const observe = (): void => {
+      turns.push(received);
+      if (!isRead) setImmediate(observe);
+    };
+    const response = handle(request);
+    setImmediate(observe);
+    expect(await (await response).json()).toEqual({ count });
+    // Items are read in slices of at most 4,096.
+    expect(turns.length).toBeGreaterThanOrEqual(5);
+    const slices = turns.map((after, index) => after - (turns[index - 1] ?? 0));
+    expect(Math.max(...slices)).toBeLessThanOrEqual(4096);
+  });
+
   it("has the limit for streams", async () => {
     const { handlers } = importing();
     const { client } = await serve(feed, handlers, { limits: { stream: 100 } });

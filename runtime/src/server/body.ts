@@ -6,6 +6,7 @@ import { Refusal, refusalAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
 import { type FileFields, isFileName } from "./file-fields.js";
 import { parseJson, TooDeep } from "./json.js";
+import { requireFewKeys, TooManyKeys } from "./json-keys.js";
 import type { Limits } from "./limits.js";
 import { collectedFormat } from "./listed-issues.js";
 import { isMediaType, mediaTypeOf, parametersOf } from "./media-type.js";
@@ -93,8 +94,8 @@ export function jsonBody(validator: Validator<unknown>, options: BodyOptions): R
       [
         "application/json",
         {
-          decodeBytes: (bytes, contentType, { depth }) =>
-            validJson(textOf(bytes, contentType), jsonParser(depth, options.exact), (value) =>
+          decodeBytes: (bytes, contentType, limits) =>
+            validJson(textOf(bytes, contentType), jsonParser(limits, options.exact), (value) =>
               validator.parse(value, collectedFormat),
             ),
         },
@@ -133,8 +134,8 @@ export function multipartBody(validator: Validator<unknown>, options: MultipartB
 /** Decodes JSON, or a form with files in which one field may contain the rest of the body as JSON. */
 export function payloadBody(validator: Validator<unknown>, options: PayloadBodyOptions): RequestBody {
   const json: BodyDecoder = {
-    decodeBytes: (bytes, contentType, { depth }) =>
-      validJson(textOf(bytes, contentType), jsonParser(depth, options.exact), (value) => {
+    decodeBytes: (bytes, contentType, limits) =>
+      validJson(textOf(bytes, contentType), jsonParser(limits, options.exact), (value) => {
         if (isFields(value)) dropUnknownFields(value, options.property, options);
         return validator.parse(value, collectedFormat);
       }),
@@ -221,7 +222,7 @@ function multipartDecoder(
       const { fields, files } = await decodeMultipart(chunks, contentType, limits, { ...options, payload });
       const form = new Query(fields);
       const json = payloadOf(form, payload);
-      const body = json === undefined ? readForm(form, options.read) : payloadFields(json, limits.depth, options);
+      const body = json === undefined ? readForm(form, options.read) : payloadFields(json, limits, options);
       const validate = (sent: unknown): Result<unknown> => {
         const value: Record<string, unknown> = Object.assign(Object.create(null), sent);
         if (payload !== undefined) dropUnknownFields(value, payload, options);
@@ -262,13 +263,19 @@ function payloadOf(form: Query, name: string | undefined): string | undefined {
 }
 
 /** Parses the JSON of the payload field. */
-function payloadFields(json: string, depth: number, { property, exact }: Partial<PayloadBodyOptions>): object {
+function payloadFields(
+  json: string,
+  { depth, keys }: Limits,
+  { property, exact }: Partial<PayloadBodyOptions>,
+): object {
   const path = `/${property}`;
   let value: unknown;
   try {
+    requireFewKeys(json, keys);
     value = parseJson(json, depth);
     if (exact !== undefined) value = exact(json, value);
   } catch (error) {
+    if (error instanceof TooManyKeys) throw refusalAt("invalid-request", path + error.path, "max-keys", error.message);
     throw refusalAt("invalid-request", path, "json", error instanceof TooDeep ? error.message : "must be JSON");
   }
   if (!isFields(value)) {
@@ -331,12 +338,14 @@ function validJson(
   return mayHaveLongIntegers(json) ? withoutRoundedIntegers(json, value, validate).then(requireValid) : value;
 }
 
-function jsonParser(depth: number, exact: BodyOptions["exact"]): (json: string) => unknown {
+function jsonParser({ depth, keys }: Limits, exact: BodyOptions["exact"]): (json: string) => unknown {
   return (json) => {
     try {
+      requireFewKeys(json, keys);
       const value = parseJson(json, depth);
       return exact === undefined ? value : exact(json, value);
     } catch (error) {
+      if (error instanceof TooManyKeys) throw refusalAt("malformed-body", error.path, "max-keys", error.message);
       const [code, message] = error instanceof TooDeep ? ["depth", error.message] : ["json", "the body is not JSON"];
       throw refusalAt("malformed-body", "", code, message);
     }

@@ -34,6 +34,7 @@ const limitNames: OptionNames<ServerLimits> = {
   field: true,
   file: true,
   files: true,
+  keys: true,
   partHeaders: true,
   parts: true,
   stream: true,

@@ -9,6 +9,8 @@ export interface ServerLimits {
   readonly stream?: number;
   /** Maximum nesting depth of JSON; above it, the response is 400. Default: 256, the maximum of validators. */
   readonly depth?: number;
+  /** Maximum number of keys of an object in a JSON body; above it, the response is 400. Default: 100,000. */
+  readonly keys?: number;
   /** Maximum number of parts of a form; above it, the response is 413. Default: 256. */
   readonly parts?: number;
   /** Maximum number of files of a form; above it, the response is 413. Default: 16. */
@@ -43,6 +45,7 @@ export function limitsOf(limits: ServerLimits = {}): Limits {
     body: limits.body ?? 8 * mebibyte,
     stream: limits.stream ?? limits.body ?? 8 * mebibyte,
     depth: limits.depth ?? maxDepth,
+    keys: limits.keys ?? 100_000,
     parts: limits.parts ?? 256,
     files: limits.files ?? 16,
     file: limits.file ?? 8 * mebibyte,

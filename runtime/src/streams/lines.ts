@@ -1,5 +1,6 @@
 import { chunksOf } from "./bytes.js";
 import { StreamError } from "./error.js";
+import { eventLoopPause } from "./event-loop-pause.js";
 
 /** A line, and whether it is terminated. */
 export interface Line {
@@ -39,6 +40,7 @@ export async function* linesOf(
     length = 0;
     return { text, isComplete };
   };
+  const pause = eventLoopPause();
   let endsWithReturn = false;
   for await (const chunk of chunksOf(stream, signal)) {
     let text = decoder.decode(chunk, { stream: true });
@@ -53,6 +55,8 @@ export async function* linesOf(
       start = index + end.length;
       if (end === "\r" && start === text.length) endsWithReturn = true;
       yield finish(true);
+      const paused = pause();
+      if (paused !== undefined) await paused;
     }
     if (start < text.length) take(text.slice(start));
   }

@@ -1,5 +1,6 @@
 import { chunksOf } from "./bytes.js";
 import { StreamError } from "./error.js";
+import { eventLoopPause } from "./event-loop-pause.js";
 import { type DecodeOptions, defaultMaxItem } from "./events.js";
 
 /** A part of a `multipart/mixed` stream. */
@@ -39,10 +40,13 @@ export async function* decodeMultipart(
   // The first boundary may be at the very start, without the line break of the delimiter.
   buffer.append(encoder.encode("\r\n"));
   let isPreamble = true;
+  const pause = eventLoopPause();
   for await (const chunk of chunksOf(stream, signal)) {
     buffer.append(chunk);
     for (let found = buffer.takeUntil(delimiter); found !== undefined; found = buffer.takeUntil(delimiter)) {
       if (!isPreamble) yield partOf(found);
+      const paused = pause();
+      if (paused !== undefined) await paused;
       isPreamble = false;
       if (buffer.startsWith(closing)) return;
     }

@@ -1,8 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseJson, TooDeep } from "../../../runtime/src/server/json.js";
+import { requireFewKeys, TooManyKeys } from "../../../runtime/src/server/json-keys.js";
 import { isMediaType, mediaTypeOf, parametersOf } from "../../../runtime/src/server/media-type.js";
 import { formErrors, issueCode } from "./note-definition.js";
+
+/** Returns the paths of objects with more than `limit` keys. */
+function crowdedPaths(value: unknown, limit: number, path = ""): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const below = Object.entries(value).flatMap(([key, item]) =>
+    crowdedPaths(item, limit, `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`),
+  );
+  return !Array.isArray(value) && Object.keys(value).length > limit ? [path, ...below] : below;
+}
 
 /** The nesting depth of arrays and objects. */
 function depthOf(value: unknown): number {
@@ -21,6 +31,28 @@ describe("JSON", () => {
         else if (text.length > 2 * depth) expect(() => parseJson(text, depth)).toThrow(TooDeep);
       }),
     );
+  });
+
+  test("an object with more keys than allowed is found by its path", () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 4 }), fc.integer({ min: 0, max: 3 }), (text, limit) => {
+        fc.pre(!text.includes("__proto__"));
+        const crowded = crowdedPaths(JSON.parse(text), limit);
+        let found: unknown;
+        try {
+          requireFewKeys(text, limit);
+        } catch (error) {
+          found = error;
+        }
+        if (crowded.length === 0) expect(found).toBeUndefined();
+        else if (text.length >= 5 * limit) expect(crowded).toContain((found as TooManyKeys).path);
+      }),
+    );
+  });
+
+  test("colons and commas in strings are no keys", () => {
+    expect(() => requireFewKeys(JSON.stringify(['{:,:,\\":'.repeat(20), { a: ":,:" }]), 1)).not.toThrow();
+    expect(() => requireFewKeys('[0,{"b/~":{"a":1,"b":2}}]', 1)).toThrow(TooManyKeys);
   });
 
   test("brackets in strings do not count", () => {

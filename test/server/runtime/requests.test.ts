@@ -129,6 +129,20 @@ describe.each(transports)("over $name", ({ start }) => {
     expect(await response.json()).toEqual({ code: 40001, message: "Unauthorized" });
   });
 
+  test("refuses a JSON body with an object of too many keys, at its path", async () => {
+    const ask = await start(handlers(), { limits: { keys: 100 } });
+    const body = (keys: number): string => {
+      const tags = Object.fromEntries(Array.from({ length: keys }, (_, index) => [`key${index}`, index]));
+      return JSON.stringify({ title: "Tea", list: [0, tags] });
+    };
+    const accepted = await ask("/boards/7/notes", { method: "POST", headers: bearer, body: body(100) });
+    expect(accepted.status).toBe(201);
+    const refused = await ask("/boards/7/notes", { method: "POST", headers: bearer, body: body(101) });
+    const { errors } = (await refused.json()) as ErrorBody;
+    const problem = { code: expect.any(String), message: "an object has at most 100 keys" };
+    expect([refused.status, errors]).toEqual([400, { list: { 1: { _errors: [problem] } } }]);
+  });
+
   test("unsupported media types, encodings and charsets are a 415", async () => {
     const ask = await start();
     const statusOf = async (headers: Record<string, string>): Promise<number> =>
