@@ -1,4 +1,4 @@
-/** Time and number of items after which other work of the event loop runs. Some platforms stop the clock while code runs. */
+/** Milliseconds and items after which other work of the event loop runs. Some platforms stop the clock while code runs. */
 const maxTime = 10;
 const maxItems = 4096;
 
@@ -8,18 +8,11 @@ const maxItems = 4096;
  */
 export function eventLoopPause(): () => Promise<void> | undefined {
   let items = 0;
-  let since = performance.now();
-  const continueLater = (resolve: () => void): void => {
-    const next = (): void => {
-      items = 0;
-      since = performance.now();
-      resolve();
-    };
-    if (typeof setImmediate === "function") setImmediate(next);
-    else setTimeout(next);
+  let since = Date.now();
+  const pause = async (): Promise<void> => {
+    await new Promise<void>((resolve) => (globalThis.setImmediate ?? setTimeout)(resolve));
+    items = 0;
+    since = Date.now();
   };
-  return () => {
-    items += 1;
-    return items < maxItems && performance.now() - since < maxTime ? undefined : new Promise(continueLater);
-  };
+  return () => (++items < maxItems && Date.now() - since < maxTime ? undefined : pause());
 }

@@ -55,8 +55,7 @@ export async function* linesOf(
       start = index + end.length;
       if (end === "\r" && start === text.length) endsWithReturn = true;
       yield finish(true);
-      const paused = pause();
-      if (paused !== undefined) await paused;
+      await pause();
     }
     if (start < text.length) take(text.slice(start));
   }

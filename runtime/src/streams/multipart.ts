@@ -45,8 +45,7 @@ export async function* decodeMultipart(
     buffer.append(chunk);
     for (let found = buffer.takeUntil(delimiter); found !== undefined; found = buffer.takeUntil(delimiter)) {
       if (!isPreamble) yield partOf(found);
-      const paused = pause();
-      if (paused !== undefined) await paused;
+      await pause();
       isPreamble = false;
       if (buffer.startsWith(closing)) return;
     }
