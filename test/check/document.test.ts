@@ -266,3 +266,15 @@ it("an object that occurs twice in the data is checked once", () => {
     "wrong-value /components/schemas/A/type",
   ]);
 });
+
+describe("the number of segments of a path", () => {
+  const withSegments = (count: number): string =>
+    `${head}paths:\n  ${"/a".repeat(count)}:\n    get: { operationId: get, responses: { '204': { description: d } } }\n`;
+
+  it("is at most 1,000", () => {
+    expect(checkText(withSegments(1000)).filter(({ severity }) => severity === "error")).toEqual([]);
+    const [error, ...others] = checkText(withSegments(1001)).filter(({ severity }) => severity === "error");
+    expect([error?.code, error?.location?.line, others]).toEqual(["path-malformed", expect.any(Number), []]);
+    expect(error?.message).toContain("1001 segments");
+  });
+});

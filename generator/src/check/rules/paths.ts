@@ -6,6 +6,9 @@ import { quoteName } from "../message-text.js";
 import { type LocatedOperation, type LocatedParameter, parametersOf } from "../operations.js";
 import type { ObjectVisit } from "../walk.js";
 
+/** Maximum number of segments of a path: the routes of a server nest one level for each. */
+const maxSegments = 1000;
+
 /** Checks that path templates and declared path parameters agree. */
 export function checkPaths(context: DocumentCheckContext): void {
   checkTemplates(context);
@@ -35,6 +38,12 @@ function checkTemplates({ objectsOf, report }: DocumentCheckContext): void {
       const part = addition === "?" ? "query string" : "fragment";
       const message = `the path ${quoteName(path)} has a ${part}`;
       report({ ...at, code: "path-malformed", message, expected: "a path without a query string and a fragment" });
+      continue;
+    }
+    const segments = path.split("/").length - 1;
+    if (segments > maxSegments) {
+      const message = `the path ${quoteName(path)} has ${segments} segments, and at most ${maxSegments} are supported`;
+      report({ ...at, code: "path-malformed", message, expected: `a path of at most ${maxSegments} segments` });
       continue;
     }
     const names = templateNames(path);
