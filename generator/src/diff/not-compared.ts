@@ -1,8 +1,8 @@
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import type { Json } from "../load/document.js";
-import { child, formatPointer, isIndex, parsePointer } from "../load/pointer.js";
 import type { Interface } from "../model/interface.js";
 import { isObject } from "../values/json.js";
+import { child, formatPointer, isIndex, parsePointer } from "../values/pointer.js";
 
 /** A difference in a part of the documents that the model does not contain. */
 export interface NotCompared {
