@@ -194,7 +194,7 @@ const layers = {
 /** The parts of the service by name, in their order: a part imports only those before it. */
 const serviceOrder = Object.entries({
   rules: "rules/",
-  "shared files": "(log|lru-cache|metrics|setting-error|site-urls)\\.ts$",
+  "shared files": "(log|lru-cache|metrics|setting-error|site-urls|slices)\\.ts$",
   store: "store/",
   access: "access/",
   "members and images": "(images|members|widget-image)/",

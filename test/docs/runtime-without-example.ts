@@ -63,7 +63,8 @@ export const withoutExample: readonly WithoutExample[] = [
     entry: "server",
     reason: "generated error formats (`x-error-format`) consist of them",
     names: words(`
-      describeErrorResponse dottedPath issueMap issueTree messageWithIssue numericCode pointerFragment problemDetails textCode
+      declaredCode declaredIssueCode describeErrorResponse dottedPath fittingText issueMap issueTree messageWithIssue numericCode
+      pointerFragment problemDetails textCode
     `),
   },
   {

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { layout } from "../model/layout.js";
 import { ts } from "../typescript/compiler.js";
 import { type FormerName, findFormerNames, localName, ownSpecifiers, type PrintedSource } from "./former-names.js";
 import { type Insertion, type Mark, render } from "./render.js";
@@ -63,6 +64,11 @@ function parse({ path, text }: PrintedSource): ts.SourceFile {
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 }
 
+/** Paths that follow from no name. One of the outputs may lack such a file. */
+const fixedPaths: ReadonlySet<string> = new Set(
+  Object.values(layout).flatMap((path) => (typeof path === "string" ? `${path}.ts` : [])),
+);
+
 /** Pairs the files by path, and those whose path follows from a name by their order in their folder. */
 function pairFiles(
   current: readonly PrintedSource[],
@@ -70,10 +76,11 @@ function pairFiles(
 ): readonly { readonly current: PrintedSource; readonly former: PrintedSource }[] {
   const byPath = new Map(former.map((file) => [file.path, file]));
   const currentPaths = new Set(current.map(({ path }) => path));
-  const unpaired = former.filter(({ path }) => !currentPaths.has(path));
+  const unpaired = former.filter(({ path }) => !currentPaths.has(path) && !fixedPaths.has(path));
   return current.flatMap((file) => {
     const same = byPath.get(file.path);
     if (same !== undefined) return [{ current: file, former: same }];
+    if (fixedPaths.has(file.path)) return [];
     const folder = posix.dirname(file.path);
     const index = unpaired.findIndex(({ path }) => posix.dirname(path) === folder);
     const [other] = index === -1 ? [] : unpaired.splice(index, 1);

@@ -3,6 +3,10 @@ import { join, listOf, pairsOf } from "./style.js";
 
 // Empty segments, "." and ".." would change the path: `send` rejects them like values that cannot be encoded.
 
+function requireNonEmpty(text: string, name: string): string {
+  return /^\.{0,2}$/.test(text) ? unexpanded(name) : text;
+}
+
 /**
  * Encodes a path parameter in style `simple`. Errors contain its name.
  *
@@ -59,8 +63,4 @@ function joinValues(value: unknown, explode: boolean, separator: string, name: s
   if (Object(value) !== value) return listOf(value, name).join();
   const pairs = pairsOf(value, name);
   return join(explode ? pairs.map((pair) => pair.join("=")) : pairs.flat(), separator, name);
-}
-
-function requireNonEmpty(text: string, name: string): string {
-  return /^\.{0,2}$/.test(text) ? unexpanded(name) : text;
 }
