@@ -17,7 +17,12 @@ export function versionOf(root) {
 /** Sets the version of all packages, their lockfile and their documents. The bindings follow when they are generated. */
 export function setVersion(root, version, date = new Date()) {
   const current = versionOf(root);
-  const manifests = ["package.json", "test/package.json", ...packages.map((name) => `${name}/package.json`)];
+  const manifests = [
+    "package.json",
+    "playground/package.json",
+    "test/package.json",
+    ...packages.map((name) => `${name}/package.json`),
+  ];
   for (const path of manifests.filter((one) => !generated.includes(dirname(one)))) {
     editJson(join(root, path), (manifest) => withVersion(manifest, version));
   }
