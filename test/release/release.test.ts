@@ -19,6 +19,12 @@ import { levelOfChangelog, raise } from "../../scripts/release/version.mjs";
 const root = resolve(import.meta.dirname, "../..");
 const packages = ["runtime", "generated", "service/generated", "generator", "service", "tools"];
 
+/** The committed version, and those after a fix and a breaking change. */
+const { version: current } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+const [major = 0, minor = 0, patch = 0] = current.split(".").map(Number);
+const afterFix = `${major}.${minor}.${patch + 1}`;
+const afterBreak = `${major}.${minor + 1}.0`;
+
 /** A clone of the working tree, with what is installed and built, as a repository of its own. */
 let clone = "";
 
@@ -42,7 +48,7 @@ beforeAll(() => {
   }
   git("init", "--quiet", "--initial-branch=main");
   git("remote", "add", "origin", "git@example.org:boats/harbour.git");
-  commit("Release 0.1.0");
+  commit(`Release ${current}`);
   git("tag", `v${manifest("runtime").version}`);
 }, 120_000);
 
@@ -120,12 +126,15 @@ describe("npm run release", { timeout: 480_000 }, () => {
 
   test("raises the version by the greater of changelog and interface", () => {
     note("Fixed");
-    expect(release("--dry-run", "--step", "version").printed).toContain("version: 0.1.0 -> 0.1.1: CHANGELOG.md: fix\n");
+    expect(release("--dry-run", "--step", "version").printed).toContain(
+      `version: ${current} -> ${afterFix}: CHANGELOG.md: fix\n`,
+    );
     write("spec/openapi.yaml", (text) => text.replace(/^ {2}version: .*$/m, "  version: 8.0.1"));
     write("spec/bans.yaml", (text) => text.replace("maximum: 7", "maximum: 6"));
     commit("Accept less");
     const { printed } = release("--dry-run", "--step", "version");
-    expect(printed).toMatch(/^version: 0\.1\.0 -> 0\.2\.0: .*spec\/openapi\.yaml since v0\.1\.0: \d+ breaking/);
+    expect(printed.startsWith(`version: ${current} -> ${afterBreak}: `)).toBe(true);
+    expect(printed.split("\n")[0]).toMatch(/spec\/openapi\.yaml since v[\d.]+: \d+ breaking/);
     git("revert", "--no-edit", "HEAD");
   });
 
@@ -136,7 +145,7 @@ describe("npm run release", { timeout: 480_000 }, () => {
     expect([...printed.matchAll(/^(\w+): /gm)].map(([, step]) => step)).toEqual([
       ...["clean", "version", "pack", "tag"],
     ]);
-    expect(printed).toContain("tag: v0.1.1 would be set\n");
+    expect(printed).toContain(`tag: v${afterFix} would be set\n`);
     expect(printed).toContain("Dry run: no file was changed, and no tag was set.\n");
     expect(git("status", "--porcelain")).toBe("");
     expect(git("rev-parse", "HEAD")).toBe(before);
@@ -144,7 +153,7 @@ describe("npm run release", { timeout: 480_000 }, () => {
     expect(packs.filter((name) => name.endsWith(".tgz"))).toHaveLength(packages.length);
     for (const folder of packages) {
       const name = folder === "generated" ? "api" : folder === "service/generated" ? "control" : folder;
-      const file = join(clone, ".cache/release", `guildwire-${name}-0.1.0.tgz`);
+      const file = join(clone, ".cache/release", `guildwire-${name}-${current}.tgz`);
       const text = execFileSync("tar", ["-xzOf", file, "package/package.json"], { encoding: "utf8" });
       const { repository, scripts } = JSON.parse(text) as Manifest;
       const url = "git+https://example.org/boats/harbour.git";
@@ -156,29 +165,29 @@ describe("npm run release", { timeout: 480_000 }, () => {
     const first = release("--skip", "test,docs");
     expect(first).toEqual({ code: 0, printed: expect.any(String) });
     expect(first.printed).toContain("generate: the working tree has no changes\n");
-    for (const folder of [".", ...packages]) expect(manifest(folder).version, folder).toBe("0.1.1");
+    for (const folder of [".", ...packages]) expect(manifest(folder).version, folder).toBe(afterFix);
     for (const folder of ["service", "generated", "service/generated", "tools"]) {
       const own = Object.entries(manifest(folder).dependencies ?? {}).filter(([name]) =>
         name.startsWith("@guildwire/"),
       );
-      expect(own.map(([, version]) => version)).toEqual(own.map(() => "0.1.1"));
+      expect(own.map(([, version]) => version)).toEqual(own.map(() => afterFix));
     }
-    expect(JSON.parse(readFileSync(join(clone, "runtime/jsr.json"), "utf8"))).toMatchObject({ version: "0.1.1" });
+    expect(JSON.parse(readFileSync(join(clone, "runtime/jsr.json"), "utf8"))).toMatchObject({ version: afterFix });
     const lock = JSON.parse(readFileSync(join(clone, "package-lock.json"), "utf8")) as {
       packages: Record<string, Manifest>;
     };
-    expect(lock.packages["service"]).toMatchObject({ version: "0.1.1", dependencies: { "@guildwire/api": "0.1.1" } });
-    expect(readFileSync(join(clone, "CHANGELOG.md"), "utf8")).toMatch(
-      /\n## Unreleased\n\n## 0\.1\.1 - \d{4}-\d\d-\d\d\n\n### Fixed\n/,
-    );
-    expect(git("log", "-1", "--format=%s")).toBe("Release 0.1.1");
-    expect(git("rev-parse", "v0.1.1^{commit}")).toBe(git("rev-parse", "HEAD"));
+    expect(lock.packages["service"]).toMatchObject({ version: afterFix, dependencies: { "@guildwire/api": afterFix } });
+    const changelog = readFileSync(join(clone, "CHANGELOG.md"), "utf8");
+    expect(changelog).toMatch(/\n## Unreleased\n\n## [\d.]+ - \d{4}-\d\d-\d\d\n\n### Fixed\n/);
+    expect(changelog).toContain(`\n## ${afterFix} - `);
+    expect(git("log", "-1", "--format=%s")).toBe(`Release ${afterFix}`);
+    expect(git("rev-parse", `v${afterFix}^{commit}`)).toBe(git("rev-parse", "HEAD"));
     expect(git("status", "--porcelain")).toBe("");
     const second = release("--skip", "test,generate,docs");
     expect(second.code).toBe(0);
-    expect(second.printed).toContain("version: 0.1.1 is tagged already\n");
-    expect(second.printed).toContain("tag: v0.1.1 is set already\n");
-    git("tag", "--delete", "v0.1.1");
+    expect(second.printed).toContain(`version: ${afterFix} is tagged already\n`);
+    expect(second.printed).toContain(`tag: v${afterFix} is set already\n`);
+    git("tag", "--delete", `v${afterFix}`);
     expect(release("--step", "version,tag").printed).toContain("the version is set, and not yet tagged");
   });
 
