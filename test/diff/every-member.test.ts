@@ -70,7 +70,8 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
     // x-error-format is compared; other formats follow from the schemas of responses
     /^ErrorFormats\.(?:all|byResponse)$/,
     /^ErrorFormat\.(?:identifier|isPartial)$/,
-    "ErrorValue.as",
+    /^ErrorValue\.(?:as|codes|isRequired|limits)$/,
+    /^TextLimits\./,
     // the representations and brands of strings and numbers
     /^NamedType\.wire/,
     /^Brand\./,
