@@ -24,7 +24,7 @@ where(
         files: textsBelow(join(root, "spec"), "spec"),
         root: "spec/openapi.yaml",
         packageName: "@guildwire/api",
-        packageVersion: "0.1.0",
+        packageVersion: (JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string }).version,
         strict: true,
       };
       writeFileSync(join(folder, "request.json"), JSON.stringify(request));
