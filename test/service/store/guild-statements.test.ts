@@ -17,7 +17,7 @@ const guildTables = new Set(
 /** The statements that concern several guilds. docs/scaling.md describes each on sharded engines. */
 const acrossGuilds = [
   // The log of events, in its own order.
-  /^select [^;]* from "outbox" order by "transaction_id"/,
+  /^select [^;]* from "outbox" (?:where \(transaction_id, sequence, id\) > [^;]* )?order by "transaction_id"/,
   // The number of a user's guilds, for the limit of Create Guild.
   /^select cast\(count\(\*\) as integer\) as "count" from "members" where "user_id" = \$1$/,
   // The commands of a guild and the global ones, which have the guild 0.
