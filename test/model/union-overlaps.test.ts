@@ -138,7 +138,7 @@ it("compares hundreds of alternatives with values of their own, and recursive on
   expect(overlapFindings(schemas({ Tree: tree, Node: node, Leaf: leaf }))).toHaveLength(1);
 });
 
-it("tells alternatives with one name apart by their positions", () => {
+it("distinguishes alternatives of the same name by their positions", () => {
   const error = (property: string): string => `{ title: Error, type: object, properties: { ${property}: {} } }`;
   expect(findingsOf(unionOf("anyOf", [error("a"), error("b")]))).toEqual([
     expect.stringContaining("nothing distinguishes alternative 1 (`Error`) from alternative 2 (`Error`), "),

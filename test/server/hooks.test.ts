@@ -53,8 +53,8 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
     ],
     ["nothing where the default says to wait", "", { status: 204 }, "`wait` true needs 200"],
   ])("%s is a located server error", async (_, query, response, reason) => {
-    const told: string[] = [];
-    const onError: Options["onError"] = (error, { stage }) => told.push(`${stage}: ${(error as Error).message}`);
+    const reports: string[] = [];
+    const onError: Options["onError"] = (error, { stage }) => reports.push(`${stage}: ${(error as Error).message}`);
     const webhooks = { executeSlackCompatibleWebhook: () => response as { status: 204 } };
     const call = async (more: Partial<Options>, asked: string): Promise<number> => {
       const { baseUrl, fetch } = await startPartly({ webhooks }, options({ onError, ...more }));
@@ -62,12 +62,12 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
       return (await fetch(`${baseUrl}/webhooks/1/token/slack${asked}`, init)).status;
     };
     expect(await call({ validateResponses: true }, query)).toBe(500);
-    expect(told).toEqual([
+    expect(reports).toEqual([
       `response: the handler of executeSlackCompatibleWebhook returned ${response.status}, but ${reason} (x-response-when)`,
     ]);
     expect(await call({ validateResponses: false }, query)).toBe(response.status);
     expect(await call({ validateResponses: true }, query === "" ? "?wait=false" : "?wait=true")).toBe(response.status);
-    expect(told).toHaveLength(1);
+    expect(reports).toHaveLength(1);
   });
 
   it("`authorize` receives the permissions of the operation and of the sent fields", async () => {

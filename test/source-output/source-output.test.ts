@@ -226,7 +226,7 @@ test("a package in the same folder is replaced, and edited files of it are kept"
   expect(project.read("api/README.md")).toBe("mine\n");
 });
 
-test("the same document gives the same code in both modes, apart from headers and paths", async () => {
+test("both modes generate the same code, except for headers and paths", async () => {
   project.write("tsconfig.json", tsconfig({ module: "nodenext" }));
   await project.run("generate");
   const copy = join(project.folder, "package");

@@ -39,7 +39,7 @@ describe.each(styles)("handlers of operations without a tag, in style %s", (styl
     }
   });
 
-  it("keep their bytes when their group becomes another, and the owner is told which one", () => {
+  it("keep their bytes when their group changes, and a diagnostic names the new group", () => {
     const before = runFor(desiredFor(paths, "all"), none, undefined, style);
     const old = folderAfter(none, before);
     const result = runFor(desiredFor(paths), old, before.record, style);

@@ -20,7 +20,7 @@ export interface File {
 export interface FileHeader {
   /** Lines of the header comment. */
   readonly comment: readonly string[];
-  /** Whether ESLint is told to ignore the file. */
+  /** Whether a comment disables ESLint. */
   readonly isUnlinted?: boolean;
   /** The extension of relative import specifiers. Default: `js`. */
   readonly importExtension: ImportExtension;

@@ -34,7 +34,7 @@ describe.each(transports)("the around hook, over $name", ({ start }) => {
   /** Permissions, notes and events in one store, and the failures passed to `onError`. */
   async function board(createNote: NoteHandler, options: Setup = {}, around?: (store: Store) => Around) {
     const store = new Store();
-    const told: string[] = [];
+    const reports: string[] = [];
     const ask = await start(
       handlers({
         createNote: (request, context) => {
@@ -49,11 +49,11 @@ describe.each(transports)("the around hook, over $name", ({ start }) => {
           for (const { event } of events) store.write(event);
         },
         around: around?.(store) ?? ((_, run) => store.transaction(run)),
-        onError: (error, { stage }) => told.push(`${stage}: ${(error as Error).message}`),
+        onError: (error, { stage }) => reports.push(`${stage}: ${(error as Error).message}`),
         ...options,
       },
     );
-    return { ask: () => ask("/boards/1/notes", tea), kept: store.kept, told };
+    return { ask: () => ask("/boards/1/notes", tea), kept: store.kept, reports };
   }
 
   test("permission, handler and events are one unit of work, and the response follows it", async () => {
@@ -64,12 +64,12 @@ describe.each(transports)("the around hook, over $name", ({ start }) => {
   });
 
   test("a refusing handler rolls back, with an unchanged response", async () => {
-    const { ask, kept, told } = await board(() => {
+    const { ask, kept, reports } = await board(() => {
       throw new HttpError(409, 7, "there is one");
     });
     const response = await ask();
     expect([response.status, await response.json()]).toEqual([409, { code: 7, message: "there is one" }]);
-    expect([kept, told]).toEqual([[], []]);
+    expect([kept, reports]).toEqual([[], []]);
   });
 
   test("a missing permission, undelivered events or an invalid response roll back", async () => {
@@ -79,14 +79,14 @@ describe.each(transports)("the around hook, over $name", ({ start }) => {
     const statuses = [await refused.ask(), await undelivered.ask(), await broken.ask()].map(({ status }) => status);
     expect(statuses).toEqual([403, 500, 500]);
     expect([refused.kept, undelivered.kept, broken.kept]).toEqual([[], [], []]);
-    expect([refused.told, undelivered.told]).toEqual([[], ["deliver: full"]]);
-    expect(broken.told).toEqual([
+    expect([refused.reports, undelivered.reports]).toEqual([[], ["deliver: full"]]);
+    expect(broken.reports).toEqual([
       expect.stringContaining("response: the response 201 of createNote does not match its schema"),
     ]);
   });
 
   test("a failing commit is a 500 in place of the response, reported with the hook's name", async () => {
-    const { ask, told } = await board(
+    const { ask, reports } = await board(
       ({ body }, { setHeader }) => {
         setHeader("location", "/boards/1/notes/1");
         return body;
@@ -99,12 +99,12 @@ describe.each(transports)("the around hook, over $name", ({ start }) => {
     );
     const response = await ask();
     expect([response.status, response.headers.get("location")]).toEqual([500, null]);
-    expect(told).toEqual(["around: the connection was lost"]);
+    expect(reports).toEqual(["around: the connection was lost"]);
   });
 
   test("a run can be retried: only the last one counts, with its events and headers", async () => {
     let attempts = 0;
-    const { ask, kept, told } = await board(
+    const { ask, kept, reports } = await board(
       ({ body }, { setHeader }) => {
         attempts += 1;
         setHeader(`x-attempt-${attempts}`, "1");
@@ -117,7 +117,7 @@ describe.each(transports)("the around hook, over $name", ({ start }) => {
     const { status, headers } = await ask();
     expect([status, headers.get("x-attempt-1"), headers.get("x-attempt-2")]).toEqual([201, null, "1"]);
     expect(kept).toEqual(["permission", "note Tea", "NOTE_CREATE"]);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   test("an HttpError of the handler is kept, even if the database fails", async () => {
@@ -140,7 +140,7 @@ describe.each(transports)("the around hook, over $name", ({ start }) => {
       },
     );
     expect([(await wrapping.ask()).status, (await failing.ask()).status]).toEqual([409, 409]);
-    expect([wrapping.told, failing.told]).toEqual([[], ["around: rollback failed"]]);
+    expect([wrapping.reports, failing.reports]).toEqual([[], ["around: rollback failed"]]);
   });
 
   test("an HttpError of the hook is sent, in place of the run or after it", async () => {
@@ -155,7 +155,7 @@ describe.each(transports)("the around hook, over $name", ({ start }) => {
       (store) => (_, run) => store.transaction(run).catch(() => Promise.reject(new HttpError(409, 7, "there is one"))),
     );
     expect([(await closed.ask()).status, (await taken.ask()).status]).toEqual([503, 409]);
-    expect([closed.told, taken.told]).toEqual([[], []]);
+    expect([closed.reports, taken.reports]).toEqual([[], []]);
   });
 
   test("a hook that does not wait for its run, or starts two at once, is a 500 with that reason", async () => {
@@ -168,14 +168,14 @@ describe.each(transports)("the around hook, over $name", ({ start }) => {
     );
     const statuses = [await idle.ask(), await careless.ask(), await twice.ask()].map(({ status }) => status);
     expect(statuses).toEqual([500, 500, 500]);
-    expect(idle.told).toEqual([expect.stringContaining("options.around has not waited for a run")]);
-    expect(careless.told).toEqual([expect.stringContaining("options.around has not waited for a run")]);
-    expect(twice.told).toEqual([expect.stringContaining("options.around runs a call that is running")]);
+    expect(idle.reports).toEqual([expect.stringContaining("options.around has not waited for a run")]);
+    expect(careless.reports).toEqual([expect.stringContaining("options.around has not waited for a run")]);
+    expect(twice.reports).toEqual([expect.stringContaining("options.around runs a call that is running")]);
   });
 
   test("a run that exceeded its timeout is rolled back, even if it succeeds", async () => {
     let finished: (() => void) | undefined;
-    const { ask, kept, told } = await board(
+    const { ask, kept, reports } = await board(
       ({ body }, { signal }) =>
         // The handler succeeds after the abort.
         new Promise((resolve) => signal.addEventListener("abort", () => queueMicrotask(() => resolve(body)))),
@@ -188,7 +188,7 @@ describe.each(transports)("the around hook, over $name", ({ start }) => {
     expect((await ask()).status).toBe(503);
     await over;
     expect(kept).toEqual([]);
-    expect(told).toEqual(["handler: createNote took too long (handler)"]);
+    expect(reports).toEqual(["handler: createNote took too long (handler)"]);
   });
 
   test("the hook receives the operation and the principal, and may be limited to some operations", async () => {

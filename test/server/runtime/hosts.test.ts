@@ -88,22 +88,22 @@ describe("under Express, an already read body", () => {
 
   async function answerBehind(
     parser: express.RequestHandler,
-  ): Promise<{ status: number; text: string; told: string[] }> {
-    const told: string[] = [];
-    const onError = (error: unknown): void => void told.push(String((error as { cause?: unknown }).cause));
+  ): Promise<{ status: number; text: string; reports: string[] }> {
+    const reports: string[] = [];
+    const onError = (error: unknown): void => void reports.push(String((error as { cause?: unknown }).cause));
     const app = express();
     app.use(parser);
     app.use(createNodeHandler(definition, handlers(), optionsOf({ onError })));
     const { url } = await listening(createServer(app));
     const response = await fetch(`${url}/boards/1/notes`, put);
-    return { status: response.status, text: await response.text(), told };
+    return { status: response.status, text: await response.text(), reports };
   }
 
   test("is accepted as bytes", async () => {
     expect(await answerBehind(express.raw({ type: "*/*" }))).toEqual({
       status: 200,
       text: '{"title":"Tea"}',
-      told: [],
+      reports: [],
     });
   });
 
@@ -113,13 +113,13 @@ describe("under Express, an already read body", () => {
         Object.assign(request, { rawBody: bytes });
       },
     });
-    expect(await answerBehind(keep)).toEqual({ status: 200, text: '{"title":"Tea"}', told: [] });
+    expect(await answerBehind(keep)).toEqual({ status: 200, text: '{"title":"Tea"}', reports: [] });
   });
 
   test("is an error if parsed, which states the remedy", async () => {
-    const { status, told } = await answerBehind(express.json());
+    const { status, reports } = await answerBehind(express.json());
     expect(status).toBe(500);
-    expect(told).toEqual(["Error: the body was read before: mount this handler in front of body parsers"]);
+    expect(reports).toEqual(["Error: the body was read before: mount this handler in front of body parsers"]);
   });
 });
 

@@ -202,7 +202,7 @@ describe.each(transports)("over $name", ({ start }) => {
 
   test("a throwing handler delivers nothing; an undeclared event is an error", async () => {
     const delivered: unknown[] = [];
-    const told: unknown[] = [];
+    const reports: unknown[] = [];
     const ask = await start(
       handlers({
         createNote: (_, context) => {
@@ -214,12 +214,12 @@ describe.each(transports)("over $name", ({ start }) => {
           return { status: 204 };
         },
       }),
-      { deliver: (events) => void delivered.push(events), onError: (error) => told.push((error as Error).message) },
+      { deliver: (events) => void delivered.push(events), onError: (error) => reports.push((error as Error).message) },
     );
     expect((await ask("/boards/1/notes", post({ title: "Tea" }))).status).toBe(500);
     expect((await ask("/boards/1/notes", { method: "PUT" })).status).toBe(500);
     expect(delivered).toEqual([]);
-    expect(told).toEqual(["no", "echoNote does not declare the event NOTE_CREATE"]);
+    expect(reports).toEqual(["no", "echoNote does not declare the event NOTE_CREATE"]);
   });
 
   test("every request is observed at its start and its end", async () => {
@@ -257,7 +257,7 @@ describe.each(transports)("over $name", ({ start }) => {
   });
 
   test("throwing observers do not affect the response", async () => {
-    const told: string[] = [];
+    const reports: string[] = [];
     const fail = (): never => {
       throw new Error("no");
     };
@@ -265,10 +265,10 @@ describe.each(transports)("over $name", ({ start }) => {
       requestId: fail,
       onRequest: fail,
       onResponse: fail,
-      onError: (_, { stage }) => told.push(stage),
+      onError: (_, { stage }) => reports.push(stage),
     });
     expect((await ask("/boards/1/notes")).status).toBe(200);
-    expect(told.sort()).toEqual(["onRequest", "onResponse", "requestId"]);
+    expect(reports.sort()).toEqual(["onRequest", "onResponse", "requestId"]);
   });
 
   test("rejecting observers are reported once, and the process continues", async () => {
@@ -276,7 +276,7 @@ describe.each(transports)("over $name", ({ start }) => {
     const note = (error: unknown): void => void unhandled.push(error);
     process.on("unhandledRejection", note);
     onTestFinished(() => void process.off("unhandledRejection", note));
-    const told: string[] = [];
+    const reports: string[] = [];
     const fail = async (): Promise<never> => {
       throw new Error("no");
     };
@@ -285,19 +285,19 @@ describe.each(transports)("over $name", ({ start }) => {
       onRequest: fail,
       onResponse: fail,
       onError: async (_, { stage }) => {
-        told.push(stage);
+        reports.push(stage);
         throw new Error("no");
       },
     });
     expect((await ask("/boards/1/notes")).status).toBe(200);
     // Node detects unhandled rejections before the next turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
-    expect(told.sort()).toEqual(["onRequest", "onResponse", "requestId"]);
+    expect(reports.sort()).toEqual(["onRequest", "onResponse", "requestId"]);
     expect(unhandled).toEqual([]);
   });
 
   test.each(["authenticate", "authorize", "deliver"])("a failing %s is a 500, reported with its name", async (hook) => {
-    const told: string[] = [];
+    const reports: string[] = [];
     const fail = (): Promise<never> => Promise.reject(new Error("no"));
     const createNote = ({ body }: { body: unknown }, context: { emit(name: "NOTE_CREATE", payload: never): void }) => {
       context.emit("NOTE_CREATE", {} as never);
@@ -305,14 +305,14 @@ describe.each(transports)("over $name", ({ start }) => {
     };
     const ask = await start(handlers({ createNote }), {
       ...(hook === "authenticate" ? { authenticate: { token: fail, key: fail } } : { [hook]: fail }),
-      onError: (_, { stage }) => told.push(stage),
+      onError: (_, { stage }) => reports.push(stage),
     });
     expect((await ask("/boards/1/notes", post({ title: "Tea" }))).status).toBe(500);
-    expect(told).toEqual([hook]);
+    expect(reports).toEqual([hook]);
   });
 
   test("a handler that exceeds its timeout is a 503 and is aborted; its later failure is ignored", async () => {
-    const told: string[] = [];
+    const reports: string[] = [];
     let aborted: unknown;
     const ask = await start(
       handlers({
@@ -324,11 +324,11 @@ describe.each(transports)("over $name", ({ start }) => {
             });
           }),
       }),
-      { timeouts: { handler: 20 }, onError: (error) => told.push((error as Error).message) },
+      { timeouts: { handler: 20 }, onError: (error) => reports.push((error as Error).message) },
     );
     const response = await ask("/boards/1/notes");
     expect([response.status, await response.json()]).toEqual([503, { code: 0, message: "Service Unavailable" }]);
-    expect(told).toEqual(["listNotes took too long (handler)"]);
+    expect(reports).toEqual(["listNotes took too long (handler)"]);
     expect((aborted as Error).message).toBe("listNotes took too long (handler)");
   });
 
