@@ -1,5 +1,8 @@
 /**
- * The only module that imports ts-morph, apart from the lazy import in `print/source-file.ts`. To use another compiler
- * API, change this file. `ts` is the compiler's syntax tree and type checker, `Project` a set of files in memory.
+ * What other modules use of the compiler. With `api.ts`, the only module that imports ts-morph, apart from the lazy import
+ * in `print/source-file.ts`. `Project` is a set of files in memory.
  */
-export { type Diagnostic, type DiagnosticMessageChain, Project, type SourceFile, ts } from "ts-morph";
+import * as ts from "./api.js";
+
+export { type Diagnostic, type DiagnosticMessageChain, Project, type SourceFile } from "ts-morph";
+export { ts };
