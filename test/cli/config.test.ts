@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseConfig } from "../../generator/src/project/config.js";
+import { parseConfig } from "../../generator/src/project/config-file.js";
 
 const filterForm =
   "a map with tags, paths, webhooks, operationIds, methods (lists of strings), deprecated (true or false) and x- keys, or a list of such maps";
@@ -49,9 +49,29 @@ describe("guildwire.config.yaml", () => {
       "a list of emitters: names, paths that begin with ./, packages, or maps with use and options",
     ],
     ["overlays: fixes.yaml\n", "1:11", 'overlays is "fixes.yaml"', "a list of files"],
-    ["include: { label: [a] }\n", "1:10", 'include is {"label":["a"]}', filterForm],
+    [
+      "include: { label: [a] }\n",
+      "1:12",
+      'include has no key "label"',
+      "one of tags, paths, webhooks, operationIds, methods, deprecated, x- keys",
+    ],
     ["exclude: []\n", "1:10", "exclude is []", filterForm],
-    ["exclude: { deprecated: yes }\n", "1:10", 'exclude is {"deprecated":"yes"}', filterForm],
+    ["exclude: {}\n", "1:10", "exclude is {}", filterForm],
+    ["exclude: { deprecated: yes }\n", "1:24", 'exclude.deprecated is "yes"', "true or false"],
+    ["include: [{ tags: [a] }, { tags: b }]\n", "1:34", 'include[1].tags is "b"', "a list of strings"],
+    ["names: { schemas: { Pet: 1 } }\n", "1:19", 'names.schemas is {"Pet":1}', "a map whose values are names"],
+    [
+      "sourceHeaders: { Cookie: a }\n",
+      "1:16",
+      'sourceHeaders is {"Cookie":"a"}',
+      "a map from names of headers to values with an environment variable, such as Authorization: 'Bearer ${API_TOKEN}'",
+    ],
+    [
+      "sourcePositions: { reference: 'https://[a/{file}/{line}' }\n",
+      "1:31",
+      'sourcePositions.reference is "https://[a/{file}/{line}"',
+      "true, false, or an http(s) URL with {file} and {line} in it",
+    ],
     ["only: [1]\n", "1:7", "only is [1]", "a list of emitter names"],
     ["stubs: []\n", "1:8", "stubs is []", "a map with out, import, style, comments"],
     ["stubs:\n  style: struct\n", "2:10", 'stubs.style is "struct"', "object or class"],

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { generateHelp } from "../../generator/src/cli/help.js";
 import { standardEmitters } from "../../generator/src/emit/emit.js";
-import { parseConfig } from "../../generator/src/project/config.js";
+import { parseConfig } from "../../generator/src/project/config-file.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");

@@ -48,6 +48,9 @@ describe("guildwire init in a folder with a package.json", () => {
     });
     expect(packageFile()).not.toHaveProperty("workspaces");
     expect(project.read("guildwire.config.yaml")).toContain("\nstrict: true\n");
+    expect(project.read("guildwire.config.yaml")).toMatch(
+      /^# yaml-language-server: \$schema=\.\/node_modules\/@guildwire\/generator\/schema\/config\.schema\.json\n/,
+    );
     expect(await project.run("generate --check")).toMatchObject({ code: 0 });
     const before = project.files(".");
     const again = await project.run("init");

@@ -6,7 +6,8 @@ import type { ConfiguredName, ConfiguredNames, Json, JsonObject } from "../load/
 import { operationsOfPathItem, pathItemsOf } from "../openapi/operations.js";
 import { asObject } from "../values/json.js";
 import { formatPointer, nodeAt, parsePointer } from "../values/pointer.js";
-import { configLocations, type NamesConfig } from "./config.js";
+import type { NamesConfig } from "./config.js";
+import { configLocations } from "./config-file.js";
 import type { ConfigFile } from "./settings.js";
 
 /** Configured names, resolved to nodes of a document. */

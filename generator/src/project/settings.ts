@@ -10,10 +10,10 @@ import {
   configName,
   type EmitterChoice,
   type NamesConfig,
-  parseConfig,
   type SourcePositionsConfig,
   type StubsConfig,
 } from "./config.js";
+import { parseConfig } from "./config-file.js";
 import type { CompilerReading } from "./import-extension.js";
 import { boundaryError, referenceBoundary } from "./reference-boundary.js";
 

@@ -67,12 +67,16 @@ function testExtension({ isModule }: ProjectPlan): "ts" | "mts" {
   return isModule ? "ts" : "mts";
 }
 
+/** The schema of the configuration, as editors find it: relative to the configuration. */
+const schemaInEditors = "./node_modules/@guildwire/generator/schema/config.schema.json";
+
 function configuration({ spec, source, packageName, out, strict }: ProjectPlan): string {
   const origin =
     source === undefined
       ? ""
       : `# npx guildwire update copies it again. The copy is not edited: changes belong into an overlay.\nsource: ${yamlText(source)}\n`;
-  return `# How \`guildwire generate\` turns the specification into ${out}/. guildwire generate --help explains every key.
+  return `# yaml-language-server: $schema=${schemaInEditors}
+# How \`guildwire generate\` turns the specification into ${out}/. guildwire generate --help explains every key.
 spec: ${yamlText(spec ?? "spec/openapi.yaml")}
 ${origin}out: ${out}
 packageName: ${yamlText(packageName)}
