@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
+import { Project, ts } from "ts-morph";
 import { expect, test } from "vitest";
 import { optionalEmitters, standardEmitters } from "../../generator/src/emit/emit.js";
 import { deviationCodes } from "../../generator/src/load/deviations/refused-deviations.js";
 import { moduleName, version } from "../../generator/src/project/config.js";
-import { Project, ts } from "../../generator/src/typescript/compiler.js";
 
 interface Schema {
   readonly $ref?: string;
