@@ -90,7 +90,7 @@ guildwire explain request-max-length-tightened prints its cause and fix
       stdout: `stale entries of the ignore file (1)
 
 guildwire.diff-ignore.yaml:1:25 error ignore-stale
-  the entry ${fingerprint} no longer matches a finding
+  the entry ${fingerprint} no longer matches a change
   > 1 | ignore: [{ fingerprint: '${fingerprint}', reason: agreed }]
       |                         ^^^^^^^^^^^^^^
   fix: remove the entry

@@ -17,10 +17,10 @@ const hostile = "`*<img src=x>*` @everyone | [a](b)\u001b[31m\u202e#1";
 const actedUpon = ["\u001b", "\u202e"];
 
 function reportOf(base: string, head: string): Report {
-  const findings = changes(base, head);
-  const suggestion = suggestVersion("1.0.0", findings);
+  const reported = changes(base, head);
+  const suggestion = suggestVersion("1.0.0", reported);
   const sides = { base: { name: "main", version: "1.0.0" }, head: { name: "spec", version: "1.0.0" } };
-  return { ...sides, findings, ignored: 2, stale: [], ...(suggestion === undefined ? {} : { suggestion }) };
+  return { ...sides, changes: reported, ignored: 2, stale: [], ...(suggestion === undefined ? {} : { suggestion }) };
 }
 
 const usual = reportOf(operation("tags: [a]"), operation("tags: [b]\ndeprecated: true\nx-permissions: [KICK]"));
@@ -73,14 +73,14 @@ describe("SARIF", () => {
 
   it("carries fingerprints that identify a change across runs", () => {
     const prints = log.runs[0].results.map((result: { partialFingerprints: object }) => result.partialFingerprints);
-    expect(prints).toEqual(usual.findings.map(({ fingerprint }) => ({ "guildwire/v1": fingerprint })));
+    expect(prints).toEqual(usual.changes.map(({ fingerprint }) => ({ "guildwire/v1": fingerprint })));
   });
 });
 
 describe("GitHub", () => {
   it("annotates the head, one line per change", () => {
     const lines = format(usual, "github").trimEnd().split("\n");
-    expect(lines).toHaveLength(usual.findings.length);
+    expect(lines).toHaveLength(usual.changes.length);
     expect(lines[0]).toMatch(/^::error file=head\.yaml,line=\d+,.*title=operation-tag-changed::getThing: /);
     expect(lines.at(-1)).toMatch(/^::warning file=head\.yaml/);
   });
@@ -128,7 +128,7 @@ no change, 1 stale entry
 
 ### Stale entries of the ignore file (1)
 
-- the entry 0123456789ab no longer matches a finding; remove the entry
+- the entry 0123456789ab no longer matches a change; remove the entry
   <br>\`ignore-stale\` · \`ignore.yaml:2:20\`
 `);
   });

@@ -4,26 +4,26 @@ import { shown } from "../load/virtual.js";
 import { operation } from "./cases/case.js";
 import { changes, rulesOf } from "./differences.js";
 
-const findings = changes(operation("x-permissions: []"), operation("x-permissions: [KICK, BAN]"));
-const [first] = findings;
+const reported = changes(operation("x-permissions: []"), operation("x-permissions: [KICK, BAN]"));
+const [first] = reported;
 const entry = (fingerprint: string | undefined, reason = "agreed"): string =>
   `ignore:\n  - { fingerprint: '${fingerprint}', reason: ${reason} }\n`;
 
 describe("ignore-stale", () => {
   it("is reported for an entry that matches nothing, at its source location", () => {
     const { file } = parseIgnoreFile(entry("0123456789ab"), "ignore.yaml");
-    const result = withoutIgnored(findings, file);
-    expect(rulesOf(result.findings)).toEqual(["permission-required"]);
+    const result = withoutIgnored(reported, file);
+    expect(rulesOf(result.changes)).toEqual(["permission-required"]);
     expect(result.ignored).toBe(0);
     expect(result.stale.map(staleDiagnostic).map(shown)).toEqual([
-      "ignore.yaml:2:20 ignore-stale the entry 0123456789ab no longer matches a finding",
+      "ignore.yaml:2:20 ignore-stale the entry 0123456789ab no longer matches a change",
     ]);
   });
 
-  it("is not reported for an entry that matches, whose finding is omitted", () => {
+  it("is not reported for an entry that matches, whose change is omitted", () => {
     const { file, diagnostics } = parseIgnoreFile(entry(first?.fingerprint), "ignore.yaml");
     expect(diagnostics).toEqual([]);
-    expect(withoutIgnored(findings, file)).toEqual({ findings: findings.slice(1), ignored: 1, stale: [] });
+    expect(withoutIgnored(reported, file)).toEqual({ changes: reported.slice(1), ignored: 1, stale: [] });
   });
 });
 

@@ -96,7 +96,7 @@ export interface DocumentCheck {
   readonly isTooComposed: boolean;
   readonly loaded: LoadedDocument;
   readonly view: DocumentView;
-  readonly findings: readonly CheckDiagnostic[];
+  readonly diagnostics: readonly CheckDiagnostic[];
   readonly maxErrors?: number | undefined;
 }
 
@@ -114,10 +114,10 @@ export function check(loaded: LoadedDocument, options: CheckOptions): readonly D
  * measures its compositions, and applies the rules that need no model.
  */
 export function checkDocument(loaded: LoadedDocument, options: CheckOptions): DocumentCheck {
-  const findings: CheckDiagnostic[] = [];
-  const report: ReportDiagnostic = (finding) => findings.push(finding);
-  const reportForm: ReportDiagnostic = (finding) => {
-    if (!isFormOfReference(finding)) report(finding);
+  const diagnostics: CheckDiagnostic[] = [];
+  const report: ReportDiagnostic = (diagnostic) => diagnostics.push(diagnostic);
+  const reportForm: ReportDiagnostic = (diagnostic) => {
+    if (!isFormOfReference(diagnostic)) report(diagnostic);
   };
   const version = documentVersion(loaded.document);
   const visits = visitObjects(loaded.document, version);
@@ -130,12 +130,12 @@ export function checkDocument(loaded: LoadedDocument, options: CheckOptions): Do
   const context: DocumentCheckContext = { ...view, report };
   const isTooComposed = checkComposition(context);
   if (!isTooComposed) for (const rule of documentRules) rule(context);
-  return { isTooComposed, loaded, view, findings, maxErrors: options.maxErrors };
+  return { isTooComposed, loaded, view, diagnostics, maxErrors: options.maxErrors };
 }
 
 /** Returns the errors found without the model, as {@link checkModel} does. */
-export function documentErrors({ loaded, findings, maxErrors }: DocumentCheck): readonly Diagnostic[] {
-  return locateDiagnostics(findings.filter(isError), loaded, maxErrors);
+export function documentErrors({ loaded, diagnostics, maxErrors }: DocumentCheck): readonly Diagnostic[] {
+  return locateDiagnostics(diagnostics.filter(isError), loaded, maxErrors);
 }
 
 /**
@@ -145,11 +145,11 @@ export function documentErrors({ loaded, findings, maxErrors }: DocumentCheck): 
  * @param built The model of the document; undefined if it could not be built, in which case no rules about it apply.
  */
 export function checkModel(
-  { loaded, view, findings, maxErrors }: DocumentCheck,
+  { loaded, view, diagnostics, maxErrors }: DocumentCheck,
   built: BuildResult | undefined,
 ): readonly Diagnostic[] {
-  const all = [...findings];
-  const report: ReportDiagnostic = (finding) => all.push(finding);
+  const all = [...diagnostics];
+  const report: ReportDiagnostic = (diagnostic) => all.push(diagnostic);
   const context = built && createCheckContext(view, built, report);
   if (context !== undefined) for (const rule of modelRules) rule(context);
   return locateDiagnostics(all, loaded, maxErrors);

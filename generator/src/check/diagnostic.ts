@@ -19,7 +19,7 @@ export interface CheckDiagnostic {
   readonly related?: readonly { readonly message: string; readonly pointer: string }[];
 }
 
-export type ReportDiagnostic = (finding: CheckDiagnostic) => void;
+export type ReportDiagnostic = (diagnostic: CheckDiagnostic) => void;
 
 /** Maximum number of diagnostics; a final note counts the rest. */
 const maxDiagnostics = 1000;
@@ -30,45 +30,47 @@ const maxDiagnostics = 1000;
  * `maxErrors` of them are kept.
  */
 export function locateDiagnostics(
-  findings: readonly CheckDiagnostic[],
+  diagnostics: readonly CheckDiagnostic[],
   loaded: LoadedDocument,
   maxErrors: number = maxDiagnostics,
 ): Diagnostic[] {
-  const errors = findings.filter(isError).length;
+  const errors = diagnostics.filter(isError).length;
   const most = Math.max(maxDiagnostics, Math.min(errors, maxErrors));
   const kept =
-    findings.length <= most ? findings : [...findings].sort((a, b) => severityRank(a) - severityRank(b)).slice(0, most);
+    diagnostics.length <= most
+      ? diagnostics
+      : [...diagnostics].sort((a, b) => severityRank(a) - severityRank(b)).slice(0, most);
   const fileOrder = new Map(loaded.files.map((file, index) => [file.name, index]));
   const orderOf = (diagnostic: Diagnostic): number => fileOrder.get(diagnostic.location?.file ?? "") ?? fileOrder.size;
-  const diagnostics = kept.map((finding) => locate(finding, loaded));
-  diagnostics.sort(
+  const located = kept.map((diagnostic) => locate(diagnostic, loaded));
+  located.sort(
     (a, b) =>
       orderOf(a) - orderOf(b) ||
       (a.location?.line ?? 0) - (b.location?.line ?? 0) ||
       (a.location?.column ?? 0) - (b.location?.column ?? 0),
   );
-  if (kept.length < findings.length) {
+  if (kept.length < diagnostics.length) {
     const location = loaded.locate("");
-    diagnostics.push(
-      diagnose("findings-omitted", `${findings.length - kept.length} more diagnostics are not listed`, {
+    located.push(
+      diagnose("findings-omitted", `${diagnostics.length - kept.length} more diagnostics are not listed`, {
         location: location,
       }),
     );
   }
-  return diagnostics;
+  return located;
 }
 
-export function isError(finding: CheckDiagnostic): boolean {
-  return severityRank(finding) === 0;
+export function isError(diagnostic: CheckDiagnostic): boolean {
+  return severityRank(diagnostic) === 0;
 }
 
-function severityRank(finding: CheckDiagnostic): number {
-  const severity = finding.severity ?? diagnose(finding.code, "").severity;
+function severityRank(diagnostic: CheckDiagnostic): number {
+  const severity = diagnostic.severity ?? diagnose(diagnostic.code, "").severity;
   return severity === "error" ? 0 : severity === "warning" ? 1 : 2;
 }
 
-function locate(finding: CheckDiagnostic, loaded: LoadedDocument): Diagnostic {
-  const { code, message, pointer, keyOrValue, severity, expected, fix, related } = finding;
+function locate(diagnostic: CheckDiagnostic, loaded: LoadedDocument): Diagnostic {
+  const { code, message, pointer, keyOrValue, severity, expected, fix, related } = diagnostic;
   return diagnose(code, message, {
     pointer,
     location: loaded.locate(pointer, keyOrValue),

@@ -19,8 +19,8 @@ export function explainChoice(error: ValidationError, subject: Subject): readonl
     title: nameOf(error, subject),
   };
   if (subject.kind === "schema" && isTypeKeyword(error)) return explainSchemaType(value, target.pointer);
-  const findings = candidateDiagnostics(error, subject, target).find((found) => found.length > 0);
-  if (findings !== undefined) return findings;
+  const diagnostics = candidateDiagnostics(error, subject, target).find((found) => found.length > 0);
+  if (diagnostics !== undefined) return diagnostics;
   const message = `${target.title} matches none of the allowed forms`;
   return [{ code: "conflicting-keywords", pointer: target.pointer, message }];
 }

@@ -11,12 +11,12 @@ import type { ValidationError } from "./validator.js";
  */
 export function explainErrors(errors: readonly ValidationError[], subject: Subject, report: ReportDiagnostic): void {
   const reportedPaths = new Set<string>();
-  const reportOnce = (findings: readonly CheckDiagnostic[]): void => {
-    for (const finding of findings) {
-      const key = `${finding.pointer} ${finding.code} ${finding.message}`;
+  const reportOnce = (diagnostics: readonly CheckDiagnostic[]): void => {
+    for (const diagnostic of diagnostics) {
+      const key = `${diagnostic.pointer} ${diagnostic.code} ${diagnostic.message}`;
       if (reportedPaths.has(key)) continue;
       reportedPaths.add(key);
-      report(subject.code === undefined ? finding : { ...finding, code: subject.code });
+      report(subject.code === undefined ? diagnostic : { ...diagnostic, code: subject.code });
     }
   };
   const isReference = errors.some((error) => isRefusedKey(error) && isMisspeltReference(refusedKey(error), subject));

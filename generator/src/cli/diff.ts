@@ -69,7 +69,7 @@ export async function diff(
   const { report, all } = await progress.stage(
     "compare",
     () => compareInterfaces(compared.base, compared.head, { ignored: ignoring.file, words: flags.words }),
-    ({ report: { findings } }) => formatCount(findings.length, "change"),
+    ({ report: { changes } }) => formatCount(changes.length, "change"),
   );
   const options = {
     format: flags.format,
@@ -78,7 +78,7 @@ export async function diff(
   };
   if (flags.changelog) {
     // A changelog includes ignored changes. Stale entries are not changes but affect the exit code.
-    stdout.write(formatChangelog({ ...report, findings: all }));
+    stdout.write(formatChangelog({ ...report, changes: all }));
     const stale = report.stale.map(staleDiagnostic);
     await printDiagnostics(stale, terminal.stderr, { format: "text", terminal, files: sourceFiles(texts) });
   } else {
@@ -86,7 +86,7 @@ export async function diff(
     if (flags.format === "text" && leftOut.length === 0) hintAtWorstChange(report, stdout, terminal);
   }
   const { failOn } = flags;
-  const isFailure = failOn !== "none" && report.findings.some(({ severity }) => isAtLeast(severity, failOn));
+  const isFailure = failOn !== "none" && report.changes.some(({ severity }) => isAtLeast(severity, failOn));
   return isFailure || report.stale.length > 0 ? exitCode.findings : exitCode.fine;
 }
 

@@ -52,8 +52,8 @@ export async function printDiagnostics(
 }
 
 /** Names the command that explains the worst change of a report. */
-export function hintAtWorstChange({ findings }: Report, stream: TextStream, terminal: Terminal): void {
-  const [first] = findings.filter(({ severity }) => severity !== "safe");
+export function hintAtWorstChange({ changes }: Report, stream: TextStream, terminal: Terminal): void {
+  const [first] = changes.filter(({ severity }) => severity !== "safe");
   hintAtExplain(first?.rule, stream, terminal);
 }
 

@@ -52,9 +52,9 @@ export class Collector {
   }
 
   /** Worst first, then by logical location and rule. */
-  findings(locators: Locators): readonly InterfaceChange[] {
-    const findings = [...this.#entries.values()].map((entry) => finished(entry, locators));
-    return findings.sort(
+  changes(locators: Locators): readonly InterfaceChange[] {
+    const changes = [...this.#entries.values()].map((entry) => finished(entry, locators));
+    return changes.sort(
       (one, other) =>
         severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
         compareText(one.where, other.where) ||

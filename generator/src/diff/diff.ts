@@ -57,5 +57,5 @@ export function diffInterfaces(base: Interface, head: Interface, options: DiffOp
   compareNames(comparison, renamed);
   compareCallbacks(comparison);
   compareTexts(comparison);
-  return collector.findings(options.locate);
+  return collector.changes(options.locate);
 }

@@ -73,21 +73,21 @@ function mistakeOf(entry: Json): { readonly found: string; readonly expected: st
 
 /** Removes the changes listed in the file. An entry that matches none is stale, which is an error. */
 export function withoutIgnored(
-  findings: readonly InterfaceChange[],
+  changes: readonly InterfaceChange[],
   { entries }: IgnoreFile,
-): { readonly findings: readonly InterfaceChange[]; readonly ignored: number; readonly stale: readonly IgnoreEntry[] } {
-  const known = new Set(findings.map((finding) => finding.fingerprint));
+): { readonly changes: readonly InterfaceChange[]; readonly ignored: number; readonly stale: readonly IgnoreEntry[] } {
+  const known = new Set(changes.map((change) => change.fingerprint));
   const named = new Set(entries.map((entry) => entry.fingerprint));
-  const left = findings.filter((finding) => !named.has(finding.fingerprint));
+  const left = changes.filter((change) => !named.has(change.fingerprint));
   return {
-    findings: left,
-    ignored: findings.length - left.length,
+    changes: left,
+    ignored: changes.length - left.length,
     stale: entries.filter((entry) => !known.has(entry.fingerprint)),
   };
 }
 
 /** The diagnostic of a stale entry, for the formats that list diagnostics. */
 export function staleDiagnostic({ fingerprint, location }: IgnoreEntry): Diagnostic {
-  const message = `the entry ${fingerprint} no longer matches a finding`;
+  const message = `the entry ${fingerprint} no longer matches a change`;
   return diagnose("ignore-stale", message, { location, fix: "remove the entry" });
 }

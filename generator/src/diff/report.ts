@@ -8,7 +8,7 @@ import type { SuggestedVersion } from "./version.js";
 export interface Report {
   readonly base: Compared;
   readonly head: Compared;
-  readonly findings: readonly InterfaceChange[];
+  readonly changes: readonly InterfaceChange[];
   /** Number of changes removed by the ignore file. */
   readonly ignored: number;
   /** Entries of the ignore file that match no change. They do not affect the verdict. */
@@ -25,33 +25,33 @@ export interface Compared {
   readonly version: string;
 }
 
-export function countsOf(findings: readonly InterfaceChange[]): Readonly<Record<Severity, number>> {
-  const count = (severity: Severity): number => findings.filter((finding) => finding.severity === severity).length;
+export function countsOf(changes: readonly InterfaceChange[]): Readonly<Record<Severity, number>> {
+  const count = (severity: Severity): number => changes.filter((change) => change.severity === severity).length;
   return { breaking: count("breaking"), risky: count("risky"), safe: count("safe") };
 }
 
 /** Returns the worst severity for each affected party. */
-export function verdictsOf(findings: readonly InterfaceChange[]): Readonly<Partial<Record<Party, Severity>>> {
+export function verdictsOf(changes: readonly InterfaceChange[]): Readonly<Partial<Record<Party, Severity>>> {
   return Object.fromEntries(
     parties.flatMap((party) => {
-      const verdict = worst(findings.map(({ effects }) => effects[party]));
+      const verdict = worst(changes.map(({ effects }) => effects[party]));
       return verdict === undefined ? [] : [[party, verdict]];
     }),
   );
 }
 
 export function bySeverity(
-  findings: readonly InterfaceChange[],
+  changes: readonly InterfaceChange[],
 ): readonly (readonly [Severity, readonly InterfaceChange[]])[] {
   return severities.flatMap((severity) => {
-    const found = findings.filter((finding) => finding.severity === severity);
+    const found = changes.filter((change) => change.severity === severity);
     return found.length === 0 ? [] : [[severity, found] as const];
   });
 }
 
 /** Formats a summary: `3 breaking, 1 safe, 2 ignored`, `no change, 1 stale entry`. */
-export function formatSummary({ findings, ignored, stale, notCompared = [] }: Report): string {
-  const counts = countsOf(findings);
+export function formatSummary({ changes, ignored, stale, notCompared = [] }: Report): string {
+  const counts = countsOf(changes);
   const parts = severities.flatMap((severity) => (counts[severity] === 0 ? [] : [`${counts[severity]} ${severity}`]));
   if (parts.length === 0) parts.push("no change");
   if (ignored > 0) parts.push(`${ignored} ignored`);

@@ -14,16 +14,13 @@ export interface SuggestedVersion {
  *
  * @returns Undefined unless the base's version has three numbers.
  */
-export function suggestVersion(
-  baseVersion: string,
-  findings: readonly InterfaceChange[],
-): SuggestedVersion | undefined {
+export function suggestVersion(baseVersion: string, changes: readonly InterfaceChange[]): SuggestedVersion | undefined {
   const numbers = /^(\d+)\.(\d+)\.(\d+)(?:[-+].*)?$/.exec(baseVersion)?.slice(1).map(Number);
   if (numbers === undefined) return undefined;
   const [major = 0, minor = 0, patch = 0] = numbers;
-  const change = worst(findings.map(({ severity }) => severity));
+  const change = worst(changes.map(({ severity }) => severity));
   if (change === undefined) return { version: baseVersion, step: "none" };
-  const step = stepFor(change, findings.every(isWording), major === 0);
+  const step = stepFor(change, changes.every(isWording), major === 0);
   const versions = {
     major: `${major + 1}.0.0`,
     minor: `${major}.${minor + 1}.0`,

@@ -154,7 +154,7 @@ async function checkLoaded(
   return progress.stage(
     "structure",
     () => checkDocument(loaded, { strictExtensions, maxErrors: strict ? undefined : maxDeviations }),
-    ({ findings }) => describeNumber(findings.length),
+    ({ diagnostics }) => describeNumber(diagnostics.length),
   );
 }
 
@@ -224,7 +224,7 @@ async function withoutInvalidOperations(
 }
 
 function describeNumber(found: number): string {
-  return found === 0 ? "nothing found" : formatCount(found, "finding");
+  return found === 0 ? "nothing found" : formatCount(found, "diagnostic");
 }
 
 /** The result of building the model, or the exception. */

@@ -84,7 +84,7 @@ async function runUpdate(argument: string | undefined, flags: UpdateFlags, termi
   const compared = await progressOn(terminal).stage(
     "compare",
     () => compareWithCopy(downloaded, { settings, copy, source, flags, cwd }),
-    ({ report }) => (report === undefined ? "not compared" : formatCount(report.findings.length, "change")),
+    ({ report }) => (report === undefined ? "not compared" : formatCount(report.changes.length, "change")),
   );
   const found = { ...names, changes, ...compared, diagnostics: [...compared.diagnostics, ...remarks] };
   if (!compared.isUsable) {
@@ -192,7 +192,7 @@ function editedDiagnostic(edited: readonly string[], copyName: string): Diagnost
 function checkCode({ report }: ComparedCopy, { failOn }: UpdateFlags): ExitCode {
   if (failOn === "none") return exitCode.fine;
   if (report === undefined) return exitCode.findings;
-  return report.findings.some(({ severity }) => isAtLeast(severity, failOn)) ? exitCode.findings : exitCode.fine;
+  return report.changes.some(({ severity }) => isAtLeast(severity, failOn)) ? exitCode.findings : exitCode.fine;
 }
 
 interface DocumentToWrite extends DownloadedDocument {

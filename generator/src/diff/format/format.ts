@@ -32,10 +32,10 @@ export function formatReport(report: Report, { format, color, source }: DiffForm
     case "markdown":
       return formatMarkdown(report);
     case "github":
-      return formatGitHub([...report.findings.map(asDiagnostic), ...report.stale.map(staleDiagnostic)]);
+      return formatGitHub([...report.changes.map(asDiagnostic), ...report.stale.map(staleDiagnostic)]);
     case "sarif": {
       const fingerprints = new Map<Diagnostic<RuleId | DiagnosticCode>, string>();
-      for (const finding of report.findings) fingerprints.set(asDiagnostic(finding), finding.fingerprint);
+      for (const change of report.changes) fingerprints.set(asDiagnostic(change), change.fingerprint);
       for (const entry of report.stale) {
         fingerprints.set(staleDiagnostic(entry), fingerprint("ignore-stale", entry.fingerprint, ""));
       }
@@ -48,10 +48,10 @@ export function formatReport(report: Report, { format, color, source }: DiffForm
 
 const levels = { breaking: "error", risky: "warning", safe: "info" } as const satisfies Record<Severity, string>;
 
-function asDiagnostic(finding: InterfaceChange): Diagnostic<RuleId> {
-  const { rule, severity, where, message, base, head } = finding;
-  const reach = formatReach(finding);
-  const affected = `${formatEffects(finding)}${reach === "" ? "" : `; reached by ${reach}`}`;
+function asDiagnostic(change: InterfaceChange): Diagnostic<RuleId> {
+  const { rule, severity, where, message, base, head } = change;
+  const reach = formatReach(change);
+  const affected = `${formatEffects(change)}${reach === "" ? "" : `; reached by ${reach}`}`;
   const location = head ?? base;
   return {
     code: rule,

@@ -11,14 +11,14 @@ export function formatJson(report: Report): string {
 
 /** Returns the report as a value, for embedding in other documents. */
 export function reportObject(report: Report): object {
-  const { base, head, findings, ignored, stale, suggestion, notCompared = [] } = report;
+  const { base, head, changes, ignored, stale, suggestion, notCompared = [] } = report;
   return {
     base,
     head,
-    summary: { ...countsOf(findings), ignored, stale: stale.length },
-    verdict: verdictsOf(findings),
+    summary: { ...countsOf(changes), ignored, stale: stale.length },
+    verdict: verdictsOf(changes),
     suggestedVersion: suggestion?.version ?? null,
-    findings: findings.map(inFixedOrder),
+    findings: changes.map(inFixedOrder),
     staleEntries: stale.map(({ fingerprint, reason, location }) => ({ fingerprint, reason, place: location })),
     notCompared: notCompared.map(({ pointer, reason, change, base: before, head: after }) => ({
       pointer,

@@ -18,17 +18,17 @@ const titles = { breaking: "Breaking", risky: "Risky", safe: "Safe" } as const s
 
 /** Formats a report for a pull request: a table of verdicts, then the changes. */
 export function formatMarkdown(report: Report): string {
-  const { base, head, findings, stale, suggestion } = report;
+  const { base, head, changes, stale, suggestion } = report;
   const parts = [`## Interface: ${code(base.name)} → ${code(head.name)}`, formatSummary(report)];
-  if (findings.length > 0) {
-    const verdicts = verdictsOf(findings);
+  if (changes.length > 0) {
+    const verdicts = verdictsOf(changes);
     const rows = parties.map((party) => `| ${party} | ${verdicts[party] ?? "not affected"} |`);
     parts.push(["| who | verdict |", "|---|---|", ...rows].join("\n"));
   }
   if (suggestion !== undefined && suggestion.step !== "none") {
     parts.push(`Next version: ${code(suggestion.version)} (${suggestion.step}), after ${code(base.version)}.`);
   }
-  for (const [severity, found] of bySeverity(findings)) {
+  for (const [severity, found] of bySeverity(changes)) {
     const list = found.map(item).join("\n");
     const section = `### ${titles[severity]} (${found.length})`;
     parts.push(
@@ -62,12 +62,12 @@ function staleItem(entry: IgnoreEntry): string {
   return `- ${message}; ${fix}\n  <br>${facts.join(" · ")}`;
 }
 
-function item(finding: InterfaceChange): string {
-  const { rule, where, message, base, head, fingerprint } = finding;
+function item(change: InterfaceChange): string {
+  const { rule, where, message, base, head, fingerprint } = change;
   const location = head ?? base;
-  const reach = formatReach(finding);
+  const reach = formatReach(change);
   const facts = [
-    formatEffects(finding),
+    formatEffects(change),
     code(rule),
     ...(location === undefined ? [] : [code(formatSource(location))]),
     ...(reach === "" ? [] : [`reached by ${escaped(reach)}`]),
@@ -77,11 +77,11 @@ function item(finding: InterfaceChange): string {
 }
 
 /** Formats a CHANGELOG section for users of the interface, without source locations and fingerprints. */
-export function formatChangelog({ base, findings, suggestion }: Report): string {
+export function formatChangelog({ base, changes, suggestion }: Report): string {
   const version = suggestion?.version ?? `after ${base.version}`;
-  const sections = bySeverity(findings).map(([severity, found]) => {
+  const sections = bySeverity(changes).map(([severity, found]) => {
     const lines = found.map(
-      (finding) => `- ${code(finding.where)}${formatDirection(finding)}: ${escaped(finding.message)}`,
+      (change) => `- ${code(change.where)}${formatDirection(change)}: ${escaped(change.message)}`,
     );
     return `### ${changelogTitles[severity]}\n\n${lines.join("\n")}`;
   });

@@ -24,9 +24,9 @@ const shown = { breaking: "error", risky: "warning", safe: "info" } as const sat
 export function formatText(report: Report, color: boolean, source: SourceOf): string {
   const paint = createPaint(color);
   const frames = framesOf(source);
-  const groups = bySeverity(report.findings).map(([severity, findings]) => {
-    const title = paint(`${severity} (${findings.length})`, 1, colors[shown[severity]]);
-    const blocks = findings.map((finding) => block(finding, paint, frames));
+  const groups = bySeverity(report.changes).map(([severity, changes]) => {
+    const title = paint(`${severity} (${changes.length})`, 1, colors[shown[severity]]);
+    const blocks = changes.map((change) => block(change, paint, frames));
     return `${title}\n\n${blocks.join("\n\n")}`;
   });
   if (report.stale.length > 0) {
@@ -48,17 +48,17 @@ export function formatText(report: Report, color: boolean, source: SourceOf): st
   return `${[...groups, closing(report)].join("\n\n")}\n`;
 }
 
-function block(finding: InterfaceChange, paint: Paint, frames: FrameOf): string {
-  const { rule, severity, where, message, base, head, fingerprint } = finding;
-  const primary = isLoss(finding) ? (base ?? head) : (head ?? base);
+function block(change: InterfaceChange, paint: Paint, frames: FrameOf): string {
+  const { rule, severity, where, message, base, head, fingerprint } = change;
+  const primary = isLoss(change) ? (base ?? head) : (head ?? base);
   const secondary = primary === base ? head : base;
   const lines = [`${paint(escapeInvisible(where), 1)}: ${escapeInvisible(message)}`];
-  const facts = [rule, formatEffects(finding), fingerprint].map((fact) => escapeInvisible(fact)).join(" · ");
+  const facts = [rule, formatEffects(change), fingerprint].map((fact) => escapeInvisible(fact)).join(" · ");
   lines.push(`  ${paint(facts, 2)}`);
-  const reach = formatReach(finding);
+  const reach = formatReach(change);
   if (reach !== "") lines.push(`  reached by ${escapeInvisible(reach)}`);
   if (primary !== undefined) {
-    lines.push(`  ${formatLocation(primary)}${secondary === undefined ? "" : paint(besides(finding, secondary), 2)}`);
+    lines.push(`  ${formatLocation(primary)}${secondary === undefined ? "" : paint(besides(change, secondary), 2)}`);
     if (severity !== "safe") lines.push(...formatCodeFrame(primary, shown[severity], paint, frames));
   }
   return lines.join("\n");
@@ -69,8 +69,8 @@ function isLoss({ rule }: InterfaceChange): boolean {
   return /-(removed|dropped|removed-after-deprecation)$/.test(rule);
 }
 
-function besides(finding: InterfaceChange, location: SourceLocation): string {
-  return location === finding.base ? ` (before: ${formatLocation(location)})` : ` (now: ${formatLocation(location)})`;
+function besides(change: InterfaceChange, location: SourceLocation): string {
+  return location === change.base ? ` (before: ${formatLocation(location)})` : ` (now: ${formatLocation(location)})`;
 }
 
 function closing(report: Report): string {

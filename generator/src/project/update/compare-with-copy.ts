@@ -70,11 +70,11 @@ export async function compareWithCopy(
     { ...after, name: source.name, model: after.model },
     { ignored: ignoring.file, words: false },
   );
-  const { findings: all, base, head, ignored, notCompared = [] } = report;
-  const findings = settings.stubs?.out === undefined ? consumerChanges(all) : all;
+  const { changes: all, base, head, ignored, notCompared = [] } = report;
+  const changes = settings.stubs?.out === undefined ? consumerChanges(all) : all;
   // Stale ignore entries are expected here: they may refer to past or future changes. No version is suggested for a
   // third-party document.
-  return { ...usable, report: { base, head, findings, ignored, stale: [], notCompared }, diagnostics: leftOut, texts };
+  return { ...usable, report: { base, head, changes, ignored, stale: [], notCompared }, diagnostics: leftOut, texts };
 }
 
 type CopyOptions = Omit<CompareOptions, "source" | "flags">;
