@@ -4,13 +4,7 @@
  * meets that object by itself. The small schemas together accept what the whole one accepts (a test compares the two),
  * but an error then names one object of a known kind instead of a path through `oneOf` and `$dynamicRef`.
  */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-
-const here = new URL(".", import.meta.url);
-const require = createRequire(import.meta.url);
-const read = (name) => JSON.parse(readFileSync(new URL(name, here), "utf8"));
-const readDialect = (name) => require(`ajv/dist/refs/json-schema-2020-12/${name}.json`);
+import { readDialect, readMetaSchema, readSchema } from "./meta-schemas.mjs";
 
 /** Kind → where the official 3.1 schema defines it. Other definitions are inlined where they are used. */
 const kinds31 = {
@@ -99,8 +93,8 @@ export function shallow32() {
 }
 
 function shallow(version, kinds) {
-  const official = read(`openapi-${version}.schema.json`);
-  const base = read(`openapi-${version}-base.schema.json`);
+  const official = readMetaSchema(version);
+  const base = readSchema(`openapi-${version}-base`);
   const cut = new Set(["#/$defs/schema", "#meta"]);
   for (const name of Object.values(kinds)) {
     cut.add(`#/$defs/${name}`);
@@ -129,7 +123,7 @@ function shallow(version, kinds) {
 
 /** The same for OpenAPI 3.0. */
 export function shallow30() {
-  const official = read("openapi-3.0.schema.json");
+  const official = readMetaSchema("3.0");
   const cut = new Set(Object.values(kinds30).map((name) => `#/definitions/${name}`));
   const reduce = reducer(inFlatTerms(official), (ref) => cut.has(ref));
   const result = { document: reduce(official) };
@@ -141,7 +135,7 @@ export function shallow30() {
 
 /** The vocabulary: one schema per definition; Schema Objects inside are met by the walk. */
 export function vocabulary() {
-  const official = read("vocabulary.schema.json");
+  const official = readSchema("vocabulary");
   const reduce = reducer(official, (ref) => ref === "#/$defs/schema");
   const validators = {};
   const placement = {};

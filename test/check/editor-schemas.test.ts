@@ -7,13 +7,12 @@ import { richDocuments } from "./rich-document.js";
 const schemas = new URL("../../generator/schema/", import.meta.url);
 const spec = new URL("../../spec/", import.meta.url);
 
-function validator(name: string): (value: unknown) => boolean {
-  const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false });
-  return ajv.compile(JSON.parse(readFileSync(new URL(name, schemas), "utf8")));
-}
-
-const isDocument = validator("document.schema.json");
-const isFragment = validator("fragment.schema.json");
+const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false });
+// The fragment refers to definitions of the document, by the name of its file.
+const [isDocument, isFragment] = ["document.schema.json", "fragment.schema.json"].map((name) => {
+  const schema = JSON.parse(readFileSync(new URL(name, schemas), "utf8"));
+  return ajv.addSchema(schema, name).getSchema(name) as (value: unknown) => boolean;
+}) as [(value: unknown) => boolean, (value: unknown) => boolean];
 
 describe("the JSON Schemas for editors", () => {
   it("accept a document with every object type", () => {
