@@ -1,15 +1,17 @@
-// npm run check: the guards that CI runs in addition to the tests. All guards run, even after failures.
+// npm run check: the guards that CI runs in addition to the tests. All guards run, one per processor at a time, even
+// after failures.
 //   node scripts/check.mjs [--report FILE] [name ...]
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { compileSources, configurations } from "./build.mjs";
 import { takeBuildLock } from "./build-lock.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { root, runInstalled, runNode } from "./run.mjs";
+import { root, runBeside } from "./run.mjs";
 
-const script = (name, ...args) => runNode(join(root, "scripts", name), args, { quiet: true });
-const installed = (program, ...args) => runInstalled(program, args, { quiet: true, env: quietly });
-const guildwire = (...args) => runNode(join(root, "generator", "bin", "guildwire.js"), args, { quiet: true });
+const script = (name, ...args) => runBeside(join(root, "scripts", name), args);
+const installed = (program, ...args) => runBeside(join(root, "node_modules", program), args, quietly);
+const guildwire = (...args) => runBeside(join(root, "generator", "bin", "guildwire.js"), args);
 const has = (path) => existsSync(join(root, path));
 
 /** Disables telemetry and update checks of tools. */
@@ -54,7 +56,7 @@ const guards = {
   },
   "editor-schemas": {
     proves: "the schemas for editors are up to date",
-    run: () => runNode(join(root, "generator", "schema", "compile.mjs"), ["--check"], { quiet: true }),
+    run: () => runBeside(join(root, "generator", "schema", "compile.mjs"), ["--check"]),
   },
   rules: { proves: "tests cite the rules of the specification by their ids", run: () => script("rule-coverage.mjs") },
   redocly: {
@@ -76,8 +78,9 @@ const guards = {
 };
 
 /** Runs all items in sequence and joins their output; fails if any of them fails. */
-function each(items, run) {
-  const results = items.map(run);
+async function each(items, run) {
+  const results = [];
+  for (const item of items) results.push(await run(item));
   return {
     code: Math.max(...results.map(({ code }) => code)),
     output: results.map(({ output }) => output).join(""),
@@ -130,27 +133,28 @@ if (unknown.length > 0) {
 }
 let passed = 0;
 let failed = 0;
-for (const [name, guard] of Object.entries(guards)) {
-  if (names.length > 0 && !names.includes(name)) continue;
-  if (guard.when !== undefined && !guard.when()) {
-    console.log(`skipped ${name}: not built yet`);
-    continue;
-  }
-  const { code, output } = guard.run();
-  if (code === 0) {
-    passed += 1;
-    console.log(`ok      ${name}: ${guard.proves}`);
-  } else {
-    failed += 1;
-    console.log(`FAILED  ${name}: ${guard.proves}\n${indented(output)}`);
-  }
-}
+const waiting = Object.entries(guards).filter(([name]) => names.length === 0 || names.includes(name));
+await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
 console.log(`\nGuards: ${passed} passed, ${failed} failed`);
 if (report !== undefined) {
   mkdirSync(dirname(report), { recursive: true });
   writeFileSync(report, `${JSON.stringify({ passed, failed })}\n`);
 }
 process.exitCode = failed === 0 ? 0 : 1;
+
+async function runWaiting() {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const [name, { proves, when, run }] = next;
+    if (when !== undefined && !when()) {
+      console.log(`skipped ${name}: not built yet`);
+      continue;
+    }
+    const { code, output } = await run();
+    if (code === 0) passed += 1;
+    else failed += 1;
+    console.log(code === 0 ? `ok      ${name}: ${proves}` : `FAILED  ${name}: ${proves}\n${indented(output)}`);
+  }
+}
 
 function readArguments(args) {
   const at = args.indexOf("--report");

@@ -36,6 +36,23 @@ export function runNode(path, args, { quiet = false, env = {}, nodeOptions = [],
 }
 
 /**
+ * Runs a Node program, and returns its exit code and output. Others can run meanwhile.
+ *
+ * @param {string} path
+ * @param {readonly string[]} [args]
+ * @param {Record<string, string>} [env] Added to the environment.
+ * @returns {Promise<{ code: number, output: string }>} `output` contains stdout and stderr, interleaved.
+ */
+export function runBeside(path, args = [], env = {}) {
+  const child = spawn(process.execPath, [path, ...args], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+  });
+  return outputOf(child).then(({ code, printed }) => ({ code, output: printed }));
+}
+
+/**
  * Runs a Node program of an installed package, and shows and returns its output.
  *
  * @param {string} program Path relative to node_modules.
@@ -50,13 +67,13 @@ export function runShown(program, args, env = {}) {
     stdio: ["inherit", "pipe", "pipe"],
     env: { ...colours, ...process.env, ...env },
   });
+  for (const name of ["stdout", "stderr"]) child[name].on("data", (chunk) => process[name].write(chunk));
+  return outputOf(child);
+}
+
+function outputOf(child) {
   const chunks = [];
-  for (const name of ["stdout", "stderr"]) {
-    child[name].on("data", (chunk) => {
-      chunks.push(chunk);
-      process[name].write(chunk);
-    });
-  }
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(chunk));
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code) => resolve({ code: code ?? 1, printed: Buffer.concat(chunks).toString("utf8") }));

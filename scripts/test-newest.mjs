@@ -1,36 +1,13 @@
-// A large part of the tests, on the Node that runs this script. CI runs it on the newest one, beside all tests on the installed one:
+// Runs the tests whose result can depend on the version of Node, on the Node that runs this script: those under `newest`
+// in test/tiers.json. CI runs it on the newest one, after all tests on the installed one:
 //   test/node-versions/node_modules/node-newest/bin/node scripts/test-newest.mjs [argument of vitest | test/file ...]
 import { runTests } from "./run-tests.mjs";
-
-/** Tests that depend on Node's own modules: programs, sockets, streams, threads, files, compiled output. */
-const folders = [
-  "cli",
-  "devices",
-  "docs",
-  "e2e",
-  "generated",
-  "init",
-  "interactions",
-  "load",
-  "node-versions",
-  "print",
-  "runtime",
-  "scripts",
-  "server",
-  "service/delivery",
-  "service/operations",
-  "service/store",
-  "service/webhooks",
-  "signing",
-  "stubs",
-  "watch",
-  "webhooks",
-  "writer",
-];
+import { readTable } from "./test-tiers.mjs";
 
 const args = process.argv.slice(2);
 const given = args.filter((arg) => arg.startsWith("test/"));
-const tests = given.length > 0 ? given : folders.map((folder) => `test/${folder}/`);
+const tests =
+  given.length > 0 ? given : Object.values(readTable().newest).flatMap((paths) => paths.map((path) => `test/${path}`));
 
 console.log(`Tests on Node ${process.versions.node}: ${tests.join(", ")}`);
 const options = args.filter((arg) => !given.includes(arg));

@@ -7,10 +7,10 @@ import { root } from "./run.mjs";
 
 /**
  * Patterns are paths below `test/`; one that ends with a slash is a folder. `full` and `long` list their patterns by reason, and
- * take precedence over the folders of `quick`.
+ * take precedence over the folders of `quick`. `newest` lists by reason what CI repeats on the newest Node.
  *
  * @typedef {{ quick: string[], full: Record<string, string[]>, long: Record<string, string[]> }} Tiers
- * @typedef {{ tiers: Tiers, projects: { service: string[], isolated: string[] } }} Table
+ * @typedef {{ tiers: Tiers, newest: Record<string, string[]>, projects: { service: string[], isolated: string[] } }} Table
  */
 
 /** The tiers; each includes the ones before it. */
@@ -51,7 +51,8 @@ export function checkTiers(table = readTable(), files = testFiles()) {
     return found.length === 1 ? [] : [`test/${file} is in ${found.length === 0 ? "no tier" : found.join(" and ")}`];
   });
   const { quick, full, long } = table.tiers;
-  const patterns = [quick, ...Object.values(full), ...Object.values(long), ...Object.values(table.projects)].flat();
+  const lists = [full, long, table.newest, table.projects].flatMap((groups) => Object.values(groups));
+  const patterns = [quick, ...lists].flat();
   const unused = patterns.filter((pattern) => !files.some((file) => matches(file, pattern)));
   return [...problems, ...unused.map((pattern) => `test/tiers.json lists ${pattern}, where there is no test`)];
 }
