@@ -92,37 +92,45 @@ function wrongValues({ body }: Operation): string {
   return JSON.stringify(Object.fromEntries(names.map((name) => [name, Array(40).fill({ _errors: [1], "a/b": null })])));
 }
 
-async function block(title: string, response: Response): Promise<string> {
-  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).sort();
-  return [`### ${title}`, String(response.status), ...headers, "", await response.text(), ""].join("\n");
+/** A response in text, to a request that `title` describes, of an operation if it has one. */
+interface Refusal {
+  readonly title: string;
+  readonly operation?: string;
+  readonly text: string;
 }
 
-async function refusalsOf(operation: Operation): Promise<string> {
+async function refusal(title: string, response: Response, operation?: string): Promise<Refusal> {
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).sort();
+  const text = [String(response.status), ...headers, "", await response.text(), ""].join("\n");
+  return { title, text, ...(operation !== undefined && { operation }) };
+}
+
+async function refusalsOf(operation: Operation): Promise<readonly Refusal[]> {
   const { id } = operation;
   const sent = await sentBy(operation);
   const failing = serverFailingWith(new Error("a secret of the server"));
-  const blocks: string[] = [];
+  const refusals: Refusal[] = [];
   for (const [title, url, init] of refusedRequests(operation, sent)) {
-    blocks.push(await block(`${id}: ${title}`, await failing(url, init)));
+    refusals.push(await refusal(title, await failing(url, init), id));
   }
-  blocks.push(await block(`${id}: a handler that fails`, await failing(sent.url, sent.init)));
-  blocks.push(await block(`${id}: no handler`, await serverFailingWith()(sent.url, sent.init)));
-  return blocks.join("\n");
+  refusals.push(await refusal("a handler that fails", await failing(sent.url, sent.init), id));
+  refusals.push(await refusal("no handler", await serverFailingWith()(sent.url, sent.init), id));
+  return refusals;
 }
 
-async function catalogueErrors(): Promise<readonly string[]> {
+async function catalogueErrors(): Promise<readonly Refusal[]> {
   const operation = model.operations[0] as Operation;
   const { url, init } = await sentBy(operation);
   const catalogue: Readonly<Record<string, unknown>> = errors;
   return Promise.all(
     model.errors.map(async ({ name }) => {
       const create = catalogue[name] as () => HttpError;
-      return block(`the error ${name}`, await serverFailingWith(create())(url, init));
+      return refusal(`the error ${name}`, await serverFailingWith(create())(url, init));
     }),
   );
 }
 
-async function unroutableRequests(): Promise<readonly string[]> {
+async function unroutableRequests(): Promise<readonly Refusal[]> {
   const send = serverFailingWith();
   const requests: readonly (readonly [string, string, RequestInit])[] = [
     ["an unknown path", `${baseUrl}/nowhere`, {}],
@@ -131,26 +139,48 @@ async function unroutableRequests(): Promise<readonly string[]> {
     ["HEAD of an unknown path", `${baseUrl}/nowhere`, { method: "HEAD" }],
     ["a broken escape", `${baseUrl}/guilds/%E0%A4%A`, { headers: { authorization: `Bot ${token}` } }],
   ];
-  return Promise.all(requests.map(async ([title, url, init]) => block(title, await send(url, init))));
+  return Promise.all(requests.map(async ([title, url, init]) => refusal(title, await send(url, init))));
+}
+
+/** Each distinct response once, below what it responds to and the operations that respond with it. */
+function printed(refusals: readonly Refusal[]): string {
+  const operations = new Map<string, string[]>();
+  for (const { title, text, operation = "-" } of refusals) {
+    const block = JSON.stringify([title, text]);
+    operations.set(block, [...(operations.get(block) ?? []), operation]);
+  }
+  return [...operations]
+    .map(([block, ids]) => {
+      const [title, text] = JSON.parse(block) as [string, string];
+      return `### ${title}\n${ids.join(" ")}\n${text}\n`;
+    })
+    .join("");
+}
+
+/** The responses of a text that `printed` returned, by operation and title. */
+function parsed(text: string): ReadonlyMap<string, string> {
+  const blocks = text.split(/^### /m).slice(1);
+  return new Map(
+    blocks.flatMap((block) => {
+      const [title = "", operations = "", ...response] = block.split("\n");
+      return operations.split(" ").map((operation) => [`${operation}: ${title}`, response.join("\n")] as const);
+    }),
+  );
 }
 
 describe("error responses", async () => {
-  const refusals = await Promise.all(model.operations.map(refusalsOf));
-  const golden = [...(await unroutableRequests()), ...(await catalogueErrors()), ...refusals].join("\n");
+  const ofOperations = await Promise.all(model.operations.map(refusalsOf));
+  const golden = printed([...(await unroutableRequests()), ...(await catalogueErrors()), ...ofOperations.flat()]);
   // Set only after reading the difference: UPDATE_GOLDEN=1 npx vitest run test/e2e
   if (process.env["UPDATE_GOLDEN"] === "1") writeFileSync(goldenFile, golden);
-  const blocks = (text: string): readonly string[] => text.split(/^(?=### )/m);
-  const committed = new Map(blocks(readFileSync(goldenFile, "utf8")).map((text) => [text.split("\n")[0], text]));
+  const committed = parsed(readFileSync(goldenFile, "utf8"));
 
-  it.each(blocks(golden).map((text) => [text.split("\n")[0]?.slice(4), text]))(
-    "to %s are as committed",
-    (title, text) => {
-      expect(text).toBe(committed.get(`### ${title}`));
-    },
-  );
+  it.each([...parsed(golden)])("to %s are as committed", (title, text) => {
+    expect(text).toBe(committed.get(title));
+  });
 
   it("are all that is committed, and of every operation", () => {
-    expect([...committed.keys()]).toEqual(blocks(golden).map((text) => text.split("\n")[0]));
-    for (const { id } of model.operations) expect(committed.has(`### ${id}: a handler that fails`), id).toBe(true);
+    expect([...committed.keys()]).toEqual([...parsed(golden).keys()]);
+    for (const { id } of model.operations) expect(committed.has(`${id}: a handler that fails`), id).toBe(true);
   });
 });
