@@ -115,7 +115,7 @@ const layers = {
   project: {
     files: generatorModule("project"),
     layers: generator.filter((name) => !["cli", "project"].includes(name)),
-    packages: ["import-meta-resolve", "jsonc-parser"],
+    packages: ["oxc-transform", "import-meta-resolve", "jsonc-parser"],
     lazyPackages: ["undici"],
     node: true,
   },

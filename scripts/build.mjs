@@ -98,7 +98,7 @@ function bundlePackage(project, unbundled = []) {
 
 /**
  * Bundles the command line into a few files instead of 250, next to those that packages import. Dynamic imports remain
- * separate files, and the worker is placed where the module that starts it expects it.
+ * separate files, and the workers are placed where the modules that start them expect them.
  */
 function bundleCommandLine() {
   const dist = join(root, "generator", "dist");
@@ -107,6 +107,8 @@ function bundleCommandLine() {
     entryPoints: {
       main: join(dist, "cli", "main.js"),
       "syntax-worker": join(dist, "print", "syntax-worker.js"),
+      "config-worker": join(dist, "project", "config-worker.js"),
+      "config-hooks": join(dist, "project", "config-hooks.js"),
     },
     outdir: folder,
     chunkNames: "[name]-[hash]",

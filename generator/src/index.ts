@@ -29,4 +29,6 @@ export type {
 export type { Direction } from "./model/openness.js";
 export type { SchemaUse } from "./model/type.js";
 export type { File } from "./print/index.js";
+export type { Config } from "./project/config.js";
+export { defineConfig } from "./project/define-config.js";
 export { generatorDigest } from "./project/generator-version.js";

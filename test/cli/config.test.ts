@@ -21,7 +21,10 @@ describe("guildwire.config.yaml", () => {
     ["stubs: { out: src, style: class }\n", { stubs: { out: "src", style: "class" } }],
     ["stubs: { comments: summary }\n", { stubs: { comments: "summary" } }],
   ])("accepts %j", async (text, want) => {
-    expect(await parseConfig(text, "guildwire.config.yaml")).toEqual({ config: want, diagnostics: [] });
+    expect(await parseConfig({ path: "guildwire.config.yaml", name: "guildwire.config.yaml", text: text })).toEqual({
+      config: want,
+      diagnostics: [],
+    });
   });
 
   test.each([
@@ -96,7 +99,11 @@ describe("guildwire.config.yaml", () => {
       "a map with one of spec, out, output, importExtension, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders",
     ],
   ])("refuses %j", async (text, at, message, expected) => {
-    const { config, diagnostics } = await parseConfig(text, "guildwire.config.yaml");
+    const { config, diagnostics } = await parseConfig({
+      path: "guildwire.config.yaml",
+      name: "guildwire.config.yaml",
+      text: text,
+    });
     expect(config).toEqual({});
     expect(diagnostics.map(({ location, ...rest }) => [`${location?.line}:${location?.column}`, rest])).toEqual([
       [at, { code: "config-invalid", severity: "error", message, expected }],
@@ -115,17 +122,29 @@ describe("guildwire.config.yaml", () => {
     ["values: { dates: 7 }\n", undefined],
     ["paint: true\n", undefined],
   ])("suggests the nearest key or value for an unknown one: %j", async (text, fix) => {
-    const { diagnostics } = await parseConfig(text, "guildwire.config.yaml");
+    const { diagnostics } = await parseConfig({
+      path: "guildwire.config.yaml",
+      name: "guildwire.config.yaml",
+      text: text,
+    });
     expect(diagnostics.map((diagnostic) => diagnostic.fix)).toEqual([fix]);
   });
 
   test("reports all its errors at once", async () => {
-    const { diagnostics } = await parseConfig("spec: 1\nout: 2\nother: 3\n", "guildwire.config.yaml");
+    const { diagnostics } = await parseConfig({
+      path: "guildwire.config.yaml",
+      name: "guildwire.config.yaml",
+      text: "spec: 1\nout: 2\nother: 3\n",
+    });
     expect(diagnostics.map(({ location }) => location?.line)).toEqual([1, 2, 3]);
   });
 
   test("is refused if it is not YAML", async () => {
-    const { diagnostics } = await parseConfig("spec: [\n", "guildwire.config.yaml");
+    const { diagnostics } = await parseConfig({
+      path: "guildwire.config.yaml",
+      name: "guildwire.config.yaml",
+      text: "spec: [\n",
+    });
     expect(diagnostics[0]).toMatchObject({ code: "syntax-error", location: { file: "guildwire.config.yaml" } });
   });
 });

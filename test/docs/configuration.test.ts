@@ -3,7 +3,8 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { generateHelp } from "../../generator/src/cli/help.js";
 import { standardEmitters } from "../../generator/src/emit/emit.js";
-import { parseConfig } from "../../generator/src/project/config-file.js";
+import { parseConfig, readConfigFile } from "../../generator/src/project/config-file.js";
+import { Project } from "../cli/command.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
@@ -11,7 +12,11 @@ const page = read("docs/configuration.md");
 
 /** The keys that the reader of configurations knows, in its own words. */
 async function knownKeys(): Promise<readonly string[]> {
-  const { diagnostics } = await parseConfig("unknownKey: 1\n", "guildwire.config.yaml");
+  const { diagnostics } = await parseConfig({
+    path: "guildwire.config.yaml",
+    name: "guildwire.config.yaml",
+    text: "unknownKey: 1\n",
+  });
   return (diagnostics[0]?.expected ?? "").replace("one of ", "").split(", ");
 }
 
@@ -30,19 +35,37 @@ test("docs/configuration.md lists every emitter that runs by default", () => {
 
 test("the configuration of docs/configuration.md is valid", async () => {
   const [, block = ""] = /^```yaml\n(.*?)^```$/ms.exec(page) ?? [];
-  expect((await parseConfig(block, "guildwire.config.yaml")).diagnostics).toEqual([]);
+  expect(
+    (await parseConfig({ path: "guildwire.config.yaml", name: "guildwire.config.yaml", text: block })).diagnostics,
+  ).toEqual([]);
+});
+
+test("the program of docs/configuration.md is a valid configuration", async () => {
+  const [, block = ""] = /^```ts\n(.*?)^```$/ms.exec(page) ?? [];
+  const project = new Project();
+  project.write("guildwire.config.ts", block);
+  const file = await readConfigFile({}, project.folder);
+  if (file === undefined || "code" in file) throw new Error("there is no configuration");
+  expect(await parseConfig(file)).toEqual({
+    config: { spec: "openapi.yaml", output: "source", values: { dates: "Date" } },
+    diagnostics: [],
+  });
 });
 
 test("the configuration of docs/source.md is valid", async () => {
   const [, block = ""] = /^```yaml\n(.*?)^```$/ms.exec(read("docs/source.md")) ?? [];
   expect(block).toContain("output: source");
-  expect((await parseConfig(block, "guildwire.config.yaml")).diagnostics).toEqual([]);
+  expect(
+    (await parseConfig({ path: "guildwire.config.yaml", name: "guildwire.config.yaml", text: block })).diagnostics,
+  ).toEqual([]);
 });
 
 test("guildwire generate --help lists every key, in a valid configuration", async () => {
   const [, block = ""] = /^Options override.*:\n((?: {2}.*\n)+)/m.exec(generateHelp) ?? [];
   const text = block.replaceAll(/^ {2}/gm, "");
-  expect((await parseConfig(text, "guildwire.config.yaml")).diagnostics).toEqual([]);
+  expect(
+    (await parseConfig({ path: "guildwire.config.yaml", name: "guildwire.config.yaml", text: text })).diagnostics,
+  ).toEqual([]);
   const listed = [...text.matchAll(/^(\w+):/gm)].map(([, key = ""]) => key);
   expect([...listed].sort()).toEqual([...(await knownKeys())].sort());
 });

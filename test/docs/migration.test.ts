@@ -25,7 +25,11 @@ function blockOf(file: string): string {
 let shelf: ForeignPackage;
 
 beforeAll(async () => {
-  const { config, diagnostics } = await parseConfig(blockOf("guildwire.config.yaml"), "guildwire.config.yaml");
+  const { config, diagnostics } = await parseConfig({
+    path: "guildwire.config.yaml",
+    name: "guildwire.config.yaml",
+    text: blockOf("guildwire.config.yaml"),
+  });
   expect(diagnostics).toEqual([]);
   const optional = (config.emitters ?? []).filter((name) => name !== "standard").map(String);
   const folder = mkdtempSync(join(tmpdir(), "guildwire-migration-"));

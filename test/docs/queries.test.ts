@@ -38,7 +38,11 @@ beforeAll(async () => {
 afterAll(() => shelf?.remove());
 
 it("the configuration of docs/queries.md chooses the emitter", async () => {
-  const { config, diagnostics } = await parseConfig(blockOf("guildwire.config.yaml"), "guildwire.config.yaml");
+  const { config, diagnostics } = await parseConfig({
+    path: "guildwire.config.yaml",
+    name: "guildwire.config.yaml",
+    text: blockOf("guildwire.config.yaml"),
+  });
   expect(diagnostics).toEqual([]);
   expect(config.emitters).toEqual(["standard", "tanstack-query"]);
 });

@@ -9,7 +9,11 @@ const guide = new ExecutedDocument("docs/values.md", "payments-api");
 
 beforeAll(async () => {
   const configuration = guide.block("guildwire.config.yaml");
-  const { config, diagnostics } = await parseConfig(configuration, "guildwire.config.yaml");
+  const { config, diagnostics } = await parseConfig({
+    path: "guildwire.config.yaml",
+    name: "guildwire.config.yaml",
+    text: configuration,
+  });
   expect(diagnostics).toEqual([]);
   expect(config.values).toEqual(parse(configuration).values);
   await guide.generate(config.values);

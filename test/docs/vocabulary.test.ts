@@ -55,7 +55,11 @@ test.each(cases)("%s is valid", (_, block) => {
 
 test("the configuration of docs/names.md is valid", async () => {
   const [block = ""] = blocksOf("docs/names.md");
-  const { diagnostics } = await parseConfig(`spec: openapi.yaml\n${block}`, "guildwire.config.yaml");
+  const { diagnostics } = await parseConfig({
+    path: "guildwire.config.yaml",
+    name: "guildwire.config.yaml",
+    text: `spec: openapi.yaml\n${block}`,
+  });
   expect([block.startsWith("names:"), diagnostics]).toEqual([true, []]);
 });
 

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { configNames } from "../../generator/src/project/config-file.js";
 import { emitterText, linkGenerator } from "../plugins/plugin-project.js";
 import { Watched } from "./watched.js";
 
@@ -9,10 +10,10 @@ describe("a watch", () => {
     const watched = new Watched();
     const said = await watched.start();
     expect(said).toMatch(/^generated: \d+ added$/m);
-    expect(said).toMatch(/^parsed 2 of 2 files; 0 ms; watching 3 files, Ctrl-C ends$/m);
+    expect(said).toMatch(/^parsed 2 of 2 files; 0 ms; watching 2 files, Ctrl-C ends$/m);
     const { folder } = watched.project;
     const names = [...(watched.followed.get(folder) ?? [])].toSorted();
-    expect(names).toEqual(["books.yaml", "guildwire.config.yaml", "openapi.yaml"]);
+    expect(names).toEqual(["books.yaml", ...configNames.toSorted(), "openapi.yaml"]);
   });
 
   it("generates again if a referenced file changes, and writes affected files only", async () => {
@@ -135,6 +136,25 @@ describe("a watch", () => {
     symlinkSync("real/two.yaml", join(project.folder, "books.yaml"));
     expect(await watched.rerun()).toContain("~ src/limits.ts\n");
     expect(watched.followed.get(join(project.folder, "real"))).toContain("two.yaml");
+  });
+
+  it("runs a configuration again that imports a changed file", async () => {
+    const watched = new Watched();
+    const { project } = watched;
+    project.write(
+      "guildwire.config.ts",
+      `import { packageName } from "./names.js";\nexport default { packageName };\n`,
+    );
+    project.write("names.ts", `export const packageName = "first-api";\n`);
+    await watched.start();
+    project.write("names.ts", `export const packageName = "second-api";\n`);
+    expect(await watched.rerun()).toMatch(/^\nnames\.ts changed\n/);
+    expect(project.read("generated/package.json")).toContain("second-api");
+    project.write("guildwire.config.yaml", "packageName: third-api\n");
+    expect(await watched.rerun()).toContain("guildwire.config.ts and guildwire.config.yaml are both configurations");
+    project.remove("guildwire.config.ts");
+    expect(await watched.rerun()).toContain("~ package.json\n");
+    expect(project.read("generated/package.json")).toContain("third-api");
   });
 
   it("notices a configuration that is created, changed and removed", async () => {

@@ -59,7 +59,7 @@ export async function generate(flags: GenerateFlags, terminal: Terminal, session
     await printDiagnostics(diagnostics, isText ? stderr : stdout, { format: flags.format, terminal, files });
   };
 
-  const unchanged = session === undefined ? findUnchanged(flags, cwd) : undefined;
+  const unchanged = session === undefined ? await findUnchanged(flags, cwd) : undefined;
   if (unchanged !== undefined) {
     await report(unchanged.diagnostics);
     const { outName, files } = unchanged;
@@ -69,7 +69,7 @@ export async function generate(flags: GenerateFlags, terminal: Terminal, session
 
   // No parser or printer is loaded before this line, so that an unchanged run is fast.
   const { settings, diagnostics, looked } = await readSettings(flags, cwd);
-  for (const { path, text } of looked) session?.onFilesRead(path, text === undefined ? undefined : sha256(text));
+  for (const { path, sha256: digest } of looked) session?.onFilesRead(path, digest);
   if (settings === undefined) {
     await report(diagnostics);
     return exitCode.unusable;

@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import { dirname, resolve } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Interface } from "../model/interface.js";
+import { displayName } from "../project/display-name.js";
 import { examine, hasErrors } from "../project/pipeline.js";
-import { displayName, type Flags, readSettings } from "../project/settings.js";
+import { type Flags, readSettings } from "../project/settings.js";
 import { errorCode } from "../write/file-system.js";
 import { raiseOptimizationThreshold } from "./optimization-threshold.js";
 import { printDiagnostics } from "./print-diagnostics.js";

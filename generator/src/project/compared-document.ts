@@ -11,8 +11,9 @@ import {
   unreadableDocument,
 } from "./compared-side.js";
 import { type DocumentSettings, loadConfiguredDocument } from "./configured-document.js";
+import { displayName } from "./display-name.js";
 import { openRevision, type Revision, RevisionError } from "./revision.js";
-import { defaults, displayName, type Flags, readSettings, type Settings } from "./settings.js";
+import { defaults, type Flags, readSettings, type Settings } from "./settings.js";
 
 export interface ComparedFlags extends Omit<Flags, "lenient" | "strict">, ComparedStrictness {
   /** Overlays and filters for documents without their own configuration. */

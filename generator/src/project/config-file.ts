@@ -1,52 +1,117 @@
+import { existsSync, readFileSync } from "node:fs";
+import { extname, join, resolve } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
-import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Json } from "../values/json.js";
 import type { Config } from "./config.js";
+import type { ConfigEvaluation } from "./config-code.js";
+import type { LocateEntry } from "./config-schema.js";
+import { configLimits } from "./config-value.js";
+import { displayName } from "./display-name.js";
+import type { CodeFile } from "./emitters/module-files.js";
 
-/** Limits for the configuration document, which is small. */
-const limits = { depth: 16, nodes: 10_000 } as const;
+/** A configuration file. */
+export interface ConfigFile {
+  readonly path: string;
+  readonly name: string;
+  readonly text: string;
+  /** Present if the file is a program: what it exports, or why it exports nothing. */
+  readonly evaluation?: ConfigEvaluation;
+}
+
+/** The names of configurations. A folder has one of them. */
+export const configNames: readonly string[] = ["ts", "mts", "js", "mjs", "json", "yaml"].map(
+  (extension) => `guildwire.config.${extension}`,
+);
+
+/** Returns the configurations of a folder, which are errors if there are several. */
+export function findConfigs(folder: string): readonly string[] {
+  return configNames.filter((name) => existsSync(join(folder, name)));
+}
+
+/** Reads the current configuration; undefined if none is named and none exists. A program is run. */
+export async function readConfigFile(
+  { config }: { readonly config?: string },
+  cwd: string,
+): Promise<ConfigFile | Diagnostic | undefined> {
+  const found = config === undefined ? findConfigs(cwd) : [config];
+  const [first, second] = found;
+  if (first === undefined) return undefined;
+  const path = resolve(cwd, first);
+  const name = displayName(path, cwd);
+  if (second !== undefined) {
+    const location = { file: second, line: 1, column: 1, endLine: 1, endColumn: 1 };
+    const fix = "keep one of them, or name one with --config";
+    return diagnose("config-invalid", `${found.join(" and ")} are both configurations`, { location, fix });
+  }
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    const message = isMissing ? `there is no file ${name}` : `${name} cannot be read`;
+    return diagnose("file-unreadable", message, {
+      location: { file: name, line: 1, column: 1, endLine: 1, endColumn: 1 },
+    });
+  }
+  if (!isProgram(path)) return { path, name, text };
+  const { evaluateConfig } = await import("./config-code.js");
+  return { path, name, text, evaluation: await evaluateConfig(path) };
+}
+
+/** The files that decide the configuration, with their digests. */
+export function filesOfConfig({ evaluation }: ConfigFile): readonly CodeFile[] {
+  return evaluation?.files ?? [];
+}
+
+function isProgram(path: string): boolean {
+  return /^\.[cm]?[jt]s$/.test(extname(path));
+}
+
+interface ParsedConfig {
+  readonly value?: Json;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Loads what finds positions: in a program, the compiler. */
+  locator(): Promise<LocateEntry>;
+}
 
 /** Parses a configuration. Returns a located diagnostic for every error. */
 export async function parseConfig(
-  text: string,
-  name: string,
+  file: ConfigFile,
 ): Promise<{ readonly config: Config; readonly diagnostics: readonly Diagnostic[] }> {
-  // Loaded lazily, so that runs without a configuration do not load the YAML parser.
-  const [{ parseYaml }, { createLineTable: linesOf }] = await Promise.all([
-    import("../load/parse/yaml.js"),
-    import("../load/parse/lines.js"),
-  ]);
-  const lines = linesOf({ path: name, name, text });
-  const parsed = parseYaml(text, limits);
-  if (parsed.diagnostics.length > 0) {
-    const diagnostics = parsed.diagnostics.map(({ code, message, span, expected, fix }) =>
-      diagnose(code, message, { location: lines.locate(span), ...optional({ expected, fix }) }),
-    );
-    if (parsed.value === undefined) return { config: {}, diagnostics };
-  }
-  const value = parsed.value ?? null;
-  if (value === null) return { config: {}, diagnostics: [] };
-  const locate = (tokens: readonly string[], part: "key" | "value"): SourceLocation =>
-    lines.locate(parsed.locate(tokens, part));
+  const { value = null, diagnostics, locator } = await parse(file);
+  if (diagnostics.length > 0 || value === null) return { config: {}, diagnostics };
   const { configErrors } = await import("./config-schema.js");
-  const diagnostics = await configErrors(value, locate);
-  return { config: diagnostics.length === 0 ? (value as Config) : {}, diagnostics };
+  const errors = await configErrors(value, locator);
+  return { config: errors.length === 0 ? (value as Config) : {}, diagnostics: errors };
 }
 
 /** Returns a lookup of the source locations of keys and values in a valid configuration. */
-export async function configLocations({
-  name,
-  text,
-}: {
-  readonly name: string;
-  readonly text: string;
-}): Promise<(tokens: readonly string[], part: "key" | "value") => SourceLocation> {
-  const [{ parseYaml }, { createLineTable: linesOf }] = await Promise.all([
-    import("../load/parse/yaml.js"),
-    import("../load/parse/lines.js"),
-  ]);
-  const lines = linesOf({ path: name, name, text });
-  const parsed = parseYaml(text, limits);
-  return (tokens, part) => lines.locate(parsed.locate(tokens, part));
+export async function configLocations(file: ConfigFile): Promise<LocateEntry> {
+  return (await parse(file)).locator();
+}
+
+async function parse({ path, name, text, evaluation }: ConfigFile): Promise<ParsedConfig> {
+  if (evaluation !== undefined) {
+    const { describeConfigError, locateInProgram } = await import("./config-code.js");
+    const { value, error } = evaluation;
+    const locator = (): Promise<LocateEntry> => locateInProgram({ path, name, text });
+    if (value !== undefined) return { value, diagnostics: [], locator };
+    return { diagnostics: [await describeConfigError(error ?? { message: "" }, { path, name, text })], locator };
+  }
+  // Loaded lazily, so that runs without a configuration do not load the parsers.
+  const { createLineTable } = await import("../load/parse/lines.js");
+  const lines = createLineTable({ path, name, text });
+  const parser = name.endsWith(".json")
+    ? (await import("../load/parse/json.js")).parseJson
+    : (await import("../load/parse/yaml.js")).parseYaml;
+  const parsed = parser(text, configLimits);
+  const locator = async (): Promise<LocateEntry> => (tokens, part) => lines.locate(parsed.locate(tokens, part));
+  if (parsed.value !== undefined) return { value: parsed.value, diagnostics: [], locator };
+  const diagnostics = parsed.diagnostics.map(({ code, message, span, expected, fix }) =>
+    diagnose(code, message, { location: lines.locate(span), ...optional({ expected, fix }) }),
+  );
+  return { diagnostics, locator };
 }
 
 function optional(members: { expected: string | undefined; fix: string | undefined }): {

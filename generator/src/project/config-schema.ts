@@ -30,17 +30,18 @@ export type LocateEntry = (tokens: readonly string[], part: "key" | "value") => 
 /**
  * Returns an error for each entry that `config.schema.json` refuses, in the order of the file, or else for each that
  * breaks a rule that no schema can state.
+ *
+ * @param locator Called only if there are errors.
  */
-export async function configErrors(config: Json, locate: LocateEntry): Promise<readonly Diagnostic[]> {
+export async function configErrors(config: Json, locator: () => Promise<LocateEntry>): Promise<readonly Diagnostic[]> {
   const { configSchema, validateConfig } = await import("./compiled/config-schema.js");
   const reader = new SchemaReader(configSchema as JsonSchema);
-  if (!validateConfig(config)) {
-    const refused = refusedEntries(validateConfig.errors ?? [], reader, config);
-    return refused.map((entry) => describe(entry, { reader, config, locate })).toSorted(byLocation);
-  }
-  return entryRules(config as Config).map((tokens) =>
-    describe({ tokens, unknown: undefined, keywords: [] }, { reader, config, locate }),
-  );
+  const refused = validateConfig(config)
+    ? entryRules(config as Config).map((tokens): RefusedEntry => ({ tokens, unknown: undefined, keywords: [] }))
+    : refusedEntries(validateConfig.errors ?? [], reader, config);
+  if (refused.length === 0) return [];
+  const locate = await locator();
+  return refused.map((entry) => describe(entry, { reader, config, locate })).toSorted(byLocation);
 }
 
 /** An entry that the schema refuses. */

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { type IgnoreFile, parseIgnoreFile } from "../diff/ignore.js";
-import { displayName } from "./settings.js";
+import { displayName } from "./display-name.js";
 
 const ignoreFileName = "guildwire.diff-ignore.yaml";
 

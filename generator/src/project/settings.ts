@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
+import { existsSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { ImportExtension } from "../load/document.js";
 import type { Selection } from "../load/select/selection-filter.js";
 import type { ValueSettings } from "../load/value-settings.js";
+import { sha256OfFile } from "../write/digest.js";
 import {
   type Config,
   configName,
@@ -13,7 +14,8 @@ import {
   type SourcePositionsConfig,
   type StubsConfig,
 } from "./config.js";
-import { parseConfig } from "./config-file.js";
+import { type ConfigFile, configNames, filesOfConfig, parseConfig, readConfigFile } from "./config-file.js";
+import { displayName } from "./display-name.js";
 import type { CompilerReading } from "./import-extension.js";
 import { boundaryError, referenceBoundary } from "./reference-boundary.js";
 
@@ -88,12 +90,6 @@ export interface SourceOutputSettings {
   readonly compilerFiles: CompilerReading["files"];
 }
 
-export interface ConfigFile {
-  readonly path: string;
-  readonly name: string;
-  readonly text: string;
-}
-
 export const defaults = {
   /** Default paths; the first existing one is used. */
   specs: ["spec/openapi.yaml", "openapi.yaml", "openapi.yml", "openapi.json"],
@@ -116,21 +112,23 @@ export async function readSettings(
   /** Whether `absentSpec` is used. */
   readonly isSpecAbsent?: boolean;
   readonly diagnostics: readonly Diagnostic[];
-  /** The configuration, and paths where no specification was found; without text if nothing exists there. */
-  readonly looked: readonly { readonly path: string; readonly text?: string }[];
+  /** The files of the configuration, and paths where nothing was found; without a digest if nothing exists there. */
+  readonly looked: readonly { readonly path: string; readonly sha256?: string }[];
 }> {
-  const configPath = resolve(cwd, flags.config ?? configName);
-  const configFile = readConfigFile(flags, cwd);
-  const nothing = { path: configPath };
-  if (configFile !== undefined && "code" in configFile) return { diagnostics: [configFile], looked: [nothing] };
-  const looked = [configFile ?? nothing];
+  const configFile = await readConfigFile(flags, cwd);
+  const names = flags.config === undefined ? configNames : [flags.config];
+  const looked = [
+    ...names.map((name) => lookAt(resolve(cwd, name))),
+    ...(configFile === undefined || "code" in configFile ? [] : filesOfConfig(configFile)),
+  ];
+  if (configFile !== undefined && "code" in configFile) return { diagnostics: [configFile], looked };
   let config: Config = {};
   if (configFile !== undefined) {
-    const parsed = await parseConfig(configFile.text, configFile.name);
+    const parsed = await parseConfig(configFile);
     if (parsed.diagnostics.length > 0) return { diagnostics: parsed.diagnostics, looked };
     config = parsed.config;
   }
-  const base = dirname(configPath);
+  const base = configFile === undefined ? cwd : dirname(configFile.path);
   const knownSpec = resolveOption(flags.spec, config.spec, cwd, base) ?? findSpec(cwd);
   const spec = knownSpec ?? absentSpec;
   if (spec === undefined) {
@@ -148,6 +146,11 @@ export async function readSettings(
     ...(configFile === undefined ? {} : { configFile }),
   };
   return { settings, isSpecAbsent: knownSpec === undefined, diagnostics: [], looked };
+}
+
+function lookAt(path: string): { readonly path: string; readonly sha256?: string } {
+  const digest = existsSync(path) && statSync(path).isFile() ? sha256OfFile(path) : undefined;
+  return digest === undefined ? { path } : { path, sha256: digest };
 }
 
 /** Settings of source code that a program compiles. */
@@ -258,29 +261,6 @@ export function isSourceUrl(source: string): boolean {
 /** Returns the size of the root file in bytes; 0 if it does not exist. */
 export function sizeOfSpec({ spec }: Pick<Settings, "spec">): number {
   return statSync(spec, { throwIfNoEntry: false })?.size ?? 0;
-}
-
-/** Returns a path relative to the working directory, with forward slashes; paths outside of it are unchanged. */
-export function displayName(path: string, cwd: string): string {
-  const name = relative(cwd, path);
-  if (name === "") return ".";
-  return (isAbsolute(name) ? path : name).split(sep).join("/");
-}
-
-/** Reads the current configuration; undefined if none is named and none exists. */
-export function readConfigFile(flags: Flags, cwd: string): ConfigFile | Diagnostic | undefined {
-  const path = resolve(cwd, flags.config ?? configName);
-  const name = displayName(path, cwd);
-  try {
-    return { path, name, text: readFileSync(path, "utf8").replace(/^\uFEFF/, "") };
-  } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    if (isMissing && flags.config === undefined) return undefined;
-    const message = isMissing ? `there is no file ${name}` : `${name} cannot be read`;
-    return diagnose("file-unreadable", message, {
-      location: { file: name, line: 1, column: 1, endLine: 1, endColumn: 1 },
-    });
-  }
 }
 
 function withAbsoluteOut(stubs: StubsConfig, base: string): StubsConfig {

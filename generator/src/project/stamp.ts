@@ -1,25 +1,20 @@
 import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { asObject, type Json } from "../values/json.js";
 import { sha256, sha256OfFile } from "../write/digest.js";
 import { errorCode, realFileSystem } from "../write/file-system.js";
 import { parseManifest } from "../write/manifest.js";
 import { manifestName, privateFolder } from "../write/paths.js";
 import { isInterrupted } from "../write/transaction.js";
+import { type ConfigFile, readConfigFile } from "./config-file.js";
+import { displayName } from "./display-name.js";
 import type { CodeFile } from "./emitters/module-files.js";
 import { generatorDigest } from "./generator-version.js";
 import { nearestTsconfig } from "./import-extension.js";
 import type { InputFile } from "./inputs.js";
 import { isUpdateInterrupted } from "./interrupted-update.js";
-import {
-  type ConfigFile,
-  defaults,
-  displayName,
-  type Flags,
-  findSpec,
-  readConfigFile,
-  type Settings,
-} from "./settings.js";
+import { defaults, type Flags, findSpec, type Settings } from "./settings.js";
 
 /**
  * Describes the last successful run. Stored beside the output and never committed. If generator, settings, inputs and
@@ -52,8 +47,8 @@ export interface UnchangedRun {
  * Returns the last run if a new one would change nothing; undefined if unknown. The configuration is compared as text,
  * not parsed, and the output folder is guessed: a wrong guess finds no stamp.
  */
-export function findUnchanged(flags: Flags, cwd: string): UnchangedRun | undefined {
-  const config = readConfigFile(flags, cwd);
+export async function findUnchanged(flags: Flags, cwd: string): Promise<UnchangedRun | undefined> {
+  const config = await readConfigFile(flags, cwd);
   if (config !== undefined && "code" in config) return undefined;
   const outDir = guessOutDir(flags, cwd, config);
   const stamp = readStamp(outDir);
@@ -132,20 +127,43 @@ function requestDigest(flags: Flags, cwd: string, file: ConfigFile | undefined):
   const { spec, out, config, only, lenient, strict, overlay, root } = flags;
   const compiler = isSourceOutput(file) ? nearestTsconfig(guessOutDir(flags, cwd, file)) : undefined;
   const options = [spec, out, config, only, lenient, strict, overlay, root];
-  return sha256(JSON.stringify([cwd, ...options, file?.path, file?.text, findSpec(cwd), compiler]));
+  return sha256(JSON.stringify([cwd, ...options, file?.path, contentOf(file), findSpec(cwd), compiler]));
+}
+
+/** What decides the settings: a program may also read the environment, so that its text is not enough. */
+function contentOf(file: ConfigFile | undefined): unknown {
+  return file?.evaluation === undefined ? file?.text : file.evaluation.value;
 }
 
 function guessOutDir({ out }: Flags, cwd: string, config: ConfigFile | undefined): string {
   if (out !== undefined) return resolve(cwd, out);
-  const [, member] = /^out:[ \t]+["']?([^"'#\r\n]+?)["']?[ \t]*(?:#.*)?$/m.exec(config?.text ?? "") ?? [];
-  if (config !== undefined && member !== undefined) return resolve(dirname(config.path), member);
+  const named = config === undefined ? undefined : guessMember(config, "out");
+  if (config !== undefined && named !== undefined) return resolve(dirname(config.path), named);
   return config !== undefined && isSourceOutput(config)
     ? resolve(dirname(config.path), defaults.sourceOut)
     : resolve(cwd, defaults.out);
 }
 
 function isSourceOutput(config: ConfigFile | undefined): boolean {
-  return /^output:[ \t]+["']?source\b/m.test(config?.text ?? "");
+  return config !== undefined && guessMember(config, "output") === "source";
+}
+
+/** Returns a text of the configuration. YAML is not parsed: a wrong guess finds no stamp. */
+function guessMember({ name, text, evaluation }: ConfigFile, member: "out" | "output"): string | undefined {
+  if (evaluation === undefined && !name.endsWith(".json")) {
+    const line = new RegExp(`^${member}:[ \\t]+["']?([^"'#\\r\\n]+?)["']?[ \\t]*(?:#.*)?$`, "m");
+    return line.exec(text)?.[1];
+  }
+  const found = asObject(evaluation === undefined ? parsedJson(text) : evaluation.value)?.[member];
+  return typeof found === "string" ? found : undefined;
+}
+
+function parsedJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
 }
 
 function hashOf(path: string, withoutMark = false): string | undefined {

@@ -237,3 +237,4 @@ export const readConfigFile: typeof ts.readConfigFile = ts.readConfigFile;
 export const resolveModuleName: typeof ts.resolveModuleName = ts.resolveModuleName;
 export const resolveProjectReferencePath: typeof ts.resolveProjectReferencePath = ts.resolveProjectReferencePath;
 export const sys: typeof ts.sys = ts.sys;
+export const transpileModule: typeof ts.transpileModule = ts.transpileModule;

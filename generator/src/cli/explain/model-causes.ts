@@ -72,7 +72,8 @@ export const modelCauses: DiagnosticCauses = {
     fix: "Choose another name.",
   },
   "config-invalid": {
-    cause: "guildwire.config.yaml has an unknown key, or a value of the wrong type.",
+    cause:
+      "The configuration has an unknown key or a value of the wrong type, is a program that fails, or a folder has two configurations.",
     fix: "Correct the entry at the reported line. guildwire generate --help lists the keys.",
   },
   "usage-invalid": {

@@ -1,8 +1,10 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { configName } from "../../project/config.js";
+import { findConfigs } from "../../project/config-file.js";
+import { displayName } from "../../project/display-name.js";
 import { generatorVersion, packageFolder } from "../../project/generator-version.js";
-import { defaults, displayName, readSettings, type Settings } from "../../project/settings.js";
+import { defaults, readSettings, type Settings } from "../../project/settings.js";
 import { UpdateFailure, updateFailure } from "../../project/update/update-failure.js";
 import { manifestName } from "../../write/paths.js";
 import { type FileChange, replaceFiles } from "../../write/replace-files.js";
@@ -77,7 +79,7 @@ async function initProject(target: string | undefined, flags: InitFlags, termina
 
 /** Reads the existing configuration. */
 async function configured(root: string): Promise<Settings | undefined> {
-  if (!existsSync(join(root, configName))) return undefined;
+  if (findConfigs(root).length === 0) return undefined;
   const { settings, diagnostics } = await readSettings({}, root);
   if (settings === undefined) throw new UpdateFailure(diagnostics);
   return settings;
@@ -140,8 +142,13 @@ function planProject(root: string, { settings, packageText, document }: FoundPro
           devDependencies: {},
         }),
       );
+  // A configuration of another format is kept as well.
+  const configuration = findConfigs(root)[0] ?? configName;
   const all = [
-    ...projectFiles(plan, completed.scripts).map(({ path, text }) => ({ path, bytes: Buffer.from(text, "utf8") })),
+    ...projectFiles(plan, completed.scripts).map(({ path, text }) => ({
+      path: path === configName ? configuration : path,
+      bytes: Buffer.from(text, "utf8"),
+    })),
     ...(document?.files ?? []),
   ];
   const kept = all.map(({ path }) => path).filter((path) => pathExists(join(root, path)));

@@ -4,8 +4,9 @@ import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { configName } from "../../project/config.js";
 import { loadConfiguredDocument } from "../../project/configured-document.js";
+import { displayName } from "../../project/display-name.js";
 import { examineDocument } from "../../project/pipeline.js";
-import { displayName, findSpec, isSourceUrl, type Settings } from "../../project/settings.js";
+import { findSpec, isSourceUrl, type Settings } from "../../project/settings.js";
 import { pageDiagnostics } from "../../project/update/compare-with-copy.js";
 import { chooseCopyName } from "../../project/update/copy-name.js";
 import { printCopyRecord, recordNameOf } from "../../project/update/copy-record.js";
@@ -68,8 +69,9 @@ export async function findProjectDocument(
 /** @throws UpdateFailure if an existing configuration names another document. */
 function assertConfigured(spec: string, settings: Settings | undefined): void {
   if (settings === undefined || resolve(settings.spec) === resolve(spec)) return;
-  const message = `${configName} is there already, and names ${settings.specName}`;
-  throw updateFailure("usage-invalid", message, { fix: `change spec in ${configName}, or omit the document` });
+  const name = settings.configFile?.name ?? configName;
+  const message = `${name} is there already, and names ${settings.specName}`;
+  throw updateFailure("usage-invalid", message, { fix: `change spec in ${name}, or omit the document` });
 }
 
 async function downloadProjectDocument(named: string, project: ProjectFolder): Promise<ProjectDocument> {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { displayName } from "../../project/display-name.js";
 import { copyFolderOf, isUpdateInterrupted } from "../../project/interrupted-update.js";
-import { displayName, type Settings } from "../../project/settings.js";
+import type { Settings } from "../../project/settings.js";
 import { removePrivateFolder } from "../../write/replace-files.js";
 import { recoverOutput } from "../../write/write.js";
 import type { Terminal } from "../terminal.js";

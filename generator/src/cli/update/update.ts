@@ -2,7 +2,8 @@ import { basename, dirname, resolve } from "node:path";
 import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { isAtLeast, type Severity } from "../../diff/rule.js";
-import { displayName, type Flags, readSettings, type Settings } from "../../project/settings.js";
+import { displayName } from "../../project/display-name.js";
+import { type Flags, readSettings, type Settings } from "../../project/settings.js";
 import { type ComparedCopy, compareWithCopy } from "../../project/update/compare-with-copy.js";
 import { chooseCopyName, isJson, isMarkup } from "../../project/update/copy-name.js";
 import {

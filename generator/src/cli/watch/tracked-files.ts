@@ -13,8 +13,9 @@ export class TrackedFiles {
     this.#cwd = cwd;
   }
 
+  /** Number of the files that exist. */
   get size(): number {
-    return this.#digests.size;
+    return [...this.#digests.values()].filter((digest) => digest !== undefined).length;
   }
 
   add(path: string, digest: string | undefined): void {

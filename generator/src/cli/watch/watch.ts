@@ -2,7 +2,7 @@ import { diagnose } from "../../diagnostics/diagnose.js";
 import { ParseCache } from "../../load/parse/parse-cache.js";
 import { SyntaxParser } from "../../print/syntax.js";
 import { beginSyntaxProofInProcess } from "../../print/syntax-thread.js";
-import { displayName } from "../../project/settings.js";
+import { displayName } from "../../project/display-name.js";
 import { formatCount } from "../../values/text.js";
 import { defectText } from "../defect.js";
 import { type GenerateFlags, generate } from "../generate.js";

@@ -3,7 +3,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { configName } from "../config.js";
-import { displayName, isSourceUrl, type Settings } from "../settings.js";
+import { displayName } from "../display-name.js";
+import { isSourceUrl, type Settings } from "../settings.js";
 import { resolveSourceHeaders } from "../source-headers.js";
 import { isLoopback, shownUrl } from "./source-url.js";
 
