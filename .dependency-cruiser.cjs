@@ -41,6 +41,7 @@ const layers = {
     layers: ["runtime"],
     lazyPackages: ["@remix-run/multipart-parser"],
   },
+  "runtime/adapters": { files: "^runtime/src/adapters/", layers: ["runtime", "runtime/server"] },
   "runtime/fetch": { files: "^runtime/src/fetch/", layers: ["runtime"] },
   "runtime/values": { files: "^runtime/src/values/", layers: ["runtime"] },
   "runtime/dispatch": {

@@ -9,7 +9,7 @@ import { root } from "./run.mjs";
 const sections = {
   "Published packages": ["runtime", "generator", "generated", "service", "service/generated", "tools", "playground"],
   Development: [".", "test"],
-  "Separate installations": ["test/platforms", "test/node-versions", "test/install", "site"],
+  "Separate installations": ["test/platforms", "test/frameworks", "test/node-versions", "test/install", "site"],
   Benchmarks: ["bench"],
 };
 const kinds = ["dependencies", "devDependencies", "optionalDependencies", "peerDependencies"];

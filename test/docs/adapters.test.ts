@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { listening } from "../listening.js";
 import { ExecutedDocument } from "./executed-document.js";
 
-const guide = new ExecutedDocument("docs/adapters.md", "shelf-api");
+const guide = new ExecutedDocument(
+  ["docs/adapters.md", "docs/express.md", "docs/fastify.md", "docs/hono.md"],
+  "shelf-api",
+);
 const route = "app/api/[...path]/route.ts";
 
 beforeAll(async () => {
@@ -48,14 +51,17 @@ const expected = [
 ];
 
 // The types of five frameworks take long on a busy machine.
-it("the blocks of docs/adapters.md compile", { timeout: 90_000 }, () => {
-  expect(guide.compile("handlers.ts", "express.ts", "fastify.ts", "hono.ts", route, "lambda.ts")).toBe("");
+it("the blocks of the guides compile", { timeout: 90_000 }, () => {
+  expect(
+    guide.compile("handlers.ts", "express.ts", "fastify.ts", "fastify-types.ts", "hono.ts", route, "lambda.ts"),
+  ).toBe("");
 });
 
 it("the adapter for Express serves the interface beside other routes", async () => {
   const { app } = await run("express.ts");
   const { url } = await listening(createServer(app));
   expect(await behaviour((path, init) => fetch(url + path, init))).toEqual(expected);
+  expect((await fetch(`${url}/api/books/7/cover`)).headers.get("x-operation")).toBe("getCover");
   expect(await (await fetch(`${url}/health`)).text()).toBe("ok");
 });
 
@@ -64,6 +70,7 @@ it("the adapter for Fastify serves the interface beside other routes", async () 
   onTestFinished(() => app.close());
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   expect(await behaviour((path, init) => fetch(url + path, init))).toEqual(expected);
+  expect((await fetch(`${url}/api/books/7/cover`)).headers.get("x-route")).toBe("GET /api/books/:id/cover");
   expect(await (await fetch(`${url}/health`)).text()).toBe("ok");
 });
 

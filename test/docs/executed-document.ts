@@ -10,7 +10,7 @@ import { compileFiles } from "../types/compile.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 
-/** A document of `docs/` whose code blocks are compiled and executed against the package of its `openapi.yaml`. */
+/** A document of `docs/`, in one or several files, whose code blocks are compiled and executed against the package of its `openapi.yaml`. */
 export class ExecutedDocument {
   readonly #path: string;
   readonly #text: string;
@@ -18,9 +18,12 @@ export class ExecutedDocument {
   #package: ForeignPackage | undefined;
 
   /** `packageName` is the name by which the blocks import the generated package. */
-  constructor(path: string, packageName: string) {
-    this.#path = path;
-    this.#text = readFileSync(join(projectRoot, path), "utf8");
+  constructor(paths: string | readonly string[], packageName: string) {
+    this.#path = [paths].flat().join(", ");
+    this.#text = [paths]
+      .flat()
+      .map((path) => readFileSync(join(projectRoot, path), "utf8"))
+      .join("\n");
     this.#packageName = packageName;
   }
 

@@ -207,6 +207,7 @@ interface ServerRuntimeTypes {
   readonly SecurityRequirement: server.SecurityRequirement;
   readonly SecurityScheme: server.SecurityScheme;
   readonly ServerDefinition: server.ServerDefinition;
+  readonly AnyPrincipal: server.AnyPrincipal;
   readonly ServerOptions: server.ServerOptions;
   readonly SourcePositions: server.SourcePositions;
   readonly UploadedFile: server.UploadedFile;

@@ -3,22 +3,29 @@ import { joined } from "./bytes.js";
 import { type Failure, tooLarge, truncatedBody } from "./failure.js";
 import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
 
+/** What a framework knows better than the request that it made. */
+export interface KnownRequestFacts {
+  /** The target below the path where the server is mounted. Default: that of the URL. */
+  readonly target?: string;
+  /** False if the request announced no body. Default: whether the request has a stream, which may be empty. */
+  readonly hasBody?: boolean;
+}
+
 /** A request and response of the Fetch standard. */
 export class FetchTransport implements RequestTransport {
   readonly method: string;
   readonly target: string;
   readonly #request: Request;
   readonly #resolve: (response: Response) => void;
+  readonly #mayHaveBody: boolean;
   #stop: ((failure: Failure) => void) | undefined = undefined;
 
-  constructor(request: Request, resolve: (response: Response) => void) {
+  constructor(request: Request, resolve: (response: Response) => void, known: KnownRequestFacts = {}) {
     this.#request = request;
     this.#resolve = resolve;
     this.method = request.method;
-    const { url } = request;
-    const slash = url.indexOf("/", url.indexOf("://") + 3);
-    const hash = url.indexOf("#");
-    this.target = slash === -1 ? "/" : url.slice(slash, hash === -1 ? undefined : hash);
+    this.target = known.target ?? targetOf(request.url);
+    this.#mayHaveBody = known.hasBody !== false;
   }
 
   header(name: string): string | undefined {
@@ -34,7 +41,7 @@ export class FetchTransport implements RequestTransport {
   }
 
   get hasBody(): boolean {
-    return this.#request.body !== null && this.announcedLength !== 0;
+    return this.#mayHaveBody && this.#request.body !== null && this.announcedLength !== 0;
   }
 
   get announcedLength(): number | undefined {
@@ -124,4 +131,11 @@ export class FetchTransport implements RequestTransport {
   get #isHead(): boolean {
     return this.method === "HEAD";
   }
+}
+
+/** Returns the path and query of an absolute URL. */
+export function targetOf(url: string): string {
+  const slash = url.indexOf("/", url.indexOf("://") + 3);
+  const hash = url.indexOf("#");
+  return slash === -1 ? "/" : url.slice(slash, hash === -1 ? undefined : hash);
 }

@@ -82,6 +82,7 @@ export type {
   Variants,
 } from "./operation.js";
 export type {
+  AnyPrincipal,
   Around,
   Authenticate,
   AuthorizeRequest,

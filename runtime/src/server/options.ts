@@ -9,8 +9,15 @@ import type { Awaitable, FieldPermission, Operation, Router } from "./operation.
 import type { RequestFacts } from "./request-facts.js";
 import type { Credential } from "./security.js";
 
-/** The generated definition of an interface: the first argument of every function that creates a server. */
-export interface ServerDefinition {
+/** Any principal: the type argument of handlers and options in a definition, which does not know the principal. */
+// biome-ignore lint/suspicious/noExplicitAny: handlers receive a principal, and hooks return it.
+export type AnyPrincipal = any;
+
+/**
+ * The generated definition of an interface: an argument of every function that creates a server. `Handlers` and `Options`
+ * are the types of the arguments that belong to it.
+ */
+export interface ServerDefinition<Handlers extends object = object, Options extends object = object> {
   readonly route: Router;
   /** All operations, including variants. */
   readonly operations: readonly Operation[];
@@ -20,6 +27,10 @@ export interface ServerDefinition {
   readonly failures?: Failures;
   /** Error format of operations that do not declare another. Default: problem details. */
   readonly errorFormat?: ErrorFormat;
+  /** Names of tags by group of handlers, as far as they differ. */
+  readonly tags?: { readonly [group: string]: string };
+  /** Never set: for the types of an adapter's arguments. */
+  readonly types?: { readonly handlers: Handlers; readonly options: Options };
 }
 
 /** Returns the principal of a credential. A falsy result means unauthenticated (401). May throw an HttpError. */

@@ -110,10 +110,25 @@ function definition(model: Interface, groups: readonly Tag[]): Code {
     failures,
     document === undefined ? undefined : errorFormatField(document),
     familiesOf(model).size > 0 ? code`shared: true` : undefined,
+    tagNames(groups),
     code`operations: ${arrayLiteral(operations.map((operation) => operationConstant(operation)))}`,
   ].filter((item) => item !== undefined);
   const body = objectLiteral(items, { multiline: true });
-  return code`const definition: ${serverRuntime("ServerDefinition", true)} = ${body};`;
+  const any = serverRuntime("AnyPrincipal", true);
+  const handlers = symbol({ name: serverNames.handlers, module: layout.serverHandlers, typeOnly: true });
+  const type = code`${serverRuntime("ServerDefinition", true)}<${handlers}<${any}>, ServerOptions<${any}>>`;
+  return lines([
+    docComment({ text: "The operations, for adapters such as `@guildwire/runtime/fastify`." }),
+    code`export const definition: ${type} = ${body};`,
+  ]);
+}
+
+/** Prints the names of tags that differ from those of their groups. */
+function tagNames(groups: readonly Tag[]): Code | undefined {
+  const differing = groups.filter(({ name, identifier }) => name !== identifier);
+  if (differing.length === 0) return undefined;
+  const items = differing.map(({ name, identifier }) => code`${propertyKey(identifier)}: ${stringLiteral(name)}`);
+  return code`tags: ${objectLiteral(items)}`;
 }
 
 function errorFormatField(format: ErrorFormat): Code {

@@ -57,7 +57,7 @@ function exportedSymbols(model: Interface, groups: readonly Tag[]): readonly Sym
         of(layout.server(tag), true, requestName(operation), resultName(operation)),
       ),
     ]),
-    ...of(layout.createServer, false, "createFetchHandler", "createMemoryTransport", "createNodeHandler"),
+    ...of(layout.createServer, false, "createFetchHandler", "createMemoryTransport", "createNodeHandler", "definition"),
     ...of(layout.createServer, true, "ServerOptions"),
     ...of(layout.serverContext, true, "Context", ...(model.events.length === 0 ? [] : ["ServerEvent"])),
     ...(hasBinaryBody(model) ? of(runtimeEntry, false, "formatContentDisposition", "requestedRange") : []),

@@ -83,6 +83,7 @@ export {
   createFetchHandler,
   createMemoryTransport,
   createNodeHandler,
+  definition,
 } from "./create-server.js";
 export { errors } from "./errors.js";
 export type {

@@ -1,0 +1,122 @@
+import {
+  createNodeHandler,
+  type NodeRequest,
+  type NodeResponse,
+  type ServerDefinition,
+  type ServerOptions,
+} from "../server/index.js";
+import {
+  type AdapterOptions,
+  isKnownTarget,
+  type OptionsArgument,
+  type OptionsOf,
+  type SomeHandlers,
+  separateOptions,
+} from "./adapter-options.js";
+import { colonPath, nativeRoutes, type RouteMetadata } from "./native-routes.js";
+
+export type { AdapterOptions } from "./adapter-options.js";
+export type { OperationMetadata, RouteMetadata } from "./native-routes.js";
+
+/** Middleware of Express. */
+// biome-ignore lint/suspicious/noExplicitAny: the types of its arguments are those of the framework.
+export type ExpressMiddleware = (...args: any[]) => unknown;
+
+/** Options of {@link guildwireExpress}. */
+export interface ExpressOptions extends AdapterOptions {
+  /** Returns the middleware of a route, such as guards. It runs before authentication. Default: none. */
+  readonly middleware?: (route: RouteMetadata) => readonly ExpressMiddleware[];
+}
+
+/** An application or a router of Express. */
+export interface ExpressRouter {
+  route(path: string): object;
+  readonly use: (...args: never[]) => unknown;
+}
+
+type Next = (error?: unknown) => void;
+
+/** The parts of a request of Express that the adapter reads. */
+export interface ExpressRequest extends NodeRequest {
+  readonly url: string;
+}
+
+/** The parts of a response of Express that the adapter uses. */
+export interface ExpressResponse extends NodeResponse {
+  readonly locals: object;
+}
+
+/**
+ * Registers every operation as a route of Express 4 or 5, `GET /books/:book_id`, and a fallback for all other requests
+ * below the base path. Middleware and loggers find the {@link RouteMetadata} in `response.locals.guildwire`.
+ *
+ * Mount it before body parsers such as `express.json()`. Throws like `createNodeHandler`.
+ *
+ * @returns The router.
+ */
+export function guildwireExpress<Router extends ExpressRouter, Handlers extends object, Options extends object>(
+  router: Router,
+  definition: ServerDefinition<Handlers, Options>,
+  handlers: NoInfer<SomeHandlers<Handlers>>,
+  options: OptionsOf<Options> & ExpressOptions & { readonly partial: true },
+): Router;
+export function guildwireExpress<Router extends ExpressRouter, Handlers extends object, Options extends object>(
+  router: Router,
+  definition: ServerDefinition<Handlers, Options>,
+  handlers: NoInfer<Handlers>,
+  ...options: OptionsArgument<OptionsOf<Options> & ExpressOptions & { readonly partial?: false }>
+): Router;
+export function guildwireExpress<Router extends ExpressRouter>(
+  router: Router,
+  definition: ServerDefinition,
+  handlers: object,
+  options: ServerOptions & ExpressOptions = {},
+): Router {
+  const { middleware, ...others } = options;
+  const { fallthrough, server, base } = separateOptions(others);
+  const handler = createNodeHandler(definition, handlers, server);
+  const paths = new Map<string, object>();
+  for (const { metadata, segments } of nativeRoutes(definition)) {
+    const path = colonPath(base, segments);
+    const route = paths.get(path) ?? router.route(path);
+    paths.set(path, route);
+    // Absent for methods that Node does not parse.
+    const register: unknown = Reflect.get(route, metadata.method.toLowerCase());
+    if (typeof register !== "function") continue;
+    const serve = (request: ExpressRequest, response: ExpressResponse): void => {
+      handler(request, response);
+    };
+    const announce = (_: ExpressRequest, response: ExpressResponse, next: () => void): void => {
+      Object.assign(response.locals, { guildwire: metadata });
+      next();
+    };
+    register.call(route, announce, ...(middleware?.(metadata) ?? []), serve);
+  }
+  const isOwn = ({ url }: ExpressRequest): boolean =>
+    isBelow(base, url) && (!fallthrough || isKnownTarget(definition, base, url));
+  const use = (middleware: ExpressMiddleware): unknown =>
+    (router.use as (middleware: ExpressMiddleware) => unknown).call(router, middleware);
+  use((request: ExpressRequest, response: ExpressResponse, next: Next) => {
+    if (isOwn(request)) handler(request, response);
+    else next();
+  });
+  // Express decodes parameters before it calls a route. The server refuses such a path with its own error.
+  use((error: unknown, request: ExpressRequest, response: ExpressResponse, next: Next) => {
+    if (error instanceof URIError && !isDecodable(request.url) && isOwn(request)) handler(request, response);
+    else next(error);
+  });
+  return router;
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split("?", 1)[0] as string);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isBelow(base: string, url: string): boolean {
+  return base === "" || (url.startsWith(base) && /^[/?]?$/.test(url.charAt(base.length)));
+}

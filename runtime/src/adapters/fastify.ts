@@ -1,0 +1,204 @@
+import { sharedDeadlines } from "../server/deadlines.js";
+import { createEngine, handleRequest } from "../server/engine.js";
+import {
+  type AnyPrincipal,
+  ConfigurationError,
+  type NodeRequest,
+  type NodeResponse,
+  type ServerDefinition,
+  type ServerOptions,
+} from "../server/index.js";
+import { NodeTransport } from "../server/node-transport.js";
+import type { OutgoingBody } from "../server/request-transport.js";
+import { type AdapterOptions, isKnownTarget, separateOptions } from "./adapter-options.js";
+import { colonPath, nativeRoutes, type RouteMetadata } from "./native-routes.js";
+
+export type { AdapterOptions } from "./adapter-options.js";
+export type { OperationMetadata, RouteMetadata } from "./native-routes.js";
+
+/** Options of {@link guildwireFastify}: the definition, its handlers, and the options of the server. */
+export interface FastifyOptions
+  extends AdapterOptions,
+    Omit<ServerOptions<AnyPrincipal>, "authenticate" | "resolve" | "deliver"> {
+  readonly definition: ServerDefinition;
+  readonly handlers: object;
+  // As the definition declares them: the functions take fewer values than those of the server.
+  /** Hooks by security scheme. */
+  readonly authenticate?: object;
+  /** Required if operations share routes. */
+  readonly resolve?: (...args: never[]) => unknown;
+  /** Receives the events of a successful handler. */
+  readonly deliver?: (...args: never[]) => unknown;
+}
+
+/** An instance of Fastify. */
+export interface FastifyScope {
+  readonly prefix: string;
+  readonly supportedMethods?: readonly string[];
+  route(options: FastifyRoute): unknown;
+  removeAllContentTypeParsers(): unknown;
+  addContentTypeParser(
+    contentType: string,
+    parser: (request: object, payload: object, done: (error: Error | null) => void) => void,
+  ): unknown;
+  addHttpMethod?(method: string, options: { hasBody: boolean }): unknown;
+  addHook(
+    name: "preParsing",
+    hook: (
+      request: { readonly method: string; headers: NodeRequest["headers"] },
+      reply: object,
+      payload: object,
+      done: (error?: Error | null, payload?: never) => void,
+    ) => void,
+  ): unknown;
+  setNotFoundHandler(handler: (request: FastifyRequest, reply: FastifyReply) => void): unknown;
+}
+
+interface FastifyRoute {
+  method: string[];
+  url: string;
+  exposeHeadRoute: boolean;
+  config: object;
+  handler(request: FastifyRequest, reply: FastifyReply): void;
+}
+
+/** The parts of a request of Fastify that the adapter reads. */
+export interface FastifyRequest {
+  readonly raw: NodeRequest;
+}
+
+/** The parts of a reply of Fastify that the adapter uses. */
+export interface FastifyReply {
+  readonly raw: NodeResponse & { setHeader(name: string, value: string | number | readonly string[]): unknown };
+  readonly sent: boolean;
+  getHeaders(): { readonly [name: string]: string | number | readonly string[] | undefined };
+  hijack(): unknown;
+  callNotFound(): unknown;
+}
+
+/**
+ * A plugin for Fastify 4 and 5 that registers every operation as a route, `GET /books/:book_id`, and a fallback for all
+ * other requests below its prefix and base path:
+ *
+ * `app.register(guildwireFastify, { prefix: "/api", definition, handlers, ...options })`
+ *
+ * Hooks find the {@link RouteMetadata} in `request.routeOptions.config.guildwire`. Throws like `createNodeHandler`.
+ */
+export function guildwireFastify(scope: FastifyScope, options: FastifyOptions, done: (error?: Error) => void): void {
+  try {
+    registerRoutes(scope, options);
+    done();
+  } catch (error) {
+    done(error as Error);
+  }
+}
+
+function registerRoutes(scope: FastifyScope, options: FastifyOptions): void {
+  const { definition, handlers, ...others } = withoutRegistration(options);
+  const { fallthrough, server, base } = separateOptions(others as ServerOptions);
+  const prefix = scope.prefix.replace(/\/+$/, "");
+  if (/[:*(]/.test(prefix)) {
+    throw new ConfigurationError("invalid-option", `prefix: ${JSON.stringify(prefix)} must not contain parameters`);
+  }
+  const path = `${prefix}${base}`;
+  const engine = createEngine(definition, handlers, { ...server, basePath: path }, sharedDeadlines);
+  const serve = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
+    handleRequest(engine, new FastifyTransport(raw, reply));
+  };
+  const fallback = (request: FastifyRequest, reply: FastifyReply): void => {
+    if (fallthrough && !isKnownTarget(definition, path, request.raw.url ?? "")) reply.callNotFound();
+    else serve(request, reply);
+  };
+  leaveBodies(scope);
+  const supported = supportedMethods(scope, definition);
+  for (const { metadata, segments } of nativeRoutes(definition)) {
+    const { method } = metadata;
+    if (!supported.has(method)) continue;
+    scope.route({
+      method: method === "GET" ? ["GET", "HEAD"] : [method],
+      url: colonPath(base, segments),
+      exposeHeadRoute: false,
+      config: { guildwire: metadata },
+      handler: serve,
+    });
+  }
+  scope.route({ method: [...supported], url: `${base}/*`, exposeHeadRoute: false, config: {}, handler: fallback });
+  // Routers before find-my-way 9.4 do not try wildcards for parameters above maxParamLength.
+  if (prefix !== "" && !fallthrough) scope.setNotFoundHandler(serve);
+}
+
+/** Removes the options that Fastify passes to every plugin. */
+function withoutRegistration(options: FastifyOptions): FastifyOptions {
+  const names = ["prefix", "logLevel", "logSerializers"];
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !names.includes(name))) as FastifyOptions &
+    object;
+}
+
+/** The methods that every version of Fastify routes. */
+const commonMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** Returns the methods that reach the router. Fastify 5 adds further ones if Node parses them. */
+function supportedMethods(scope: FastifyScope, { operations }: ServerDefinition): ReadonlySet<string> {
+  const supported = new Set(scope.supportedMethods ?? commonMethods);
+  for (const method of new Set(operations.map((operation) => operation.method))) {
+    if (supported.has(method) || scope.addHttpMethod === undefined) continue;
+    try {
+      scope.addHttpMethod(method, { hasBody: true });
+      supported.add(method);
+    } catch {
+      // Node does not parse the method, so no such request arrives.
+    }
+  }
+  return supported;
+}
+
+/** A media type that Fastify 5 accepts; it refuses others before hooks and the handler run. */
+const mediaType = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(?:;|$)/;
+
+/** Leaves bodies to the engine, for the routes of this scope alone. */
+function leaveBodies(scope: FastifyScope): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  scope.addHook("preParsing", (request, _reply, _payload, done) => {
+    const { headers } = request;
+    const contentType = headers["content-type"];
+    if (contentType === undefined ? request.method === "QUERY" : !mediaType.test(String(contentType))) {
+      // The engine reads the header of the raw request, and decides whether the operation needs it.
+      request.headers = { ...headers, "content-type": "application/octet-stream" };
+    }
+    done();
+  });
+}
+
+/** Takes the response over when the engine responds: until then, hooks of Fastify may respond instead. */
+class FastifyTransport extends NodeTransport {
+  readonly #reply: FastifyReply;
+
+  constructor(request: NodeRequest, reply: FastifyReply) {
+    super(request, reply.raw);
+    this.#reply = reply;
+  }
+
+  override respond(
+    status: number,
+    contentType: string | undefined,
+    headers: readonly string[],
+    body: OutgoingBody,
+  ): void {
+    const reply = this.#reply;
+    if (reply.sent) {
+      if (body instanceof ReadableStream) body.cancel().catch(() => undefined);
+      return;
+    }
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined && !reply.raw.headersSent) reply.raw.setHeader(name, value);
+    }
+    super.respond(status, contentType, headers, body);
+  }
+
+  override abandon(): void {
+    this.#reply.hijack();
+    super.abandon();
+  }
+}

@@ -1,0 +1,126 @@
+import { ownDeadlines } from "../server/deadlines.js";
+import { createEngine, handleRequest } from "../server/engine.js";
+import { FetchTransport, targetOf } from "../server/fetch-transport.js";
+import type { ServerDefinition, ServerOptions } from "../server/index.js";
+import {
+  type AdapterOptions,
+  isKnownTarget,
+  type OptionsArgument,
+  type OptionsOf,
+  type SomeHandlers,
+  separateOptions,
+} from "./adapter-options.js";
+import { colonPath, nativeRoutes, type RouteMetadata } from "./native-routes.js";
+
+export type { AdapterOptions } from "./adapter-options.js";
+export type { OperationMetadata, RouteMetadata } from "./native-routes.js";
+
+/** Middleware of Hono. */
+// biome-ignore lint/suspicious/noExplicitAny: the types of its arguments are those of the framework.
+export type HonoMiddleware = (...args: any[]) => unknown;
+
+/** Options of {@link guildwireHono}. */
+export interface HonoOptions extends AdapterOptions {
+  /** Returns the middleware of a route, such as guards. It runs before authentication. Default: none. */
+  readonly middleware?: (route: RouteMetadata) => readonly HonoMiddleware[];
+}
+
+/** An application of Hono. */
+export interface HonoApp {
+  readonly on: (...args: never[]) => unknown;
+  readonly all: (...args: never[]) => unknown;
+}
+
+interface HonoContext {
+  /** On Node, the request of node:http. */
+  readonly env: { readonly incoming?: IncomingRequest } | undefined;
+  readonly req: { readonly raw: Request; readonly routePath: string };
+  set(key: string, value: unknown): void;
+}
+
+interface IncomingRequest {
+  readonly httpVersionMajor: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+type Next = () => Promise<void>;
+type Register = (...args: readonly unknown[]) => unknown;
+
+/**
+ * Registers every operation as a route of Hono 4, `GET /books/:book_id`, and a fallback for all other requests below the
+ * base path. Middleware finds the {@link RouteMetadata} in `context.get("guildwire")`.
+ *
+ * The paths are relative to where the application is mounted (`basePath`, `app.route`). Throws like `createFetchHandler`.
+ *
+ * @returns The application.
+ */
+export function guildwireHono<App extends HonoApp, Handlers extends object, Options extends object>(
+  app: App,
+  definition: ServerDefinition<Handlers, Options>,
+  handlers: NoInfer<SomeHandlers<Handlers>>,
+  options: OptionsOf<Options> & HonoOptions & { readonly partial: true },
+): App;
+export function guildwireHono<App extends HonoApp, Handlers extends object, Options extends object>(
+  app: App,
+  definition: ServerDefinition<Handlers, Options>,
+  handlers: NoInfer<Handlers>,
+  ...options: OptionsArgument<OptionsOf<Options> & HonoOptions & { readonly partial?: false }>
+): App;
+export function guildwireHono<App extends HonoApp>(
+  app: App,
+  definition: ServerDefinition,
+  handlers: object,
+  options: ServerOptions & HonoOptions = {},
+): App {
+  const { middleware, ...others } = options;
+  const { fallthrough, server, base } = separateOptions(others);
+  const engine = createEngine(definition, handlers, server, ownDeadlines);
+  const respond = (context: HonoContext, pattern: string): Promise<Response> => {
+    const { raw } = context.req;
+    const target = targetBelow(raw, segmentCount(context.req.routePath) - segmentCount(pattern));
+    const facts = { target, hasBody: announcesBody(context.env) };
+    return new Promise((resolve) => handleRequest(engine, new FetchTransport(raw, resolve, facts)));
+  };
+  for (const { metadata, segments } of nativeRoutes(definition)) {
+    const path = colonPath(base, segments);
+    const announce = (context: HonoContext, next: Next): Promise<void> => {
+      context.set("guildwire", metadata);
+      return next();
+    };
+    const serve = (context: HonoContext): Promise<Response> => respond(context, path);
+    (app.on as Register)(metadata.method, path, announce, ...(middleware?.(metadata) ?? []), serve);
+  }
+  const fallback = `${base}/*`;
+  (app.all as Register)(fallback, (context: HonoContext, next: Next) => {
+    if (fallthrough) {
+      const mounted = segmentCount(context.req.routePath) - segmentCount(fallback);
+      if (!isKnownTarget(definition, base, targetBelow(context.req.raw, mounted))) return next();
+    }
+    return respond(context, fallback);
+  });
+  return app;
+}
+
+/** Whether a request may have a body. On Node, Hono's server gives every POST a stream, even if there is no body. */
+function announcesBody(env: HonoContext["env"]): boolean {
+  const incoming = env?.incoming;
+  if (incoming === undefined || incoming.httpVersionMajor !== 1) return true;
+  return incoming.headers["content-length"] !== undefined || incoming.headers["transfer-encoding"] !== undefined;
+}
+
+function segmentCount(pattern: string): number {
+  return pattern.split("/").length;
+}
+
+/** Returns the request target without the first segments, below which the application is mounted. */
+function targetBelow({ url }: Request, mounted: number): string {
+  const target = targetOf(url);
+  if (mounted === 0) return target;
+  let end = 0;
+  for (let count = 0; count < mounted; count++) {
+    const slash = target.slice(end + 1).search(/[/?]/);
+    end = slash === -1 ? target.length : end + 1 + slash;
+  }
+  const rest = target.slice(end);
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}

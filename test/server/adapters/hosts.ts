@@ -1,0 +1,141 @@
+import { existsSync } from "node:fs";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import express from "express";
+import { type FastifyPluginCallback, fastify } from "fastify";
+import { Hono } from "hono";
+import { type ExpressRouter, guildwireExpress } from "../../../runtime/src/adapters/express.js";
+import { guildwireFastify } from "../../../runtime/src/adapters/fastify.js";
+import { guildwireHono, type HonoApp } from "../../../runtime/src/adapters/hono.js";
+import { createNodeHandler, type ServerDefinition, type ServerOptions } from "../../../runtime/src/server/index.js";
+
+/** The arguments of a server. */
+export interface Served {
+  readonly definition: ServerDefinition;
+  readonly handlers: object;
+  readonly options?: ServerOptions<never> | object;
+}
+
+export interface Running {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+/** A framework in one version, with the adapter. */
+export interface Host {
+  readonly name: string;
+  /** Whether responses equal those of `createNodeHandler` in every byte; Hono's server writes headers in its own way. */
+  readonly isExact: boolean;
+  /** Whether its router refuses paths that cannot be decoded, with a 400 of its own, before any plugin. */
+  readonly refusesEscapes?: true;
+  /** What the framework decides itself, as the documentation says: statuses by the titles of requests. */
+  readonly own?: Readonly<Record<string, number>>;
+  readonly start: (served: Served) => Promise<Running>;
+}
+
+const required = createRequire(join(import.meta.dirname, "../../frameworks/package.json"));
+
+/** Whether the lowest supported versions are installed. */
+export const hasLowest: boolean = existsSync(join(import.meta.dirname, "../../frameworks/node_modules"));
+export const installLowest = "npm ci --prefix test/frameworks";
+
+export const plain: Host = {
+  name: "node:http",
+  isExact: true,
+  start: ({ definition, handlers, options }) => listen(createNodeHandler(definition, handlers, options)),
+};
+
+export const newest: readonly Host[] = [
+  expressHost("Express 5", express),
+  fastifyHost("Fastify 5", fastify as unknown as FastifyFactory),
+  honoHost("Hono 4", Hono),
+];
+
+/** The lowest supported versions; empty if they are not installed. */
+export const lowest: readonly Host[] = hasLowest
+  ? [
+      expressHost("Express 4.17", required("express-4") as typeof express),
+      fastifyHost("Fastify 4.0", required("fastify-4") as FastifyFactory, {
+        "a long parameter": 404,
+        QUERY: 404,
+        "QUERY without a media type": 404,
+      }),
+      honoHost("Hono 4.2", (required("hono-4.2") as { readonly Hono: typeof Hono }).Hono),
+    ]
+  : [];
+
+export const hosts: readonly Host[] = [...newest, ...lowest];
+
+type FetchCallback = Parameters<typeof getRequestListener>[0];
+
+type FastifyFactory = (options: object) => {
+  readonly server: Server;
+  register(plugin: FastifyPluginCallback<never> | typeof guildwireFastify, options: object): unknown;
+  ready(): Promise<unknown>;
+  listen(options: { readonly port: number; readonly host: string }): Promise<string>;
+  close(): Promise<void>;
+};
+
+function expressHost(name: string, create: typeof express): Host {
+  return {
+    name,
+    isExact: true,
+    start: ({ definition, handlers, options }) => {
+      const app = create();
+      app.disable("x-powered-by");
+      guildwireExpress(app as ExpressRouter, definition, handlers, options as object);
+      return listen(app as unknown as RequestListener);
+    },
+  };
+}
+
+function fastifyHost(name: string, create: FastifyFactory, own: Host["own"] = {}): Host {
+  return {
+    name,
+    own,
+    isExact: true,
+    refusesEscapes: true,
+    start: async ({ definition, handlers, options }) => {
+      const app = create({});
+      app.register(guildwireFastify, { definition, handlers, ...options });
+      await app.listen({ port: 0, host: "127.0.0.1" });
+      return {
+        port: (app.server.address() as AddressInfo).port,
+        close: () => {
+          app.server.closeAllConnections();
+          return app.close();
+        },
+      };
+    },
+  };
+}
+
+function honoHost(name: string, Application: new () => Hono): Host {
+  return {
+    name,
+    isExact: false,
+    // The URL of a Request has neither dot segments nor a fragment.
+    own: { "OPTIONS of the server": 400, "dot segments": 200, "a target with a fragment": 200 },
+    start: ({ definition, handlers, options }) => {
+      const app = new Application();
+      guildwireHono(app as HonoApp, definition, handlers, options as object);
+      return listen(getRequestListener(app.fetch as FetchCallback) as RequestListener);
+    },
+  };
+}
+
+async function listen(handler: RequestListener | ReturnType<typeof createNodeHandler>): Promise<Running> {
+  const server = createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
