@@ -17,7 +17,7 @@ import type { Around } from "./options.js";
 import { type DecodedRequest, decodeParameters } from "./parameters.js";
 import { requestPatternSteps, withinPatternSteps } from "./pattern-limit.js";
 import type { Plan } from "./plan.js";
-import type { BodyReceiver } from "./request-transport.js";
+import type { BodyReceiver, OutgoingBody } from "./request-transport.js";
 
 /**
  * Processes one request: route, variant, authentication, parameters, body, permissions, handler, events, response. Each
@@ -318,8 +318,8 @@ export class Call extends CallState implements Expirable, BodyReceiver {
 
   #respond(result: unknown): void {
     const encoded = this.#encodeResult(result);
-    if (encoded.started === undefined) this.#finish(this.#complete(encoded));
-    else this.#continueWith(this.#whenStarted(encoded), this.#finish);
+    if (encoded.ready === undefined) this.#finish(this.#complete(encoded));
+    else this.#continueWith(this.#whenReady(encoded, encoded.ready), this.#finish);
   }
 
   #encodeResult(result: unknown): EncodedResult {
@@ -329,14 +329,14 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     return encodeHandlerResult(this.#plan as Plan, result, { checks, onStreamError, firstItemTimeout });
   }
 
-  /** Waits for the first item of a stream. If another response has been sent meanwhile, ends the stream. */
-  async #whenStarted(encoded: EncodedResult): Promise<EncodedResponse> {
-    await encoded.started;
+  /** Waits for the body. If another response has been sent meanwhile, ends a stream. */
+  async #whenReady(encoded: EncodedResult, ready: Promise<OutgoingBody>): Promise<EncodedResponse> {
+    const body = await ready;
     try {
       if (this.#hasResponded) throw new Failure("unavailable");
-      return this.#complete(encoded);
+      return this.#complete({ ...encoded, body });
     } catch (error) {
-      if (encoded.body instanceof ReadableStream) encoded.body.cancel().catch(() => undefined);
+      if (body instanceof ReadableStream) body.cancel().catch(() => undefined);
       throw error;
     }
   }
@@ -365,7 +365,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
       await deliver(this.events, this.context);
     }
     const own = this.#encodeResult(result);
-    const encoded = own.started === undefined ? this.#complete(own) : await this.#whenStarted(own);
+    const encoded = own.ready === undefined ? this.#complete(own) : await this.#whenReady(own, own.ready);
     // The caller has received a timeout, so the transaction must be rolled back.
     if (this.#hasResponded) throw new Failure("unavailable");
     this.stage = "around";

@@ -1,4 +1,5 @@
 import type { DeclaredHeaders, HeaderValues } from "./declared-headers.js";
+import { needsSlices } from "./json-size.js";
 import type { Operation } from "./operation.js";
 import type { Plan } from "./plan.js";
 import type { OutgoingBody } from "./request-transport.js";
@@ -6,14 +7,18 @@ import type { BinaryContent, ResponseBody } from "./response.js";
 import { isHeaderValue } from "./response-headers.js";
 import { ResponseMismatch } from "./response-mismatch.js";
 import { encodeStream } from "./stream-response.js";
+import { itemValidatorOf } from "./unnamed-validators.js";
 
 /** A response for a transport. `contentType` is undefined without a body. */
 export interface EncodedResponse {
   readonly status: number;
   readonly contentType: string | undefined;
   readonly body: OutgoingBody;
-  /** Of a stream: resolves when the head may be sent. Rejects if the producer fails before the first item. */
-  readonly started?: Promise<void>;
+  /**
+   * Resolves with the body when the head may be sent: after the first item of a stream, or when large JSON has been
+   * serialized. Rejects if there is no body.
+   */
+  readonly ready?: Promise<OutgoingBody>;
 }
 
 /** A handler's response, with the headers it returned. */
@@ -84,22 +89,47 @@ function encodeResponse(of: ResponseOf, response: ResponseBody, body: unknown): 
     const name = `the response ${status} of ${operation.id}`;
     const { wireForm } = response;
     const streamOptions = { ...options, name, wireForm, onError: options.onStreamError };
-    return { status, ...encodeStream(response.stream, body, streamOptions) };
+    const { started, ...stream } = encodeStream(response.stream, body, streamOptions);
+    return { status, ...stream, ready: started.then(() => stream.body) };
   }
   const { wireForm } = response;
   const wire = wireForm === undefined ? body : wireForm.toWire(body);
-  const checkedBody = wireForm === undefined ? body : wireForm.checked(wire);
-  if (options.checks && response.validator !== undefined && !response.validator.is(checkedBody)) {
-    const checked = response.validator.validate(checkedBody);
-    throw new ResponseMismatch(`the response ${status} of ${operation.id}`, checked.ok ? [] : checked.issues);
+  const contentType = response.contentType ?? jsonType;
+  if (response.kind === "json" && needsSlices(wire)) {
+    return { status, contentType, body: undefined, ready: encodeLargeJson(of, response, wire) };
   }
+  requireMatch(of, response, wire);
   if (response.kind === "json") {
     const text = wireForm === undefined ? JSON.stringify(body) : wireForm.stringify(wire);
     if (text === undefined) throw new Error(`the response ${status} of ${operation.id} has no body`);
-    return { status, contentType: response.contentType ?? jsonType, body: text };
+    return { status, contentType, body: text };
   }
   if (response.kind === "text") return { status, contentType: response.contentType, body: String(body) };
   return { status, ...encodeBinary(operation, status, response, body) };
+}
+
+/** Encodes JSON with a pause after each slice. A list of a named type is also validated in slices. */
+async function encodeLargeJson(of: ResponseOf, response: ResponseBody, wire: object): Promise<OutgoingBody> {
+  // Few responses are large.
+  const { encodeInSlices, findInSlices } = await import("./json-slices.js");
+  const { wireForm } = response;
+  const items = wireForm === undefined ? itemValidatorOf(response.validator) : undefined;
+  const isChecked = of.options.checks && items !== undefined && Array.isArray(wire);
+  if (!isChecked || (await findInSlices(wire, (item) => items.is(item))) !== -1) requireMatch(of, response, wire);
+  return encodeInSlices(wire, wireForm && { stringify: wireForm.stringify });
+}
+
+/** Throws a ResponseMismatch if responses are validated and the body is invalid. */
+function requireMatch(
+  { operation, status, options }: ResponseOf,
+  { validator, wireForm }: ResponseBody,
+  wire: unknown,
+): void {
+  if (!options.checks || validator === undefined) return;
+  const body = wireForm === undefined ? wire : wireForm.checked(wire);
+  if (validator.is(body)) return;
+  const checked = validator.validate(body);
+  throw new ResponseMismatch(`the response ${status} of ${operation.id}`, checked.ok ? [] : checked.issues);
 }
 
 function selectResponse(

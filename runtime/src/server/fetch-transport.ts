@@ -1,5 +1,5 @@
 import { ByteCollector } from "./byte-collector.js";
-import { joined } from "./bytes.js";
+import { isPieces, joined } from "./bytes.js";
 import { type Failure, tooLarge, truncatedBody } from "./failure.js";
 import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
 
@@ -109,8 +109,8 @@ export class FetchTransport implements RequestTransport {
     for (let index = 0; index < headers.length; index += 2) {
       list.append(headers[index] as string, headers[index + 1] as string);
     }
-    if (typeof body === "string" || body instanceof Uint8Array) {
-      const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
+    if (typeof body === "string" || body instanceof Uint8Array || isPieces(body)) {
+      const bytes = typeof body === "string" ? new TextEncoder().encode(body) : isPieces(body) ? joined(body) : body;
       list.set("content-length", String(bytes.length));
       this.#resolve(new Response(this.#isHead ? null : (bytes as BufferSource), { status, headers: list }));
       return;

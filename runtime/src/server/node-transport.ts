@@ -1,5 +1,5 @@
 import { ByteCollector } from "./byte-collector.js";
-import { byteLength, joined } from "./bytes.js";
+import { byteLength, isPieces, joined, totalLength } from "./bytes.js";
 import { isStopping } from "./close-gracefully.js";
 import { Failure, tooLarge, truncatedBody } from "./failure.js";
 import type { NodeRequest, NodeResponse } from "./node-http.js";
@@ -172,8 +172,9 @@ export class NodeTransport implements RequestTransport {
     else if (isStopping(this.#request)) response.shouldKeepAlive = false;
     response.writeHead(status, list);
     if (isStreamed(body)) this.#pump(body instanceof Blob ? body.stream() : body);
-    else if (closes) this.#linger(this.method === "HEAD" ? undefined : body);
+    else if (closes) this.#linger(this.method === "HEAD" ? undefined : isPieces(body) ? joined(body) : body);
     else if (body === undefined) response.end();
+    else if (isPieces(body)) this.#writePieces(this.method === "HEAD" ? [] : body).catch(() => response.destroy());
     // If the byte length equals the UTF-16 length, the text is ASCII; Latin-1 is then faster to write.
     else if (typeof body === "string") response.end(body, length === body.length ? "latin1" : "utf8");
     else response.end(body);
@@ -227,6 +228,16 @@ export class NodeTransport implements RequestTransport {
     request.resume();
   }
 
+  /** Writes pieces with backpressure. */
+  async #writePieces(pieces: readonly Uint8Array[]): Promise<void> {
+    const response = this.#response;
+    for (const piece of pieces) {
+      if (response.destroyed) return;
+      if (!response.write(piece)) await new Promise<void>((resolve) => whenWritable(response, resolve));
+    }
+    response.end();
+  }
+
   /** Writes a stream with backpressure. If the stream fails, closes the connection, so that the caller notices. */
   #pump(stream: ReadableStream<Uint8Array>): void {
     const response = this.#response;
@@ -257,12 +268,13 @@ export class NodeTransport implements RequestTransport {
 
 /** Whether a body is sent in pieces. Node loads web streams when `ReadableStream` is first used, which takes milliseconds. */
 function isStreamed(body: OutgoingBody): body is Blob | ReadableStream<Uint8Array> {
-  return body !== undefined && typeof body !== "string" && !(body instanceof Uint8Array);
+  return body !== undefined && typeof body !== "string" && !(body instanceof Uint8Array) && !isPieces(body);
 }
 
 /** Undefined for a body of unknown length. */
 function lengthOf(body: OutgoingBody): number | undefined {
   if (typeof body === "string") return byteLength(body);
+  if (isPieces(body)) return totalLength(body);
   return body instanceof Uint8Array ? body.length : body instanceof Blob ? body.size : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Failure } from "./failure.js";
 
-/** Response bodies that a transport can send. */
-export type OutgoingBody = string | Uint8Array | Blob | ReadableStream<Uint8Array> | undefined;
+/** Response bodies that a transport can send. A list contains the pieces of one body. */
+export type OutgoingBody = string | Uint8Array | readonly Uint8Array[] | Blob | ReadableStream<Uint8Array> | undefined;
 
 /** Receives a body. */
 export interface BodyReceiver {

@@ -18,6 +18,14 @@ export function responseValidator(named: AnyValidator): Validator<unknown> {
   return "response" in named ? named.response : named;
 }
 
+/** The validators of items, by those of their lists. */
+const itemValidators = new WeakMap<Validator<unknown>, Validator<unknown>>();
+
+/** Returns the validator of the items, if they are all that a validator looks at. */
+export function itemValidatorOf(list: Validator<unknown> | undefined): Validator<unknown> | undefined {
+  return list && itemValidators.get(list);
+}
+
 /** Validates an array whose items all have the type. */
 export function arrayOf(named: AnyValidator): Validator<unknown> {
   const items = responseValidator(named);
@@ -33,7 +41,9 @@ export function arrayOf(named: AnyValidator): Validator<unknown> {
       if (!result.ok) for (const issue of result.issues) addIssueBelow(report, path, index, issue);
     }
   };
-  return validator(accepts, { check });
+  const list = validator(accepts, { check });
+  itemValidators.set(list, items);
+  return list;
 }
 
 /** Validates the type or null. */
