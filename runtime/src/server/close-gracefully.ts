@@ -8,17 +8,44 @@ export interface GracefulClose {
    * to it has `Connection: close`. At most `timeout`. Default: 500.
    */
   readonly idle?: number;
+  /**
+   * Milliseconds after which event streams (`text/event-stream`) end, so that clients reconnect to another instance. At
+   * most `timeout`. Other streams are not cut, since a part would look complete. Default: 5,000.
+   */
+  readonly streams?: number;
 }
 
 const stopping = new WeakSet<object>();
 /** The number of servers in `stopping`, so that a response of a running server costs one comparison. */
 let count = 0;
 
+/** What ends the open event streams of each server. */
+const eventStreams = new WeakMap<object, Set<() => void>>();
+
+/** Calls `end` when the server of a request stops and its event streams end. The result revokes this. */
+export function onStreamsEnd({ socket }: NodeRequest, end: () => void): () => void {
+  const server = serverOf(socket);
+  if (server === undefined) return () => undefined;
+  const open = eventStreams.get(server) ?? new Set();
+  eventStreams.set(server, open);
+  open.add(end);
+  return () => open.delete(end);
+}
+
+function endStreams(server: object): void {
+  for (const end of eventStreams.get(server) ?? []) end();
+}
+
+function serverOf(socket: unknown): object | undefined {
+  const { server } = Object(socket) as { readonly server?: unknown };
+  return typeof server === "object" && server !== null ? server : undefined;
+}
+
 /** Whether the server that received a request stops, so that the response closes its connection. */
 export function isStopping({ socket }: NodeRequest): boolean {
   if (count === 0) return false;
-  const { server } = Object(socket) as { readonly server?: unknown };
-  return typeof server === "object" && server !== null && stopping.has(server);
+  const server = serverOf(socket);
+  return server !== undefined && stopping.has(server);
 }
 
 /**
@@ -26,7 +53,7 @@ export function isStopping({ socket }: NodeRequest): boolean {
  * responses have `Connection: close`, including those to requests that arrive while the server stops. Closes
  * connections without a request after `idle` milliseconds, and terminates the rest after `timeout` milliseconds.
  *
- * Endless streams are terminated, too, so end them before.
+ * Event streams end after `streams` milliseconds: their generators return, and the responses are complete.
  *
  * @returns Resolves when everything is closed, with whether nothing had to be terminated.
  *
@@ -43,7 +70,7 @@ export function isStopping({ socket }: NodeRequest): boolean {
  */
 export function closeGracefully(
   server: NodeServer,
-  { timeout = 10_000, idle = 500 }: GracefulClose = {},
+  { timeout = 10_000, idle = 500, streams = 5_000 }: GracefulClose = {},
 ): Promise<boolean> {
   return new Promise((resolve) => {
     let isGraceful = true;
@@ -61,10 +88,12 @@ export function closeGracefully(
     }, timeout);
     // After the sockets have been read, so that requests that have arrived are not lost.
     const sweep = setTimeout(() => setImmediate(() => server.closeIdleConnections()), Math.min(idle, timeout));
+    const streamEnd = setTimeout(() => endStreams(server), Math.min(streams, timeout));
     withIdleConnections(server, () =>
       server.close(() => {
         clearTimeout(cutOff);
         clearTimeout(sweep);
+        clearTimeout(streamEnd);
         if (stopping.delete(server)) count -= 1;
         resolve(isGraceful);
       }),

@@ -1,6 +1,6 @@
 import { ByteCollector } from "./byte-collector.js";
 import { byteLength, isPieces, joined, totalLength } from "./bytes.js";
-import { isStopping } from "./close-gracefully.js";
+import { isStopping, onStreamsEnd } from "./close-gracefully.js";
 import { Failure, tooLarge, truncatedBody } from "./failure.js";
 import type { NodeRequest, NodeResponse } from "./node-http.js";
 import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
@@ -171,8 +171,10 @@ export class NodeTransport implements RequestTransport {
     if (closes) list.push("connection", "close");
     else if (isStopping(this.#request)) response.shouldKeepAlive = false;
     response.writeHead(status, list);
-    if (isStreamed(body)) this.#pump(body instanceof Blob ? body.stream() : body);
-    else if (closes) this.#linger(this.method === "HEAD" ? undefined : isPieces(body) ? joined(body) : body);
+    if (isStreamed(body)) {
+      const reader = this.#pump(body instanceof Blob ? body.stream() : body);
+      if (contentType === eventStreamType) this.#endWithServer(reader);
+    } else if (closes) this.#linger(this.method === "HEAD" ? undefined : isPieces(body) ? joined(body) : body);
     else if (body === undefined) response.end();
     else if (isPieces(body)) this.#writePieces(this.method === "HEAD" ? [] : body).catch(() => response.destroy());
     // If the byte length equals the UTF-16 length, the text is ASCII; Latin-1 is then faster to write.
@@ -239,7 +241,7 @@ export class NodeTransport implements RequestTransport {
   }
 
   /** Writes a stream with backpressure. If the stream fails, closes the connection, so that the caller notices. */
-  #pump(stream: ReadableStream<Uint8Array>): void {
+  #pump(stream: ReadableStream<Uint8Array>): ReadableStreamDefaultReader<Uint8Array> {
     const response = this.#response;
     const reader = stream.getReader();
     const cancel = (): void => {
@@ -248,7 +250,7 @@ export class NodeTransport implements RequestTransport {
     if (this.method === "HEAD") {
       cancel();
       response.end();
-      return;
+      return reader;
     }
     response.once("close", cancel);
     // The first chunk may arrive much later.
@@ -263,8 +265,17 @@ export class NodeTransport implements RequestTransport {
       response.end();
     };
     pump().catch(() => response.destroy());
+    return reader;
+  }
+
+  /** Ends an event stream when the server stops. After `cancel`, pending reads are done, so the response is complete. */
+  #endWithServer(reader: ReadableStreamDefaultReader<Uint8Array>): void {
+    const forget = onStreamsEnd(this.#request, () => void reader.cancel().catch(() => undefined));
+    this.#response.once("close", forget);
   }
 }
+
+const eventStreamType = "text/event-stream";
 
 /** Whether a body is sent in pieces. Node loads web streams when `ReadableStream` is first used, which takes milliseconds. */
 function isStreamed(body: OutgoingBody): body is Blob | ReadableStream<Uint8Array> {

@@ -1,10 +1,14 @@
-import { createServer, request as httpRequest } from "node:http";
+import { Agent, createServer, request as httpRequest } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
 import {
   closeGracefully,
   continueWhenWanted,
   createNodeHandler,
+  eventStream,
+  jsonLineStream,
   nodeServerOptions,
+  type Operation,
+  type ResponseBody,
 } from "../../../runtime/src/server/index.js";
 import { listening } from "../../listening.js";
 import { definition, handlers } from "./note-definition.js";
@@ -320,5 +324,71 @@ describe("closing gracefully", () => {
     await isWorking;
     expect(await closeGracefully(server, { timeout: 20 })).toBe(false);
     expect(await busy.closed).toBe("");
+  });
+
+  describe("with a stream that does not end by itself", () => {
+    /** One item, then silence. */
+    const endless = (item: unknown) =>
+      async function* () {
+        yield item;
+        await new Promise(() => undefined);
+      };
+
+    async function streaming(response: ResponseBody, item: unknown) {
+      const listItems: Operation = {
+        id: "listItems",
+        handler: ["items", "listItems"],
+        method: "GET",
+        path: "/items",
+        responses: { 200: response },
+      };
+      const route = { allow: "GET, HEAD, OPTIONS", GET: listItems };
+      const served = { operations: [listItems], route: (path: string) => (path === "/items" ? route : undefined) };
+      const items = { listItems: endless(item) };
+      const { server, port } = await listening(createServer(createNodeHandler(served, { items }, {})));
+      const open = await connection(port);
+      open.socket.write("GET /items HTTP/1.1\r\nHost: a\r\n\r\n");
+      await open.until((received) => received.includes("first"));
+      return { server, open };
+    }
+
+    test("ends event streams completely", async () => {
+      const { server, open } = await streaming(eventStream("text"), { data: "first" });
+      expect(await closeGracefully(server, { timeout: 120_000, streams: 10 })).toBe(true);
+      expect(await open.closed).toMatch(/data: first\n\n\r\n0\r\n\r\n$/);
+    });
+
+    test("terminates other streams at the deadline, so that callers notice the missing rest", async () => {
+      const { server, open } = await streaming(jsonLineStream("application/jsonl"), { first: true });
+      expect(await closeGracefully(server, { timeout: 50, streams: 0 })).toBe(false);
+      expect(await open.closed).not.toContain("\r\n0\r\n");
+    });
+  });
+
+  test("resets no connection of callers that keep theirs", async () => {
+    const { server, port } = await serve();
+    const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+    onTestFinished(() => agent.destroy());
+    const outcomes: string[] = [];
+    const call = (): Promise<void> =>
+      new Promise((resolve) => {
+        const sent = httpRequest({ port, host: "127.0.0.1", path: "/boards/1/notes", agent }, (response) => {
+          outcomes.push(String(response.statusCode));
+          response.resume().on("end", resolve);
+        });
+        sent.on("error", (error: NodeJS.ErrnoException) => {
+          outcomes.push(error.code ?? error.message);
+          resolve();
+        });
+        sent.end();
+      });
+    const callers = Array.from({ length: 8 }, async () => {
+      // Until the server refuses new connections.
+      while (!outcomes.includes("ECONNREFUSED") && outcomes.length < 20_000) await call();
+    });
+    while (outcomes.length < 50) await call();
+    expect(await closeGracefully(server, { timeout: 120_000, idle: 60_000 })).toBe(true);
+    await Promise.all(callers);
+    expect(new Set(outcomes)).toEqual(new Set(["200", "ECONNREFUSED"]));
   });
 });
