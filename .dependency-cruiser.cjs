@@ -195,7 +195,7 @@ const layers = {
 /** The parts of the service by name, in their order: a part imports only those before it. */
 const serviceOrder = Object.entries({
   rules: "rules/",
-  "shared files": "(log|lru-cache|metrics|setting-error|site-urls|slices)\\.ts$",
+  "shared files": "(documents|log|lru-cache|metrics|setting-error|site-urls|slices)\\.ts$",
   store: "store/",
   access: "access/",
   "members and images": "(images|members|widget-image)/",
@@ -204,6 +204,7 @@ const serviceOrder = Object.entries({
   delivery: "delivery/",
   services: "services\\.ts$",
   limits: "limits/",
+  versions: "versions/",
   handlers: "handlers/",
   gateway: "gateway/",
   control: "control/",

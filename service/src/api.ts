@@ -1,4 +1,4 @@
-import { createNodeHandler, type ServerOptions } from "@guildwire/api/server";
+import { createNodeHandler, type Handlers, type ServerOptions } from "@guildwire/api/server";
 import type { NodeHandler } from "@guildwire/runtime/server";
 import { createAuthenticate } from "./access/authenticate.js";
 import type { Principal } from "./access/principal.js";
@@ -6,6 +6,8 @@ import { createResolve } from "./access/resolve.js";
 import { createHandlers } from "./handlers/index.js";
 import { quotaOfIssues } from "./rules/quotas.js";
 import type { Services } from "./services.js";
+import { handlersOfNewer } from "./versions/newer-handlers.js";
+import { operationOfNewer } from "./versions/newer-operations.js";
 
 /** Options that the composing program may add: logs, metrics and limits. */
 export type ApiOptions = Omit<
@@ -13,10 +15,22 @@ export type ApiOptions = Omit<
   "authenticate" | "authorize" | "resolve" | "deliver" | "invalidRequest"
 >;
 
-/** A request listener for a Node server that serves the whole interface. */
+/** A request listener for a Node server that serves the whole interface, below `/api/v8`. */
 export function createApi(services: Services, options: ApiOptions = {}): NodeHandler {
-  return createNodeHandler(createHandlers(services), {
-    basePath: "/api/v8",
+  return serve(services, createHandlers(services), { basePath: "/api/v8", ...options });
+}
+
+/**
+ * Like `createApi`, for versions 9 and 10, which differ by the tables in `versions`. Below `/api/v8` as well: the URL
+ * is rewritten before.
+ */
+export function createNewerApi(services: Services, options: ApiOptions = {}): NodeHandler {
+  const handlers = handlersOfNewer(createHandlers(services), services) as Handlers<Principal>;
+  return serve(services, handlers, { basePath: "/api/v8", adapt: operationOfNewer, ...options });
+}
+
+function serve(services: Services, handlers: Handlers<Principal>, options: ApiOptions): NodeHandler {
+  return createNodeHandler(handlers, {
     ...options,
     invalidRequest: (issues, { operation }) => quotaOfIssues(operation?.id, issues),
     partial: false,

@@ -8,17 +8,17 @@ import {
   nodeServerOptions,
 } from "@guildwire/runtime/server";
 import { createVerifyCredential } from "./access/credentials.js";
-import { createApi } from "./api.js";
+import { createApi, createNewerApi } from "./api.js";
 import { createControl } from "./control/control.js";
 import { deleteOldEvents } from "./delivery/events/retention.js";
 import { checkEndpoints } from "./delivery/interactions/routine-checks.js";
+import { apiDocument } from "./documents.js";
 import { createEventStreams } from "./gateway/event-streams.js";
 import { asksForWebSocket, createWebSocketGateway, type WebSocketGateway } from "./gateway/gateway.js";
 import type { GatewayLimits } from "./gateway/options.js";
 import { createApp } from "./http/app.js";
 import { createFindBucket } from "./http/buckets.js";
 import { type CorsOrigins, isLoopbackName } from "./http/cors-origins.js";
-import { apiDocument } from "./http/documents.js";
 import { createPageGuard } from "./http/page-guard.js";
 import { createPages } from "./http/pages.js";
 import { createRateLimits, type RateLimitOptions, type RateLimits } from "./http/rate-limits.js";
@@ -108,9 +108,11 @@ export async function startService({
     controlToken,
     createRequestObserver("control", log, metrics),
   );
+  const apiOptions = { ...createRequestObserver("api", log, metrics), cors: { origins: corsOrigins } };
   let isClosing = false;
   const app = createApp({
-    api: createApi(services, { ...createRequestObserver("api", log, metrics), cors: { origins: corsOrigins } }),
+    api: createApi(services, apiOptions),
+    newerApi: createNewerApi(services, apiOptions),
     control: control.handle,
     bots: control.bots,
     pages: createPages(services.store, { log, metrics }),

@@ -19,7 +19,12 @@ export interface RequestBody {
   /** Returns a new value for an absent body, with defaults. */
   readonly absent?: () => unknown;
   readonly decoders: readonly (readonly [mediaType: string, decoder: BodyDecoder])[];
+  /** The same body with other validators; absent if it has none. */
+  readonly rebuilt?: (wrap: WrapValidator) => RequestBody;
 }
+
+/** Returns a validator that is used in place of another one. */
+export type WrapValidator = (validator: Validator<unknown>) => Validator<unknown>;
 
 /** Decodes a complete body, or one piece by piece. Throws the response to an invalid body as a {@link Refusal} or `Failure`. */
 export type BodyDecoder = {
@@ -102,6 +107,7 @@ export function jsonBody(validator: Validator<unknown>, options: BodyOptions): R
       ],
     ],
     validator,
+    (wrap) => jsonBody(wrap(validator), options),
   );
 }
 
@@ -121,14 +127,18 @@ export function formBody(validator: Validator<unknown>, options: FormBodyOptions
       return requireValid(separated.ok ? separated : result);
     },
   };
-  return requestBody(options, [["application/x-www-form-urlencoded", decoder]], validator);
+  return requestBody(options, [["application/x-www-form-urlencoded", decoder]], validator, (wrap) =>
+    formBody(wrap(validator), options),
+  );
 }
 
 /**
  * Decodes `multipart/form-data`. Files are passed separately from the body, but validated under their field names.
  */
 export function multipartBody(validator: Validator<unknown>, options: MultipartBodyOptions): RequestBody {
-  return requestBody(options, [["multipart/form-data", multipartDecoder(validator, options)]], validator);
+  return requestBody(options, [["multipart/form-data", multipartDecoder(validator, options)]], validator, (wrap) =>
+    multipartBody(wrap(validator), options),
+  );
 }
 
 /** Decodes JSON, or a form with files in which one field may contain the rest of the body as JSON. */
@@ -148,6 +158,7 @@ export function payloadBody(validator: Validator<unknown>, options: PayloadBodyO
       ["multipart/form-data", form],
     ],
     validator,
+    (wrap) => payloadBody(wrap(validator), { ...options, multipart: wrap(options.multipart ?? validator) }),
   );
 }
 
@@ -156,7 +167,27 @@ export function textBody(validator: Validator<unknown>, options: BodyOptions): R
   const decoder: BodyDecoder = {
     decodeBytes: (bytes, contentType) => requireValid(validator.parse(textOf(bytes, contentType))),
   };
-  return requestBody(options, [["text/plain", decoder]], validator);
+  return requestBody(options, [["text/plain", decoder]], validator, (wrap) => textBody(wrap(validator), options));
+}
+
+/**
+ * Returns a body whose values pass through other validators, for a variant of an operation: a wrapping validator may
+ * convert a value before it is checked. Bodies without a validator are returned unchanged.
+ *
+ * @example
+ * ```ts
+ * import { anything, jsonBody, withValidator } from "@guildwire/runtime/server";
+ *
+ * const body = jsonBody(anything, { required: true });
+ * const renamed = withValidator(body, (validator) => ({
+ *   ...validator,
+ *   parse: (value) => validator.parse({ name: Object(value).title }),
+ * }));
+ * renamed.required; // => true
+ * ```
+ */
+export function withValidator(body: RequestBody, wrap: WrapValidator): RequestBody {
+  return body.rebuilt?.(wrap) ?? body;
 }
 
 /** A body of bytes, as a ReadableStream, of any media type. It fails with a `Failure` above `limits.stream`. */
@@ -184,7 +215,16 @@ export function bodyByMediaType(
   // The most specific first: media types, then ranges of a type, then `*/*`.
   decoders.sort(([one], [other]) => mediaTypeGenerality(one) - mediaTypeGenerality(other));
   const absent = Object.values(bodies).find((body) => body.absent !== undefined)?.absent;
-  return { required: options.required, decoders, ...(absent && { absent }) };
+  const rebuilt = (wrap: WrapValidator): RequestBody =>
+    bodyByMediaType(
+      mapValues(bodies, (body) => withValidator(body, wrap)),
+      options,
+    );
+  return { required: options.required, decoders, ...(absent && { absent }), rebuilt };
+}
+
+function mapValues<From, To>(values: { readonly [name: string]: From }, map: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
 }
 
 function mediaTypeGenerality(mediaType: string): number {
@@ -195,11 +235,13 @@ function requestBody(
   { required, absent }: BodyOptions,
   decoders: RequestBody["decoders"],
   validator: Validator<unknown> | undefined,
+  rebuilt?: RequestBody["rebuilt"],
 ): RequestBody {
-  if (absent === undefined || validator === undefined) return { required, decoders };
+  const described = { required, decoders, ...(rebuilt && { rebuilt }) };
+  if (absent === undefined || validator === undefined) return described;
   const parsed = validator.parse(absent);
   if (!parsed.ok) throw new TypeError(`the replacement for an absent body is not valid: ${parsed.issues[0]?.message}`);
-  return { required, absent: () => requireValid(validator.parse(absent)), decoders };
+  return { ...described, absent: () => requireValid(validator.parse(absent)) };
 }
 
 /** Returns the decoder for a Content-Type header. */

@@ -101,14 +101,15 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   }
 
   #startOperation(operation: Operation): void {
-    this.operation = operation;
     this.#plan = this.engine.plans.get(operation);
     if (this.#plan === undefined) throw new Error(`${operation.id} is not among the operations of the definition`);
-    if (operation.security === undefined) this.#decode();
+    const { security } = this.#plan.operation;
+    this.operation = this.#plan.operation;
+    if (security === undefined) this.#decode();
     else {
       this.stage = "authenticate";
       this.#continueWith(
-        authenticateRequest(operation.security, this.context, this.engine.options.authenticate ?? {}),
+        authenticateRequest(security, this.context, this.engine.options.authenticate ?? {}),
         this.#authenticated,
       );
     }

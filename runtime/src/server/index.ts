@@ -20,6 +20,8 @@ export {
   payloadBody,
   type RequestBody,
   textBody,
+  type WrapValidator,
+  withValidator,
 } from "./body.js";
 export { type ByteRange, type RangeTarget, requestedRange } from "./byte-range.js";
 export { canonicalPath } from "./canonical-path.js";

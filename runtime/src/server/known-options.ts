@@ -7,6 +7,7 @@ import type { ServerOptions } from "./options.js";
 type OptionNames<Options> = { readonly [Name in keyof Required<Options>]: true };
 
 const optionNames: OptionNames<ServerOptions> = {
+  adapt: true,
   around: true,
   authenticate: true,
   authorize: true,

@@ -106,6 +106,11 @@ export interface ServerOptions<Principal = unknown> {
   /** Required if the interface has shared routes. */
   readonly resolve?: Resolve<string>;
   /**
+   * Returns the operation to use in place of one of the interface, with the same method and path: to serve a variant of
+   * the interface, such as another version, with the same handlers. Called once for each operation. Default: unchanged.
+   */
+  readonly adapt?: (operation: Operation) => Operation;
+  /**
    * Returns the error for a request that does not match the specification, such as an interface's own error for a
    * quota. Default, and for undefined: the failure `invalid-request`, which lists the issues.
    */

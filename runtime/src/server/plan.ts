@@ -56,11 +56,12 @@ export function planServer(
   const problems: string[] = [];
   const plans = new Map<Operation, Plan>();
   const schemes = new Set<string>();
-  for (const operation of definition.operations) {
+  for (const original of definition.operations) {
+    const operation = options.adapt?.(original) ?? original;
     const { owner, handler } = handlerOf(handlers, operation);
     if (handler === undefined && options.partial !== true) problems.push(`handlers.${operation.handler.join(".")}`);
     for (const { scheme } of operation.security?.flat() ?? []) schemes.add(scheme.name);
-    plans.set(operation, {
+    plans.set(original, {
       operation,
       owner,
       handler,

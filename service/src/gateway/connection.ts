@@ -11,6 +11,8 @@ import type {
 import { GatewayIntents } from "@guildwire/control/types";
 import type { ChannelError, CloseCode } from "@guildwire/runtime/devices";
 import { findApplicationOfBot } from "../access/authenticate.js";
+import { eventOfNewer } from "../versions/map-response.js";
+import { isNewer } from "../versions/versions.js";
 import { FrameLimit } from "./frame-limit.js";
 import type { IdentifyLimits } from "./identify-limits.js";
 import { areIntents, hasIntent } from "./intents.js";
@@ -223,7 +225,8 @@ export class ClientConnection implements GatewayHostHandlers {
     const state = await changeVoiceState(this.#context.services.store, botId, d);
     if (state === undefined || !hasIntent(intents, GatewayIntents.GUILD_VOICE_STATES)) return;
     // The event is not in the event log: it reuses the last sequence number, and is not replayed.
-    this.#host.sendDispatch({ t: "VOICE_STATE_UPDATE", s: session.sequence, d: state });
+    const shown = await this.#shown("VOICE_STATE_UPDATE", state);
+    this.#host.sendDispatch({ t: "VOICE_STATE_UPDATE", s: session.sequence, d: shown });
   }
 
   async onRequestGuildMembers({ d }: { readonly d: GatewayRequestGuildMembers }): Promise<void> {
@@ -231,7 +234,8 @@ export class ClientConnection implements GatewayHostHandlers {
     const { store } = this.#context.services;
     // Chunks are not in the event log: they reuse the last sequence number, and are not replayed.
     for await (const chunk of memberChunks((task) => store.read(task), d, session.description)) {
-      this.#host.sendDispatch({ t: "GUILD_MEMBERS_CHUNK", s: session.sequence, d: chunk });
+      const shown = await this.#shown("GUILD_MEMBERS_CHUNK", chunk);
+      this.#host.sendDispatch({ t: "GUILD_MEMBERS_CHUNK", s: session.sequence, d: shown });
       await this.#outgoing.drained();
     }
   }
@@ -273,16 +277,23 @@ export class ClientConnection implements GatewayHostHandlers {
     const { services, url } = this.#context;
     const { id: sessionId, applicationId, botId, intents } = session.description;
     const options = { applicationId, botId, sessionId, guilds, version: this.#version, resumeUrl: url(), shard };
-    this.#host.sendDispatch({ t: "READY", s: 1, d: await services.store.read((work) => readyPayload(work, options)) });
+    const ready = await services.store.read((work) => readyPayload(work, options));
+    this.#host.sendDispatch({ t: "READY", s: 1, d: await this.#shown("READY", ready) });
     let s = 1;
     for (const guild of guilds) {
       s += 1;
       const view = { botId, intents, largeThreshold };
       const payload = await services.store.read((work) => guildPayload(work, guild, view));
       if (payload === undefined) this.#host.sendDispatch({ t: "GUILD_DELETE", s, d: { id: guild } });
-      else this.#host.sendDispatch({ t: "GUILD_CREATE", s, d: payload });
+      else this.#host.sendDispatch({ t: "GUILD_CREATE", s, d: await this.#shown("GUILD_CREATE", payload) });
       await this.#outgoing.drained();
     }
+  }
+
+  /** A payload in the version of the client. */
+  #shown(event: string, payload: object): Promise<unknown> {
+    const { store } = this.#context.services;
+    return isNewer(this.#version) ? eventOfNewer(event, payload, (task) => store.read(task)) : Promise.resolve(payload);
   }
 
   #follow(): void {

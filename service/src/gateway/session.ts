@@ -3,10 +3,11 @@ import type { Cursor } from "../delivery/events/cursor.js";
 import { SlowReaderError } from "../delivery/events/event-feed.js";
 import { type EventPage, EventsGoneError, type LoggedEvent, type RecordedEvent } from "../delivery/events/event-log.js";
 import type { SessionCheckpoint } from "../store/repositories/gateway-sessions.js";
+import { eventOfNewer } from "../versions/map-response.js";
+import { isNewer } from "../versions/versions.js";
 import { shardOf, wantsEvent } from "./intents.js";
 import type { GatewayServices } from "./options.js";
 import { restrictGuild } from "./snapshot.js";
-import { payloadInVersion10 } from "./version-10.js";
 
 /** A session as served by a connection. */
 export interface SessionDescription {
@@ -164,6 +165,6 @@ export class GatewaySession {
     const view = { botId, intents, largeThreshold: Number.POSITIVE_INFINITY };
     const shown = type === "GUILD_CREATE" ? restrictGuild(payload as GuildCreateEvent, view) : payload;
     const { store } = this.#services;
-    return version === "10" ? payloadInVersion10(type, shown, (task) => store.read(task)) : shown;
+    return isNewer(version) ? eventOfNewer(type, shown, (task) => store.read(task)) : shown;
   }
 }

@@ -15,10 +15,12 @@ import { visibleThreads } from "../access/viewing.js";
 import { channelPositionIssues, movedChannels } from "../rules/channel-positions.js";
 import { compareChannels, newChannel, newChannelIssues } from "../rules/channels.js";
 import { assertMayEditOverwrites, assertMaySyncOverwrites } from "../rules/escalation.js";
-import { refuse } from "../rules/form.js";
+import { pointer, refuse } from "../rules/form.js";
 import { assertQuota } from "../rules/quotas.js";
 import type { Services } from "../services.js";
 import type { Repositories } from "../store/repositories/index.js";
+import { isNewerRequest, newerValueOf } from "../versions/newer-values.js";
+import { storeNewerValue, syncNewerOverwrites } from "../versions/store-newer-values.js";
 import { channelView, threadMemberView, threadView } from "../views/channel-view.js";
 import type { Principal } from "./principal.js";
 
@@ -62,6 +64,10 @@ export class Channels implements ChannelsHandlers<Principal> {
       assertQuota("channelsOfGuild", channels.length + 1);
       const id = work.newId();
       await work.channels.insert({ ...newChannel(body, channels), guild_id: guild.id, id });
+      for (const [index, { id: target_id }] of (body.permission_overwrites ?? []).entries()) {
+        const value = newerValueOf(request, pointer("permission_overwrites", index));
+        await storeNewerValue(work, { guild_id: guild.id, object_id: id, target_id }, value, permissions);
+      }
       const channel = channelView(await work.channels.get(guild.id, id));
       await work.emit(context, "CHANNEL_CREATE", channel);
       return channel;
@@ -89,6 +95,13 @@ export class Channels implements ChannelsHandlers<Principal> {
       for (const { id, permission_overwrites } of moved)
         assertMaySyncOverwrites(permissions, { before: overwrites.get(id) ?? [], after: permission_overwrites });
       for (const channel of moved) await work.channels.move(channel);
+      for (const { guild_id, id, permission_overwrites } of moved) {
+        // A synced channel shares the overwrites of its category.
+        const from = channels.find((channel) => channel.permission_overwrites === permission_overwrites)?.id ?? id;
+        if (from === id) continue;
+        const synced = { guild_id, from, to: id };
+        await syncNewerOverwrites(work, synced, isNewerRequest(request) ? permissions : undefined);
+      }
       await work.emit(context, "CHANNEL_UPDATE", ...moved.map(channelView));
     });
   }

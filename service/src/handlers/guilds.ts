@@ -16,14 +16,18 @@ import { type Emoji, StagePrivacyLevel } from "@guildwire/api/types";
 import { authorizeCall, authorizeResult, callScope, guildCall } from "../access/caller.js";
 import { readPicture, readPictures, storePictures } from "../images/pictures.js";
 import { isThread } from "../rules/channels.js";
-import { refuse } from "../rules/form.js";
-import { newGuild, newGuildIssues } from "../rules/guild-creation.js";
+import { pointer, refuse } from "../rules/form.js";
+import { type NewGuild, newGuild, newGuildIssues } from "../rules/guild-creation.js";
 import { channelPointers, guildChange, guildChangeIssues } from "../rules/guild-modification.js";
 import { assertMayPreview } from "../rules/guild-preview.js";
 import { imageBounds } from "../rules/images.js";
+import { allPermissions } from "../rules/permissions.js";
 import { assertQuota } from "../rules/quotas.js";
 import type { Services } from "../services.js";
 import type { Repositories } from "../store/repositories/index.js";
+import type { Work } from "../store/work.js";
+import { newerValueOf } from "../versions/newer-values.js";
+import { storeNewerValue } from "../versions/store-newer-values.js";
 import { emojiView } from "../views/emoji-view.js";
 import { guildPreviewView, guildView, newGuildEvent } from "../views/guild-view.js";
 import type { Principal } from "./principal.js";
@@ -60,6 +64,7 @@ export class Guilds implements GuildsHandlers<Principal> {
       await work.roles.insert(id, ...draft.roles);
       await work.channels.insert(...draft.channels.map((channel) => ({ ...channel, guild_id: id })));
       await work.members.insert({ guild_id: id, user_id: userId });
+      await storeNewerValues(work, request, draft);
       const [creator, channels] = await Promise.all([work.members.get(id, userId), work.channels.list(id)]);
       const view = guildView(await row, draft.roles, []);
       await work.emit(context, "GUILD_CREATE", newGuildEvent(view, creator, channels));
@@ -151,4 +156,18 @@ export class Guilds implements GuildsHandlers<Principal> {
 
 async function emojisOf({ emojis }: Repositories, guildId: string): Promise<Emoji[]> {
   return (await emojis.list(guildId)).map(emojiView);
+}
+
+/** Stores what version 8 cannot express of the first roles, and of the overwrites of the first channels. */
+async function storeNewerValues(work: Work, request: CreateGuildRequest, draft: NewGuild): Promise<void> {
+  const guild_id = draft.guild.id;
+  for (const [index, { id }] of draft.roles.entries()) {
+    const owner = { guild_id, object_id: id, target_id: "0" };
+    await storeNewerValue(work, owner, newerValueOf(request, pointer("roles", index)), allPermissions);
+  }
+  for (const [index, { id, permission_overwrites }] of draft.channels.entries())
+    for (const [place, { id: target_id }] of permission_overwrites.entries()) {
+      const value = newerValueOf(request, pointer("channels", index, "permission_overwrites", place));
+      await storeNewerValue(work, { guild_id, object_id: id, target_id }, value, allPermissions);
+    }
 }

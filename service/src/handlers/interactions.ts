@@ -25,7 +25,8 @@ import {
   lockInteraction,
   readInteractionClaim,
 } from "../access/path-tokens.js";
-import { applyCallbackResponse, messageTargetOf } from "../delivery/interactions/respond.js";
+import { respondToInteraction } from "../delivery/interactions/callback.js";
+import { messageTargetOf } from "../delivery/interactions/respond.js";
 import { type AuthorOverrides, authorFor } from "../messages/author.js";
 import { receiveFiles } from "../messages/files.js";
 import { loadContent } from "../messages/message-content.js";
@@ -119,13 +120,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
    * @guildwire createInteractionResponse b5cb751cc10c
    */
   async createInteractionResponse(request: CreateInteractionResponseRequest): Promise<CreateInteractionResponseResult> {
-    const { path, body } = request;
-    const claim = await readInteractionClaim(this.#services, path.interaction_token);
-    if (claim === undefined || claim.id !== path.interaction_id) throw errors.unknownInteraction();
-    const load = (rows: Repositories) => lockInteraction(this.#services, rows, claim, path.interaction_token);
-    await this.#services.store.write({ ...scopeOf(claim.guildId), load }, (work, interaction) =>
-      applyCallbackResponse(work, interaction, body),
-    );
+    await respondToInteraction(this.#services, request);
   }
 
   /**

@@ -21,6 +21,8 @@ import { assertQuota } from "../rules/quotas.js";
 import { compareRoles, movedRoles } from "../rules/role-positions.js";
 import { assertNotEveryone, modifiedRole, newRole } from "../rules/roles.js";
 import type { Services } from "../services.js";
+import { newerValueOf } from "../versions/newer-values.js";
+import { storeNewerValue } from "../versions/store-newer-values.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of roles. This file is yours: `guildwire stubs` only adds code. */
@@ -58,6 +60,8 @@ export class Roles implements RolesHandlers<Principal> {
       assertMayEditRole(permissions, role.permissions);
       assertQuota("rolesOfGuild", roles.length + 1);
       await work.roles.insert(guild.id, role);
+      const owner = { guild_id: guild.id, object_id: role.id, target_id: "0" };
+      await storeNewerValue(work, owner, newerValueOf(request, ""), permissions);
       await work.emit(context, "GUILD_ROLE_CREATE", { guild_id: guild.id, role });
       return role;
     });
@@ -103,6 +107,8 @@ export class Roles implements RolesHandlers<Principal> {
       refuse(permissionIssues("/permissions", role.permissions));
       assertMayEditRole(permissions, role.permissions);
       await work.roles.update(guild.id, role);
+      const owner = { guild_id: guild.id, object_id: role.id, target_id: "0" };
+      await storeNewerValue(work, owner, newerValueOf(request, ""), permissions);
       await work.emit(context, "GUILD_ROLE_UPDATE", { guild_id: guild.id, role });
       return role;
     });

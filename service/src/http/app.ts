@@ -9,11 +9,14 @@ import { identify } from "./request-observer.js";
 import { allowCrossOriginUse, setSecurityHeaders } from "./security-headers.js";
 import { send, sendJson } from "./send.js";
 import { disconnectStalledReader } from "./stalled-reader.js";
+import { rewriteNewerVersion } from "./versions.js";
 
 /** The parts that are mounted. */
 export interface AppParts {
   /** The interface, with its base path `/api/v8`. Also handles unmatched paths, with a 404 in its own format. */
   readonly api: NodeHandler;
+  /** The same in versions 9 and 10, for requests whose URL was rewritten to version 8. */
+  readonly newerApi: NodeHandler;
   /** The control interface, with its base path `/control`; undefined if it is off. */
   readonly control: NodeHandler | undefined;
   /** The operations of bots outside of the interface: events at `/gateway`, and below `/api/v8`. */
@@ -35,8 +38,6 @@ export interface AppParts {
   readonly needsRestart: () => string | undefined;
 }
 
-import { inNamesOfInterface, rewriteVersion } from "./version-10-requests.js";
-
 const apiPath = "/api/v8";
 
 /** The methods of the operations of bots. */
@@ -47,7 +48,7 @@ const widget = /^\/api\/v8\/guilds\/\d+\/widget\.(json|png)$/;
 
 /** Everything on the port, as a request listener of a Node server. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
-  const { api, control, bots, pages, cors, pageRefusal, metrics, limits } = parts;
+  const { api, newerApi, control, bots, pages, cors, pageRefusal, metrics, limits } = parts;
   const admitted = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -61,7 +62,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   return (request, response) => {
     setSecurityHeaders(response);
     identify(request, response);
-    const isVersion10 = rewriteVersion(request);
+    const isNewer = rewriteNewerVersion(request);
     const target = parseRequestTarget(request.method ?? "GET", request.url ?? "/");
     // The generated server refuses invalid targets, with the error format of the interface.
     if (target === undefined || !(target.isEncoded || isBelow(target.path, apiPath))) return api(request, response);
@@ -78,8 +79,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
       if (widget.test(path)) allowCrossOriginUse(response);
       // The generated server sets them, too; this covers responses sent before it runs.
       setCorsHeaders(cors, request, response);
-      const ownPath = path.slice(apiPath.length);
-      admitted(request, response, ownPath, isVersion10 ? withNamesOfInterface(api, ownPath) : api);
+      admitted(request, response, path.slice(apiPath.length), isNewer ? newerApi : api);
     } else if (/^\/api\/v\d+(\/|$)/.test(path)) {
       setCorsHeaders(cors, request, response);
       if (isPreflight(request))
@@ -110,16 +110,6 @@ function whenAdmitted(decision: boolean | Promise<boolean>, response: ServerResp
       if (isAdmitted && !response.destroyed) next();
     });
   }
-}
-
-function withNamesOfInterface(api: NodeHandler, path: string): NodeHandler {
-  return (request, response) => {
-    inNamesOfInterface(request as IncomingMessage, path).then(
-      (mapped) => api(mapped, response),
-      // The client has disconnected while its request was read.
-      () => response.destroy(),
-    );
-  };
 }
 
 /** A stream of events, which ends when its reader leaves data unread for too long; it resumes from its last event. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { BundledDocument } from "./documents.js";
+import type { BundledDocument } from "../documents.js";
 
 /** Requests that are counted together: those of one operation with equal values of its major parameters. */
 export interface Bucket {

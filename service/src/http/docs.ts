@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { apiDocument, controlDocument } from "./documents.js";
+import { apiDocument, controlDocument } from "../documents.js";
 import { createGuide } from "./guide.js";
 import { createPathHandler, type PathHandler, type Reporting } from "./path-handler.js";
 import { send, sendNotFound } from "./send.js";

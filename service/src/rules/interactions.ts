@@ -57,7 +57,7 @@ export function assertTokenValid(interaction: Pick<InteractionState, "issued_at"
 }
 
 /**
- * The outcome of a callback; `interaction` is undefined if there is none with this id and token.
+ * The outcome of a callback with a number of files; `interaction` is undefined if there is none with this id and token.
  *
  * Throws unknownInteraction (404, code 10062) in that case and after expiry; interactionAlreadyAcknowledged (400, code
  * 40060) if it was delivered by outgoing webhook or has its response; a form error if the response type does not fit
@@ -70,10 +70,11 @@ export function outcomeOfCallback(
   interaction: InteractionState | undefined,
   response: InteractionResponse,
   now: Date,
+  files = 0,
 ): Outcome {
   if (interaction === undefined || !isTokenValid(interaction, now)) throw errors.unknownInteraction();
   if (interaction.delivery === "webhook" || interaction.responded) throw errors.interactionAlreadyAcknowledged();
-  return outcomeOf(interaction.type, response);
+  return outcomeOf(interaction.type, response, files);
 }
 
 /**
@@ -85,7 +86,7 @@ export function outcomeOfCallback(
  * interaction-deferred-ephemeral, interaction-deferred-update-silent, interaction-update-message,
  * interaction-callback-ephemeral.
  */
-export function outcomeOf(type: InteractionType, response: InteractionResponse): Outcome {
+export function outcomeOf(type: InteractionType, response: InteractionResponse, files = 0): Outcome {
   const isPing = type === InteractionType.PING;
   const isPong = response.type === InteractionCallbackType.PONG;
   if (isPing !== isPong) refuseType("must be 1 for a ping, and for nothing else");
@@ -93,7 +94,7 @@ export function outcomeOf(type: InteractionType, response: InteractionResponse):
     case InteractionCallbackType.PONG:
       return { kind: "acknowledged" };
     case InteractionCallbackType.CHANNEL_MESSAGE_WITH_SOURCE:
-      assertNotEmpty(response.data);
+      assertNotEmpty({ ...response.data, files });
       return { kind: "message", flags: visibility(response.data.flags) };
     case InteractionCallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE:
       return { kind: "message", flags: visibility(response.data?.flags) | MessageFlags.LOADING };

@@ -14,6 +14,8 @@ import type { FormIssue } from "./form.js";
 export interface MessageParts {
   readonly content?: string;
   readonly embeds?: EmbedList;
+  /** Number of files. Default: 0. */
+  readonly files?: number;
 }
 
 /**
@@ -23,8 +25,8 @@ export interface MessageParts {
  *
  * Rules: interaction-callback-empty, webhook-slack-empty, webhook-execute-empty-values.
  */
-export function assertNotEmpty({ content = "", embeds = [] }: MessageParts): void {
-  if (content === "" && embeds.length === 0) throw errors.emptyMessage();
+export function assertNotEmpty({ content = "", embeds = [], files = 0 }: MessageParts): void {
+  if (content === "" && embeds.length + files === 0) throw errors.emptyMessage();
 }
 
 /** A message after an edit. */

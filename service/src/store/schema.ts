@@ -10,6 +10,7 @@ import type {
   InvitesTable,
   MemberRolesTable,
   MembersTable,
+  NewerValuesTable,
   OverwritesTable,
   RolesTable,
   StageInstancesTable,
@@ -62,6 +63,7 @@ export interface Tables {
   member_roles: MemberRolesTable;
   members: MembersTable;
   messages: MessagesTable;
+  newer_values: NewerValuesTable;
   notifications: NotificationsTable;
   outbox: OutboxTable;
   outbox_floor: OutboxFloorTable;

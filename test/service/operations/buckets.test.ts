@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { apiDocument } from "../../../service/src/documents.js";
 import { createFindBucket } from "../../../service/src/http/buckets.js";
-import { apiDocument } from "../../../service/src/http/documents.js";
 
 describe("the buckets of the interface", () => {
   const find = createFindBucket(apiDocument());

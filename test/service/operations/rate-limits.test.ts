@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import { apiDocument } from "../../../service/src/documents.js";
 import { createFindBucket } from "../../../service/src/http/buckets.js";
-import { apiDocument } from "../../../service/src/http/documents.js";
 import { createRateLimits } from "../../../service/src/http/rate-limits.js";
 import { type Limit, verificationsWhenRefused } from "../../../service/src/limits/limit-tables.js";
 

@@ -3,7 +3,7 @@
 import type { Snowflake } from "./common.js";
 
 /** A version of the interface. */
-export type GatewayVersion = "8" | "10";
+export type GatewayVersion = "8" | "9" | "10";
 
 /** Where the gateway is. */
 export interface GatewayUrl {

@@ -25,10 +25,10 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isGatewayVersion = (value: unknown): boolean => {
-  return value === "8" || value === "10";
+  return value === "8" || value === "9" || value === "10";
 };
 
-export const gatewayVersionRules: Rules = { enum: ["8", "10"] };
+export const gatewayVersionRules: Rules = { enum: ["8", "9", "10"] };
 
 export const GatewayVersion: Validator<types.GatewayVersion> =
   /* @__PURE__ */ validator(isGatewayVersion, gatewayVersionRules);

@@ -1,6 +1,7 @@
 import { errors } from "@guildwire/api/server";
 import type { InteractionResponse, MessageInteraction } from "@guildwire/api/types";
 import { InteractionCallbackType, InteractionType } from "@guildwire/api/types";
+import type { ReceivedFile } from "../../messages/files.js";
 import { type LoadedContent, loadContent } from "../../messages/message-content.js";
 import { editMessage, loadEdit, writeMessage } from "../../messages/write-message.js";
 import { type InteractionState, type Outcome, outcomeOf, outcomeOfCallback } from "../../rules/interactions.js";
@@ -16,7 +17,7 @@ export function stateOf({ type, delivery, created_at, responded_at }: StoredInte
 }
 
 /**
- * Applies the first response, sent through the callback. Throws what `outcomeOfCallback` throws.
+ * Applies the first response, sent through the callback. Returns the id of the message that it created or changed. Throws what `outcomeOfCallback` throws.
  *
  * Rules: interaction-callback-once.
  */
@@ -24,10 +25,11 @@ export async function applyCallbackResponse(
   work: Work,
   interaction: StoredInteraction | undefined,
   response: InteractionResponse,
-): Promise<void> {
-  const outcome = outcomeOfCallback(interaction && stateOf(interaction), response, work.now);
+  files: readonly ReceivedFile[] = [],
+): Promise<string | undefined> {
+  const outcome = outcomeOfCallback(interaction && stateOf(interaction), response, work.now, files.length);
   // The rule rejects unknown types before.
-  if (interaction !== undefined) await applyOutcome(work, interaction, response, outcome);
+  return interaction && applyOutcome(work, interaction, { response, files }, outcome);
 }
 
 /** Applies the first response, sent by an endpoint. Throws what `outcomeOf` throws. */
@@ -36,15 +38,15 @@ export async function applyEndpointResponse(
   interaction: StoredInteraction,
   response: InteractionResponse,
 ): Promise<void> {
-  await applyOutcome(work, interaction, response, outcomeOf(interaction.type, response));
+  await applyOutcome(work, interaction, { response, files: [] }, outcomeOf(interaction.type, response));
 }
 
 async function applyOutcome(
   work: Work,
   interaction: StoredInteraction,
-  response: InteractionResponse,
+  { response, files }: { readonly response: InteractionResponse; readonly files: readonly ReceivedFile[] },
   outcome: Outcome,
-): Promise<void> {
+): Promise<string | undefined> {
   const { guild_id, id } = interaction;
   const isDeferred = response.type === InteractionCallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE;
   // A deferred response has no content yet.
@@ -53,7 +55,10 @@ async function applyOutcome(
   const take = taking.then((isFirst) => {
     if (!isFirst) throw errors.interactionAlreadyAcknowledged();
   });
-  if (outcome.kind === "acknowledged") return take;
+  if (outcome.kind === "acknowledged") {
+    await take;
+    return undefined;
+  }
   if (outcome.kind === "message") {
     const [, application, content] = await Promise.all([
       take,
@@ -62,9 +67,9 @@ async function applyOutcome(
     ]);
     const target = messageTargetOf(interaction, application, content.users);
     const tts = "tts" in body && body.tts === true;
-    const message = await writeMessage(work, { ...target, flags: outcome.flags, tts }, content, []);
+    const message = await writeMessage(work, { ...target, flags: outcome.flags, tts }, content, files);
     await work.interactions.setOriginal(guild_id, id, message.id);
-    return;
+    return message.id;
   }
   const [, { message, ...loaded }] = await Promise.all([
     take,
@@ -72,8 +77,9 @@ async function applyOutcome(
   ]);
   if (message === undefined) throw errors.unknownMessage();
   if (outcome.edit && "data" in response && response.data !== undefined)
-    await editMessage(work, message, loaded, { body: response.data });
+    await editMessage(work, message, loaded, { body: response.data, files });
   await work.interactions.setOriginal(guild_id, id, message.id);
+  return message.id;
 }
 
 /**

@@ -8,6 +8,7 @@ import { statements as eventOrder } from "./event-order.js";
 import { statements as gateway } from "./gateway.js";
 import { statements as initial } from "./initial.js";
 import { statements as memberIndexes } from "./member-indexes.js";
+import { statements as newerValues } from "./newer-values.js";
 
 /** The migrations in PostgreSQL's dialect, ordered by name. Names never change: the database records them. */
 const migrations: Readonly<Record<string, readonly string[]>> = {
@@ -16,6 +17,7 @@ const migrations: Readonly<Record<string, readonly string[]>> = {
   "0003-event-numbering": eventNumbering,
   "0004-member-indexes": memberIndexes,
   "0005-gateway": gateway,
+  "0006-newer-values": newerValues,
 };
 
 /** The name of the last migration. */

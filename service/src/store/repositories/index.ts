@@ -18,6 +18,7 @@ import { InteractionRepository } from "./interactions.js";
 import { InviteRepository } from "./invites.js";
 import { MemberRepository } from "./members.js";
 import { MessageRepository } from "./messages.js";
+import { NewerValueRepository } from "./newer-values.js";
 import { NotificationRepository } from "./notifications.js";
 import { OutboxRepository } from "./outbox.js";
 import { PresenceRepository } from "./presences.js";
@@ -52,6 +53,7 @@ const repositories = {
   invites: InviteRepository,
   members: MemberRepository,
   messages: MessageRepository,
+  newerValues: NewerValueRepository,
   notifications: NotificationRepository,
   outbox: OutboxRepository,
   presences: PresenceRepository,

@@ -64,6 +64,12 @@ export class RoleRepository extends Repository {
         .where("target_id", "=", id)
         .where("type", "=", 0),
     );
+    await this.change(
+      this.transaction
+        .deleteFrom("newer_values")
+        .where("guild_id", "=", guildId)
+        .where((where) => where.or([where("object_id", "=", id), where("target_id", "=", id)])),
+    );
     await this.change(this.transaction.deleteFrom("roles").where("guild_id", "=", guildId).where("id", "=", id));
   }
 }

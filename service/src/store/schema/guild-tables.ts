@@ -102,6 +102,28 @@ export interface RolesTable {
   tags: Json<RoleTags> | null;
 }
 
+/** What versions 9 and 10 know of a role or an overwrite, and version 8 cannot express. Bit sets are decimal numbers. */
+export interface NewerValue {
+  /** Unknown permission bits of a role. */
+  readonly permissions?: string;
+  /** Further colours of a role. */
+  readonly secondary_color?: number | null;
+  readonly tertiary_color?: number | null;
+  /** Unknown permission bits of an overwrite. */
+  readonly allow?: string;
+  readonly deny?: string;
+}
+
+/** Values of versions 9 and 10, beside those of version 8. */
+export interface NewerValuesTable {
+  guild_id: string;
+  /** A role, or a channel. */
+  object_id: string;
+  /** The role or user of an overwrite; 0 for a role. */
+  target_id: string;
+  value: Json<NewerValue>;
+}
+
 export interface MembersTable {
   guild_id: string;
   user_id: string;

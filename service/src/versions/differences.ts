@@ -1,0 +1,264 @@
+import type { FormIssue } from "../rules/form.js";
+import { allPermissions } from "../rules/permissions.js";
+import type { StoredChannel } from "../store/repositories/channels.js";
+import type { StoredGuild } from "../store/repositories/guilds.js";
+import type { NewerValue } from "../store/schema/guild-tables.js";
+import { channelView } from "../views/channel-view.js";
+
+/** A JSON object. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** An object of a request with the properties of the interface, and what these cannot express. */
+export interface MappedObject {
+  readonly object: Fields;
+  readonly aside?: NewerValue;
+  /** With paths below the object. */
+  readonly issues?: readonly FormIssue[];
+}
+
+/** A difference of requests. It is mapped before validation, so the limits of the interface hold for the result. */
+export interface RequestDifference {
+  readonly operations: readonly string[];
+  /** The objects in the body that it is about: a JSON pointer in which `*` stands for each item. Empty: the body. */
+  readonly at: string;
+  /** Versions 9 and 10, and the interface, in words. */
+  readonly newer: string;
+  readonly here: string;
+  /** Returns the properties of the interface, and what it cannot express. */
+  readonly map?: (object: Fields) => MappedObject;
+  /** Set for a header: the property that it fills, unless the body has it. */
+  readonly header?: { readonly name: string; readonly property: string };
+}
+
+/** What values of responses and events are derived from, apart from the object itself. */
+export interface Facts {
+  /** What was set aside for a role, or for the overwrite of a channel. */
+  readonly newer: (objectId: string, targetId?: string) => NewerValue;
+  /** A channel of the object's guild. */
+  readonly channel: (id: string) => StoredChannel | undefined;
+  /** The guild of an invite. */
+  readonly guild: (id: string) => StoredGuild | undefined;
+}
+
+/** A difference of responses and events: a property of every object of a schema. */
+export interface ResponseDifference {
+  /** The schema of the interface. */
+  readonly schema: string;
+  readonly property: string;
+  /** Versions 9 and 10, in words. */
+  readonly newer: string;
+  /** The property's value; undefined removes or omits it. */
+  readonly value: (object: Fields, facts: Facts) => unknown;
+}
+
+const guildBodies = ["createGuild", "modifyGuild"];
+const roleBodies = ["createGuildRole", "modifyGuildRole"];
+
+/** Requests of versions 9 and 10. */
+export const requestDifferences: readonly RequestDifference[] = [
+  {
+    operations: ["createGuildBan"],
+    at: "",
+    newer: "header `X-Audit-Log-Reason`",
+    here: "`reason`",
+    header: { name: "x-audit-log-reason", property: "reason" },
+  },
+  {
+    operations: ["createGuildBan"],
+    at: "",
+    newer: "`delete_message_seconds`",
+    here: "`delete_message_days`, rounded up",
+    map({ delete_message_seconds: seconds, ...rest }) {
+      if (typeof seconds !== "number") return { object: rest };
+      return { object: { delete_message_days: Math.ceil(seconds / 86_400), ...rest } };
+    },
+  },
+  {
+    operations: guildBodies,
+    at: "",
+    newer: "no `region`",
+    here: "`region` is not changed",
+    map: ({ region: _, ...object }) => ({ object }),
+  },
+  {
+    operations: ["createGuild"],
+    at: "",
+    newer: "`icon: null`",
+    here: "no `icon`",
+    map: ({ icon, ...rest }) => ({ object: icon === null ? rest : { icon, ...rest } }),
+  },
+  ...permissionBits(["createGuild"], "/roles/*", ["permissions"]),
+  ...permissionBits(roleBodies, "", ["permissions"]),
+  ...permissionBits(["createGuild"], "/channels/*/permission_overwrites/*", ["allow", "deny"]),
+  ...permissionBits(["createGuildChannel"], "/permission_overwrites/*", ["allow", "deny"]),
+  ...colours(["createGuild"], "/roles/*"),
+  ...colours(roleBodies, ""),
+  {
+    operations: ["modifyGuildWelcomeScreen"],
+    at: "/welcome_channels/*",
+    newer: "no `emoji_id` or `emoji_name`",
+    here: "`null`",
+    map: (object) => ({ object: { emoji_id: null, emoji_name: null, ...object } }),
+  },
+];
+
+/** Properties of the objects in responses and events of versions 9 and 10. */
+export const responseDifferences: readonly ResponseDifference[] = [
+  { schema: "Guild", property: "region", newer: "absent", value: () => undefined },
+  {
+    schema: "Role",
+    property: "permissions",
+    newer: "with the unknown bits that were given",
+    value: ({ id, permissions }, { newer }) => withBits(permissions, newer(String(id)).permissions),
+  },
+  {
+    schema: "Role",
+    property: "colors",
+    newer: "`color` as `primary_color`, and the further colours that were given",
+    value({ id, color }, { newer }) {
+      const { secondary_color = null, tertiary_color = null } = newer(String(id));
+      return { primary_color: color, secondary_color, tertiary_color };
+    },
+  },
+  {
+    schema: "Channel",
+    property: "permission_overwrites",
+    newer: "with the unknown bits that were given",
+    value({ id: channel, permission_overwrites: overwrites }, { newer }) {
+      if (!Array.isArray(overwrites)) return overwrites;
+      return overwrites.map((overwrite: Fields) => {
+        const { allow, deny } = newer(String(channel), String(overwrite["id"]));
+        return { ...overwrite, allow: withBits(overwrite["allow"], allow), deny: withBits(overwrite["deny"], deny) };
+      });
+    },
+  },
+  constant("Role", "flags", 0),
+  constant("Guild", "hub_type", null),
+  constant("Guild", "incidents_data", null),
+  constant("Guild", "premium_progress_bar_enabled", false),
+  constant("Guild", "safety_alerts_channel_id", null),
+  constant("Guild", "stickers", []),
+  constant("GuildPreview", "stickers", []),
+  constant("GuildMember", "flags", 0),
+  constant("PartialGuildMember", "flags", 0),
+  constant("GuildMemberUpdateEvent", "flags", 0),
+  constant("GuildCreateEvent", "guild_scheduled_events", []),
+  constant("GuildCreateEvent", "soundboard_sounds", []),
+  {
+    schema: "GuildCreateEvent",
+    property: "presences",
+    newer: "with the `guild_id`",
+    value: ({ id, presences }) =>
+      Array.isArray(presences) ? presences.map((presence: Fields) => ({ ...presence, guild_id: id })) : presences,
+  },
+  constant("ReadyApplication", "flags_new", "0"),
+  constant("User", "global_name", null),
+  constant("Invite", "type", 0),
+  {
+    schema: "PartialInviteGuild",
+    property: "nsfw_level",
+    newer: "that of the guild",
+    value: ({ id }, { guild }) => guild(String(id))?.nsfw_level,
+  },
+  ...["ApplicationCommandInteraction", "MessageComponentInteraction"].flatMap(interactionDifferences),
+];
+
+/** A property without a counterpart in the interface; a value that is there is kept. */
+function constant(schema: string, property: string, value: unknown): ResponseDifference {
+  return { schema, property, newer: `\`${JSON.stringify(value)}\``, value: (object) => object[property] ?? value };
+}
+
+function interactionDifferences(schema: string): ResponseDifference[] {
+  return [
+    { schema, property: "entitlements", newer: "an empty list", value: () => [] },
+    {
+      schema,
+      property: "authorizing_integration_owners",
+      newer: "the guild of `guild_id`",
+      value: ({ guild_id }) => (typeof guild_id === "string" ? { "0": guild_id } : {}),
+    },
+    {
+      schema,
+      property: "channel",
+      newer: "the channel of `channel_id`",
+      value({ channel_id }, { channel }) {
+        const found = typeof channel_id === "string" ? channel(channel_id) : undefined;
+        return found && channelView(found);
+      },
+    },
+  ];
+}
+
+/** Bits beyond those of the interface are kept beside the others (READINGS T100). */
+function permissionBits(
+  operations: readonly string[],
+  at: string,
+  properties: readonly ("permissions" | "allow" | "deny")[],
+): RequestDifference[] {
+  return properties.map((property) => ({
+    operations,
+    at,
+    newer: `unknown bits in \`${property}\``,
+    here: "none; version 8 does not show them",
+    map(object) {
+      const sent = object[property];
+      if (typeof sent !== "string" || !/^[0-9]{1,20}$/.test(sent)) return { object };
+      const unknown = BigInt(sent) & ~allPermissions;
+      return {
+        object: { ...object, [property]: String(BigInt(sent) & allPermissions) },
+        aside: { [property]: String(unknown) },
+      };
+    },
+  }));
+}
+
+/** The colour of a role is the first of up to three. */
+function colours(operations: readonly string[], at: string): RequestDifference[] {
+  return [
+    {
+      operations,
+      at,
+      newer: "`colors.primary_color`",
+      here: "`color`",
+      map(object) {
+        const { colors } = object;
+        if (!isFields(colors) || colors["primary_color"] === undefined) return { object };
+        return { object: { ...object, color: colors["primary_color"] } };
+      },
+    },
+    {
+      operations,
+      at,
+      newer: "`colors.secondary_color`, `colors.tertiary_color`",
+      here: "none; version 8 does not show them",
+      map({ colors, ...object }) {
+        if (colors === undefined || colors === null) return { object };
+        if (!isFields(colors))
+          return { object, issues: [{ path: "/colors", code: "type", message: "must be an object" }] };
+        const { primary_color: primary = 0, secondary_color, tertiary_color } = colors;
+        const further = Object.entries({ secondary_color, tertiary_color }).filter(([, value]) => value !== undefined);
+        const issues = [["primary_color", primary ?? "null"] as const, ...further]
+          .filter(([, value]) => !isColour(value))
+          .map(([name]) => ({
+            path: `/colors/${name}`,
+            code: "type",
+            message: "must be an integer from 0 to 16777215",
+          }));
+        return { object, aside: Object.fromEntries(further) as NewerValue, issues };
+      },
+    },
+  ];
+}
+
+function withBits(known: unknown, unknown: string | undefined): unknown {
+  if (unknown === undefined || typeof known !== "string") return known;
+  return String(BigInt(known) | BigInt(unknown));
+}
+
+function isColour(value: unknown): value is number | null {
+  return value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 0xff_ff_ff);
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

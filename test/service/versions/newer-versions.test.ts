@@ -1,0 +1,292 @@
+import { getGuildBan } from "@guildwire/api/client";
+import { installApplication, useCommand } from "@guildwire/control/client";
+import { expect, it, onTestFinished } from "vitest";
+import { identify } from "../harness/gateway-client.js";
+import { describeOnStores } from "../harness/stores.js";
+import { callsOf } from "./calls.js";
+
+/** A bit that no permission of the interface has. */
+const unknownBit = 1n << 46n;
+
+describeOnStores("versions 9 and 10", (world) => {
+  async function scene() {
+    const { guild, owner } = await world().guild({ channels: [{ name: "quay", type: 0 }] });
+    const [channel] = await world().read((work) => work.channels.list(guild.id));
+    return { guild, owner, channelId: channel?.id ?? "", call: callsOf(world(), owner.token) };
+  }
+
+  /** A bot with a role of some permissions. */
+  async function helper(guildId: string, ...permissions: Parameters<ReturnType<typeof world>["join"]>[2][]) {
+    const bot = await world().bot();
+    await world().join(guildId, bot, ...permissions);
+    return callsOf(world(), bot.token);
+  }
+
+  it("serve the paths of version 8, with guilds without a region", async () => {
+    const { guild, call } = await scene();
+    const { body: interfaceGuild } = await call(8, "GET", `/guilds/${guild.id}`);
+    const { region, ...others } = interfaceGuild;
+    expect(region).toBeNull();
+    for (const version of [9, 10]) {
+      const { status, body } = await call(version, "GET", `/guilds/${guild.id}`);
+      expect(status).toBe(200);
+      expect(body).not.toHaveProperty("region");
+      expect(body).toMatchObject({ ...others, roles: [{ id: guild.id, colors: { primary_color: 0 } }], stickers: [] });
+    }
+    expect((await call(100, "GET", `/guilds/${guild.id}`)).body).toMatchObject({ code: 50041 });
+    expect((await call(9, "GET", "/guilds/1")).body).toMatchObject({ code: 10004 });
+    expect((await call(10, "GET", "/nothing")).status).toBe(404);
+  });
+
+  it("ignore a region", async () => {
+    const { guild, call } = await scene();
+    expect((await call(10, "PATCH", `/guilds/${guild.id}`, { region: "rotterdam" })).status).toBe(200);
+    expect((await call(8, "GET", `/guilds/${guild.id}`)).body.region).toBeNull();
+    expect((await call(8, "PATCH", `/guilds/${guild.id}`, { region: "rotterdam" })).body.region).toBe("rotterdam");
+  });
+
+  it.each([9, 10])("name the reason of a ban in a header, and its duration in seconds: version %i", async (version) => {
+    const { guild, owner } = await scene();
+    const ban = async (to: number, body: string, headers: Record<string, string> = {}) => {
+      const user = await world().user();
+      const response = await fetch(`${world().service.url}/api/v${to}/guilds/${guild.id}/bans/${user.id}`, {
+        method: "PUT",
+        headers: { Authorization: `Bot ${owner.token}`, "Content-Type": "application/json", ...headers },
+        body,
+      });
+      if (!response.ok) return { status: response.status };
+      const { reason } = await getGuildBan(owner.client, { guild_id: guild.id, user_id: user.id });
+      return { status: response.status, reason };
+    };
+    const header = { "X-Audit-Log-Reason": encodeURIComponent("Piraterie à bord") };
+    expect(await ban(version, "{}", header)).toEqual({ status: 204, reason: "Piraterie à bord" });
+    expect(await ban(version, "", header)).toEqual({ status: 204, reason: "Piraterie à bord" });
+    expect(await ban(version, '{"reason":"mutiny"}', header)).toEqual({ status: 204, reason: "mutiny" });
+    expect(await ban(8, "{}", header)).toEqual({ status: 204, reason: null });
+    expect(await ban(version, '{"delete_message_seconds":86400}')).toMatchObject({ status: 204 });
+    expect(await ban(version, '{"delete_message_seconds":864000}')).toEqual({ status: 400 });
+    expect(await ban(version, "{")).toEqual({ status: 400 });
+    // Large bodies are mapped as well.
+    const more = "x".repeat(200_000);
+    expect(await ban(version, JSON.stringify({ more, delete_message_seconds: 864_000 }))).toEqual({ status: 400 });
+    expect(await ban(version, JSON.stringify({ more, delete_message_seconds: 1 }))).toMatchObject({ status: 204 });
+  });
+
+  it("accept icon: null in a new guild, which version 8 refuses", async () => {
+    const { call } = await scene();
+    const body = { name: "Harbour", icon: null };
+    expect(await call(10, "POST", "/guilds", body)).toMatchObject({ status: 200, body: { icon: null } });
+    expect((await call(8, "POST", "/guilds", body)).status).toBe(400);
+  });
+
+  it("accept welcome channels without the properties of an emoji", async () => {
+    const { guild, channelId, call } = await scene();
+    const path = `/guilds/${guild.id}/welcome-screen`;
+    const entry = { channel_id: channelId, description: "Moor here" };
+    const body = { welcome_channels: [entry, { ...entry, emoji_name: "⚓" }] };
+    expect((await call(8, "PATCH", path, body)).status).toBe(400);
+    expect((await call(10, "PATCH", path, body)).body.welcome_channels).toEqual([
+      { ...entry, emoji_id: null, emoji_name: null },
+      { ...entry, emoji_id: null, emoji_name: "⚓" },
+    ]);
+  });
+
+  it("keep the colours of roles", async () => {
+    const { guild, call } = await scene();
+    const roles = `/guilds/${guild.id}/roles`;
+    const colors = { primary_color: 0x33_66_99, secondary_color: 0x11_22_33, tertiary_color: null };
+    const { body: role } = await call(10, "POST", roles, { name: "crew", colors });
+    expect(role).toMatchObject({ color: 0x33_66_99, colors });
+    expect((await call(9, "POST", roles, { color: 5 })).body.colors).toEqual({
+      primary_color: 5,
+      secondary_color: null,
+      tertiary_color: null,
+    });
+    const { body: before } = await call(8, "GET", roles);
+    expect(before.find(({ id }: { id: string }) => id === role.id)).toEqual({
+      id: role.id,
+      name: "crew",
+      color: 0x33_66_99,
+      hoist: false,
+      managed: false,
+      mentionable: false,
+      permissions: role.permissions,
+      position: role.position,
+    });
+    expect((await call(8, "PATCH", `${roles}/${role.id}`, { color: 7 })).body).toMatchObject({ color: 7 });
+    const { body: renamed } = await call(10, "PATCH", `${roles}/${role.id}`, { name: "hands" });
+    expect(renamed.colors).toEqual({ ...colors, primary_color: 7 });
+    const { body: plain } = await call(10, "PATCH", `${roles}/${role.id}`, {
+      colors: { ...colors, secondary_color: null },
+    });
+    expect(plain.colors).toEqual({ ...colors, secondary_color: null });
+  });
+
+  it("refuse colours that are none, where they are", async () => {
+    const { guild, call } = await scene();
+    const colors = { primary_color: "red", secondary_color: -1 };
+    const { status, body } = await call(10, "POST", `/guilds/${guild.id}/roles`, { colors });
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors.colors)).toEqual(["primary_color", "secondary_color"]);
+    const named = await call(10, "POST", "/guilds", { name: "Harbour", roles: [{ id: 0, colors: 5 }] });
+    expect(named.body.errors.roles["0"]).toHaveProperty("colors");
+  });
+
+  it("keep unknown permission bits of roles, which version 8 masks", async () => {
+    const { guild, call } = await scene();
+    const roles = `/guilds/${guild.id}/roles`;
+    const permissions = String(unknownBit | 1024n);
+    expect((await call(8, "POST", roles, { permissions })).status).toBe(400);
+    const { body: role } = await call(10, "POST", roles, { name: "crew", permissions });
+    expect(role.permissions).toBe(permissions);
+    const shown = async (version: number) =>
+      (await call(version, "GET", roles)).body.find(({ id }: { id: string }) => id === role.id).permissions;
+    expect(await shown(9)).toBe(permissions);
+    expect(await shown(8)).toBe("1024");
+    await call(8, "PATCH", `${roles}/${role.id}`, { permissions: "2048" });
+    expect(await shown(10)).toBe(String(unknownBit | 2048n));
+    await call(10, "PATCH", `${roles}/${role.id}`, { permissions: "2048" });
+    expect(await shown(10)).toBe("2048");
+  });
+
+  it("let only administrators grant unknown bits", async () => {
+    const { guild, call } = await scene();
+    const roles = `/guilds/${guild.id}/roles`;
+    const permissions = String(unknownBit);
+    const mate = await helper(guild.id, "MANAGE_ROLES");
+    const admin = await helper(guild.id, "ADMINISTRATOR");
+    expect(await mate(10, "POST", roles, { permissions })).toMatchObject({ status: 403, body: { code: 50013 } });
+    expect((await mate(10, "POST", roles, { permissions: "0" })).status).toBe(200);
+    const { body: role } = await admin(10, "POST", roles, { permissions });
+    expect(role.permissions).toBe(permissions);
+    const { body: empty } = await call(10, "POST", roles, { permissions: "0" });
+    expect((await mate(10, "PATCH", `${roles}/${empty.id}`, { permissions })).status).toBe(403);
+    const { id } = await world().member(guild.id);
+    const member = `/guilds/${guild.id}/members/${id}`;
+    expect((await mate(10, "PUT", `${member}/roles/${role.id}`)).status).toBe(403);
+    expect((await mate(10, "PATCH", member, { roles: [role.id] })).status).toBe(403);
+    expect((await admin(10, "PUT", `${member}/roles/${role.id}`)).status).toBe(204);
+  });
+
+  it("keep unknown bits of overwrites, also when a channel takes over those of its category", async () => {
+    const { guild, call } = await scene();
+    const channels = `/guilds/${guild.id}/channels`;
+    const bits = String(unknownBit | 2048n);
+    const overwrite = { id: guild.id, type: 0, allow: "0", deny: bits };
+    const made = await call(10, "POST", channels, { name: "Port", type: 4, permission_overwrites: [overwrite] });
+    expect(made.body.permission_overwrites).toEqual([overwrite]);
+    const { body: channel } = await call(10, "POST", channels, { name: "berth" });
+    const move = [{ id: channel.id, parent_id: made.body.id, lock_permissions: true }];
+    expect((await call(10, "PATCH", channels, move)).status).toBe(204);
+    const shown = async (version: number) =>
+      (await call(version, "GET", channels)).body.find(({ id }: { id: string }) => id === channel.id)
+        .permission_overwrites;
+    expect(await shown(10)).toEqual([overwrite]);
+    expect(await shown(8)).toEqual([{ ...overwrite, deny: "2048" }]);
+  });
+
+  it("keep colours and bits of the first roles of a guild", async () => {
+    const { call } = await scene();
+    const permissions = String(unknownBit | 1024n);
+    const colors = { primary_color: 1, secondary_color: 2, tertiary_color: 3 };
+    const roles = [
+      { id: 0, permissions },
+      { id: 1, name: "crew", colors },
+    ];
+    const { body: guild } = await call(10, "POST", "/guilds", { name: "Harbour", roles });
+    expect(guild.roles).toMatchObject([{ permissions }, { name: "crew", color: 1, colors }]);
+    expect((await call(8, "GET", `/guilds/${guild.id}`)).body.roles[0].permissions).toBe("1024");
+  });
+
+  async function installed() {
+    const { guild, owner, channelId, call } = await scene();
+    const path = { guild_id: guild.id, application_id: owner.applicationId };
+    await installApplication(world().control(), { ...path, body: { permissions: "8" } });
+    const user = await world().member(guild.id);
+    const use = { application_id: owner.applicationId, user_id: user.id, channel_id: channelId, name: "moor" };
+    return { guild, owner, channelId, call, use: () => useCommand(world().control(), { body: use }) };
+  }
+
+  async function connected(token: string, version: string) {
+    const { client } = await identify(world().service.url, token, { query: `v=${version}&encoding=json` });
+    onTestFinished(() => client.socket.terminate());
+    return client;
+  }
+
+  it.each(["8", "9", "10"])("add to events what their clients require, for v=%s", async (version) => {
+    const { guild, owner, channelId, call, use } = await installed();
+    const client = await connected(owner.token, version);
+    await use();
+    const { d } = await client.dispatch("INTERACTION_CREATE");
+    const added = {
+      entitlements: [],
+      authorizing_integration_owners: { "0": guild.id },
+      channel: expect.objectContaining({ id: channelId, name: "quay" }),
+    };
+    if (version === "8") for (const name of Object.keys(added)) expect(d).not.toHaveProperty(name);
+    else expect(d).toMatchObject({ ...added, member: { flags: 0, user: { global_name: null } } });
+    const permissions = String(unknownBit | 1024n);
+    await call(10, "POST", `/guilds/${guild.id}/roles`, { permissions, colors: { primary_color: 1 } });
+    const { role } = (await client.dispatch("GUILD_ROLE_CREATE")).d as { readonly role: object };
+    if (version === "8") expect(role).toMatchObject({ permissions: "1024", color: 1 });
+    else expect(role).toMatchObject({ permissions, color: 1, colors: { primary_color: 1 }, flags: 0 });
+    if (version === "8") expect(role).not.toHaveProperty("colors");
+  });
+
+  it.each([9, 10])("return the callback and its message on request: version %i", async (version) => {
+    const { owner, call, use } = await installed();
+    const client = await connected(owner.token, "10");
+    const callback = async () => {
+      await use();
+      const { id, token } = (await client.dispatch("INTERACTION_CREATE")).d as { id: string; token: string };
+      return { id, path: `/interactions/${id}/${token}/callback` };
+    };
+    const body = { type: 4, data: { content: "Moored" } };
+    const first = await callback();
+    expect(await call(version, "POST", `${first.path}?with_response=true`, body)).toMatchObject({
+      status: 200,
+      body: {
+        interaction: { id: first.id, type: 2, response_message_loading: false, response_message_ephemeral: false },
+        resource: { type: 4, message: { content: "Moored", author: { id: owner.id, global_name: null } } },
+      },
+    });
+    const second = await callback();
+    expect(
+      await call(version, "POST", `${second.path}?with_response=true`, { type: 5, data: { flags: 64 } }),
+    ).toMatchObject({
+      status: 200,
+      body: {
+        interaction: { response_message_loading: true, response_message_ephemeral: true },
+        resource: { type: 5, message: { flags: 192 } },
+      },
+    });
+    for (const query of ["", "?with_response=false"])
+      expect((await call(version, "POST", `${(await callback()).path}${query}`, body)).status).toBe(204);
+    expect((await call(version, "POST", `${(await callback()).path}?with_response=maybe`, body)).status).toBe(400);
+    expect((await call(8, "POST", `${(await callback()).path}?with_response=true`, body)).status).toBe(204);
+  });
+
+  it("take files in callbacks, which version 8 refuses", async () => {
+    const { owner, call, use } = await installed();
+    const client = await connected(owner.token, "10");
+    const send = async (version: number, payload: object, query = "") => {
+      await use();
+      const { id, token } = (await client.dispatch("INTERACTION_CREATE")).d as { id: string; token: string };
+      const form = new FormData();
+      form.set("payload_json", JSON.stringify(payload));
+      form.set("files[0]", new Blob(["All quiet"]), "log.txt");
+      return call(version, "POST", `/interactions/${id}/${token}/callback${query}`, form);
+    };
+    const data = { attachments: [{ id: 0, filename: "log.txt" }] };
+    expect(await send(10, { type: 4, data }, "?with_response=true")).toMatchObject({
+      status: 200,
+      body: { resource: { message: { attachments: [{ filename: "log.txt", size: 9 }] } } },
+    });
+    expect((await send(9, { type: 4, data: { content: "The log" } })).status).toBe(204);
+    expect(await send(10, { type: 4, data: { content: "x".repeat(2001) } })).toMatchObject({
+      status: 400,
+      body: { errors: { data: { content: expect.anything() } } },
+    });
+    expect((await send(8, { type: 4, data: { content: "The log" } })).status).toBe(415);
+  });
+});
