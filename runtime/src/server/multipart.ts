@@ -8,6 +8,7 @@ import type { UploadedFile } from "./file.js";
 import { type FileFields, isFileName } from "./file-fields.js";
 import type { Limits } from "./limits.js";
 import { parametersOf } from "./media-type.js";
+import { loadParser } from "./multipart-parser.js";
 import { maxPreambleBytes, Preamble } from "./multipart-preamble.js";
 
 /** The special field names of a form. */
@@ -19,27 +20,6 @@ export interface PartNames extends FileFields {
 export interface Multipart {
   readonly fields: readonly (readonly [name: string, text: string])[];
   readonly files: readonly UploadedFile[];
-}
-
-type Parser = typeof import("@remix-run/multipart-parser");
-
-let loading: Promise<Parser> | undefined;
-
-/** Loads the parser on first use, so that servers without forms do not need it. */
-function loadParser(): Promise<Parser> {
-  loading ??= importParser();
-  return loading;
-}
-
-async function importParser(): Promise<Parser> {
-  // In a `try` statement, webpack accepts that the optional package is not installed.
-  try {
-    return await import("@remix-run/multipart-parser");
-  } catch (cause) {
-    loading = undefined;
-    const hint = "multipart bodies need a parser: npm install @remix-run/multipart-parser";
-    throw new Error(hint, { cause });
-  }
 }
 
 /** Parses a form incrementally, reading no further than it has parsed. */
@@ -171,7 +151,7 @@ function tooLarge(name: string, code: string, message: string): Failure {
   return failureAt("too-large", formatPath(at(undefined, name)).pointer, code, message);
 }
 
-function failureOf(error: unknown, library: Parser, limits: Limits): unknown {
+function failureOf(error: unknown, library: Awaited<ReturnType<typeof loadParser>>, limits: Limits): unknown {
   if (error instanceof library.MaxPartsExceededError) {
     return failureAt("too-large", "", "max-parts", `a form has at most ${limits.parts} parts`);
   }

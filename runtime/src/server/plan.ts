@@ -3,6 +3,7 @@ import type { Cors } from "./cors.js";
 import type { Deadlines } from "./deadlines.js";
 import { checkOptions } from "./known-options.js";
 import { type Limits, limitsOf } from "./limits.js";
+import { missingParser } from "./multipart-parser.js";
 import type { Operation } from "./operation.js";
 import type { ServerDefinition, ServerOptions } from "./options.js";
 import type { ResponseBody } from "./response.js";
@@ -46,7 +47,7 @@ export interface Engine {
   readonly handlerDeadlines: Deadlines;
 }
 
-/** Throws a ConfigurationError that lists everything missing: handlers, authentication, `resolve`. */
+/** Throws a ConfigurationError that lists everything missing: handlers, authentication, `resolve`; the parser of forms. */
 export function planServer(
   definition: ServerDefinition,
   handlers: object,
@@ -75,11 +76,18 @@ export function planServer(
   }
   if (definition.shared === true && typeof options.resolve !== "function") problems.push("options.resolve");
   if (problems.length > 0) throw new ConfigurationError("missing-option", `missing: ${problems.join(", ")}`);
+  if ([...plans.values()].some(({ handler, takesFiles }) => handler !== undefined && takesFiles)) requireParser();
   const base = (options.basePath ?? "").replace(/\/+$/, "");
   if (base !== "" && !base.startsWith("/")) {
     throw new ConfigurationError("invalid-option", "basePath must start with a slash");
   }
   return { plans, base, limits: limitsOf(options.limits) };
+}
+
+/** Throws if forms cannot be parsed: otherwise, the first upload would be a 500. */
+function requireParser(): void {
+  const missing = missingParser();
+  if (missing !== undefined) throw new ConfigurationError("missing-package", missing);
 }
 
 function handlerOf(handlers: object, { handler: [group, method] }: Operation): Pick<Plan, "owner" | "handler"> {
