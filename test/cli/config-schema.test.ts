@@ -61,6 +61,7 @@ function shapeOfType(type: ts.Type): unknown {
 function shapeOfSchema(part: Schema): unknown {
   if (part.$ref !== undefined)
     return shapeOfSchema(part.$ref === "#" ? schema : at(`definitions/${part.$ref.slice(14)}`));
+  if (part.allOf !== undefined) return shapeOfApi(part);
   // The codes of deviations are too many to be a type.
   if (part.enum !== undefined && part.enum.length > 50) return "string";
   if (part.enum !== undefined && part.type === "string") return union([{ choices: part.enum }]);
@@ -83,6 +84,12 @@ function shapeOfSchema(part: Schema): unknown {
     ),
     others: others.filter((other) => other !== false).map(shapeOfSchema),
   };
+}
+
+/** An API has the keys of the whole, without those that it forbids. */
+function shapeOfApi({ properties = {}, required = [] }: Schema): unknown {
+  const own = Object.entries(schema.properties ?? {}).filter(([key]) => !(key in properties));
+  return shapeOfSchema({ type: "object", properties: Object.fromEntries(own), required });
 }
 
 /** Merges choices, and sorts the rest: neither order nor repetition of alternatives means anything. */

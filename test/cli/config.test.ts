@@ -4,6 +4,8 @@ import { parseConfig } from "../../generator/src/project/config-file.js";
 const filterForm =
   "a map with tags, paths, webhooks, operationIds, methods (lists of strings), deprecated (true or false) and x- keys, or a list of such maps";
 
+const apisForm = "a map from names of APIs, which consist of letters, digits, - and _, to their configurations";
+
 describe("guildwire.config.yaml", () => {
   test.each([
     ["", {}],
@@ -80,23 +82,32 @@ describe("guildwire.config.yaml", () => {
     ["stubs:\n  style: struct\n", "2:10", 'stubs.style is "struct"', "object or class"],
     ["stubs:\n  only: [1]\n", "2:3", 'stubs has no key "only"', "one of out, import, style, comments"],
     ["stubs:\n  comments: none\n", "2:13", 'stubs.comments is "none"', "summary or full"],
+    ["apis: {}\n", "1:7", "apis is {}", apisForm],
+    ["apis: { 'a b': { spec: a.yaml } }\n", "1:7", 'apis is {"a b":{"spec":"a.yaml"}}', apisForm],
+    ["apis: { a: { spec: a.yaml, out: 1 } }\n", "1:33", "apis.a.out is 1", "a text that is not empty"],
+    [
+      "apis: { a: { spec: a.yaml, values: { dates: 1 } } }\n",
+      "1:45",
+      "apis.a.values.dates is 1",
+      "string, Date or Temporal",
+    ],
     [
       "result: lib\n",
       "1:1",
       'the configuration has no key "result"',
-      "one of spec, out, output, importExtension, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders",
+      "one of spec, out, output, importExtension, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders, apis",
     ],
     [
       "__proto__: {}\n",
       "1:1",
       'the configuration has no key "__proto__"',
-      "one of spec, out, output, importExtension, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders",
+      "one of spec, out, output, importExtension, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders, apis",
     ],
     [
       "- spec\n",
       "1:1",
       "the configuration is a list",
-      "a map with one of spec, out, output, importExtension, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders",
+      "a map with one of spec, out, output, importExtension, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders, apis",
     ],
   ])("refuses %j", async (text, at, message, expected) => {
     const { config, diagnostics } = await parseConfig({

@@ -60,12 +60,22 @@ test("the configuration of docs/source.md is valid", async () => {
   ).toEqual([]);
 });
 
+test("the configurations with several documents of docs/configuration.md are valid", async () => {
+  const blocks = [...page.matchAll(/^```yaml\n(.*?)^```$/gms)].map(([, block = ""]) => block);
+  const several = blocks.filter((block) => block.includes("apis:"));
+  expect(several.length).toBeGreaterThan(0);
+  const name = "guildwire.config.yaml";
+  for (const text of several) expect((await parseConfig({ path: name, name, text })).diagnostics).toEqual([]);
+});
+
 test("guildwire generate --help lists every key, in a valid configuration", async () => {
   const [, block = ""] = /^Options override.*:\n((?: {2}.*\n)+)/m.exec(generateHelp) ?? [];
-  const text = block.replaceAll(/^ {2}/gm, "");
+  const whole = block.replaceAll(/^ {2}/gm, "");
+  // What belongs to each document cannot be beside several of them.
+  const text = whole.replace(/^apis:.*\n/m, "");
   expect(
     (await parseConfig({ path: "guildwire.config.yaml", name: "guildwire.config.yaml", text: text })).diagnostics,
   ).toEqual([]);
-  const listed = [...text.matchAll(/^(\w+):/gm)].map(([, key = ""]) => key);
+  const listed = [...whole.matchAll(/^(\w+):/gm)].map(([, key = ""]) => key);
   expect([...listed].sort()).toEqual([...(await knownKeys())].sort());
 });

@@ -157,6 +157,34 @@ describe("a watch", () => {
     expect(project.read("generated/package.json")).toContain("third-api");
   });
 
+  it("runs again for the API that a change concerns, and follows added and removed ones", async () => {
+    const watched = new Watched();
+    const { project } = watched;
+    project.write("shop.yaml", project.read("openapi.yaml").replaceAll("books.yaml", "items.yaml"));
+    project.write("items.yaml", project.read("books.yaml"));
+    const apis = "only: [types]\napis:\n  books: { spec: openapi.yaml }\n";
+    project.write("guildwire.config.yaml", `${apis}  shop: { spec: shop.yaml }\n`);
+    const said = await watched.start();
+    expect(said).toContain("[books] generated/books: 2 added\n[shop] ");
+    expect(said).toMatch(/^parsed 4 of 4 files; 0 ms; watching 5 files, Ctrl-C ends$/m);
+    project.replace("items.yaml", "A book.", "An item.");
+    const changed = await watched.rerun();
+    expect(changed).toMatch(/^\nitems\.yaml changed\n\[shop\] /);
+    expect(changed).not.toContain("[books]");
+    expect(changed).toMatch(/^parsed 1 of 2 files; /m);
+    project.write("guildwire.config.yaml", `${apis}  store: { spec: shop.yaml }\n`);
+    const renamed = await watched.rerun();
+    expect(renamed).toContain("[shop] no longer in the configuration; its output stays\n");
+    expect(renamed).toContain("[store] generated/store: 2 added\n");
+    expect(renamed).not.toContain("[books]");
+    project.write("guildwire.config.yaml", `${apis}  store: { spec: shop.yaml, out: generated/books }\n`);
+    expect(await watched.rerun()).toContain("apis.store.out is the same folder as apis.books.out");
+    project.write("guildwire.config.yaml", apis);
+    const removed = await watched.rerun();
+    expect(removed).toContain("[store] no longer in the configuration; its output stays\n");
+    expect(removed).not.toContain("[books]");
+  });
+
   it("notices a configuration that is created, changed and removed", async () => {
     const watched = new Watched();
     await watched.start();

@@ -52,6 +52,7 @@ export function addCommands(commands: Commands): void {
   const documentOptions = (): readonly Option[] => [
     specOption(),
     configOption(),
+    apiOption(),
     overlayOption(),
     rootOption(),
     new Option("--lenient", lenientText),
@@ -69,6 +70,7 @@ function addGenerate({ program, terminal, done }: Commands): void {
     .addOption(specOption())
     .addOption(outOption())
     .addOption(configOption())
+    .addOption(apiOption())
     .addOption(overlayOption())
     .addOption(rootOption())
     .option("--only <emitters>", "run these emitters only, separated by commas")
@@ -86,7 +88,9 @@ function addGenerate({ program, terminal, done }: Commands): void {
         return;
       }
       const { generate } = await import("./generate.js");
-      done(await generate(flags, terminal));
+      const { forEachApi } = await import("./each-api.js");
+      const options = { form: flags.format, isWriting: true };
+      done(await forEachApi(flags, terminal, (each, output) => generate(each, output), options));
     });
 }
 
@@ -97,6 +101,7 @@ function addCheck({ program, terminal, done }: Commands): void {
     .addOption(specOption())
     .addOption(outOption().hideHelp())
     .addOption(configOption())
+    .addOption(apiOption())
     .addOption(overlayOption())
     .addOption(rootOption())
     .option("--lenient", lenientText)
@@ -105,7 +110,8 @@ function addCheck({ program, terminal, done }: Commands): void {
     .addHelpText("after", checkHelp)
     .action(async (flags: CheckFlags) => {
       const { check } = await import("./check.js");
-      done(await check(flags, terminal));
+      const { forEachApi } = await import("./each-api.js");
+      done(await forEachApi(flags, terminal, check, { form: flags.format }));
     });
 }
 
@@ -116,6 +122,7 @@ function addStubs({ program, terminal, done }: Commands): void {
     .addOption(specOption())
     .addOption(new Option("--out <folder>", "the folder of handlers (default: stubs.out of the configuration)"))
     .addOption(configOption())
+    .addOption(apiOption())
     .addOption(overlayOption())
     .addOption(rootOption())
     .option("--import <module>", "module of generated names (default: /server of the generated package)")
@@ -133,7 +140,9 @@ function addStubs({ program, terminal, done }: Commands): void {
     .addHelpText("after", stubsHelp)
     .action(async (flags: StubsFlags) => {
       const { stubs } = await import("./stubs.js");
-      done(await stubs(flags, terminal));
+      const { forEachApi } = await import("./each-api.js");
+      const form = flags.dryRun && flags.format === "text" ? "raw" : flags.format;
+      done(await forEachApi(flags, terminal, stubs, { form, isWriting: true }));
     });
 }
 
@@ -145,6 +154,7 @@ function addRename({ program, terminal, done }: Commands): void {
     .addOption(specOption())
     .addOption(outOption())
     .addOption(configOption())
+    .addOption(apiOption())
     .addOption(overlayOption())
     .addOption(rootOption())
     .option("--project <file>", "the tsconfig.json of the code (default: the nearest one)")
@@ -155,7 +165,10 @@ function addRename({ program, terminal, done }: Commands): void {
     .addHelpText("after", renameHelp)
     .action(async (paths: readonly string[], flags: RenameFlags) => {
       const { rename } = await import("./rename.js");
-      done(await rename(paths, flags, terminal));
+      const { forEachApi } = await import("./each-api.js");
+      const form = flags.json ? "json" : flags.dryRun ? "raw" : "text";
+      const run = (each: RenameFlags, output: Terminal) => rename(paths, each, output);
+      done(await forEachApi(flags, terminal, run, { form, isWriting: true }));
     });
 }
 
@@ -167,6 +180,7 @@ function addDiff({ program, terminal, done }: Commands): void {
     .argument("[head]", "the same (default: the configured specification)")
     .addOption(specOption())
     .addOption(configOption())
+    .addOption(apiOption())
     .addOption(overlayOption())
     .addOption(rootOption())
     .option("--lenient", lenientText)
@@ -183,7 +197,11 @@ function addDiff({ program, terminal, done }: Commands): void {
     .addHelpText("after", diffHelp)
     .action(async (base: string, head: string | undefined, flags: DiffFlags) => {
       const { diff } = await import("./diff.js");
-      done(await diff(base, head, flags, terminal));
+      const { forEachApi } = await import("./each-api.js");
+      const form = flags.changelog ? "markdown" : flags.format;
+      const run = (each: DiffFlags, output: Terminal) => diff(base, head, each, output);
+      // Two named documents are not those of the configuration.
+      done(head === undefined ? await forEachApi(flags, terminal, run, { form }) : await run(flags, terminal));
     });
 }
 
@@ -194,6 +212,7 @@ function addMaps({ program, terminal, done }: Commands): void {
     .addOption(specOption())
     .addOption(outOption())
     .addOption(configOption())
+    .addOption(apiOption())
     .addOption(overlayOption())
     .addOption(rootOption())
     .option("--lenient", lenientText)
@@ -207,7 +226,8 @@ function addMaps({ program, terminal, done }: Commands): void {
     .addHelpText("after", mapsHelp)
     .action(async (flags: MapsFlags) => {
       const { maps } = await import("./maps/maps.js");
-      done(await maps(flags, terminal));
+      const { forEachApi } = await import("./each-api.js");
+      done(await forEachApi(flags, terminal, maps, { form: "text", isWriting: true }));
     });
 }
 
@@ -221,6 +241,7 @@ function addTypes({ program, terminal, done }: Commands): void {
     .option("--check", "compare only; exit with 1 if the file is out of date", false)
     .addOption(specOption())
     .addOption(configOption())
+    .addOption(apiOption())
     .addOption(overlayOption())
     .addOption(rootOption())
     .option("--lenient", lenientText)
@@ -240,6 +261,7 @@ function addUpdate({ program, terminal, done }: Commands): void {
     .addOption(specOption())
     .addOption(outOption())
     .addOption(configOption())
+    .addOption(apiOption())
     .addOption(overlayOption())
     .addOption(rootOption())
     .option("--lenient", lenientText)
@@ -257,7 +279,9 @@ function addUpdate({ program, terminal, done }: Commands): void {
     .addHelpText("after", updateHelp)
     .action(async (source: string | undefined, flags: UpdateFlags) => {
       const { update } = await import("./update/update.js");
-      done(await update(source, flags, terminal));
+      const { forEachApi } = await import("./each-api.js");
+      const run = (each: UpdateFlags, output: Terminal) => update(source, each, output);
+      done(await forEachApi(flags, terminal, run, { form: flags.format, isWriting: true }));
     });
 }
 
@@ -308,8 +332,10 @@ const specOption = (): Option =>
     "the specification's root file (default: spec/openapi.yaml, openapi.yaml, .yml or .json)",
   );
 const outOption = (): Option => new Option("--out <folder>", "the output folder (default: generated)");
+const apiOption = (): Option =>
+  new Option("--api <names>", "APIs of a configuration with several, separated by commas (default: all)");
 const configOption = (): Option =>
-  new Option("--config <file>", "the configuration (default: guildwire.config.yaml, if there is one)");
+  new Option("--config <file>", "the configuration (default: guildwire.config.ts, .mts, .js, .mjs, .json or .yaml)");
 const rootOption = (): Option =>
   new Option(
     "--root <folder>",

@@ -17,7 +17,8 @@ import { hintAtWorstChange, printDiagnostics } from "./print-diagnostics.js";
 import { progressOn } from "./progress.js";
 import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js";
 
-export interface DiffFlags extends Pick<Flags, "spec" | "config" | "lenient" | "strict" | "overlay" | "root"> {
+export interface DiffFlags
+  extends Pick<Flags, "spec" | "config" | "lenient" | "strict" | "overlay" | "root" | "api" | "reading"> {
   readonly format: DiffFormat;
   /** Minimum severity that makes the command fail. */
   readonly failOn: Severity | "none";

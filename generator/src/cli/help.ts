@@ -18,7 +18,7 @@ Exit codes: 0 success, 1 a failed check (drift, errors in the specification), 2 
 `;
 
 export const generateHelp: string = `
-Options override settings of guildwire.config.yaml, whose keys are all optional:
+Options override settings of the configuration, such as guildwire.config.yaml, whose keys are all optional:
   spec: spec/openapi.yaml
   out: generated
   output: source               # code that your program compiles, instead of a package
@@ -41,6 +41,7 @@ Options override settings of guildwire.config.yaml, whose keys are all optional:
   stubs: { out: src/handlers } # what guildwire stubs writes
   source: https://example.org/openapi.yaml  # where guildwire update finds the document
   sourceHeaders: { Authorization: 'Bearer \${API_TOKEN}' }
+  apis: { shop: { spec: shop.yaml } }  # several documents, without spec, out, packageName and source above
 
 Never uses the network. The generator owns the output folder: .guildwire-manifest.json lists the files that it wrote. Other
 files stay unchanged. The next generate or check completes or undoes an interrupted run and reports it; generate --check and

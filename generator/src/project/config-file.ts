@@ -3,6 +3,7 @@ import { extname, join, resolve } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json } from "../values/json.js";
+import { nodeAt } from "../values/pointer.js";
 import type { Config } from "./config.js";
 import type { ConfigEvaluation } from "./config-code.js";
 import type { LocateEntry } from "./config-schema.js";
@@ -17,6 +18,8 @@ export interface ConfigFile {
   readonly text: string;
   /** Present if the file is a program: what it exports, or why it exports nothing. */
   readonly evaluation?: ConfigEvaluation;
+  /** The API of `apis` whose settings are meant. */
+  readonly api?: string;
 }
 
 /** The names of configurations. A folder has one of them. */
@@ -88,7 +91,15 @@ export async function parseConfig(
 
 /** Returns a lookup of the source locations of keys and values in a valid configuration. */
 export async function configLocations(file: ConfigFile): Promise<LocateEntry> {
-  return (await parse(file)).locator();
+  const { value, locator } = await parse(file);
+  const locate = await locator();
+  if (file.api === undefined) return locate;
+  const own = ["apis", file.api];
+  // Entries of an API precede the defaults of all.
+  return (tokens, part) => {
+    const isOwn = nodeAt(value, [...own, ...tokens]) !== undefined;
+    return locate(isOwn ? [...own, ...tokens] : tokens, part);
+  };
 }
 
 async function parse({ path, name, text, evaluation }: ConfigFile): Promise<ParsedConfig> {

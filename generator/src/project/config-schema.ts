@@ -13,6 +13,7 @@ export interface JsonSchema {
   readonly type?: string;
   readonly enum?: readonly string[];
   readonly properties?: { readonly [member: string]: JsonSchema | boolean };
+  readonly required?: readonly string[];
   readonly patternProperties?: { readonly [pattern: string]: JsonSchema };
   readonly additionalProperties?: JsonSchema | boolean;
   readonly items?: JsonSchema;
@@ -62,7 +63,10 @@ function refusedEntries(
   const entries = new Map<string, RefusedEntry>();
   for (const error of errors) {
     const tokens = parsePointer(error.instancePath) ?? [];
-    const owner = reader.describedPart(tokens, config);
+    const isForbidden = error.keyword === "false schema";
+    // Keys that cannot be beside `apis` follow from an `apis` inside of an API.
+    if (isForbidden && tokens.length > 1 && tokens.at(-1) !== "apis") continue;
+    const owner = isForbidden ? tokens : reader.describedPart(tokens, config);
     const member = error.params["additionalProperty"];
     const unknown = owner.length === tokens.length && typeof member === "string" ? member : undefined;
     const isOwn = unknown !== undefined && reader.mapAt(owner, config)?.errorMessage === undefined;
@@ -105,6 +109,16 @@ function describe(entry: RefusedEntry, { reader, config, locate }: DescribeConte
   if (tokens.length === 0) {
     const kind = Array.isArray(found) ? "a list" : `the ${typeof found} ${String(found)}`;
     return diagnose("config-invalid", `the configuration is ${kind}`, { location, ...expected });
+  }
+  if (keywords.some(({ keyword }) => keyword === "false schema")) {
+    const isBeside = tokens.length === 1;
+    const fix = isBeside ? { fix: `set ${tokens[0]} of each API` } : {};
+    const message = `${pathText(tokens)} cannot be ${isBeside ? "beside apis" : "set for one API"}`;
+    return diagnose("config-invalid", message, { location: locate(tokens, "key"), ...fix });
+  }
+  const missing = keywords.find(({ keyword }) => keyword === "required")?.params["missingProperty"];
+  if (typeof missing === "string" && schema?.errorMessage === undefined) {
+    return diagnose("config-invalid", `${pathText(tokens)} has no ${missing}`, { location: locate(tokens, "key") });
   }
   const message = `${pathText(tokens)} is ${JSON.stringify(found)}`;
   return diagnose("config-invalid", message, { location, ...expected, ...suggestion(found, schema, keywords, reader) });
@@ -188,8 +202,14 @@ class SchemaReader {
     return anyOf.map((each) => this.#resolved(each)).find((each) => each.type === type);
   }
 
+  /** Follows a reference. Of a combination, the first part has the keys, and the schema itself forbids some of them. */
   #resolved(schema: JsonSchema): JsonSchema {
-    return schema.$ref === undefined ? schema : (this.byPointer(schema.$ref) ?? schema);
+    if (schema.$ref !== undefined) return this.byPointer(schema.$ref.slice(1) === "" ? "#" : schema.$ref) ?? schema;
+    const [base] = schema.allOf ?? [];
+    if (base === undefined) return schema;
+    const { properties = {}, ...others } = this.#resolved(base);
+    const kept = Object.entries(properties).filter(([key]) => schema.properties?.[key] !== false);
+    return { ...others, properties: Object.fromEntries(kept) };
   }
 }
 

@@ -57,6 +57,19 @@ export interface Config {
   readonly source?: string;
   /** Headers for requests to the origin of `source`. `${NAME}` expands to an environment variable. */
   readonly sourceHeaders?: { readonly [name: string]: string };
+  /**
+   * Several documents by name, each with the keys of a configuration. The other keys are defaults of all of them.
+   */
+  readonly apis?: { readonly [name: string]: ApiConfig };
+}
+
+/** The configuration of one of several documents. */
+export interface ApiConfig extends Omit<Config, "apis" | "spec"> {
+  /**
+   * The root file of the document. Default: `spec/openapi.yaml`, `openapi.yaml`, `openapi.yml` or `openapi.json`, the
+   * first that exists.
+   */
+  readonly spec: string;
 }
 
 /** Whether the output is a package with its own build, or source code of a program. */

@@ -24,7 +24,8 @@ function mapsCommand({ sourcePositions, configFile, spec, outDir }: Settings): s
   const argument = (path: string): string =>
     shellWord(platform.paths.relative(outDir, path).split(platform.paths.sep).join("/"));
   // Named here, because the output folder has a document of its own, openapi.json.
-  return `guildwire maps --config ${argument(configFile.path)} --spec ${argument(spec)} --out .`;
+  const api = configFile.api === undefined ? "" : ` --api ${configFile.api}`;
+  return `guildwire maps --config ${argument(configFile.path)}${api} --spec ${argument(spec)} --out .`;
 }
 
 /** Quotes what has a meaning in a shell. */

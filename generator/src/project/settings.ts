@@ -32,6 +32,17 @@ export interface Flags {
   readonly overlay?: readonly string[];
   /** The folder that references may not leave. */
   readonly root?: string;
+  /** Names of APIs of the configuration, separated by commas. */
+  readonly api?: string;
+  /** The configuration, if the command has read it already. */
+  readonly reading?: ConfigReading;
+}
+
+/** A configuration that was read once for several runs. */
+export interface ConfigReading {
+  readonly file: ConfigFile | Diagnostic | undefined;
+  /** The settings of one API, or those that all share. Absent if the configuration has no `apis`. */
+  readonly config?: Config;
 }
 
 /** The settings of a command, including defaults. */
@@ -115,19 +126,8 @@ export async function readSettings(
   /** The files of the configuration, and paths where nothing was found; without a digest if nothing exists there. */
   readonly looked: readonly { readonly path: string; readonly sha256?: string }[];
 }> {
-  const configFile = await readConfigFile(flags, cwd);
-  const names = flags.config === undefined ? configNames : [flags.config];
-  const looked = [
-    ...names.map((name) => lookAt(resolve(cwd, name))),
-    ...(configFile === undefined || "code" in configFile ? [] : filesOfConfig(configFile)),
-  ];
-  if (configFile !== undefined && "code" in configFile) return { diagnostics: [configFile], looked };
-  let config: Config = {};
-  if (configFile !== undefined) {
-    const parsed = await parseConfig(configFile);
-    if (parsed.diagnostics.length > 0) return { diagnostics: parsed.diagnostics, looked };
-    config = parsed.config;
-  }
+  const { configFile, config, diagnostics, looked } = await readConfiguration(flags, cwd);
+  if (diagnostics.length > 0) return { diagnostics, looked };
   const base = configFile === undefined ? cwd : dirname(configFile.path);
   const knownSpec = resolveOption(flags.spec, config.spec, cwd, base) ?? findSpec(cwd);
   const spec = knownSpec ?? absentSpec;
@@ -146,6 +146,56 @@ export async function readSettings(
     ...(configFile === undefined ? {} : { configFile }),
   };
   return { settings, isSpecAbsent: knownSpec === undefined, diagnostics: [], looked };
+}
+
+/** Reads the configuration, and chooses the API that a command is for. */
+async function readConfiguration(
+  flags: Flags,
+  cwd: string,
+): Promise<{
+  readonly configFile?: ConfigFile;
+  readonly config: Config;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly looked: readonly { readonly path: string; readonly sha256?: string }[];
+}> {
+  const { reading } = flags;
+  const file = reading === undefined ? await readConfigFile(flags, cwd) : reading.file;
+  const isFile = file !== undefined && !("code" in file);
+  const api = flags.api === undefined ? {} : { api: flags.api };
+  if (isFile && reading?.config !== undefined) {
+    return { configFile: { ...file, ...api }, config: reading.config, diagnostics: [], looked: [] };
+  }
+  const looked = lookedUp(flags, cwd, isFile ? file : undefined);
+  if (!isFile) return { config: {}, diagnostics: file === undefined ? noApis(flags) : [file], looked };
+  const { config, diagnostics } = await parseConfig(file);
+  if (diagnostics.length > 0) return { config, diagnostics, looked };
+  if (config.apis === undefined) return { configFile: file, config, diagnostics: noApis(flags), looked };
+  const { apis: _apis, ...shared } = config;
+  if (flags.spec !== undefined && flags.api === undefined)
+    return { configFile: file, config: shared, diagnostics: [], looked };
+  const { configOfApi, selectApis } = await import("./apis.js");
+  const selected = selectApis(config, flags.api);
+  const [name = "", ...others] = selected.names;
+  if (selected.diagnostics.length > 0) return { config, diagnostics: selected.diagnostics, looked };
+  if (others.length > 0) {
+    const message = `the configuration has several APIs: ${selected.names.join(", ")}`;
+    return { config, diagnostics: [diagnose("usage-invalid", message, { fix: "name one with --api" })], looked };
+  }
+  return { configFile: { ...file, api: name }, config: configOfApi(config, name), diagnostics: [], looked };
+}
+
+function noApis({ api }: Flags): readonly Diagnostic[] {
+  return api === undefined ? [] : [diagnose("usage-invalid", "--api needs apis in the configuration")];
+}
+
+/** The files of the configuration, and those that may become one. */
+export function lookedUp(
+  { config }: Pick<Flags, "config">,
+  cwd: string,
+  file: ConfigFile | undefined,
+): readonly { readonly path: string; readonly sha256?: string }[] {
+  const names = config === undefined ? configNames : [config];
+  return [...names.map((name) => lookAt(resolve(cwd, name))), ...(file === undefined ? [] : filesOfConfig(file))];
 }
 
 function lookAt(path: string): { readonly path: string; readonly sha256?: string } {

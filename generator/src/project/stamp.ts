@@ -48,7 +48,7 @@ export interface UnchangedRun {
  * not parsed, and the output folder is guessed: a wrong guess finds no stamp.
  */
 export async function findUnchanged(flags: Flags, cwd: string): Promise<UnchangedRun | undefined> {
-  const config = await readConfigFile(flags, cwd);
+  const config = flags.reading === undefined ? await readConfigFile(flags, cwd) : flags.reading.file;
   if (config !== undefined && "code" in config) return undefined;
   const outDir = guessOutDir(flags, cwd, config);
   const stamp = readStamp(outDir);
@@ -124,32 +124,39 @@ function readStamp(outDir: string): Stamp | undefined {
  * depend on.
  */
 function requestDigest(flags: Flags, cwd: string, file: ConfigFile | undefined): string {
-  const { spec, out, config, only, lenient, strict, overlay, root } = flags;
-  const compiler = isSourceOutput(file) ? nearestTsconfig(guessOutDir(flags, cwd, file)) : undefined;
-  const options = [spec, out, config, only, lenient, strict, overlay, root];
-  return sha256(JSON.stringify([cwd, ...options, file?.path, contentOf(file), findSpec(cwd), compiler]));
+  const { spec, out, config, only, lenient, strict, overlay, root, api } = flags;
+  const compiler = isSourceOutput(flags, file) ? nearestTsconfig(guessOutDir(flags, cwd, file)) : undefined;
+  const options = [spec, out, config, only, lenient, strict, overlay, root, api];
+  return sha256(JSON.stringify([cwd, ...options, file?.path, contentOf(flags, file), findSpec(cwd), compiler]));
 }
 
 /** What decides the settings: a program may also read the environment, so that its text is not enough. */
-function contentOf(file: ConfigFile | undefined): unknown {
+function contentOf({ reading }: Flags, file: ConfigFile | undefined): unknown {
+  if (reading?.config !== undefined) return reading.config;
   return file?.evaluation === undefined ? file?.text : file.evaluation.value;
 }
 
-function guessOutDir({ out }: Flags, cwd: string, config: ConfigFile | undefined): string {
+function guessOutDir(flags: Flags, cwd: string, config: ConfigFile | undefined): string {
+  const { out } = flags;
   if (out !== undefined) return resolve(cwd, out);
-  const named = config === undefined ? undefined : guessMember(config, "out");
+  const named = config === undefined ? undefined : guessMember(flags, config, "out");
   if (config !== undefined && named !== undefined) return resolve(dirname(config.path), named);
-  return config !== undefined && isSourceOutput(config)
+  return config !== undefined && isSourceOutput(flags, config)
     ? resolve(dirname(config.path), defaults.sourceOut)
     : resolve(cwd, defaults.out);
 }
 
-function isSourceOutput(config: ConfigFile | undefined): boolean {
-  return config !== undefined && guessMember(config, "output") === "source";
+function isSourceOutput(flags: Flags, config: ConfigFile | undefined): boolean {
+  return config !== undefined && guessMember(flags, config, "output") === "source";
 }
 
 /** Returns a text of the configuration. YAML is not parsed: a wrong guess finds no stamp. */
-function guessMember({ name, text, evaluation }: ConfigFile, member: "out" | "output"): string | undefined {
+function guessMember(
+  { reading }: Flags,
+  { name, text, evaluation }: ConfigFile,
+  member: "out" | "output",
+): string | undefined {
+  if (reading?.config !== undefined) return reading.config[member];
   if (evaluation === undefined && !name.endsWith(".json")) {
     const line = new RegExp(`^${member}:[ \\t]+["']?([^"'#\\r\\n]+?)["']?[ \\t]*(?:#.*)?$`, "m");
     return line.exec(text)?.[1];

@@ -215,7 +215,7 @@ async function writeDocument(
 
 /** Generates with the same settings. If stdout holds a JSON document, results go to stderr. */
 async function generateFrom(flags: UpdateFlags, terminal: Terminal): Promise<ExitCode> {
-  const { config, out, overlay, root, lenient, strict, force, spec } = flags;
+  const { config, out, overlay, root, lenient, strict, force, spec, api, reading } = flags;
   const wanted: GenerateFlags = {
     check: false,
     force,
@@ -227,6 +227,8 @@ async function generateFrom(flags: UpdateFlags, terminal: Terminal): Promise<Exi
     ...(root === undefined ? {} : { root }),
     ...(lenient === undefined ? {} : { lenient }),
     ...(strict === undefined ? {} : { strict }),
+    ...(api === undefined ? {} : { api }),
+    ...(reading === undefined ? {} : { reading }),
   };
   const quiet = flags.format === "text" ? terminal : { ...terminal, stdout: terminal.stderr };
   return generate(wanted, quiet);

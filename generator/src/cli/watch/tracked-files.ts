@@ -18,6 +18,23 @@ export class TrackedFiles {
     return [...this.#digests.values()].filter((digest) => digest !== undefined).length;
   }
 
+  /** Returns the files of the configuration and those of runs together. */
+  static of(
+    cwd: string,
+    looked: readonly { readonly path: string; readonly sha256?: string }[],
+    runs: readonly TrackedFiles[],
+  ): TrackedFiles {
+    const all = new TrackedFiles(cwd);
+    for (const { path, sha256: digest } of looked) all.add(path, digest);
+    for (const run of runs) for (const [path, digest] of run.#digests) all.add(path, digest);
+    return all;
+  }
+
+  /** Whether a run read or looked for one of these files. */
+  includesAny(paths: readonly string[]): boolean {
+    return paths.some((path) => this.#digests.has(path));
+  }
+
   add(path: string, digest: string | undefined): void {
     this.#digests.set(path, digest);
   }

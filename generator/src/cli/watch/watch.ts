@@ -2,10 +2,15 @@ import { diagnose } from "../../diagnostics/diagnose.js";
 import { ParseCache } from "../../load/parse/parse-cache.js";
 import { SyntaxParser } from "../../print/syntax.js";
 import { beginSyntaxProofInProcess } from "../../print/syntax-thread.js";
+import { configOfApi } from "../../project/apis.js";
+import { readConfigFile } from "../../project/config-file.js";
 import { displayName } from "../../project/display-name.js";
+import { lookedUp } from "../../project/settings.js";
 import { formatCount } from "../../values/text.js";
 import { defectText } from "../defect.js";
+import { mayHaveApis, selectedApis } from "../each-api.js";
 import { type GenerateFlags, generate } from "../generate.js";
+import { prefixed, type RunOutput } from "../joined-output.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { type ExitCode, exitCode, type Terminal } from "../terminal.js";
 import { type ChangeSource, watchFileSystem } from "./change-source.js";
@@ -64,34 +69,38 @@ export async function watch(
     return exitCode.unusable;
   }
   const { stdout, cwd } = terminal;
-  const parser = new SyntaxParser();
-  const parsed = new ParseCache();
   const timer = new WakeTimer(after, stop);
   const source = openSource(() => timer.set(debounceDelay));
   try {
-    let before: TrackedFiles | undefined;
+    let watched = new Map<string, WatchedDocument>();
+    let changed: readonly string[] = [];
     while (!stop.aborted) {
-      const seen = new TrackedFiles(cwd);
       const start = now();
-      parsed.beginRun();
-      try {
-        await generate(flags, terminal, {
-          syntaxCheck: () => beginSyntaxProofInProcess(parser),
-          parsed,
-          onFilesRead: (path, digest) => seen.add(path, digest),
-        });
-      } catch (error) {
-        // A partially edited document may trigger a bug in guildwire that the next edit hides again.
-        if (before === undefined) throw error;
-        terminal.stderr.write(defectText(error, terminal));
-        seen.adopt(before);
+      const { documents, looked } = await readDocuments(flags, terminal);
+      // After an error of the configuration, the documents of the last one are kept.
+      const done = new Map<string, WatchedDocument>(documents === undefined ? watched : []);
+      let work: ParseCounts = { files: 0, anew: 0 };
+      for (const [name, document] of documents ?? []) {
+        const before = watched.get(name);
+        const isCurrent = before?.settings === document.settings && !before.seen.includesAny(changed);
+        done.set(name, isCurrent ? before : await runDocument(document, before, terminal));
+        if (!isCurrent) work = added(work, done.get(name)?.parsed.counts);
       }
-      before = seen;
+      reportRemoved(
+        [...watched.keys()].filter((name) => !done.has(name)),
+        terminal,
+      );
+      watched = done;
+      const seen = TrackedFiles.of(
+        cwd,
+        looked,
+        [...watched.values()].map((each) => each.seen),
+      );
       const took = Math.round(now() - start);
       source.watch(seen.watchedFiles());
-      stdout.write(`${describeWork(parsed)}${took} ms; watching ${formatCount(seen.size, "file")}, Ctrl-C ends\n`);
+      stdout.write(`${describeWork(work)}${took} ms; watching ${formatCount(seen.size, "file")}, Ctrl-C ends\n`);
       // Check before waiting: a file may have changed during the run.
-      let changed = seen.changed();
+      changed = seen.changed();
       while (changed.length === 0 && !stop.aborted) {
         await timer.wait();
         // A folder may have been replaced by an identical one.
@@ -106,6 +115,89 @@ export async function watch(
     source.close();
     timer.cancel();
   }
+}
+
+/** A document to watch: the only one, or one of several APIs. */
+interface DocumentToWatch {
+  readonly flags: GenerateFlags;
+  /** Compared to find out whether an edit of the configuration concerns the document. */
+  readonly settings: string;
+  readonly output: RunOutput;
+}
+
+/** A document after a run, with what the next run reuses. */
+interface WatchedDocument extends Pick<DocumentToWatch, "settings"> {
+  readonly parser: SyntaxParser;
+  readonly parsed: ParseCache;
+  readonly seen: TrackedFiles;
+}
+
+/** Reads the configuration. Its errors, like those of a document, keep the output that exists. */
+async function readDocuments(
+  flags: GenerateFlags,
+  terminal: Terminal,
+): Promise<{
+  readonly documents?: ReadonlyMap<string, DocumentToWatch>;
+  readonly looked: ReturnType<typeof lookedUp>;
+}> {
+  const { cwd } = terminal;
+  const file = await readConfigFile(flags, cwd);
+  const isFile = file !== undefined && !("code" in file);
+  if (!isFile || !mayHaveApis(file)) {
+    // The run reports the files of the configuration itself, so that each change concerns it.
+    const single = { flags: { ...flags, reading: { file } }, settings: "", output: terminal };
+    return { documents: new Map([["", single]]), looked: [] };
+  }
+  const looked = lookedUp(flags, cwd, file);
+  const { names, config, diagnostics } = await selectedApis(flags, file);
+  if (config === undefined || diagnostics.length > 0) {
+    await printDiagnostics(diagnostics, terminal.stderr, { format: "text", terminal });
+    return { looked };
+  }
+  const documents = names.map((name): readonly [string, DocumentToWatch] => {
+    const own = configOfApi(config, name);
+    const output = { stdout: prefixed(terminal.stdout, name), stderr: prefixed(terminal.stderr, name) };
+    const each = { ...flags, api: name, reading: { file, config: own } };
+    return [name, { flags: each, settings: JSON.stringify(own), output }];
+  });
+  return { documents: new Map(documents), looked };
+}
+
+async function runDocument(
+  { flags, settings, output }: DocumentToWatch,
+  before: WatchedDocument | undefined,
+  terminal: Terminal,
+): Promise<WatchedDocument> {
+  const { parser, parsed } = before ?? { parser: new SyntaxParser(), parsed: new ParseCache() };
+  const seen = new TrackedFiles(terminal.cwd);
+  const own = { ...terminal, ...output };
+  parsed.beginRun();
+  try {
+    await generate(flags, own, {
+      syntaxCheck: () => beginSyntaxProofInProcess(parser),
+      parsed,
+      onFilesRead: (path, digest) => seen.add(path, digest),
+    });
+  } catch (error) {
+    // A partially edited document may trigger a bug in guildwire that the next edit hides again.
+    if (before === undefined) throw error;
+    own.stderr.write(defectText(error, own));
+    seen.adopt(before.seen);
+  }
+  return { settings, parser, parsed, seen };
+}
+
+/** The output of a removed API stays: whether anything uses it is not known here. */
+function reportRemoved(names: readonly string[], { stdout }: Terminal): void {
+  for (const name of names.filter((each) => each !== "")) {
+    stdout.write(`[${name}] no longer in the configuration; its output stays\n`);
+  }
+}
+
+type ParseCounts = ParseCache["counts"];
+
+function added(one: ParseCounts, other: ParseCounts | undefined): ParseCounts {
+  return { files: one.files + (other?.files ?? 0), anew: one.anew + (other?.anew ?? 0) };
 }
 
 /**
@@ -153,7 +245,7 @@ function unsupportedFlags({ check, format }: GenerateFlags): string | undefined 
 }
 
 /** Describes how many files were parsed in this run rather than reused. */
-function describeWork({ counts: { files, anew } }: ParseCache): string {
+function describeWork({ files, anew }: ParseCounts): string {
   return files === 0 ? "" : `parsed ${anew} of ${formatCount(files, "file")}; `;
 }
 
