@@ -150,7 +150,7 @@ export const { homePort } = { homePort: label };
 `;
     const { after, stdout, stderr } = await rename(text);
     expect(after).toBe(text);
-    expect(stdout).toBe("unchanged (1 file; none imports the generated package, see packageName and out)\n");
+    expect(stdout).toBe("unchanged (1 file; none imports the generated code, see packageName and out)\n");
     // The type lists a former value; whether it is meant is not known.
     expect(stderr.match(/^src.*$/gm)).toEqual(["src/a.ts:1:40 warning rename-text"]);
   });

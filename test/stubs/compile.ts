@@ -81,6 +81,7 @@ export function compile(
 /** Like {@link compile}, for folders with different specifications. */
 export function compileEach(
   folders: ReadonlyMap<string, { readonly folder: Folder; readonly desired: DesiredStubs }>,
+  settings: object = {},
 ): ReadonlyMap<string, readonly string[]> {
   const place = mkdtempSync(join(tmpdir(), "guildwire-stubs-"));
   try {
@@ -89,7 +90,10 @@ export function compileEach(
       writeFileSync(join(place, path), text);
     };
     write("package.json", JSON.stringify({ type: "module" }));
-    write("tsconfig.json", JSON.stringify({ compilerOptions, include: ["*/**/*.ts"] }));
+    write(
+      "tsconfig.json",
+      JSON.stringify({ compilerOptions: { ...compilerOptions, ...settings }, include: ["*/**/*.ts"] }),
+    );
     for (const [name, { folder, desired }] of folders) {
       write(`${name}/node_modules/@guildwire/api/package.json`, packageFile);
       write(`${name}/node_modules/@guildwire/api/server.d.ts`, serverTypes(desired));

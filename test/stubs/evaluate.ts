@@ -23,10 +23,12 @@ export class Evaluation {
     const { outputText } = ts.transpileModule(text, {
       compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
     });
-    const require = (specifier: string): Exports =>
-      specifier.startsWith(".")
-        ? this.load(posix.join(posix.dirname(path), specifier).replace(/\.js$/, ".ts"))
-        : generated;
+    const require = (specifier: string): Exports => {
+      const target = posix.join(posix.dirname(path), specifier);
+      // Outside of the folder is the generated code.
+      if (!specifier.startsWith(".") || target.startsWith("../")) return generated;
+      return this.load(/\.ts$/.test(target) ? target : `${target.replace(/\.js$/, "")}.ts`);
+    };
     new Function("require", "exports", outputText)(require, exports);
     return exports;
   }

@@ -1,4 +1,4 @@
-import type { ReconcileResult } from "../../generator/src/stubs/contract.js";
+import type { ReconcileOptions, ReconcileResult } from "../../generator/src/stubs/contract.js";
 import type { DesiredStubs } from "../../generator/src/stubs/desired.js";
 import type { StubStyle } from "../../generator/src/stubs/new-files.js";
 import { reconcile } from "../../generator/src/stubs/reconcile.js";
@@ -18,6 +18,7 @@ export function runFor(
   folder: Folder,
   record?: string,
   style: StubStyle = "object",
+  modules: Partial<ReconcileOptions> = {},
 ): ReconcileResult {
   const files = [...folder].map(([path, text]) => ({
     path,
@@ -25,7 +26,7 @@ export function runFor(
     ...(/\.test\.ts$/.test(path) ? { isTest: true } : {}),
   }));
   const parsed = record === undefined ? undefined : parseRecord(record);
-  return reconcile(desired, files, parsed, { style, module });
+  return reconcile(desired, files, parsed, { style, module, ...modules });
 }
 
 /** The folder after the first run, with every handler implemented. */

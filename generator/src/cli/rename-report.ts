@@ -73,7 +73,7 @@ function textReport(
 ): string {
   if (files.length === 0) {
     const none = hasFormerNames
-      ? "none imports the generated package, see packageName and out"
+      ? "none imports the generated code, see packageName and out"
       : "the specification states no former names";
     const hint = hasFormerNames && importsPackage ? "" : `; ${none}`;
     return `unchanged (${formatCount(searched, "file")}${hint})\n`;

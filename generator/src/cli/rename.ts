@@ -81,7 +81,9 @@ async function printOutputs(settings: Settings, terminal: Terminal): Promise<Out
   const { chooseEmitters } = await import("../project/emitters/choose.js");
   const { chosen, diagnostics: fromEmitters } = await chooseEmitters(settings);
   if (chosen === undefined) throw new CommandRefusal(fromEmitters);
-  const { model, loaded, diagnostics, files, fromLoad = [] } = await examine(settings, terminal.cwd, progress);
+  // Source code is compared in the form of a package: only the paths of files and the specifiers of imports differ.
+  const { sourceOutput: _, ...asPackage } = settings;
+  const { model, loaded, diagnostics, files, fromLoad = [] } = await examine(asPackage, terminal.cwd, progress);
   if (model === undefined || loaded === undefined || hasErrors(diagnostics)) {
     throw new CommandRefusal(diagnostics, files, loaded === undefined ? exitCode.unusable : exitCode.findings);
   }
@@ -136,9 +138,14 @@ async function findChanges(
       import("../rename/readings.js"),
     ]);
     const { current: transitional, former } = await transitionalPackages(outputs);
+    const { GeneratedFiles } = await import("../project/generated-files.js");
+    const files = new GeneratedFiles(settings);
     const generated = {
       root: slashes(settings.outDir),
-      realRoot: slashes(realPath(settings.outDir)),
+      folderOf: (path: string) => {
+        const folder = files.folderOf(path);
+        return folder?.isOwn === true ? slashes(folder.root) : undefined;
+      },
       name: settings.packageName,
       entries: entriesOf(outputs.current),
     };
@@ -195,15 +202,12 @@ function entriesOf(files: readonly PrintedSource[]): ReadonlyMap<string, string>
 /** Whether a file is below the paths of the command line; packages and generated files are not searched. */
 function searchedBelow(
   paths: readonly string[],
-  { root, realRoot }: { readonly root: string; readonly realRoot: string },
+  { folderOf }: { readonly folderOf: (path: string) => string | undefined },
 ): (path: string) => boolean {
   const folders = paths.flatMap((path) => [slashes(path), slashes(realPath(path))]);
   const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
   return (path) =>
-    folders.some((folder) => isBelow(path, folder)) &&
-    !path.includes("/node_modules/") &&
-    !isBelow(path, root) &&
-    !isBelow(path, realRoot);
+    folders.some((folder) => isBelow(path, folder)) && !path.includes("/node_modules/") && folderOf(path) === undefined;
 }
 
 function realPath(path: string): string {

@@ -110,12 +110,16 @@ function describeActions(
     ["rename", "renamed"],
     ["document", "described anew"],
   ] as const;
-  return kinds.flatMap(([kind, what]) => {
+  const moved = actions.flatMap((action) =>
+    action.path === path && action.kind === "import" ? [action.module ?? ""] : [],
+  );
+  const found = kinds.flatMap(([kind, what]) => {
     const names = actions
       .filter((action) => action.path === path && action.kind === kind)
       .map(({ operation = "", from }) => (from === undefined ? operation : `${from} to ${operation}`));
     return names.length === 0 ? [] : [{ what, names }];
   });
+  return moved.length === 0 ? found : [...found, { what: "imports from", names: moved }];
 }
 
 function unifiedDiff(report: StubReport): string {
@@ -129,8 +133,8 @@ function unifiedDiff(report: StubReport): string {
     .join("");
 }
 
-function withoutPath({ kind, operation, from }: Action): object {
-  return { kind, operation, from };
+function withoutPath({ kind, operation, from, module }: Action): object {
+  return { kind, operation, from, module };
 }
 
 function signOf({ before }: ChangedFile): string {

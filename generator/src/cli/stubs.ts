@@ -109,26 +109,31 @@ async function reconcileHandlers(
   model: Interface,
   read: StubFolder,
   record: StubRecord | undefined,
-  settings: Pick<Settings, "packageName" | "stubs"> & {
+  settings: Settings & {
     readonly folder: string;
     readonly import?: string;
     readonly style?: StubStyle;
   },
 ): Promise<ReconcileResult> {
-  const [{ reconcile }, { readModuleAliases }, { desiredStubs }, { handlerDocumentation }] = await Promise.all([
-    import("../stubs/reconcile.js"),
-    import("../project/module-aliases.js"),
-    import("../stubs/desired.js"),
-    import("../emit/typescript/documentation.js"),
-  ]);
+  const [{ reconcile }, { readModuleAliases }, { readHandlerModules }, { desiredStubs }, { handlerDocumentation }] =
+    await Promise.all([
+      import("../stubs/reconcile.js"),
+      import("../project/module-aliases.js"),
+      import("../project/handler-modules.js"),
+      import("../stubs/desired.js"),
+      import("../emit/typescript/documentation.js"),
+    ]);
   const documentation = (operation: Operation): Doc => handlerDocumentation(operation, model);
   const desired = desiredStubs(model, documentation, settings.stubs?.comments);
   const style = settings.style ?? settings.stubs?.style;
+  const aliasedPaths = readModuleAliases(settings.folder);
+  const modules = await readHandlerModules(settings, settings.folder, aliasedPaths);
   return reconcile(desired, read.files, record, {
     ...(style === undefined ? {} : { style }),
-    aliasedPaths: readModuleAliases(settings.folder),
+    aliasedPaths,
     directories: read.directories,
-    module: settings.import ?? settings.stubs?.import ?? `${settings.packageName}/server`,
+    ...modules,
+    ...(settings.import === undefined ? {} : { module: settings.import }),
   });
 }
 

@@ -97,6 +97,8 @@ export interface Settings {
 /** How the output is compiled as a part of a program. */
 export interface SourceOutputSettings {
   readonly importExtension: ImportExtension;
+  /** Whether the configuration names the extension. */
+  readonly isConfigured?: boolean;
   /** The configurations of the compiler that decide the extension; empty if it is configured. */
   readonly compilerFiles: CompilerReading["files"];
 }
@@ -211,7 +213,8 @@ async function sourceOutputOf(
 ): Promise<Pick<Settings, "sourceOutput">> {
   if (config.output !== "source") return {};
   const { importExtension } = config;
-  if (importExtension !== undefined) return { sourceOutput: { importExtension, compilerFiles: [] } };
+  if (importExtension !== undefined)
+    return { sourceOutput: { importExtension, isConfigured: true, compilerFiles: [] } };
   const { readImportExtension } = await import("./import-extension.js");
   const { importExtension: read, files } = await readImportExtension(outDirOf(flags, config, paths));
   return { sourceOutput: { importExtension: read, compilerFiles: files } };

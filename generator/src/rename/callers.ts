@@ -17,8 +17,8 @@ export interface CallerProject {
 export interface GeneratedPackage {
   /** Absolute path of the output folder, with forward slashes. */
   readonly root: string;
-  /** The same without symbolic links. */
-  readonly realRoot: string;
+  /** Returns the folder of the output that contains a file, such as {@link root}; undefined for other files. */
+  readonly folderOf: (path: string) => string | undefined;
   readonly name: string;
   /** Source files by the subpath that the package exports, such as `./client`. */
   readonly entries: ReadonlyMap<string, string>;
@@ -99,7 +99,7 @@ function createProgram({ project, generated, transitional, isSearched, readText 
     morph.createSourceFile(posix.join(generated.root, path), text, { overwrite: true });
   }
   for (const path of project.fileNames) {
-    if (isInside(path, generated.root) || isInside(path, generated.realRoot)) continue;
+    if (generated.folderOf(path) !== undefined) continue;
     const text = isSearched(path) || path.endsWith(".d.ts") ? readText(path) : undefined;
     if (text !== undefined) morph.createSourceFile(path, text, { overwrite: true });
     else morph.addSourceFileAtPathIfExists(path);
@@ -117,7 +117,7 @@ interface ModuleRequest {
 /** Resolves modules of the generated package to its sources with former names, wherever its files are built or installed. */
 function resolveModule(
   { name, containing, host, options }: ModuleRequest,
-  { root, realRoot, name: packageName, entries }: GeneratedPackage,
+  { root, folderOf, name: packageName, entries }: GeneratedPackage,
   { files }: TransitionalPackage,
 ): ts.ResolvedModuleFull | undefined {
   const paths = new Set(files.map(({ path }) => path));
@@ -129,23 +129,24 @@ function resolveModule(
   }
   if (/^\.\.?(\/|$)/.test(name)) {
     const target = posix.join(posix.dirname(containing), name);
-    for (const folder of [root, realRoot]) {
-      if (isInside(target, folder)) return own(sourceOf(posix.relative(folder, target), paths));
-    }
+    const folder = target === root || isInside(target, root) ? root : folderOf(target);
+    const found = folder === undefined ? undefined : own(sourceOf(posix.relative(folder, target), paths));
+    if (found !== undefined) return found;
   }
   const resolved = ts.resolveModuleName(name, containing, options, host).resolvedModule;
   if (resolved === undefined) return undefined;
-  for (const folder of [root, realRoot]) {
-    const { resolvedFileName } = resolved;
-    if (isInside(resolvedFileName, folder)) return own(sourceOf(posix.relative(folder, resolvedFileName), paths));
-  }
-  return resolved;
+  const { resolvedFileName } = resolved;
+  const folder = folderOf(resolvedFileName);
+  return folder === undefined ? resolved : own(sourceOf(posix.relative(folder, resolvedFileName), paths));
 }
 
-/** Returns the source of a module of the package: `dist/client/index.d.ts` is compiled from `src/client/index.ts`. */
+/**
+ * Returns the source of a module of the package: `dist/client/index.d.ts` is compiled from `src/client/index.ts`, and
+ * source code of a program has no folder `src`.
+ */
 function sourceOf(path: string, paths: ReadonlySet<string>): string | undefined {
   const stem = path.replace(/(\.d)?\.[cm]?[jt]s$/, "");
-  const stems = [stem, stem.replace(/^dist\//, "src/")];
+  const stems = [stem, stem.replace(/^dist\//, "src/"), posix.join("src", stem)];
   return stems.flatMap((one) => [`${one}.ts`, `${one}/index.ts`]).find((one) => paths.has(one));
 }
 

@@ -10,7 +10,8 @@ import { isModuleHolder } from "./holder.js";
 import { ImportNames } from "./import-names.js";
 import type { LocatedHandlers } from "./locate.js";
 import { lastBlock } from "./module-members.js";
-import { generatedModuleIn, rebaseModule, siblingSpecifier } from "./module-path.js";
+import { isNamedModule, moduleIn } from "./module-moves.js";
+import { generatedModuleIn, rebaseModule, siblingSpecifier, withExtension } from "./module-path.js";
 import {
   exportedName,
   groupMember,
@@ -95,9 +96,10 @@ class AdditionPlanner {
     }
     const present = this.#principal();
     const isPrincipalNew = isFirst && present === undefined && !this.#isTaken(`${principalStem}.ts`);
-    const principal = isPrincipalNew ? `./${principalStem}.js` : present;
+    const principal = isPrincipalNew ? `./${principalStem}${this.#importExtension()}` : present;
     const options: NewFileOptions = {
       module: this.#input.options.module,
+      importExtension: this.#importExtension(),
       style: this.#style(),
       ...(principal === undefined ? {} : { principal }),
     };
@@ -260,12 +262,17 @@ class AdditionPlanner {
       const isType = ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isClassDeclaration(node);
       return isType && (node.typeParameters ?? []).every((parameter) => parameter.default !== undefined);
     });
-    return found === undefined ? undefined : `./${found.path.replace(/\.([cm]?)tsx?$/, ".$1js")}`;
+    return found === undefined ? undefined : `./${withExtension(found.path, this.#importExtension())}`;
+  }
+
+  #importExtension(): "" | ".js" | ".ts" {
+    return this.#input.options.importExtension ?? ".js";
   }
 
   #edits(): Additions["edits"] {
     const { desired, options } = this.#input;
     const { module } = options;
+    const { formerModule } = this.#input.known;
     const style = this.#style();
     const touched = new Set<Source>([
       ...[...this.#methods.values()].map(({ container }) => container.source),
@@ -274,7 +281,9 @@ class AdditionPlanner {
     ]);
     return [...touched].map((source) => {
       const fileStyle = styleOf(source);
-      const names = new ImportNames(source, fileStyle);
+      const names = new ImportNames(source, fileStyle, (from) =>
+        isNamedModule(source, from, [formerModule]) ? rebaseModule(source, module) : from,
+      );
       const edits: Edit[] = [];
       for (const { container, operations } of this.#methods.values()) {
         if (container.source !== source) continue;
@@ -284,14 +293,17 @@ class AdditionPlanner {
       }
       const functions = this.#functions.get(source) ?? [];
       if (functions.length > 0) {
-        const from = rebaseModule(source, module);
+        const from = moduleIn(source, module, formerModule);
         edits.push(appendFunctions(source, functions, { style: fileStyle, names, module: from, desired }));
         this.#recordActions(source, functions);
       }
       for (const [join, tags] of this.#members) {
         if (join.source !== source) continue;
         const members = tags.map((tag) => {
-          const local = names.use(exportedName(tag, style), { module: siblingSpecifier(source, tag), typeOnly: false });
+          const local = names.use(exportedName(tag, style), {
+            module: siblingSpecifier(source, tag, this.#importExtension()),
+            typeOnly: false,
+          });
           return groupMember(tag, style, local);
         });
         if (!isModuleHolder(join.node)) {

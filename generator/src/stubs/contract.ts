@@ -6,8 +6,14 @@ import type { AliasResolver } from "./source-files.js";
 export interface ReconcileOptions {
   /** Style of new files. Default: the style of most existing handlers. */
   readonly style?: StubStyle;
-  /** Module to import generated names from in files that do not import any yet. */
+  /** Module to import generated names from in files that do not import any yet; a path is relative to the folder. */
   readonly module: string;
+  /** The module of the last run, whose imports are replaced. Default: that of the record. */
+  readonly formerModule?: string;
+  /** Extension of imports of other new files. Default: `.js`. */
+  readonly importExtension?: "" | ".js" | ".ts";
+  /** Whether a module specifier in the file of a path leads to the generated code; undefined if unknown. */
+  readonly isGenerated?: (specifier: string, path: string) => boolean | undefined;
   /** Resolves aliases of modules, such as `paths` of `tsconfig.json`. Default: there are none. */
   readonly aliasedPaths?: AliasResolver;
   /** Directories in the folder, by relative path. They can occupy the path of a new file. */
@@ -26,10 +32,12 @@ export interface ReconcileResult {
 
 /** One planned change, for the report. */
 export interface Action {
-  readonly kind: "create" | "add" | "rename" | "document";
+  readonly kind: "create" | "add" | "rename" | "document" | "import";
   readonly path: string;
-  /** Absent for files that belong to no tag. */
+  /** Absent for files that belong to no tag, and for imports. */
   readonly operation?: string;
   /** The name before the rename. */
   readonly from?: string;
+  /** The module that the file now imports generated names from. */
+  readonly module?: string;
 }

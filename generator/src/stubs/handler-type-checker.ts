@@ -30,10 +30,10 @@ const libraryFile = "__generated__/library.d.ts";
 export class HandlerTypeChecker {
   readonly #sources: Sources;
   readonly #names: GeneratedNames;
-  readonly #isGenerated: (specifier: string) => boolean;
+  readonly #isGenerated: (specifier: string, from: Source) => boolean;
   #program: ts.TypeChecker | undefined;
 
-  constructor(sources: Sources, names: GeneratedNames, isGenerated: (specifier: string) => boolean) {
+  constructor(sources: Sources, names: GeneratedNames, isGenerated: (specifier: string, from: Source) => boolean) {
     this.#sources = sources;
     this.#names = names;
     this.#isGenerated = isGenerated;
@@ -162,7 +162,7 @@ export class HandlerTypeChecker {
       if (target.problem !== undefined) return undefined;
       return { resolvedFileName: target.path, extension: /\.[cm]?[jt]sx?$/.exec(target.path)?.[0] ?? ".ts" };
     }
-    if (!this.#isGenerated(specifier)) return undefined;
+    if (from === undefined || !this.#isGenerated(specifier, from)) return undefined;
     return { resolvedFileName: generatedFile, extension: ts.Extension.Dts };
   }
 }

@@ -2,8 +2,9 @@ import { serverNames } from "../model/server-names.js";
 import { ts } from "../typescript/compiler.js";
 import type { HandlerTypeChecker } from "./handler-type-checker.js";
 import type { Assignments } from "./members.js";
+import { rebaseModule } from "./module-path.js";
 import { type ResolvedName, resolveEntityName, resolveName } from "./scope.js";
-import { isInScript, type Sources } from "./source-files.js";
+import { isInScript, type Source, type Sources } from "./source-files.js";
 
 /** A generated handler type that an expression or class claims to satisfy. */
 export type HandlerType =
@@ -39,13 +40,15 @@ export interface AnalysisContext {
   readonly groups: ReadonlyMap<string, string>;
   /** Default module of generated names, unless a file imports them from elsewhere. */
   readonly module: string;
+  /** The module of the last run, if it is known. */
+  readonly formerModule: string | undefined;
   /** Current, former and removed names of operations. */
   readonly operationNames: ReadonlySet<string>;
   readonly sources: Sources;
   readonly assignments: Assignments;
   readonly types: HandlerTypeChecker;
-  /** Whether an external module may export the generated type of that name. */
-  hasType(name: string, module: string): boolean;
+  /** Whether an external module, as a file of the folder names it, may export the generated type of that name. */
+  hasType(name: string, module: string, from: Source): boolean;
 }
 
 const maxTypeDepth = 12;
@@ -71,7 +74,8 @@ export function handlerTypes(
     if (type.qualifier === undefined || !ts.isLiteralTypeNode(type.argument)) return [];
     const module = ts.isStringLiteral(type.argument.literal) ? type.argument.literal.text : "";
     const name = ts.isIdentifier(type.qualifier) ? type.qualifier.text : type.qualifier.right.text;
-    return generatedTypeOf({ kind: "external", module, name }, argumentTexts(type.typeArguments), known);
+    const from = known.sources.of(type);
+    return generatedTypeOf({ kind: "external", module, name, from }, argumentTexts(type.typeArguments), known);
   }
   if (ts.isTypeReferenceNode(type)) return referenced(type.typeName, type.typeArguments, known, depth);
   if (ts.isExpressionWithTypeArguments(type)) return referenced(type.expression, type.typeArguments, known, depth);
@@ -117,7 +121,9 @@ function referenced(
 /** Resolves types that JavaScript names in JSDoc: `@import`, `@typedef`. */
 function resolveInComments(name: ts.Node, known: AnalysisContext): ResolvedName | undefined {
   const generated = isInScript(name) ? known.types.generatedName(name) : undefined;
-  return generated === undefined ? undefined : { kind: "external", module: known.module, name: generated };
+  if (generated === undefined) return undefined;
+  const from = known.sources.of(name);
+  return { kind: "external", module: rebaseModule(from, known.module), name: generated, from };
 }
 
 function generatedTypeOf(
@@ -125,8 +131,8 @@ function generatedTypeOf(
   typeArguments: readonly string[],
   known: AnalysisContext,
 ): readonly HandlerType[] {
-  const { name, module } = meaning;
-  if (!known.hasType(name, module)) return [];
+  const { name, module, from } = meaning;
+  if (!known.hasType(name, module, from)) return [];
   if (name === serverNames.handlers || name === serverNames.handlersSoFar) {
     return [{ kind: "join", partial: name === serverNames.handlersSoFar, module }];
   }

@@ -17,10 +17,13 @@ export class ImportNames {
   readonly #style: FileStyle;
   readonly #declared: Set<string>;
   readonly #wanted: NeededImport[] = [];
+  readonly #written: (module: string) => string;
 
-  constructor(source: Source, style: FileStyle) {
+  /** @param written Returns the specifier that new imports of a module have. Default: the same. */
+  constructor(source: Source, style: FileStyle, written: (module: string) => string = (module) => module) {
     this.#source = source;
     this.#style = style;
+    this.#written = written;
     this.#declared = declaredNames(source.tree);
   }
 
@@ -111,7 +114,7 @@ export class ImportNames {
       .sort((one, other) => (foldCase(one.name) < foldCase(other.name) ? -1 : 1))
       .map((wanted) => specifierText(wanted, wanted.typeOnly && !allTypes));
     const list = specifiers.join(", ");
-    return `import ${allTypes ? "type " : ""}{ ${list} } from ${quote}${module}${quote}${semicolon}`;
+    return `import ${allTypes ? "type " : ""}{ ${list} } from ${quote}${this.#written(module)}${quote}${semicolon}`;
   }
 
   /** Inserts an import below that of the same module or the last one, otherwise above the first statement. */

@@ -13,7 +13,7 @@ const factories: ReadonlySet<string> = new Set(serverNames.factories);
 export function serverType(call: ts.CallExpression, known: AnalysisContext): HandlerType | undefined {
   const callee = resolveEntityName(call.expression, known.sources);
   if (callee?.kind !== "external" || !factories.has(callee.name)) return undefined;
-  if (!known.hasType(callee.name, callee.module)) return undefined;
+  if (!known.hasType(callee.name, callee.module, callee.from)) return undefined;
   const [, options] = call.arguments;
   const settings = options === undefined ? undefined : holderOf(options, known.sources);
   const partial =

@@ -166,7 +166,7 @@ function removedInterfaces({ desired, located, known }: JoinInput): readonly Stu
       if (list === undefined || !("elements" in list)) return [];
       return [...list.elements].flatMap((element): readonly StubDiagnostic[] => {
         const token = element.propertyName ?? element.name;
-        if (!gone.has(token.text) || !known.hasType(token.text, module)) return [];
+        if (!gone.has(token.text) || !known.hasType(token.text, module, source)) return [];
         return [unusedInterface({ name: token.text, at: rangeOf(token) })];
       });
     }),
@@ -205,7 +205,7 @@ function mentionedTypes(
     if (ts.isImportTypeNode(node) && node.qualifier !== undefined && ts.isLiteralTypeNode(node.argument)) {
       const token = ts.isIdentifier(node.qualifier) ? node.qualifier : node.qualifier.right;
       const module = ts.isStringLiteral(node.argument.literal) ? node.argument.literal.text : "";
-      if (names.has(token.text) && known.hasType(token.text, module))
+      if (names.has(token.text) && known.hasType(token.text, module, source))
         found.push({ name: token.text, at: rangeOf(token) });
     }
     ts.forEachChild(node, visit);

@@ -6,7 +6,7 @@ import type { DesiredOperation, DesiredStubs } from "./desired.js";
 import type { AnalysisContext } from "./handler-type.js";
 import { HandlerTypeChecker } from "./handler-type-checker.js";
 import { isRelative, moduleText } from "./scope.js";
-import type { Sources } from "./source-files.js";
+import type { Source, Sources } from "./source-files.js";
 
 /**
  * Collects the names of handler types from the specification and the record.
@@ -22,16 +22,21 @@ export function collectGeneratedNames(
     remembered,
     removed,
     module,
+    formerModule,
+    isModule,
   }: {
     readonly remembered: ReadonlyMap<string, string>;
     /** Operations of the record, which may have been removed. */
     readonly removed: Iterable<string>;
     readonly module: string;
+    readonly formerModule: string | undefined;
+    /** Whether a specifier in a file leads to the generated code; undefined if unknown. */
+    readonly isModule: (specifier: string, source: Source) => boolean | undefined;
   },
 ): AnalysisContext {
   const interfaces = new Set([...desired.tags.map((tag) => tag.interfaceName), ...remembered.keys()]);
   const imported = importsOf(sources);
-  const isNamed = imported.some(({ specifier }) => specifier === module);
+  const isNamed = imported.some(({ specifier, source }) => isModule(specifier, source) === true);
   const packages = new Set(
     imported.filter(({ names }) => names.some((name) => interfaces.has(name))).map(({ specifier }) => specifier),
   );
@@ -39,20 +44,22 @@ export function collectGeneratedNames(
     ...[...remembered].map(([name, tag]) => [tag, name] as const),
     ...desired.tags.map((tag) => [tag.identifier, tag.interfaceName] as const),
   ]);
-  const isGenerated = (from: string): boolean =>
-    from === module || isRelative(from) || (!isNamed && packages.has(from));
+  const isGenerated = (specifier: string, source: Source): boolean =>
+    isModule(specifier, source) ?? (isRelative(specifier) || (!isNamed && packages.has(specifier)));
   const operationNames = new Set([...namesOf([...desired.operations.values()]), ...removed]);
   return {
     interfaces,
     groups,
     module,
+    formerModule,
     sources,
     operationNames,
     assignments: assignmentsIn(sources, operationNames),
     types: new HandlerTypeChecker(sources, { interfaces: methodsOf(desired, interfaces), groups }, isGenerated),
-    hasType(name, from) {
+    hasType(name, specifier, from) {
+      if (isModule(specifier, from) === false) return false;
       // Other packages also export a name such as `Handlers`.
-      return isGenerated(from) || (!isNamed && interfaces.has(name));
+      return isGenerated(specifier, from) || (!isNamed && interfaces.has(name));
     },
   };
 }
@@ -80,13 +87,13 @@ function methodsOf(desired: DesiredStubs, interfaces: ReadonlySet<string>): Read
 export function importedInterfaces(
   desired: DesiredStubs,
   sources: Sources,
-  module: string,
+  isModule: (specifier: string, source: Source) => boolean | undefined,
 ): ReadonlyMap<string, string> {
   const current = new Set(desired.tags.map((tag) => tag.interfaceName));
   const { factories, handlersSoFar, notImplemented } = serverNames;
   const generated = new Set<string>([...current, ...factories, handlersSoFar, notImplemented]);
-  const named = importsOf(sources).flatMap(({ specifier, names }) =>
-    specifier === module || names.some((name) => generated.has(name)) ? names : [],
+  const named = importsOf(sources).flatMap(({ source, specifier, names }) =>
+    (isModule(specifier, source) ?? names.some((name) => generated.has(name))) ? names : [],
   );
   return new Map(
     named.flatMap((name) => {
@@ -97,15 +104,17 @@ export function importedInterfaces(
 }
 
 /** Returns the named imports and re-exports of the folder's files. */
-function importsOf(sources: Sources): readonly { readonly specifier: string; readonly names: readonly string[] }[] {
-  return sources.readableFiles.flatMap(({ tree }) =>
-    tree.statements.flatMap((statement) => {
+function importsOf(
+  sources: Sources,
+): readonly { readonly source: Source; readonly specifier: string; readonly names: readonly string[] }[] {
+  return sources.readableFiles.flatMap((source) =>
+    source.tree.statements.flatMap((statement) => {
       if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
       if (statement.moduleSpecifier === undefined) return [];
       const list = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : statement.exportClause;
       const elements = list !== undefined && "elements" in list ? [...list.elements] : [];
       const names = elements.map(({ name, propertyName }) => (propertyName ?? name).text);
-      return [{ specifier: moduleText(statement.moduleSpecifier), names }];
+      return [{ source, specifier: moduleText(statement.moduleSpecifier), names }];
     }),
   );
 }

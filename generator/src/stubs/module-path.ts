@@ -17,14 +17,21 @@ export function rebaseModule({ path }: Source, module: string): string {
   return depth === 0 || !isRelative(module) ? module : `${"../".repeat(depth)}${module.replace(/^\.\//, "")}`;
 }
 
+/** Returns the path of a TypeScript file as imports write it. */
+export function withExtension(path: string, importExtension: "" | ".js" | ".ts"): string {
+  // Files with `.mts` or `.cts` are never imported without their extension.
+  if (importExtension === "" && /\.tsx?$/.test(path)) return path.replace(/\.tsx?$/, "");
+  return importExtension === ".ts" ? path : path.replace(/\.([cm]?)tsx?$/, ".$1js");
+}
+
 /** Returns the specifier of a new file in the root, in the style of the file's other relative imports. */
-export function siblingSpecifier(source: Source, tag: DesiredTag): string {
+export function siblingSpecifier(source: Source, tag: DesiredTag, importExtension: string): string {
   const specifiers = source.tree.statements
     .filter(ts.isImportDeclaration)
     .map(({ moduleSpecifier }) => moduleText(moduleSpecifier))
     .filter((specifier) => specifier.startsWith("."));
-  const [sample = ".js"] = specifiers;
-  const extension = /\.[cm]?[jt]sx?$/.exec(sample)?.[0] ?? "";
+  const [sample] = specifiers;
+  const extension = sample === undefined ? importExtension : (/\.[cm]?[jt]sx?$/.exec(sample)?.[0] ?? "");
   const up = source.path
     .split("/")
     .slice(1)

@@ -15,6 +15,8 @@ export interface NewFileOptions {
   readonly style: StubStyle;
   /** Module to import generated names from, such as `@guildwire/api/server`. */
   readonly module: string;
+  /** Extension of imports of other new files. */
+  readonly importExtension: "" | ".js" | ".ts";
   /** Import specifier of the file that exports the principal's type. Default: the type `unknown`. */
   readonly principal?: string;
 }
@@ -58,10 +60,16 @@ export function tagFile(tag: DesiredTag, operations: readonly DesiredOperation[]
 }
 
 /** Generates the file that joins the handlers of all tags. */
-export function joinFile(desired: DesiredStubs, { style, module, principal }: NewFileOptions): NewFile {
+export function joinFile(
+  desired: DesiredStubs,
+  { style, module, principal, importExtension }: NewFileOptions,
+): NewFile {
   const name = desired.tags.some(({ identifier }) => identifier === "handlers") ? "allHandlers" : "handlers";
   const claim = `${serverNames.handlers}${principal === undefined ? "" : `<${principalName}>`}`;
-  const imports = desired.tags.map((tag) => ({ file: `./${tag.fileStem}.js`, name: exportedName(tag, style) }));
+  const imports = desired.tags.map((tag) => ({
+    file: `./${tag.fileStem}${importExtension}`,
+    name: exportedName(tag, style),
+  }));
   if (principal !== undefined) imports.push({ file: principal, name: `type ${principalName}` });
   const lines = [
     `import type { ${serverNames.handlers} } from "${module}";`,

@@ -10,11 +10,13 @@ import type { AnalysisContext } from "./handler-type.js";
 import { updateJoins } from "./joins.js";
 import { collectGeneratedNames, importedInterfaces } from "./known-names.js";
 import { type LocatedHandlers, locateHandlers, type RequestTypes } from "./locate.js";
+import { isNamedModule, moduleMoves } from "./module-moves.js";
+import { rebaseModule } from "./module-path.js";
 import { emptyRecord, interfacesOf, printRecord, recordOf, type StubRecord } from "./record.js";
 import { followRenames, type RenameResult, type Renaming } from "./rename.js";
 import { reportHandlers, withoutRecord } from "./report.js";
 import { type ReusedNames, reusedNames } from "./reused-names.js";
-import { type FileInput, Sources } from "./source-files.js";
+import { type FileInput, type Source, Sources } from "./source-files.js";
 import { mentionOf, reportUnreadableFiles } from "./unreadable.js";
 
 /**
@@ -49,7 +51,9 @@ export function reconcile(
   const isIncomplete = record !== undefined && unread.some(({ code }) => code === "stubs-unparsable");
   return {
     files: written.sort((one, other) => compareText(one.path, other.path)),
-    record: printRecord(isIncomplete ? before : recordOf(desired, reported.kept, former)),
+    record: printRecord(
+      isIncomplete ? before : withModule(recordOf(desired, reported.kept, former), record, options.module),
+    ),
     actions: distinct([...planned.actions, ...additions.actions].filter(({ path }) => paths.has(path))),
     diagnostics: [
       ...(record === undefined ? withoutRecord(located) : []),
@@ -65,6 +69,12 @@ export function reconcile(
   };
 }
 
+/** A record of an older version gets the module once it changes anyway, so that an upgrade alone changes no file. */
+function withModule(current: StubRecord, before: StubRecord | undefined, module: string): StubRecord {
+  const isSame = before !== undefined && before.module === undefined && printRecord(before) === printRecord(current);
+  return isSame ? current : { ...current, module };
+}
+
 /** What the files contain: handlers, their current names, and names that operations have taken over. */
 interface Analysis {
   readonly known: AnalysisContext;
@@ -76,10 +86,14 @@ interface Analysis {
   readonly currentName: (name: string) => string;
 }
 
-function analyse(desired: DesiredStubs, sources: Sources, before: StubRecord, { module }: ReconcileOptions): Analysis {
-  const remembered = new Map([...importedInterfaces(desired, sources, module), ...interfacesOf(before)]);
+function analyse(desired: DesiredStubs, sources: Sources, before: StubRecord, options: ReconcileOptions): Analysis {
+  const { module, isGenerated } = options;
+  const { formerModule = before.module } = options;
+  const isModule = (specifier: string, source: Source): boolean | undefined =>
+    isNamedModule(source, specifier, [module, formerModule]) || isGenerated?.(specifier, source.path);
+  const remembered = new Map([...importedInterfaces(desired, sources, isModule), ...interfacesOf(before)]);
   const removed = Object.keys(before.operations);
-  const known = collectGeneratedNames(desired, sources, { remembered, removed, module });
+  const known = collectGeneratedNames(desired, sources, { remembered, removed, module, formerModule, isModule });
   const located = locateHandlers(known, requestTypes(desired, before));
   const renames = followRenames(desired, located, known);
   const currentName = (name: string): string => renames.formerNames.get(name) ?? name;
@@ -105,6 +119,12 @@ function planEdits(
   for (const { source, operation, from, edits } of renamings) {
     plans.add(source, edits);
     actions.push({ kind: "rename", path: source.path, operation, from });
+  }
+  for (const source of [...known.sources.parsed, ...known.sources.tests]) {
+    const moves = known.formerModule === undefined ? [] : moduleMoves(source, known.formerModule, known.module);
+    if (moves.length === 0) continue;
+    plans.add(source, moves);
+    actions.push({ kind: "import", path: source.path, module: rebaseModule(source, known.module) });
   }
   for (const source of known.sources.parsed) {
     const documentation = updateDocumentation(source, desired, { currentName, evidence: reused.evidence });

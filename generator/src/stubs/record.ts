@@ -10,6 +10,8 @@ export interface StubRecord {
   readonly types: { readonly [name: string]: TypeDescription };
   /** Interfaces removed from the specification that files still mention, with their tags. */
   readonly formerInterfaces: { readonly [interfaceName: string]: string };
+  /** The module of the generated names. Absent in records of older versions. */
+  readonly module?: string;
 }
 
 export interface RecordedOperation {
@@ -40,7 +42,7 @@ export function parseRecord(text: string): StubRecord | undefined {
     return undefined;
   }
   if (!isObject(value) || value["version"] !== version) return undefined;
-  const { operations, types, formerInterfaces = {} } = value;
+  const { operations, types, formerInterfaces = {}, module } = value;
   if (!isObject(operations) || !isObject(types) || !isTypeDescription(formerInterfaces)) return undefined;
   if (!hasOperations(operations) || !Object.values(types).every(isTypeDescription)) return undefined;
   return {
@@ -49,6 +51,7 @@ export function parseRecord(text: string): StubRecord | undefined {
     ),
     types: types as StubRecord["types"],
     formerInterfaces,
+    ...(typeof module === "string" && module !== "" ? { module } : {}),
   };
 }
 
@@ -62,9 +65,17 @@ function withCurrentKeys({
 
 /** Prints JSON with sorted keys and one line per property, so that changes on two branches merge. */
 export function printRecord(record: StubRecord): string {
-  const { operations, types, formerInterfaces } = record;
+  const { operations, types, formerInterfaces, module } = record;
   const former = Object.keys(formerInterfaces).length === 0 ? {} : { formerInterfaces: sorted(formerInterfaces) };
-  const all = { about: recordNotice, version, operations: sorted(operations), types: sorted(types), ...former };
+  const named = module === undefined ? {} : { module };
+  const all = {
+    about: recordNotice,
+    version,
+    ...named,
+    operations: sorted(operations),
+    types: sorted(types),
+    ...former,
+  };
   return `${JSON.stringify(all, undefined, 2)}\n`;
 }
 

@@ -55,7 +55,7 @@ function aliasEdit(specifier: ts.ImportSpecifier | ts.ExportSpecifier, token: ts
 }
 
 /** Returns `api.GetBanRequest` through a namespace import, and `import("…").GetBanRequest`. */
-function qualifiedUses({ tree }: Source, name: string, known: AnalysisContext): readonly ts.Identifier[] {
+function qualifiedUses(source: Source, name: string, known: AnalysisContext): readonly ts.Identifier[] {
   const uses: ts.Identifier[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isQualifiedName(node) && node.right.text === name) {
@@ -63,12 +63,12 @@ function qualifiedUses({ tree }: Source, name: string, known: AnalysisContext): 
     } else if (ts.isImportTypeNode(node) && node.qualifier !== undefined && ts.isLiteralTypeNode(node.argument)) {
       const { literal } = node.argument;
       const last = ts.isIdentifier(node.qualifier) ? node.qualifier : node.qualifier.right;
-      const isGenerated = ts.isStringLiteral(literal) && known.hasType(name, literal.text);
+      const isGenerated = ts.isStringLiteral(literal) && known.hasType(name, literal.text, source);
       if (last.text === name && isGenerated) uses.push(last);
     }
     ts.forEachChild(node, visit);
   };
-  visit(tree);
+  visit(source.tree);
   return uses;
 }
 
@@ -82,7 +82,7 @@ function specifiersOf(
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
     const module = statement.moduleSpecifier === undefined ? undefined : moduleText(statement.moduleSpecifier);
     if (module === undefined || known.sources.resolve(source, module) !== undefined) return [];
-    if (!known.hasType(name, module)) return [];
+    if (!known.hasType(name, module, source)) return [];
     const bindings = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : statement.exportClause;
     if (bindings === undefined || !("elements" in bindings)) return [];
     return [...bindings.elements].filter((element) => (element.propertyName ?? element.name).text === name);

@@ -3,8 +3,8 @@ import type { Source, Sources } from "./source-files.js";
 
 /** What a name resolves to. */
 export type ResolvedName =
-  /** An export of an external module; `*` is its namespace. */
-  | { readonly kind: "external"; readonly module: string; readonly name: string }
+  /** An export of an external module, as a file of the folder names it; `*` is its namespace. */
+  | { readonly kind: "external"; readonly module: string; readonly name: string; readonly from: Source }
   /** A declaration in the folder. */
   | { readonly kind: "declaration"; readonly node: Declaration }
   /** The namespace of a file in the folder. */
@@ -157,7 +157,7 @@ function exported(source: Source, name: string, sources: Sources, depth: number)
     if (found !== undefined) return found;
   }
   const [outside] = stars.filter((specifier) => !isInside(specifier));
-  return outside === undefined ? undefined : { kind: "external", module: outside, name };
+  return outside === undefined ? undefined : { kind: "external", module: outside, name, from: source };
 }
 
 function followModule(
@@ -167,14 +167,14 @@ function followModule(
   depth: number,
 ): ResolvedName | undefined {
   const target = sources.resolve(source, specifier);
-  if (target === undefined) return { kind: "external", module: specifier, name };
+  if (target === undefined) return { kind: "external", module: specifier, name, from: source };
   return exported(target, name, sources, depth + 1);
 }
 
 function wholeModule(source: Source, specifier: string, sources: Sources): ResolvedName {
   const target = sources.resolve(source, specifier);
   return target === undefined
-    ? { kind: "external", module: specifier, name: "*" }
+    ? { kind: "external", module: specifier, name: "*", from: source }
     : { kind: "namespace", source: target };
 }
 
