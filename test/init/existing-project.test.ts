@@ -23,23 +23,23 @@ function packageFile(): Record<string, Record<string, string>> {
   return JSON.parse(project.read("package.json"));
 }
 
-describe("guildwire init in a folder with a package.json", () => {
+describe("guildwire init --output package in a folder with a package.json", () => {
   beforeEach(() => {
     project.write("package.json", packageText);
   });
 
   it("adds missing entries, reports them, and changes nothing on a second run", async () => {
-    const { code, stdout } = await project.run("init");
+    const { code, stdout } = await project.run("init --output package");
     expect(code).toBe(0);
     expect(stdout).toMatch(/^setting up a project for openapi\.yaml\n/);
     expect(stdout).toContain(
       "~ package.json: scripts generate, check, build; dependencies shelf-bindings, @guildwire/runtime; " +
-        "devDependencies @guildwire/generator, @types/node, typescript\n",
+        "devDependencies @guildwire/generator, @types/node, typescript; npm run build before test\n",
     );
     expect(packageFile()).toMatchObject({
       name: "web",
       scripts: {
-        test: "vitest run",
+        test: "npm run build && vitest run",
         generate: "guildwire generate",
         check: "guildwire check && guildwire generate --check",
         build: "tsc -b generated",
@@ -53,7 +53,7 @@ describe("guildwire init in a folder with a package.json", () => {
     );
     expect(await project.run("generate --check")).toMatchObject({ code: 0 });
     const before = project.files(".");
-    const again = await project.run("init");
+    const again = await project.run("init --output package");
     expect(again.code).toBe(0);
     expect(again.stdout).toContain("= package.json\n");
     expect(again.stdout).toMatch(/nothing is missing\n$/);
@@ -61,7 +61,7 @@ describe("guildwire init in a folder with a package.json", () => {
   });
 
   it("adds neither tests nor compiler settings to a project with its own", async () => {
-    await project.run("init");
+    await project.run("init --output package");
     expect(existsSync(join(project.folder, "test"))).toBe(false);
     expect(existsSync(join(project.folder, "tsconfig.json"))).toBe(false);
     expect(project.read(".github/workflows/api.yaml")).toContain("- run: npm run check\n      - run: npm run build\n");
@@ -73,13 +73,13 @@ describe("guildwire init in a folder with a package.json", () => {
       "package.json",
       '{ "name": "web", "scripts": { "test": "echo \\"Error: no test specified\\" && exit 1" } }',
     );
-    expect(await project.run("init")).toMatchObject({ code: 0 });
+    expect(await project.run("init --output package")).toMatchObject({ code: 0 });
     expect(existsSync(join(project.folder, "test/bindings.test.mts"))).toBe(true);
     expect(packageFile()["scripts"]).toMatchObject({
       "test:api": "npm run check && npm run build && node --test dist/bindings.test.mjs",
     });
     const before = project.files(".");
-    expect((await project.run("init")).stdout).toMatch(/nothing is missing\n$/);
+    expect((await project.run("init --output package")).stdout).toMatch(/nothing is missing\n$/);
     expect(project.files(".")).toEqual(before);
   });
 
@@ -88,11 +88,12 @@ describe("guildwire init in a folder with a package.json", () => {
       "package.json",
       '{ "scripts": { "generate": "make", "check": "lint", "build": "vite build", "test": "vitest" } }',
     );
-    const { stdout } = await project.run("init");
+    const { stdout } = await project.run("init --output package");
     expect(packageFile()["scripts"]).toMatchObject({
       generate: "make",
       check: "lint",
-      build: "vite build",
+      build: "npm run build:api && vite build",
+      test: "npm run build:api && vitest",
       "generate:api": "guildwire generate",
       "check:api": "guildwire check && guildwire generate --check",
       "build:api": "tsc -b generated",
@@ -108,7 +109,7 @@ describe("guildwire init in a folder with a package.json", () => {
     ["bun.lock", "bun install", "bun run generate", "workspace:*", undefined],
   ])("prints commands by the lockfile: %s", async (lockfile, install, generate, version, inWorkflow) => {
     project.write(lockfile, "");
-    const { stdout } = await project.run("init");
+    const { stdout } = await project.run("init --output package");
     expect(stdout).toContain(`\n  ${install}\n`);
     expect(stdout).toContain(`\n  ${generate} `);
     expect(packageFile()["dependencies"]).toMatchObject({ "shelf-bindings": version });
@@ -120,7 +121,7 @@ describe("guildwire init in a folder with a package.json", () => {
 
   it("detects the package manager by packageManager or an ancestor's lockfile", async () => {
     project.write("package.json", '{ "packageManager": "yarn@4.1.0", "scripts": { "test": "vitest" } }');
-    await project.run("init");
+    await project.run("init --output package");
     expect(project.read(".github/workflows/api.yaml")).toContain("yarn install --immutable\n");
     mkdirSync(join(project.folder, "packages/web"), { recursive: true });
     project.write("pnpm-lock.yaml", "");
@@ -133,7 +134,7 @@ describe("guildwire init in a folder with a package.json", () => {
     mkdirSync(join(project.folder, ".git"));
     mkdirSync(join(project.folder, "web"));
     project.write("web/package.json", '{ "workspaces": ["packages/*"], "scripts": { "test": "vitest" } }');
-    expect(await project.run("init web --spec openapi.yaml")).toMatchObject({ code: 0 });
+    expect(await project.run("init web --spec openapi.yaml --output package")).toMatchObject({ code: 0 });
     expect(JSON.parse(project.read("web/package.json"))).toMatchObject({
       workspaces: ["packages/*", "generated"],
       dependencies: { "shelf-bindings": "*" },
@@ -158,7 +159,7 @@ describe("guildwire init in a folder with a package.json", () => {
   it("chooses another output folder if the default exists", async () => {
     mkdirSync(join(project.folder, "generated"));
     project.write("generated/mine.txt", "mine");
-    expect(await project.run("init")).toMatchObject({ code: 0 });
+    expect(await project.run("init --output package")).toMatchObject({ code: 0 });
     expect(project.read("guildwire.config.yaml")).toContain("out: generated-api\n");
     expect(project.files("generated")).toEqual({ "mine.txt": "mine" });
   });
@@ -166,7 +167,7 @@ describe("guildwire init in a folder with a package.json", () => {
   it.each(["{", "[]", '{ "scripts": [] }'])("refuses %s as package.json, and writes nothing", async (text) => {
     project.write("package.json", text);
     const before = project.files(".");
-    const { code, stderr } = await project.run("init");
+    const { code, stderr } = await project.run("init --output package");
     expect(code).toBe(2);
     expect(stderr).toContain("package.json is not a JSON object");
     expect(project.files(".")).toEqual(before);

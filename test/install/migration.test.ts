@@ -53,6 +53,10 @@ describe.skipIf(!isInstalled)(`docs/migration.md${isInstalled ? "" : ` (skipped:
     await shell("npm run build");
 
     const { scripts: after } = JSON.parse(readFileSync(join(cwd, "package.json"), "utf8")) as { scripts: object };
-    expect(after).toMatchObject({ ...scripts, "generate:api": "guildwire generate" });
+    expect(after).toMatchObject({
+      generate: scripts.generate,
+      build: `npm run build:api && ${scripts.build}`,
+      "generate:api": "guildwire generate",
+    });
   });
 });

@@ -294,6 +294,12 @@ function addInit({ program, terminal, done }: Commands): void {
       "--spec <source>",
       "the specification, a URL or a file (default: the folder's own, as for generate, or else a small example)",
     )
+    .addOption(
+      new Option(
+        "--output <output>",
+        "source code that the project compiles, or a package (default: source beside a package.json, otherwise package)",
+      ).choices(["source", "package"]),
+    )
     .addHelpText("after", initHelp)
     .action(async (target: string | undefined, flags: InitFlags) => {
       const { init } = await import("./init/init.js");

@@ -68,13 +68,16 @@ Examples:
 export const initHelp: string = `
 Without a specification, init uses the OpenAPI document at the top of the folder, regardless of its name.
 Existing files stay unchanged. An existing package.json gets missing scripts and dependencies; if the name of a script is taken,
-the script gets the suffix :api. The output lists added (+), completed (~) and unchanged (=) files. A second run changes nothing.
+the script gets the suffix :api. Beside a package.json, the code is source code in src/api, which the project compiles (--output source);
+in an empty folder, it is a package (--output package), which the scripts build, dev, test and prepare build first. With --output,
+a second run switches. ESLint, Biome and Prettier are told to skip the output. The output lists added (+), completed (~) and unchanged (=) files. A second run changes nothing.
 A document at a URL is copied into the project; guildwire update keeps the copy up to date.
 
 Examples:
   guildwire init shelf                         with an example to start from
   guildwire init                               in your project, for its OpenAPI document
   guildwire init openapi.json                  for your specification, in this folder
+  guildwire init --output package              as a package instead of source code
   guildwire init https://example.org/openapi.yaml
   guildwire init shelf --spec https://example.org/openapi.yaml
 `;

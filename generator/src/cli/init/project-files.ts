@@ -1,3 +1,4 @@
+import type { OutputKind } from "../../project/config.js";
 import { exampleDocument, exampleTest } from "./example-document.js";
 import type { WantedEntries, WantedScript } from "./package-file.js";
 import { bindingsVersion, commandOf, type PackageManager, runScript } from "./package-manager.js";
@@ -11,6 +12,8 @@ export interface ProjectFile {
 export interface ProjectPlan {
   /** The npm name of the project. */
   readonly name: string;
+  /** Whether the project compiles the generated code, or a package of its own does. */
+  readonly output: OutputKind;
   /** The name of the generated package. */
   readonly packageName: string;
   /** The existing specification, relative to the project folder; absent for the example. */
@@ -53,7 +56,7 @@ export function projectFiles(plan: ProjectPlan, scripts: ReadonlyMap<string, str
           { path: "tsconfig.json", text: json(compilerSettings(out)) },
           { path: `test/bindings.test.${extension}`, text: bindingsTest(plan) },
         ]),
-    { path: ".gitignore", text: "node_modules/\ndist/\n*.tsbuildinfo\n.guildwire/\n" },
+    { path: ".gitignore", text: ignoredFiles(plan) },
     { path: ".gitattributes", text: `${everything}${generated}` },
     ...(ci === undefined ? [] : [{ path: ".github/workflows/api.yaml", text: ci }]),
     ...(isExample ? exampleDocument : []),
@@ -63,6 +66,11 @@ export function projectFiles(plan: ProjectPlan, scripts: ReadonlyMap<string, str
   ];
 }
 
+function ignoredFiles({ output }: ProjectPlan): string {
+  const compiled = output === "package" ? "dist/\n*.tsbuildinfo\n" : "";
+  return `node_modules/\n${compiled}.guildwire/\n`;
+}
+
 function testExtension({ isModule }: ProjectPlan): "ts" | "mts" {
   return isModule ? "ts" : "mts";
 }
@@ -70,7 +78,7 @@ function testExtension({ isModule }: ProjectPlan): "ts" | "mts" {
 /** The schema of the configuration, as editors find it: relative to the configuration. */
 const schemaInEditors = "./node_modules/@guildwire/generator/schema/config.schema.json";
 
-function configuration({ spec, source, packageName, out, strict }: ProjectPlan): string {
+function configuration({ spec, source, output, packageName, out, strict }: ProjectPlan): string {
   const origin =
     source === undefined
       ? ""
@@ -78,9 +86,7 @@ function configuration({ spec, source, packageName, out, strict }: ProjectPlan):
   return `# yaml-language-server: $schema=${schemaInEditors}
 # How \`guildwire generate\` turns the specification into ${out}/. guildwire generate --help explains every key.
 spec: ${yamlText(spec ?? "spec/openapi.yaml")}
-${origin}out: ${out}
-packageName: ${yamlText(packageName)}
-${strictSetting(spec === undefined ? true : strict)}# guildwire stubs: editors show the interface's documentation on handlers, so comments need not repeat it.
+${origin}${output === "source" ? `# The project compiles the code with its own tools.\noutput: source\nout: ${out}\n` : `out: ${out}\npackageName: ${yamlText(packageName)}\n`}${strictSetting(spec === undefined ? true : strict)}# guildwire stubs: editors show the interface's documentation on handlers, so comments need not repeat it.
 stubs:
   comments: summary
 `;
@@ -106,6 +112,13 @@ export function newPackageFile({ name }: ProjectPlan): string {
 /** Returns the entries that package.json must contain. */
 export function wantedEntries(plan: ProjectPlan, hasWorkspaces: boolean): WantedEntries {
   const { packageName, generator, runtime, out, manager, isExisting, hasOwnBuild } = plan;
+  if (plan.output === "source") {
+    return {
+      scripts: commonScripts,
+      dependencies: { "@guildwire/runtime": runtime ?? generator },
+      devDependencies: { "@guildwire/generator": generator },
+    };
+  }
   const isWorkspace = hasWorkspaces || !isExisting || manager === "bun";
   // Not every package manager installs the dependencies of a linked package.
   const isLinked = !isWorkspace;
@@ -113,14 +126,9 @@ export function wantedEntries(plan: ProjectPlan, hasWorkspaces: boolean): Wanted
   return {
     ...(isWorkspace ? { workspace: out } : {}),
     scripts: [
-      { name: "generate", command: "guildwire generate", same: /\bguildwire generate\b(?!.*--check)/ },
-      {
-        name: "check",
-        command: "guildwire check && guildwire generate --check",
-        same: /^(?!.*\bnode --test\b).*\bguildwire (check|generate --check)\b/,
-      },
+      ...commonScripts,
       hasOwnBuild
-        ? { name: "build", command: `tsc -b ${out}`, same: new RegExp(`\\btsc (-b|--build)\\b.*${escapeRegExp(out)}`) }
+        ? { name: "build", command: buildCommand(out), same: buildsBindings(out) }
         : { name: "build", command: "tsc -b", same: /\btsc (-b|--build)$/ },
     ],
     dependencies: { [packageName]: bindingsVersion(manager, out, isWorkspace), ...linked },
@@ -131,6 +139,25 @@ export function wantedEntries(plan: ProjectPlan, hasWorkspaces: boolean): Wanted
       typescript: "^7.0.2",
     },
   };
+}
+
+const commonScripts: readonly WantedScript[] = [
+  { name: "generate", command: "guildwire generate", same: /\bguildwire generate\b(?!.*--check)/ },
+  {
+    name: "check",
+    command: "guildwire check && guildwire generate --check",
+    same: /^(?!.*\bnode --test\b).*\bguildwire (check|generate --check)\b/,
+  },
+];
+
+/** The command that compiles the bindings of a project with a build of its own. */
+export function buildCommand(out: string): string {
+  return `tsc -b ${out}`;
+}
+
+/** Matches commands that compile the bindings. */
+export function buildsBindings(out: string): RegExp {
+  return new RegExp(`\\btsc (-b|--build)\\b.*${escapeRegExp(out)}`);
 }
 
 /** Returns the script that runs the project's tests. It calls other scripts by their actual names. */
@@ -196,10 +223,13 @@ const installCommands: { readonly [manager in PackageManager]?: string } = {
  * Returns a CI workflow; undefined for package managers that need an action of their own to install. Tags of actions
  * can be moved, so actions are pinned by commit.
  */
-function workflow({ manager, hasOwnBuild }: ProjectPlan, scripts: ReadonlyMap<string, string>): string | undefined {
+function workflow(
+  { manager, hasOwnBuild, output }: ProjectPlan,
+  scripts: ReadonlyMap<string, string>,
+): string | undefined {
   const install = installCommands[manager];
   if (install === undefined) return undefined;
-  const names = hasOwnBuild ? ["check", "build"] : ["test"];
+  const names = output === "source" ? ["check"] : hasOwnBuild ? ["check", "build"] : ["test"];
   const runs = names.map((name) => `      - run: ${runScript(manager, scripts.get(name) ?? name)}\n`).join("");
   const cache = manager === "npm" ? "\n          cache: npm" : "";
   const enable = manager === "npm" ? "" : "      - run: corepack enable\n";
