@@ -44,27 +44,43 @@ export function describeChanges(plan: Plan, outName: string, color: boolean): st
   return `${lines.join("\n")}\n`;
 }
 
+/** How the output differs from what would be generated. */
+export interface Drift {
+  readonly plan: Plan;
+  readonly outName: string;
+  /** Edited files that a formatter could have changed: the code is the same. */
+  readonly reformatted: ReadonlySet<string>;
+}
+
 /** Prints how the output differs from what would be generated; empty if it does not. */
-export function describeDrift(plan: Plan, color: boolean): string {
+export function describeDrift({ plan, reformatted, outName }: Drift, color: boolean): string {
   const paint = createPaint(color);
-  const lines = truncateLines(findDrift(plan).map(({ sign, message }) => `${paint(sign, colorOf[sign])} ${message}`));
+  const lines = truncateLines(
+    findDrift(plan, reformatted).map(({ sign, message }) => `${paint(sign, colorOf[sign])} ${message}`),
+  );
+  if (reformatted.size > 0) {
+    const files = formatCount(reformatted.size, "file");
+    lines.push(`${files} only reformatted: exclude ${outName} from formatters, and run guildwire generate`);
+  }
   return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
 }
 
 /** Returns the drift as diagnostics: one error per file, at its start. */
-export function diagnoseDrift(plan: Plan, outName: string): readonly Diagnostic[] {
-  return findDrift(plan).map(({ path, message }) =>
+export function diagnoseDrift({ plan, reformatted, outName }: Drift): readonly Diagnostic[] {
+  return findDrift(plan, reformatted).map(({ path, message }) =>
     diagnose("output-drift", message, {
       location: { file: `${outName}/${path}`, line: 1, column: 1, endLine: 1, endColumn: 1 },
       expected: "what the specification generates",
-      fix: "run guildwire generate",
+      fix: reformatted.has(path)
+        ? `exclude ${outName} from formatters, and run guildwire generate`
+        : "run guildwire generate",
     }),
   );
 }
 
 /** Returns the number of drifted files. */
 export function driftCount(plan: Plan): number {
-  return findDrift(plan).length;
+  return findDrift(plan, new Set()).length;
 }
 
 interface DriftEntry {
@@ -74,7 +90,7 @@ interface DriftEntry {
   readonly message: string;
 }
 
-function findDrift(plan: Plan): readonly DriftEntry[] {
+function findDrift(plan: Plan, reformatted: ReadonlySet<string>): readonly DriftEntry[] {
   const edited = new Set(plan.edited);
   const missing = new Set(plan.missing);
   const drift = (
@@ -84,7 +100,10 @@ function findDrift(plan: Plan): readonly DriftEntry[] {
   ): readonly DriftEntry[] => paths.map((path) => ({ path, sign, message: `${path} ${words(path)}` }));
   return [
     ...drift(plan.added, "+", (path) => (missing.has(path) ? "is missing" : "would be added")),
-    ...drift(plan.changed, "~", (path) => (edited.has(path) ? "was edited" : "would change")),
+    ...drift(plan.changed, "~", (path) => {
+      if (reformatted.has(path)) return "was only reformatted";
+      return edited.has(path) ? "was edited" : "would change";
+    }),
     ...drift(plan.removed, "-", () => "is stale"),
     ...drift(plan.kept, "-", () => "is stale, and was edited"),
     ...(plan.manifestOnly

@@ -13,7 +13,7 @@ import { formatCount } from "../values/text.js";
 import { sha256 } from "../write/digest.js";
 import type { Output, Plan } from "../write/plan.js";
 import type { WriteResult } from "../write/write.js";
-import { describeChanges, describeDrift, diagnoseDrift, driftCount } from "./changes.js";
+import { type Drift, describeChanges, describeDrift, diagnoseDrift, driftCount } from "./changes.js";
 import { summarizeDeviations } from "./deviation-summary.js";
 import { raiseOptimizationThreshold } from "./optimization-threshold.js";
 import { printDiagnostics } from "./print-diagnostics.js";
@@ -125,13 +125,14 @@ async function generateOutput(
   const { output, inputs } = await describeOutput(emitted.files, examined.files, settings, chosen);
   const protectedFiles = [...[...examined.files, ...code].map(({ path }) => path), ...configPath(settings)];
   const result = await writeOrCompare(output, protectedFiles, { settings, flags }, progress);
-  await reportWritten(examined, result, { settings, flags }, report);
   const { plan } = result;
+  const drift = flags.check && plan !== undefined ? await driftOf(plan, settings) : undefined;
+  await reportWritten(examined, result, { settings, flags, drift }, report);
   if (plan === undefined) return exitCode.unusable;
   const readFiles = [...code, ...(settings.sourceOutput?.compilerFiles ?? [])];
   if (!flags.check)
     writeStamp({ settings, flags, cwd: terminal.cwd }, { inputs, code: readFiles }, examined.diagnostics);
-  return printOutcome(plan, output.files.length, { settings, flags }, terminal);
+  return printOutcome(plan, output.files.length, { settings, flags, drift }, terminal);
 }
 
 /** Source code has no package.json that could ask for its runtime. */
@@ -175,6 +176,27 @@ interface OutputChoice {
   readonly flags: GenerateFlags;
 }
 
+/** How the output on disk differs; absent if it is written. */
+interface ComparedOutput {
+  readonly drift: Drift | undefined;
+}
+
+async function driftOf(plan: Plan, { outDir, outName }: Settings): Promise<Drift> {
+  const edited = plan.writes.filter(({ path }) => path.endsWith(".ts") && plan.edited.includes(path));
+  if (edited.length === 0) return { plan, outName, reformatted: new Set() };
+  // The compiler is only loaded if files were edited.
+  const [{ hasSameSyntax }, { readFileSync }, { join }] = await Promise.all([
+    import("../typescript/same-syntax.js"),
+    import("node:fs"),
+    import("node:path"),
+  ]);
+  const reformatted = edited.filter(({ path, bytes }) => {
+    const found = readFileSync(join(outDir, path), "utf8");
+    return hasSameSyntax(path, Buffer.from(bytes).toString("utf8"), found);
+  });
+  return { plan, outName, reformatted: new Set(reformatted.map(({ path }) => path)) };
+}
+
 async function writeOrCompare(
   output: Output,
   protectedFiles: readonly string[],
@@ -195,8 +217,8 @@ async function writeOrCompare(
 
 async function reportWritten(
   examined: Pick<ExaminedDocument, "diagnostics" | "files">,
-  { plan, diagnostics }: WriteResult,
-  { settings, flags }: OutputChoice,
+  { diagnostics }: WriteResult,
+  { flags, drift }: OutputChoice & ComparedOutput,
   report: ReportDiagnostics,
 ): Promise<void> {
   if (flags.format === "text") {
@@ -205,21 +227,21 @@ async function reportWritten(
     await report(diagnostics);
     return;
   }
-  const drift = flags.check && plan !== undefined ? diagnoseDrift(plan, settings.outName) : [];
-  await report([...examined.diagnostics, ...diagnostics, ...drift], examined.files);
+  const found = drift === undefined ? [] : diagnoseDrift(drift);
+  await report([...examined.diagnostics, ...diagnostics, ...found], examined.files);
 }
 
 /** Prints what was written, or the drift. */
 function printOutcome(
   plan: Plan,
   fileCount: number,
-  { settings, flags }: OutputChoice,
+  { settings, flags, drift }: OutputChoice & ComparedOutput,
   { stdout, stderr, env }: Terminal,
 ): ExitCode {
   const { outName, specName } = settings;
   const stream = flags.format === "text" ? stdout : stderr;
   const color = mayColor(stream, env);
-  if (!flags.check) {
+  if (drift === undefined) {
     const brief = `+ ${outName}/ (${formatCount(fileCount, "file")})\n`;
     stream.write(flags.brief === true ? brief : describeChanges(plan, outName, color));
     return exitCode.fine;
@@ -229,7 +251,7 @@ function printOutcome(
     stream.write(noDriftResult(outName, fileCount));
     return exitCode.fine;
   }
-  stream.write(describeDrift(plan, color));
+  stream.write(describeDrift(drift, color));
   stream.write(`${outName} is not what ${specName} generates: ${formatCount(drifted, "difference")}\n`);
   return exitCode.findings;
 }
