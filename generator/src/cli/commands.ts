@@ -79,9 +79,24 @@ function addGenerate({ program, terminal, done }: Commands): void {
     .option("--check", "compare only; list the drift and exit with 1 if the output is out of date", false)
     .option("--watch", "generate again whenever an input file changes, until Ctrl-C", false)
     .option("--force", "overwrite files that the generator did not write", false)
+    .addOption(
+      new Option("--list-inputs", "write nothing; list the files that are read, one on each line").conflicts([
+        "check",
+        "watch",
+        "listOutputs",
+      ]),
+    )
+    .addOption(
+      new Option("--list-outputs", "write nothing; list the files that are written").conflicts(["check", "watch"]),
+    )
     .addOption(formatOption())
     .addHelpText("after", generateHelp)
-    .action(async ({ watch: watched, ...flags }: GenerateFlags & { readonly watch: boolean }) => {
+    .action(async ({ watch: watched, listInputs, listOutputs, ...flags }: GenerateFlags & GenerateModes) => {
+      if (listInputs === true || listOutputs === true) {
+        const { listFiles } = await import("./list-files.js");
+        done(await listFiles(listInputs === true ? "inputs" : "outputs", flags, terminal));
+        return;
+      }
       if (watched) {
         const { watchUntilStopped } = await import("./watch/watch.js");
         done(await watchUntilStopped(flags, terminal));
@@ -92,6 +107,13 @@ function addGenerate({ program, terminal, done }: Commands): void {
       const options = { form: flags.format, isWriting: true };
       done(await forEachApi(flags, terminal, (each, output) => generate(each, output), options));
     });
+}
+
+/** The options of `generate` that do something other than generating once. */
+interface GenerateModes {
+  readonly watch: boolean;
+  readonly listInputs?: boolean;
+  readonly listOutputs?: boolean;
 }
 
 function addCheck({ program, terminal, done }: Commands): void {

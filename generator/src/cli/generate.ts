@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DiagnosticFormat } from "../diagnostics/format.js";
@@ -129,6 +130,7 @@ async function generateOutput(
   const drift = flags.check && plan !== undefined ? await driftOf(plan, settings) : undefined;
   await reportWritten(examined, result, { settings, flags, drift }, report);
   if (plan === undefined) return exitCode.unusable;
+  session?.onFilesWritten?.(plan.writes.map(({ path }) => join(settings.outDir, path)));
   const readFiles = [...code, ...(settings.sourceOutput?.compilerFiles ?? [])];
   if (!flags.check)
     writeStamp({ settings, flags, cwd: terminal.cwd }, { inputs, code: readFiles }, examined.diagnostics);

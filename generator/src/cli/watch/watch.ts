@@ -25,6 +25,10 @@ export interface WatchEnvironment {
   after(milliseconds: number, action: () => void): () => void;
   /** Ends watch mode. */
   readonly stop: AbortSignal;
+  /** Called after each run, with the worst exit code of the documents and of the configuration. */
+  onRun?(code: ExitCode): void;
+  /** Called with the absolute paths of the files that the run of a document has written. */
+  onFilesWritten?(paths: readonly string[]): void;
 }
 
 /** Debounce delay in milliseconds: long enough for an editor to replace a file, too short to notice. */
@@ -60,7 +64,7 @@ export async function watchUntilStopped(flags: GenerateFlags, terminal: Terminal
 export async function watch(
   flags: GenerateFlags,
   terminal: Terminal,
-  { openSource, now, after, stop }: WatchEnvironment,
+  environment: WatchEnvironment,
 ): Promise<ExitCode> {
   const refused = unsupportedFlags(flags);
   if (refused !== undefined) {
@@ -68,6 +72,7 @@ export async function watch(
     await printDiagnostics([diagnostic], terminal.stderr, { format: "text", terminal });
     return exitCode.unusable;
   }
+  const { openSource, now, after, stop, onRun } = environment;
   const { stdout, cwd } = terminal;
   const timer = new WakeTimer(after, stop);
   const source = openSource(() => timer.set(debounceDelay));
@@ -83,7 +88,7 @@ export async function watch(
       for (const [name, document] of documents ?? []) {
         const before = watched.get(name);
         const isCurrent = before?.settings === document.settings && !before.seen.includesAny(changed);
-        done.set(name, isCurrent ? before : await runDocument(document, before, terminal));
+        done.set(name, isCurrent ? before : await runDocument(document, before, { terminal, environment }));
         if (!isCurrent) work = added(work, done.get(name)?.parsed.counts);
       }
       reportRemoved(
@@ -99,6 +104,12 @@ export async function watch(
       const took = Math.round(now() - start);
       source.watch(seen.watchedFiles());
       stdout.write(`${describeWork(work)}${took} ms; watching ${formatCount(seen.size, "file")}, Ctrl-C ends\n`);
+      const codes = [...watched.values()].map(({ code }) => code);
+      onRun?.(
+        documents === undefined
+          ? exitCode.unusable
+          : codes.reduce((one, other) => (other > one ? other : one), exitCode.fine),
+      );
       // Check before waiting: a file may have changed during the run.
       changed = seen.changed();
       while (changed.length === 0 && !stop.aborted) {
@@ -127,6 +138,7 @@ interface DocumentToWatch {
 
 /** A document after a run, with what the next run reuses. */
 interface WatchedDocument extends Pick<DocumentToWatch, "settings"> {
+  readonly code: ExitCode;
   readonly parser: SyntaxParser;
   readonly parsed: ParseCache;
   readonly seen: TrackedFiles;
@@ -166,17 +178,19 @@ async function readDocuments(
 async function runDocument(
   { flags, settings, output }: DocumentToWatch,
   before: WatchedDocument | undefined,
-  terminal: Terminal,
+  { terminal, environment }: { readonly terminal: Terminal; readonly environment: WatchEnvironment },
 ): Promise<WatchedDocument> {
   const { parser, parsed } = before ?? { parser: new SyntaxParser(), parsed: new ParseCache() };
   const seen = new TrackedFiles(terminal.cwd);
   const own = { ...terminal, ...output };
   parsed.beginRun();
+  let code: ExitCode = exitCode.unusable;
   try {
-    await generate(flags, own, {
+    code = await generate(flags, own, {
       syntaxCheck: () => beginSyntaxProofInProcess(parser),
       parsed,
       onFilesRead: (path, digest) => seen.add(path, digest),
+      onFilesWritten: (paths) => environment.onFilesWritten?.(paths),
     });
   } catch (error) {
     // A partially edited document may trigger a bug in guildwire that the next edit hides again.
@@ -184,7 +198,7 @@ async function runDocument(
     own.stderr.write(defectText(error, own));
     seen.adopt(before.seen);
   }
-  return { settings, parser, parsed, seen };
+  return { settings, code, parser, parsed, seen };
 }
 
 /** The output of a removed API stays: whether anything uses it is not known here. */
