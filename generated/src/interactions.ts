@@ -30,15 +30,15 @@ import {
 } from "./client/interactions.js";
 import type { CallOptions } from "./client/security.js";
 import type {
-  ApplicationCommandInteraction,
   ChannelMessageResponse,
   DeferredChannelMessageResponse,
   DeferredUpdateMessageResponse,
   InteractionResponse,
-  MessageComponentInteraction,
   UpdateMessageResponse,
 } from "./types/interactions.js";
-import { Interaction, InteractionResponse as InteractionResponse_2 } from "./validators/interactions.js";
+import type { ApplicationCommandInteraction, MessageComponentInteraction } from "./types/shared.js";
+import { InteractionResponse as InteractionResponse_2 } from "./validators/interactions.js";
+import { Interaction } from "./validators/shared.js";
 
 export { DispatchError } from "@guildwire/runtime/dispatch";
 export { SigningError } from "@guildwire/runtime/signing";

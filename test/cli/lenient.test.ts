@@ -130,7 +130,7 @@ describe("an error that affects a single operation omits that operation", () => 
     );
     expect((await project.run("generate --lenient")).code).toBe(0);
     expect(functions()).toEqual(["good", "fine"]);
-    expect(project.read("generated/src/types/schemas.ts")).toContain("Shared");
+    expect(project.read("generated/src/types/fine.ts")).toContain("Shared");
   });
 
   test("and the operations that refer to it, in a 3.0 document as well", async () => {

@@ -57,7 +57,9 @@ describe("the order of names that the author chose", () => {
     const swapped = outputOf(root, (text) =>
       text.replace("{ x: { type: number }, y: { type: number } }", "{ y: { type: number }, x: { type: number } }"),
     );
-    expect(swapped.get("src/types/schemas.ts")).not.toBe(outputOf(root, (text) => text).get("src/types/schemas.ts"));
+    const written = outputOf(root, (text) => text);
+    const changed = [...swapped].filter(([path, text]) => path.startsWith("src/types/") && written.get(path) !== text);
+    expect(changed.map(([path]) => path)).toHaveLength(1);
   });
 });
 

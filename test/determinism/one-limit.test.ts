@@ -25,7 +25,7 @@ const edits: readonly Edit[] = [
       "types, JSDoc": ["src/types/bans.ts", "* 0 to 7.", "* 0 to 14."],
       limits: ["src/limits.ts", "delete_message_days: { minimum: 0, maximum: 7, ", "maximum: 14, "],
       "reference, operation": ["reference/operations/bans.md", "| `delete_message_days` |", " 0 to 14. "],
-      "reference, schema": ["reference/schemas.md", "| `delete_message_days` |", " 0 to 14. "],
+      "reference, schema": ["reference/schemas/bans.md", "| `delete_message_days` |", " 0 to 14. "],
     },
   },
   {
@@ -34,14 +34,15 @@ const edits: readonly Edit[] = [
     from: "minLength: 2 # T41\n        maxLength: 100",
     to: "minLength: 2 # T41\n        maxLength: 90",
     changes: {
-      "types, JSDoc": ["src/types/guilds.ts", "* 2 to 100 characters after", "* 2 to 90 characters after"],
+      "types, JSDoc": ["src/types/shared.ts", "* 2 to 100 characters after", "* 2 to 90 characters after"],
       limits: [
         "src/limits.ts",
         "  name: { minLength: 2, maxLength: 100 },",
         "  name: { minLength: 2, maxLength: 90 },",
       ],
-      // the guild, and the event that carries all of its fields
-      reference: ["reference/schemas.md", "| `name` | string | yes |", " 2 to 90 characters after", 2],
+      reference: ["reference/schemas/shared.md", "| `name` | string | yes |", " 2 to 90 characters after"],
+      // the event carries all fields of the guild
+      "reference, event": ["reference/schemas/events.md", "| `name` | string | yes |", " 2 to 90 characters after"],
     },
   },
   {

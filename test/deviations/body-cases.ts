@@ -21,7 +21,7 @@ export const bodyCases: readonly DeviationCase[] = [
     corrected: post("requestBody: { content: { application/json: { schema: { type: integer } } } }"),
     location: "5:46",
     warning: "`content` is missing in a Request Body Object; it is used as the schema of `application/json`",
-    output: ["src/types/schemas.ts", "export type ABody = number"],
+    output: ["src/types/", "export type ABody = number"],
   },
   {
     code: "body-without-content",
@@ -101,7 +101,7 @@ export const bodyCases: readonly DeviationCase[] = [
     location: "5:59",
     warning:
       "`application/json, okta-version=1.0.0` is not a media type; commas and spaces before parameters are read as semicolons, spaces and malformed parameters are ignored, and `json`, `xml`, `text`, `html`, `form` and `*` are expanded",
-    output: ["src/types/schemas.ts", "export type ABody = number"],
+    output: ["src/types/", "export type ABody = number"],
   },
   {
     code: "media-type-form",

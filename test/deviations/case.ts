@@ -33,5 +33,6 @@ export const operation = (text: string, start = head): string =>
 export const response = (text: string, start = head): string =>
   path(`/a: { get: { operationId: a, responses: { '200': ${text} } } }`, start);
 
-export const types = "src/types/schemas.ts";
+/** All files of types. */
+export const types = "src/types/";
 export const client = "src/client/a.ts";

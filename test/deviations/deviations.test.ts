@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
@@ -29,6 +29,13 @@ function encoded(text: string, encoding: string): Buffer {
 /** The layout of the bundled document puts an operation on one line; cases state its lines. */
 const indented = (text: string, file: string): string =>
   file.endsWith(".json") ? JSON.stringify(JSON.parse(text), undefined, 2) : text;
+
+/** The text of an output file, or of all files of a folder. */
+const outputBelow = (path: string): string => {
+  if (!path.endsWith("/")) return project.read(`generated/${path}`);
+  const names = readdirSync(join(project.folder, "generated", path));
+  return names.map((name) => project.read(`generated/${path}${name}`)).join("\n");
+};
 
 const position = ({ location }: Diagnostic): string => `${location?.line}:${location?.column}`;
 
@@ -92,7 +99,7 @@ describe.each(titled)(
       const { code: generated, stderr } = await project.run("generate");
       expect(generated).toBe(0);
       expect(stderr).toContain(`  ${code} (`);
-      expect(indented(project.read(`generated/${file}`), file)).toContain(text);
+      expect(indented(outputBelow(file), file)).toContain(text);
     });
 
     test("is an error at its location if `strict` lists its code", async () => {

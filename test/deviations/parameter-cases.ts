@@ -78,7 +78,7 @@ export const parameterCases: readonly DeviationCase[] = [
     location: "5:61",
     warning:
       '`in` must be one of "query", "header", "path" or "cookie", found "body"; `in: body` becomes the request body, and `in: formData` a form field',
-    output: ["src/types/schemas.ts", "c?: number"],
+    output: ["src/types/", "c?: number"],
   },
   {
     code: "parameter-in-body",
@@ -91,7 +91,7 @@ export const parameterCases: readonly DeviationCase[] = [
     location: "5:61",
     warning:
       '`in` must be one of "path", "query", "header" or "cookie", found "formData"; `in: body` becomes the request body, and `in: formData` a form field',
-    output: ["src/types/schemas.ts", "f?: number"],
+    output: ["src/types/", "f?: number"],
   },
   {
     code: "parameter-incomplete",

@@ -44,7 +44,8 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
   "follows from what is compared": [
     "Response.headerSet",
     /^(?:Tag|NamedType)\.fileStem$/,
-    "NamedType.group",
+    "Interface.layout",
+    /^Tag\.moduleStem$/,
     /^NamedType\.direction/,
     "NamedType.bodyOf",
     /^Operation\.(?:typeStem|variants)/,

@@ -33,7 +33,7 @@ it("docs/source-positions.md shows a configuration, scripts, a program and a log
   project.compile();
 
   expect(JSON.parse(project.read("generated/package.json"))).toMatchObject(JSON.parse(block("json")) as object);
-  expect(project.read("generated/reference/schemas.md")).toContain(
+  expect(project.read("generated/reference/schemas/books.md")).toContain(
     "[spec/books.yaml:2](https://example.org/acme/api/blob/main/spec/books.yaml#L2)",
   );
 

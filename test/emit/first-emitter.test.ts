@@ -10,7 +10,7 @@ import { loadedFrom } from "../load/virtual.js";
 const books = readFileSync(join(import.meta.dirname, "../../playground/examples/books.yaml"), "utf8");
 const requestOf = (text: string) => ({ files: { "openapi.yaml": text }, root: "openapi.yaml" });
 
-test.each(["reference/README.md", "src/types/schemas.ts", "package.json"])(
+test.each(["reference/README.md", "src/types/books.ts", "package.json"])(
   "shows %s ahead of the result, and changes no file",
   async (path) => {
     const generator = createGenerator("0.1.0");
@@ -30,7 +30,7 @@ test("shows nothing of an invalid document", async () => {
   await generator.generate(requestOf(books));
   const shown: File[] = [];
   const broken = books.replaceAll("schemas/Book", "schemas/None");
-  const early = { path: "src/types/schemas.ts", show: (file: File) => shown.push(file) };
+  const early = { path: "src/types/books.ts", show: (file: File) => shown.push(file) };
   expect((await generator.generate({ ...requestOf(broken), strict: true }, early)).files).toEqual([]);
   expect(shown).toEqual([]);
 });

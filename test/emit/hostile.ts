@@ -44,8 +44,8 @@ components:
     Schemas: { type: boolean }
 `;
 
-export function catalogueModel(): ReturnType<typeof modelOf> {
-  return modelOf(catalogueDocument);
+export function catalogueModel(layout?: "single" | "groups"): ReturnType<typeof modelOf> {
+  return modelOf(catalogueDocument, "3.1.0", layout);
 }
 
 export const options = { packageName: "@a/b", packageVersion: "1.2.3", runtimeVersion: "4.5.6" };

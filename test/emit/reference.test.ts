@@ -2,11 +2,15 @@ import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { emitLlms } from "../../generator/src/emit/reference/llms.js";
 import { emitReference } from "../../generator/src/emit/reference/reference.js";
+import type { Interface } from "../../generator/src/model/interface.js";
 import { modelOf } from "../model/model-of.js";
 import { catalogueModel, options } from "./hostile.js";
 import { largeDocument } from "./large-document.js";
 
-const pages = new Map(emitReference(catalogueModel(), options).map(({ path, text }) => [path, text]));
+/** The interface with all schemas on one page. */
+const inOneFile = (content: string): Interface => modelOf(content, "3.1.0", "single");
+
+const pages = new Map(emitReference(catalogueModel("single"), options).map(({ path, text }) => [path, text]));
 
 function page(name: string): string {
   return pages.get(`reference/${name}.md`) ?? "";
@@ -108,25 +112,26 @@ describe("llms.txt", () => {
   });
 });
 
-describe("schemas that exceed one page", () => {
+describe("schemas in files of groups", () => {
   const { paths, components } = largeDocument();
   const model = modelOf(`paths: ${JSON.stringify(paths)}\ncomponents: ${JSON.stringify(components)}\n`);
   const large = new Map(emitReference(model, options).map(({ path, text }) => [path, text]));
 
-  it("are split by the prefixes of their names, like the files of their types, with one list", () => {
-    const names = [...large.keys()].filter((path) => path.includes("schemas"));
-    expect(names).toContain("reference/schemas.md");
-    expect(names.length).toBeGreaterThan(3);
-    for (const name of names.slice(1)) expect(name).toMatch(/^reference\/schemas\/schemas-[a-z]+\.md$/);
+  it("are on pages of their groups, with one list", () => {
+    expect([...large.keys()].filter((path) => path.includes("schemas")).sort()).toEqual([
+      "reference/schemas.md",
+      "reference/schemas/eta0.md",
+      "reference/schemas/shared.md",
+    ]);
     const list = large.get("reference/schemas.md") ?? "";
-    expect(list).toContain("[Alpha0](schemas/schemas-a.md#alpha0)");
+    expect(list).toContain("[Alpha0](schemas/eta0.md#alpha0)");
     expect(list).not.toMatch(/^## /m);
-    expect(large.get("reference/schemas/schemas-a.md")).toMatch(/^# Schemas: schemas-a$/m);
+    expect(large.get("reference/schemas/eta0.md")).toMatch(/^# Schemas: eta0$/m);
   });
 
   it("are linked from pages of operations, and from each other", () => {
-    expect(large.get("reference/operations/alpha.md")).toContain("](../schemas/schemas-a.md#alpha0)");
-    expect(large.get("reference/schemas/schemas-a.md")).toMatch(/\]\(\.\.\/schemas\/schemas-[a-z]+\.md#beta0\)/);
+    expect(large.get("reference/operations/alpha.md")).toContain("](../schemas/eta0.md#alpha0)");
+    expect(large.get("reference/schemas/shared.md")).toMatch(/\]\(\.\.\/schemas\/shared\.md#beta1\)|\]\(#beta1\)/);
     expect(brokenLinks(large)).toEqual([]);
   });
 });
@@ -237,7 +242,7 @@ components: { schemas: { A: { type: string, maxLength: 3, description: Said of t
 
 describe("schemas", () => {
   const text = emitReference(
-    modelOf(`components:
+    inOneFile(`components:
   schemas:
     Alone: { type: string, description: A text., x-standalone: It is for programs. }
     Total:
@@ -273,7 +278,7 @@ describe("response headers", () => {
         '200': { description: d, headers: { X-Age: { description: Seconds., required: true, schema: { type: integer, minimum: 7 } } } }
         '429': { $ref: '#/components/responses/Slow' }
 `;
-  const model = modelOf(`paths:
+  const model = inOneFile(`paths:
   /a:
     get:
       operationId: getA
@@ -300,7 +305,7 @@ components:
 });
 
 describe("alternatives distinguished by a discriminator", () => {
-  const model = modelOf(`paths:
+  const model = inOneFile(`paths:
   /pets:
     get:
       operationId: findPets
@@ -365,7 +370,7 @@ components:
   });
 
   it("have only the values that all parts of them list, and each field once", () => {
-    const parts = modelOf(`components:
+    const parts = inOneFile(`components:
   schemas:
     Dog: { type: object, required: [kind], properties: { kind: { enum: [dog, puppy], description: What it is. } } }
     Grown: { allOf: [{ $ref: '#/components/schemas/Dog' }, { type: object, properties: { kind: { const: dog } } }] }

@@ -253,7 +253,7 @@ describe("names", () => {
       );
       const [, used = ""] = /export type ActResult = (\w+);/.exec(text) ?? [];
       expect(text).toMatch(
-        new RegExp(`import type \\{[^}]*\\b${name}(?: as ${used})?\\b[^}]*\\} from "../types/schemas.js";`),
+        new RegExp(`import type \\{[^}]*\\b${name}(?: as ${used})?\\b[^}]*\\} from "../types/things.js";`),
       );
       expect(used === name || text.includes(`${name} as ${used}`)).toBe(true);
       expect(text).toContain("export interface ThingsHandlers<Principal = unknown> {");

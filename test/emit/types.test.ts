@@ -4,8 +4,10 @@ import { modelOf, schemas } from "../model/model-of.js";
 
 /** The declarations of a document's schemas, without the file's header. */
 function typesOf(entries: Readonly<Record<string, string>>, more = ""): string {
-  const file = emitTypes(modelOf(more + schemas(entries))).find(({ path }) => path === "src/types/schemas.ts");
-  return (file?.text ?? "").replace(/^(?:\/\/.*\n)+\n/, "").trimEnd();
+  const files = emitTypes(modelOf(more + schemas(entries), "3.1.0", "single"));
+  return (files.find(({ path }) => path === "src/types/schemas.ts")?.text ?? "")
+    .replace(/^(?:\/\/.*\n)+\n/, "")
+    .trimEnd();
 }
 
 describe("a schema becomes a type", () => {

@@ -8,5 +8,5 @@ it("a schema named like a runtime export keeps its name, and the import is renam
   const index = files.find(({ path }) => path.endsWith("/index.ts"))?.text ?? "";
   expect(index).toContain("type Issue as RuntimeIssue,");
   expect(index).toContain("type Result,");
-  expect(index).toMatch(/export \{ Issue \} from "\.\/schemas\.js";/);
+  expect(index).toMatch(/export \{ Issue \} from "\.\/shared\.js";/);
 });

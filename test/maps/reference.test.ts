@@ -26,7 +26,7 @@ describe("positions in the reference", () => {
     const project = await generated("true");
     const found = [
       ...positions(project.read("generated/reference/operations/books.md")),
-      ...positions(project.read("generated/reference/schemas.md")),
+      ...positions(project.read("generated/reference/schemas/books.md")),
     ];
     const lines = found.map(([heading, position]) => {
       const [, file = "", line] = /^`(.*):(\d+)`$/.exec(position) ?? [];
@@ -44,7 +44,7 @@ describe("positions in the reference", () => {
 
   it("are links if there is a URL for them", async () => {
     const project = await generated('"https://example.org/blob/main/{file}?line={line}#L{line}"');
-    expect(positions(project.read("generated/reference/schemas.md"))).toContainEqual([
+    expect(positions(project.read("generated/reference/schemas/books.md"))).toContainEqual([
       "Book",
       "[spec/books.yaml:2](https://example.org/blob/main/spec/books.yaml?line=2#L2)",
     ]);
@@ -57,9 +57,9 @@ describe("positions in the reference", () => {
     expect(changed.map(([path]) => path)).toEqual([
       ".guildwire-manifest.json",
       "reference/operations/books.md",
-      "reference/schemas.md",
+      "reference/schemas/books.md",
     ]);
-    expect(positions(plain.read("generated/reference/schemas.md"))).toEqual([]);
+    expect(positions(plain.read("generated/reference/schemas/books.md"))).toEqual([]);
     expect([...(await generated("false")).output()]).toEqual([...plain.output()]);
   });
 

@@ -1,11 +1,12 @@
+import type { OutputLayout } from "../../generator/src/load/document.js";
 import { buildModel } from "../../generator/src/model/build/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
 import { loadedFrom, root, shown } from "../load/virtual.js";
 
 /** The interface of a valid in-memory document. */
-export function modelOf(content: string, version: string = "3.1.0"): Interface {
+export function modelOf(content: string, version: string = "3.1.0", layout: OutputLayout = "groups"): Interface {
   const text = root(content).replace(/^openapi: .*$/m, `openapi: ${version}`);
-  const { model, diagnostics } = buildModel(loadedFrom({ "openapi.yaml": text }));
+  const { model, diagnostics } = buildModel({ ...loadedFrom({ "openapi.yaml": text }), layout });
   const serious = diagnostics.filter((diagnostic) => diagnostic.severity === "error");
   if (serious.length > 0) throw new Error(serious.map(shown).join("\n"));
   return model;

@@ -44,13 +44,13 @@ test("generate applies the overlays of the configuration, and notices a change o
   project.write("guildwire.config.yaml", "overlays: [title.overlay.yaml]\n");
   project.write("title.overlay.yaml", addTitle);
   expect(await project.run("generate")).toMatchObject({ code: 0 });
-  expect(project.read("generated/src/types/schemas.ts")).toContain("title?: string");
+  expect(project.read("generated/src/types/books.ts")).toContain("title?: string");
   expect(project.read("generated/openapi.json")).toContain('"title":{');
   expect(await project.run("generate --check")).toMatchObject({ code: 0 });
   project.replace("title.overlay.yaml", "type: string", "type: integer");
   expect(await project.run("generate --check")).toMatchObject({ code: 1 });
   expect(await project.run("generate")).toMatchObject({ code: 0 });
-  expect(project.read("generated/src/types/schemas.ts")).toContain("title?: number");
+  expect(project.read("generated/src/types/books.ts")).toContain("title?: number");
 });
 
 test("overlays of the command line apply after those of the configuration, in order", async () => {
@@ -61,9 +61,9 @@ test("overlays of the command line apply after those of the configuration, in or
   project.write("one.yaml", retype("integer"));
   project.write("two.yaml", retype("boolean"));
   expect(await project.run("generate --overlay one.yaml --overlay two.yaml")).toMatchObject({ code: 0 });
-  expect(project.read("generated/src/types/schemas.ts")).toContain("title?: boolean");
+  expect(project.read("generated/src/types/books.ts")).toContain("title?: boolean");
   expect(await project.run("generate --overlay two.yaml --overlay one.yaml")).toMatchObject({ code: 0 });
-  expect(project.read("generated/src/types/schemas.ts")).toContain("title?: number");
+  expect(project.read("generated/src/types/books.ts")).toContain("title?: number");
 });
 
 test("check locates errors in the overlay for its values, and in the document for all others", async () => {

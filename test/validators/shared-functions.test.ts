@@ -64,7 +64,12 @@ it("values of enumerations are constants of each file that uses them", () => {
   const schemas = words.flatMap((word) =>
     Array.from({ length: 12 }, (_, at) => [`${word}${at}`, ship(word, at)] as const),
   );
-  const files = emitted(modelOfSchemas(Object.fromEntries(schemas)));
+  const { types, ...model } = modelOfSchemas(Object.fromEntries(schemas));
+  // In two files.
+  const divided = [...types].map(
+    ([name, type]) => [name, { ...type, fileStem: /^[AB]/.test(name) ? "a" : "b" }] as const,
+  );
+  const files = emitted({ ...model, types: new Map(divided) });
   const uses = files.flatMap(({ text }) => [...text.matchAll(/enum: (\w+)/g)].map(([, name = ""]) => ({ name, text })));
   expect(new Set(uses.map(({ text }) => text)).size).toBeGreaterThan(1);
   expect(uses.filter(({ name, text }) => !text.includes(`\nconst ${name}:`))).toEqual([]);

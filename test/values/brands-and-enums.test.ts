@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { ValueSettings } from "../../generator/src/load/value-settings.js";
 import { readSettings } from "../../generator/src/project/settings.js";
+import { textBelow } from "../emit/text-below.js";
 import { generated } from "../foreign/foreign-api.js";
 import { type Any, type GeneratedPackage, generatePackage, serve } from "./serve.js";
 
@@ -11,7 +12,7 @@ const id = "0191e0a2-5b1c-7bbd-9c3a-0123456789ab";
 
 async function typesOf(values: ValueSettings): Promise<string> {
   const { files } = await generated(join(import.meta.dirname, "documents/pets.yaml"), values);
-  return files.find(({ path }) => path === "src/types/schemas.ts")?.text ?? "";
+  return textBelow(files, "src/types/") ?? "";
 }
 
 describe("brands", () => {
@@ -52,7 +53,7 @@ describe("brands", () => {
   });
 
   it("are the type of the schema with their name, and separate types otherwise", () => {
-    const types = pets.sourceOf("types/schemas.ts");
+    const types = pets.sourceOf("types/");
     const [, alias] = /OwnerId as (\w+)/.exec(types) ?? [];
     expect(types).toContain(`export type OwnerId = ${alias};`);
     expect(types).toContain("id: Uuid;");

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect } from "vitest";
 import type { ValueSettings } from "../../generator/src/load/value-settings.js";
+import { textBelow } from "../emit/text-below.js";
 import { ForeignPackage, generated } from "../foreign/foreign-api.js";
 import { listening } from "../listening.js";
 
@@ -16,7 +17,7 @@ export interface GeneratedPackage {
   readonly server: Any;
   readonly conversions: Any;
   readonly validators: Any;
-  /** Types of other files by their paths, such as `types/schemas.ts`. */
+  /** The text of a file, or of all files of a folder such as `types/`. */
   sourceOf(path: string): string;
 }
 
@@ -32,7 +33,7 @@ export async function generatePackage(document: string, values: ValueSettings): 
     server: await entry("server"),
     conversions: files.some(({ path }) => path === "src/conversions/index.ts") ? await entry("conversions") : {},
     validators: await entry("validators"),
-    sourceOf: (path) => files.find((file) => file.path === `src/${path}`)?.text ?? "",
+    sourceOf: (path) => textBelow(files, `src/${path}`) ?? "",
   };
 }
 

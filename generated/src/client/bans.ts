@@ -2,7 +2,7 @@
 
 import { type Client, json, nothing, segment, send } from "@guildwire/runtime/client";
 import type { Ban, CreateGuildBanBody } from "../types/bans.js";
-import type { Snowflake } from "../types/common.js";
+import type { Snowflake } from "../types/shared.js";
 import { rateLimit } from "./rate-limit-headers.js";
 import { type CallOptions, botOrBearerSecurity } from "./security.js";
 

@@ -3,11 +3,10 @@
 import { type Client, json, nothing, segment, send } from "@guildwire/runtime/client";
 import type {
   ActiveThreads,
-  Channel,
   CreateGuildChannelBody,
   ModifyGuildChannelPositionsBody,
 } from "../types/channels.js";
-import type { Snowflake } from "../types/common.js";
+import type { Channel, Snowflake } from "../types/shared.js";
 import { rateLimit } from "./rate-limit-headers.js";
 import { type CallOptions, botOrBearerSecurity } from "./security.js";
 

@@ -2,17 +2,15 @@
 
 import type { BinaryForm, BinaryForms, BinaryOptions, Client } from "@guildwire/runtime/client";
 import type { Ban } from "../types/bans.js";
-import type { ActiveThreads, Channel } from "../types/channels.js";
-import type { Guild, GuildPreview } from "../types/guilds.js";
+import type { ActiveThreads } from "../types/channels.js";
+import type { GuildPreview } from "../types/guilds.js";
 import type { Integration } from "../types/integrations.js";
 import type { InviteWithMetadata, VanityUrl } from "../types/invites.js";
-import type { GuildMember, Nickname } from "../types/members.js";
-import type { Message } from "../types/messages.js";
+import type { Nickname } from "../types/members.js";
 import type { PruneCount, PruneResult } from "../types/prune.js";
-import type { Role } from "../types/roles.js";
+import type { Channel, Guild, GuildMember, Message, Role, WelcomeScreen } from "../types/shared.js";
 import type { VoiceRegion } from "../types/voice.js";
 import type { Webhook } from "../types/webhooks.js";
-import type { WelcomeScreen } from "../types/welcome-screens.js";
 import type { GuildWidget, PublicWidget } from "../types/widgets.js";
 import {
   type CreateGuildBanArgs,

@@ -11,7 +11,7 @@ import {
   numberHeader,
   textHeader,
 } from "@guildwire/runtime/client";
-import type { Error, RateLimitError, TooManyRequestsHeaders } from "../types/errors.js";
+import type { Error, RateLimitError, TooManyRequestsHeaders } from "../types/shared.js";
 
 /** The bodies of declared error responses, by operation and status. */
 export interface OperationErrors {

@@ -192,42 +192,46 @@ export {
 export type { Ban, CreateGuildBanBody } from "../types/bans.js";
 export type {
   ActiveThreads,
-  Channel,
   CreateGuildChannelBody,
   ModifyGuildChannelPositionsBody,
 } from "../types/channels.js";
-export type { Snowflake } from "../types/common.js";
-export type { CreateGuildBody, Guild, GuildPreview, ModifyGuildBody } from "../types/guilds.js";
+export type { CreateGuildBody, GuildPreview, ModifyGuildBody } from "../types/guilds.js";
 export type { Integration } from "../types/integrations.js";
 export type {
+  CreateFollowupMessageBody,
   CreateInteractionResponseBody,
+  EditFollowupMessageBody,
   EditOriginalInteractionResponseBody,
 } from "../types/interactions.js";
 export type { InviteWithMetadata, VanityUrl } from "../types/invites.js";
 export type {
   AddGuildMemberBody,
-  GuildMember,
   ModifyCurrentUserNickBody,
   ModifyGuildMemberBody,
   Nickname,
 } from "../types/members.js";
-export type { Message } from "../types/messages.js";
 export type { BeginGuildPruneBody, PruneCount, PruneResult } from "../types/prune.js";
 export type {
   CreateGuildRoleBody,
   ModifyGuildRoleBody,
   ModifyGuildRolePositionsBody,
-  Role,
 } from "../types/roles.js";
+export type {
+  Channel,
+  Guild,
+  GuildMember,
+  Message,
+  Role,
+  Snowflake,
+  WelcomeScreen,
+} from "../types/shared.js";
 export type {
   ModifyCurrentUserVoiceStateBody,
   ModifyUserVoiceStateBody,
   VoiceRegion,
 } from "../types/voice.js";
 export type {
-  CreateFollowupMessageBody,
   CreateWebhookBody,
-  EditFollowupMessageBody,
   EditWebhookMessageBody,
   ExecuteGitHubCompatibleWebhookBody,
   ExecuteSlackCompatibleWebhookBody,
@@ -236,5 +240,5 @@ export type {
   ModifyWebhookWithTokenBody,
   Webhook,
 } from "../types/webhooks.js";
-export type { ModifyGuildWelcomeScreenBody, WelcomeScreen } from "../types/welcome-screens.js";
+export type { ModifyGuildWelcomeScreenBody } from "../types/welcome-screens.js";
 export type { GuildWidget, ModifyGuildWidgetBody, PublicWidget, WidgetStyle } from "../types/widgets.js";

@@ -10,13 +10,13 @@ import {
   send,
   withDefaults,
 } from "@guildwire/runtime/client";
-import type { Snowflake } from "../types/common.js";
 import type {
+  CreateFollowupMessageBody,
   CreateInteractionResponseBody,
+  EditFollowupMessageBody,
   EditOriginalInteractionResponseBody,
 } from "../types/interactions.js";
-import type { Message } from "../types/messages.js";
-import type { CreateFollowupMessageBody, EditFollowupMessageBody } from "../types/webhooks.js";
+import type { Message, Snowflake } from "../types/shared.js";
 import { rateLimit } from "./rate-limit-headers.js";
 import type { CallOptions } from "./security.js";
 

@@ -13,14 +13,13 @@ import {
   send,
   withStatus,
 } from "@guildwire/runtime/client";
-import type { Snowflake } from "../types/common.js";
 import type {
   AddGuildMemberBody,
-  GuildMember,
   ModifyCurrentUserNickBody,
   ModifyGuildMemberBody,
   Nickname,
 } from "../types/members.js";
+import type { GuildMember, Snowflake } from "../types/shared.js";
 import { rateLimit } from "./rate-limit-headers.js";
 import { type CallOptions, botOrBearerSecurity } from "./security.js";
 

@@ -12,8 +12,7 @@ import {
   send,
   withDefaults,
 } from "@guildwire/runtime/client";
-import type { Snowflake } from "../types/common.js";
-import type { Message } from "../types/messages.js";
+import type { Message, Snowflake } from "../types/shared.js";
 import type {
   CreateWebhookBody,
   EditWebhookMessageBody,

@@ -11,7 +11,7 @@ import {
   segment,
   send,
 } from "@guildwire/runtime/client";
-import type { Snowflake } from "../types/common.js";
+import type { Snowflake } from "../types/shared.js";
 import type { GuildWidget, ModifyGuildWidgetBody, PublicWidget, WidgetStyle } from "../types/widgets.js";
 import { rateLimit } from "./rate-limit-headers.js";
 import { type CallOptions, botOrBearerSecurity } from "./security.js";

@@ -2,7 +2,7 @@
 
 import type { Awaitable, HttpError } from "@guildwire/runtime/server";
 import type { Ban, CreateGuildBanBody } from "../types/bans.js";
-import type { Error, RateLimitError } from "../types/errors.js";
+import type { Error, RateLimitError } from "../types/shared.js";
 import type * as params from "../validators/parameters/bans.js";
 import type { Context } from "./context.js";
 

@@ -3,11 +3,10 @@
 import type { Awaitable, HttpError } from "@guildwire/runtime/server";
 import type {
   ActiveThreads,
-  Channel,
   CreateGuildChannelBody,
   ModifyGuildChannelPositionsBody,
 } from "../types/channels.js";
-import type { Error, RateLimitError } from "../types/errors.js";
+import type { Channel, Error, RateLimitError } from "../types/shared.js";
 import type * as params from "../validators/parameters/channels.js";
 import type { Context } from "./context.js";
 

@@ -70,22 +70,6 @@ export interface VideoInputDevice {
 }
 
 /**
- * The type of a device.
- *
- * Devices declare their types as constants, so that each is a separate type. This lists all of them for
- * programs.
- */
-export const DeviceType = {
-  /** A microphone. */
-  AUDIO_INPUT: "audioinput",
-  /** An audio output, such as a loudspeaker or headphones. */
-  AUDIO_OUTPUT: "audiooutput",
-  /** A camera. */
-  VIDEO_INPUT: "videoinput",
-} as const;
-export type DeviceType = (typeof DeviceType)[keyof typeof DeviceType];
-
-/**
  * The Windows UUID of a device: a prefix in braces, a dot, and a UUID in braces.
  *
  * Matches `^\{[^\{\}]+\}\.\{[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\}$`.
@@ -182,17 +166,6 @@ export const DeviceErrorCode = {
   INVALID_CLIENT_ID: 4007,
 } as const;
 export type DeviceErrorCode = (typeof DeviceErrorCode)[keyof typeof DeviceErrorCode] | (number & {});
-
-/**
- * The commands of the channel.
- *
- * Commands and replies declare their names as constants. This lists all of them for programs.
- */
-export const DeviceCommandName = {
-  /** Reports the state of all devices of a vendor. */
-  SET_CERTIFIED_DEVICES: "SET_CERTIFIED_DEVICES",
-} as const;
-export type DeviceCommandName = (typeof DeviceCommandName)[keyof typeof DeviceCommandName];
 
 /** Message encoding of a WebSocket. */
 export const DeviceEncoding = {

@@ -2,7 +2,7 @@
 
 import { type Fields, type Rules, type Validator, objectType, validator } from "@guildwire/runtime/validate";
 import type * as types from "../types/bans.js";
-import { isUser, userRules } from "./users.js";
+import { isUser, userRules } from "./shared.js";
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);

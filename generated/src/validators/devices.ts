@@ -195,18 +195,6 @@ export const videoInputDeviceRules: Rules = {
 export const VideoInputDevice: Validator<types.VideoInputDevice> =
   /* @__PURE__ */ validator(isVideoInputDevice, videoInputDeviceRules);
 
-const isDeviceType = (value: unknown): boolean => {
-  return value === "audioinput" || value === "audiooutput" || value === "videoinput";
-};
-
-export const deviceTypeRules: Rules = {
-  enum: ["audioinput", "audiooutput", "videoinput"],
-  expected: "one of \"audioinput\" (AUDIO_INPUT), \"audiooutput\" (AUDIO_OUTPUT) or \"videoinput\" (VIDEO_INPUT)",
-};
-
-export const DeviceType: Validator<types.DeviceType> =
-  /* @__PURE__ */ validator(isDeviceType, deviceTypeRules);
-
 const isDeviceId = (value: unknown): boolean => {
   return typeof value === "string" && deviceIdPattern.test(value);
 };
@@ -378,15 +366,6 @@ export const deviceErrorCodeRules: Rules = { type: "integer" };
 /** Checks values of type DeviceErrorCode, as the service sends them. */
 export const DeviceErrorCode: Validator<types.DeviceErrorCode> =
   /* @__PURE__ */ validator(isDeviceErrorCode, deviceErrorCodeRules);
-
-const isDeviceCommandName = (value: unknown): boolean => {
-  return value === "SET_CERTIFIED_DEVICES";
-};
-
-export const deviceCommandNameRules: Rules = { enum: ["SET_CERTIFIED_DEVICES"] };
-
-export const DeviceCommandName: Validator<types.DeviceCommandName> =
-  /* @__PURE__ */ validator(isDeviceCommandName, deviceCommandNameRules);
 
 const isDeviceEncoding = (value: unknown): boolean => {
   return value === "json";

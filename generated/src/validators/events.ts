@@ -17,11 +17,20 @@ import {
   validator,
 } from "@guildwire/runtime/validate";
 import type * as types from "../types/events.js";
-import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
-import { guildRules, isGuild } from "./guilds.js";
-import { guildMemberRules, isGuildMember } from "./members.js";
-import { isRole, roleRules } from "./roles.js";
-import { isUser, userRules } from "./users.js";
+import {
+  guildMemberRules,
+  guildRules,
+  isGuild,
+  isGuildMember,
+  isRole,
+  isSnowflake,
+  isTimestamp,
+  isUser,
+  roleRules,
+  snowflakeRules,
+  timestampRules,
+  userRules,
+} from "./shared.js";
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -2,8 +2,16 @@
 
 import { type Fields, type Rules, type Validator, objectType, validator } from "@guildwire/runtime/validate";
 import type * as types from "../types/integrations.js";
-import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
-import { isUser, userRules } from "./users.js";
+import {
+  integrationApplicationRules,
+  isIntegrationApplication,
+  isSnowflake,
+  isTimestamp,
+  isUser,
+  snowflakeRules,
+  timestampRules,
+  userRules,
+} from "./shared.js";
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -78,36 +86,6 @@ export const integrationAccountRules: Rules = {
 
 export const IntegrationAccount: Validator<types.IntegrationAccount> =
   /* @__PURE__ */ validator(isIntegrationAccount, integrationAccountRules);
-
-export function isIntegrationApplication(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  if (!isSnowflake(value["id"])) return false;
-  if (typeof value["name"] !== "string") return false;
-  const { icon, bot } = value;
-  if (icon !== null && typeof icon !== "string") return false;
-  if (typeof value["description"] !== "string") return false;
-  if (typeof value["summary"] !== "string") return false;
-  if (bot !== undefined && !isUser(bot)) return false;
-  return true;
-}
-
-export const integrationApplicationRules: Rules = {
-  type: objectType,
-  owner: "an Integration Application",
-  required: ["id", "name", "icon", "description", "summary"],
-  properties: {
-    id: () => snowflakeRules,
-    name: { type: "string" },
-    icon: { type: "string", nullable: true },
-    description: { type: "string" },
-    summary: { type: "string" },
-    bot: () => userRules,
-  },
-};
-
-/** Checks values of type IntegrationApplication, as the service sends them. */
-export const IntegrationApplication: Validator<types.IntegrationApplication> =
-  /* @__PURE__ */ validator(isIntegrationApplication, integrationApplicationRules);
 
 const isIntegrationType = (value: unknown): boolean => {
   return typeof value === "string";

@@ -10,12 +10,11 @@ import {
   at,
   broken,
   checkValue,
-  closest,
   copyItems,
   copyValue,
-  everyItem,
+  hasMatching,
   isBinary,
-  maxDepth,
+  isFilled,
   maxLength,
   missing,
   multipleOf,
@@ -23,643 +22,65 @@ import {
   notListed,
   objectType,
   pick,
-  tooDeep,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
 import type * as types from "../types/interactions.js";
-import { isResolvedChannel, resolvedChannelRules } from "./channels.js";
-import { isSnowflake, snowflakeRules } from "./common.js";
-import { customIdRules, isCustomId, isMessageComponents, messageComponentsRules } from "./components.js";
-import { guildMemberRules, isGuildMember, isPartialGuildMember, partialGuildMemberRules } from "./members.js";
 import {
   allowedMentionsRules,
   embedListRules,
+  interactionRules,
   isAllowedMentions,
   isEmbedList,
-  isMessage,
+  isInteraction,
+  isMessageComponents,
   isPartialAttachment,
-  isPartialMessage,
-  messageRules,
+  messageComponentsRules,
   partialAttachmentRules,
-  partialMessageRules,
-} from "./messages.js";
-import { isRole, roleRules } from "./roles.js";
-import { isUser, userRules } from "./users.js";
+} from "./shared.js";
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const editOriginalInteractionResponseMultipartBodyPattern = /^files\[[0-9]+\]$/u;
-const editOriginalInteractionResponseMultipartBodyNames: ReadonlySet<string> = /* @__PURE__ */ new Set([
+const createFollowupMessageMultipartBodyPattern = /^files\[[0-9]+\]$/u;
+const createFollowupMessageMultipartBodyNames: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  "content", "file", "embeds", "username", "avatar_url", "tts", "payload_json", "allowed_mentions",
+  "components", "flags",
+]);
+const editFollowupMessageMultipartBodyNames: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "content", "embeds", "file", "payload_json", "allowed_mentions", "attachments", "components",
 ]);
 
-const isInteraction = (value: unknown): boolean => {
-  if (value === null || typeof value !== "object") return false;
-  switch ((value as Fields)["type"]) {
-    case 1:
-      return isPingInteraction(value);
-    case 2:
-      return isApplicationCommandInteraction(value);
-    case 3:
-      return isMessageComponentInteraction(value);
-    default:
-      return false;
-  }
-};
-
-function checkInteraction(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  switch (value["type"]) {
-    case 1:
-      checkValue(value, path, report, pingInteractionRules);
-      return;
-    case 2:
-      checkValue(value, path, report, applicationCommandInteractionRules);
-      return;
-    case 3:
-      checkValue(value, path, report, messageComponentInteractionRules);
-      return;
-    default:
-      if (value["type"] === undefined) missing(report, at(path, "type"), "an Interaction");
-      else notListed(
-        report,
-        at(path, "type"),
-        value["type"],
-        {
-          code: "enum",
-          expected: "one of 1 (Ping), 2 (Application command interaction) or 3 (Message component interaction)",
-        },
-      );
-  }
-}
-
-function copyInteraction(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  switch (value["type"]) {
-    case 1:
-      return copyValue(value, pingInteractionRules);
-    case 2:
-      return copyValue(value, applicationCommandInteractionRules);
-    case 3:
-      return copyValue(value, messageComponentInteractionRules);
-    default:
-      return value;
-  }
-}
-
-export const interactionRules: Rules = { check: checkInteraction, copy: copyInteraction };
-
-/** Checks values of type Interaction, as the service sends them. */
-export const Interaction: Validator<types.Interaction> =
-  /* @__PURE__ */ validator(isInteraction, interactionRules);
-
-const isPingInteraction = (value: unknown): boolean => {
+const isFollowupMessagePayload = (value: unknown): boolean => {
   if (!isObject(value)) return false;
-  if (!isSnowflake(value["id"])) return false;
-  if (!isSnowflake(value["application_id"])) return false;
-  if (value["type"] !== 1) return false;
-  if (value["data"] !== undefined) return false;
-  if (typeof value["token"] !== "string") return false;
-  if (value["version"] !== 1) return false;
+  const { content, embeds, username, avatar_url, tts, allowed_mentions, components, flags } = value;
+  if (content !== undefined
+    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
+  if (embeds !== undefined && !isEmbedList(embeds)) return false;
+  if (username !== undefined && typeof username !== "string") return false;
+  if (avatar_url !== undefined && typeof avatar_url !== "string") return false;
+  if (tts !== undefined && typeof tts !== "boolean") return false;
+  if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
+  if (components !== undefined && !isMessageComponents(components)) return false;
+  if (flags !== undefined && !isInteractionCallbackFlags(flags)) return false;
   return true;
 };
 
-export const pingInteractionRules: Rules = {
+export const followupMessagePayloadRules: Rules = {
   type: objectType,
-  owner: "a Ping",
-  required: ["id", "application_id", "type", "token", "version"],
-  discriminants: ["type"],
   properties: {
-    id: () => snowflakeRules,
-    application_id: () => snowflakeRules,
-    type: { enum: [1], expected: "1 (PING)" },
-    data: { type: "never" },
-    token: { type: "string" },
-    version: { enum: [1] },
+    content: { type: "string", maxLength: 2000 },
+    embeds: () => embedListRules,
+    username: { type: "string" },
+    avatar_url: { type: "string" },
+    tts: { type: "boolean" },
+    allowed_mentions: () => allowedMentionsRules,
+    components: () => messageComponentsRules,
+    flags: () => interactionCallbackFlagsRules,
   },
 };
 
-export const PingInteraction: Validator<types.PingInteraction> =
-  /* @__PURE__ */ validator(isPingInteraction, pingInteractionRules);
-
-const isApplicationCommandInteraction = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  if (!isSnowflake(value["id"])) return false;
-  if (!isSnowflake(value["application_id"])) return false;
-  if (value["type"] !== 2) return false;
-  if (!isApplicationCommandData(value["data"])) return false;
-  const { guild_id, channel_id, member, user, message } = value;
-  if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
-  if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
-  if (member !== undefined && !isGuildMember(member)) return false;
-  if (user !== undefined && !isUser(user)) return false;
-  if (typeof value["token"] !== "string") return false;
-  if (value["version"] !== 1) return false;
-  if (message !== undefined && !isMessage(message)) return false;
-  return true;
-};
-
-export const applicationCommandInteractionRules: Rules = {
-  type: objectType,
-  owner: "an Application Command Interaction",
-  required: ["id", "application_id", "type", "data", "token", "version"],
-  discriminants: ["type"],
-  properties: {
-    id: () => snowflakeRules,
-    application_id: () => snowflakeRules,
-    type: { enum: [2], expected: "2 (APPLICATION_COMMAND)" },
-    data: () => applicationCommandDataRules,
-    guild_id: () => snowflakeRules,
-    channel_id: () => snowflakeRules,
-    member: () => guildMemberRules,
-    user: () => userRules,
-    token: { type: "string" },
-    version: { enum: [1] },
-    message: () => messageRules,
-  },
-};
-
-/** Checks values of type ApplicationCommandInteraction, as the service sends them. */
-export const ApplicationCommandInteraction: Validator<types.ApplicationCommandInteraction> =
-  /* @__PURE__ */ validator(isApplicationCommandInteraction, applicationCommandInteractionRules);
-
-const isMessageComponentInteraction = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  if (!isSnowflake(value["id"])) return false;
-  if (!isSnowflake(value["application_id"])) return false;
-  if (value["type"] !== 3) return false;
-  if (!isMessageComponentData(value["data"])) return false;
-  const { guild_id, channel_id, member, user } = value;
-  if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
-  if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
-  if (member !== undefined && !isGuildMember(member)) return false;
-  if (user !== undefined && !isUser(user)) return false;
-  if (typeof value["token"] !== "string") return false;
-  if (value["version"] !== 1) return false;
-  if (!isMessage(value["message"])) return false;
-  return true;
-};
-
-export const messageComponentInteractionRules: Rules = {
-  type: objectType,
-  owner: "a Message Component Interaction",
-  required: ["id", "application_id", "type", "data", "token", "version", "message"],
-  discriminants: ["type"],
-  properties: {
-    id: () => snowflakeRules,
-    application_id: () => snowflakeRules,
-    type: { enum: [3], expected: "3 (MESSAGE_COMPONENT)" },
-    data: () => messageComponentDataRules,
-    guild_id: () => snowflakeRules,
-    channel_id: () => snowflakeRules,
-    member: () => guildMemberRules,
-    user: () => userRules,
-    token: { type: "string" },
-    version: { enum: [1] },
-    message: () => messageRules,
-  },
-};
-
-/** Checks values of type MessageComponentInteraction, as the service sends them. */
-export const MessageComponentInteraction: Validator<types.MessageComponentInteraction> =
-  /* @__PURE__ */ validator(isMessageComponentInteraction, messageComponentInteractionRules);
-
-const isInteractionType = (value: unknown): boolean => {
-  return typeof value === "number" && Number.isInteger(value);
-};
-
-export const interactionTypeRules: Rules = { type: "integer" };
-
-/** Checks values of type InteractionType, as the service sends them. */
-export const InteractionType: Validator<types.InteractionType> =
-  /* @__PURE__ */ validator(isInteractionType, interactionTypeRules);
-
-const isInteractionData = (value: unknown): boolean => {
-  return Number(isApplicationCommandData(value)) + Number(isMessageComponentData(value)) === 1;
-};
-
-function checkInteractionData(value: unknown, path: Path, report: Report): void {
-  closest(
-    report,
-    path,
-    value,
-    {
-      mode: "one",
-      alternatives: [
-        (value, path, report) => {
-          if (!isApplicationCommandData(value)) checkValue(value, path, report, applicationCommandDataRules);
-        },
-        (value, path, report) => {
-          if (!isMessageComponentData(value)) checkValue(value, path, report, messageComponentDataRules);
-        },
-      ],
-    },
-  );
-}
-
-function copyInteractionData(value: unknown): unknown {
-  if (isApplicationCommandData(value)) return copyValue(value, applicationCommandDataRules);
-  if (isMessageComponentData(value)) return copyValue(value, messageComponentDataRules);
-  return value;
-}
-
-export const interactionDataRules: Rules = { check: checkInteractionData, copy: copyInteractionData };
-
-/** Checks values of type InteractionData, as the service sends them. */
-export const InteractionData: Validator<types.InteractionData> =
-  /* @__PURE__ */ validator(isInteractionData, interactionDataRules);
-
-const isApplicationCommandData = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  if (!isSnowflake(value["id"])) return false;
-  if (typeof value["name"] !== "string") return false;
-  if (!isApplicationCommandType(value["type"])) return false;
-  const { resolved, options, target_id } = value;
-  if (resolved !== undefined && !isResolvedData(resolved)) return false;
-  if (options !== undefined && !everyItem(options, isInteractionDataOption)) return false;
-  if (target_id !== undefined && !isSnowflake(target_id)) return false;
-  if (value["custom_id"] !== undefined) return false;
-  if (value["component_type"] !== undefined) return false;
-  if (value["values"] !== undefined) return false;
-  return true;
-};
-
-export const applicationCommandDataRules: Rules = {
-  type: objectType,
-  owner: "an Application Command Data",
-  required: ["id", "name", "type"],
-  properties: {
-    id: () => snowflakeRules,
-    name: { type: "string" },
-    type: () => applicationCommandTypeRules,
-    resolved: () => resolvedDataRules,
-    options: {
-      type: arrayType,
-      items: () => interactionDataOptionRules,
-      accepts: (item) => isInteractionDataOption(item),
-    },
-    target_id: () => snowflakeRules,
-    custom_id: { type: "never" },
-    component_type: { type: "never" },
-    values: { type: "never" },
-  },
-};
-
-/** Checks values of type ApplicationCommandData, as the service sends them. */
-export const ApplicationCommandData: Validator<types.ApplicationCommandData> =
-  /* @__PURE__ */ validator(isApplicationCommandData, applicationCommandDataRules);
-
-const isMessageComponentData = (value: unknown): boolean => {
-  if (value === null || typeof value !== "object") return false;
-  switch ((value as Fields)["component_type"]) {
-    case 2:
-      return isButtonData(value);
-    case 3:
-      return isSelectMenuData(value);
-    default:
-      return false;
-  }
-};
-
-function checkMessageComponentData(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  switch (value["component_type"]) {
-    case 2:
-      checkValue(value, path, report, buttonDataRules);
-      return;
-    case 3:
-      checkValue(value, path, report, selectMenuDataRules);
-      return;
-    default:
-      if (value["component_type"] === undefined) missing(
-        report,
-        at(path, "component_type"),
-        "a Message Component Data",
-      );
-      else notListed(
-        report,
-        at(path, "component_type"),
-        value["component_type"],
-        { code: "enum", expected: "one of 2 (Button data) or 3 (Select menu data)" },
-      );
-  }
-}
-
-function copyMessageComponentData(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  switch (value["component_type"]) {
-    case 2:
-      return copyValue(value, buttonDataRules);
-    case 3:
-      return copyValue(value, selectMenuDataRules);
-    default:
-      return value;
-  }
-}
-
-export const messageComponentDataRules: Rules = {
-  check: checkMessageComponentData,
-  copy: copyMessageComponentData,
-};
-
-export const MessageComponentData: Validator<types.MessageComponentData> =
-  /* @__PURE__ */ validator(isMessageComponentData, messageComponentDataRules);
-
-const isButtonData = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  if (!isCustomId(value["custom_id"])) return false;
-  if (value["component_type"] !== 2) return false;
-  if (value["values"] !== undefined) return false;
-  if (value["id"] !== undefined) return false;
-  if (value["name"] !== undefined) return false;
-  if (value["type"] !== undefined) return false;
-  if (value["resolved"] !== undefined) return false;
-  if (value["options"] !== undefined) return false;
-  if (value["target_id"] !== undefined) return false;
-  return true;
-};
-
-export const buttonDataRules: Rules = {
-  type: objectType,
-  owner: "a Button Data",
-  required: ["custom_id", "component_type"],
-  discriminants: ["component_type"],
-  properties: {
-    custom_id: () => customIdRules,
-    component_type: { enum: [2], expected: "2 (BUTTON)" },
-    values: { type: "never" },
-    id: { type: "never" },
-    name: { type: "never" },
-    type: { type: "never" },
-    resolved: { type: "never" },
-    options: { type: "never" },
-    target_id: { type: "never" },
-  },
-};
-
-export const ButtonData: Validator<types.ButtonData> =
-  /* @__PURE__ */ validator(isButtonData, buttonDataRules);
-
-const isSelectMenuData = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  if (!isCustomId(value["custom_id"])) return false;
-  if (value["component_type"] !== 3) return false;
-  if (!isSelectMenuDataValues(value["values"])) return false;
-  if (value["id"] !== undefined) return false;
-  if (value["name"] !== undefined) return false;
-  if (value["type"] !== undefined) return false;
-  if (value["resolved"] !== undefined) return false;
-  if (value["options"] !== undefined) return false;
-  if (value["target_id"] !== undefined) return false;
-  return true;
-};
-
-export const selectMenuDataRules: Rules = {
-  type: objectType,
-  owner: "a Select Menu Data",
-  required: ["custom_id", "component_type", "values"],
-  discriminants: ["component_type"],
-  properties: {
-    custom_id: () => customIdRules,
-    component_type: { enum: [3], expected: "3 (SELECT_MENU)" },
-    values: { type: arrayType, items: { type: "string" } },
-    id: { type: "never" },
-    name: { type: "never" },
-    type: { type: "never" },
-    resolved: { type: "never" },
-    options: { type: "never" },
-    target_id: { type: "never" },
-  },
-};
-
-const isSelectMenuDataValues = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) {
-    if (typeof value[index] !== "string") return false;
-  }
-  return true;
-};
-
-export const SelectMenuData: Validator<types.SelectMenuData> =
-  /* @__PURE__ */ validator(isSelectMenuData, selectMenuDataRules);
-
-const isInteractionDataOption = (value: unknown, depth: number = 0): boolean => {
-  if (depth > maxDepth) return false;
-  if (!isObject(value)) return false;
-  if (typeof value["name"] !== "string") return false;
-  if (!isApplicationCommandOptionType(value["type"])) return false;
-  const { value: value_, options } = value;
-  if (value_ !== undefined && !isInteractionDataOptionValue(value_)) return false;
-  if (options !== undefined && !isInteractionDataOptionOptions(options, depth)) return false;
-  if (Number(value["value"] !== undefined) + Number(value["options"] !== undefined) > 1) return false;
-  return true;
-};
-
-export function checkInteractionDataOption(value: unknown, path: Path, report: Report, depth: number = 0): void {
-  if (depth > maxDepth) return tooDeep(report, path, maxDepth);
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  const name_ = value["name"];
-  if (name_ === undefined) missing(report, at(path, "name"), "an Interaction Data Option");
-  else if (typeof name_ !== "string") wrongType(report, at(path, "name"), "a string", name_);
-  const type = value["type"];
-  if (type === undefined) missing(report, at(path, "type"), "an Interaction Data Option");
-  else checkValue(type, at(path, "type"), report, applicationCommandOptionTypeRules);
-  const value_ = value["value"];
-  if (value_ !== undefined) checkInteractionDataOptionValue(value_, at(path, "value"), report);
-  const options = value["options"];
-  if (options !== undefined) checkInteractionDataOptionOptions(options, at(path, "options"), report, depth);
-  if (Number(value["value"] !== undefined) + Number(value["options"] !== undefined) > 1) broken(
-    report,
-    path,
-    { name: "option-value-or-options", message: "an option must not have both a value and options" },
-  );
-}
-
-export function copyInteractionDataOption(value: unknown, depth: number = 0): unknown {
-  if (!isObject(value)) return value;
-  const copy = pick(value, ["name", "type", "value", "options"]);
-  copy["type"] = copyValue(copy["type"], applicationCommandOptionTypeRules);
-  if (copy["options"] !== undefined)
-    copy["options"] = copyItems(copy["options"], (item) => copyInteractionDataOption(item, depth + 1));
-  return copy;
-}
-
-export const interactionDataOptionRules: Rules = {
-  check: checkInteractionDataOption,
-  copy: copyInteractionDataOption,
-};
-
-const isInteractionDataOptionValue = (value: unknown): boolean => {
-  return typeof value === "string" || Number.isFinite(value) || typeof value === "boolean";
-};
-
-function checkInteractionDataOptionValue(value: unknown, path: Path, report: Report): void {
-  if (typeof value === "boolean") {
-    if (typeof value !== "boolean") wrongType(report, path, "a boolean", value);
-    return;
-  }
-  if (typeof value === "number") {
-    if (typeof value !== "number" || !Number.isFinite(value)) wrongType(report, path, "a number", value);
-    return;
-  }
-  if (typeof value === "string") {
-    if (typeof value !== "string") wrongType(report, path, "a string", value);
-    return;
-  }
-  wrongType(report, path, "a string, a number or a boolean", value);
-}
-
-const isInteractionDataOptionOptions = (value: unknown, depth: number): boolean => {
-  if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) {
-    if (!isInteractionDataOption(value[index], depth + 1)) return false;
-  }
-  return true;
-};
-
-function checkInteractionDataOptionOptions(value: unknown, path: Path, report: Report, depth: number): void {
-  if (!Array.isArray(value)) return wrongType(report, path, "an array", value);
-  for (let index = 0, end = value.length; index < end && !report.full; index++) {
-    const item: unknown = value[index];
-    checkInteractionDataOption(item, at(path, index), report, depth + 1);
-  }
-}
-
-/** Checks values of type InteractionDataOption, as the service sends them. */
-export const InteractionDataOption: Validator<types.InteractionDataOption> =
-  /* @__PURE__ */ validator(isInteractionDataOption, interactionDataOptionRules);
-
-const isResolvedData = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  const { users, members, roles, channels, messages } = value;
-  if (users !== undefined && !isResolvedDataUsers(users)) return false;
-  if (members !== undefined && !isResolvedDataMembers(members)) return false;
-  if (roles !== undefined && !isResolvedDataRoles(roles)) return false;
-  if (channels !== undefined && !isResolvedDataChannels(channels)) return false;
-  if (messages !== undefined && !isResolvedDataMessages(messages)) return false;
-  return true;
-};
-
-export const resolvedDataRules: Rules = {
-  type: objectType,
-  properties: {
-    users: () => resolvedDataUsersRules,
-    members: () => resolvedDataMembersRules,
-    roles: () => resolvedDataRolesRules,
-    channels: () => resolvedDataChannelsRules,
-    messages: () => resolvedDataMessagesRules,
-  },
-};
-
-const isResolvedDataUsers = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  for (const name of namesOf(value)) {
-    const item = value[name];
-    if (!isUser(item)) return false;
-  }
-  return true;
-};
-
-const resolvedDataUsersRules: Rules = {
-  type: objectType,
-  properties: {},
-  additionalProperties: () => userRules,
-  accepts: (item) => isUser(item),
-};
-
-const isResolvedDataMembers = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  for (const name of namesOf(value)) {
-    const item = value[name];
-    if (!isPartialGuildMember(item)) return false;
-  }
-  return true;
-};
-
-const resolvedDataMembersRules: Rules = {
-  type: objectType,
-  properties: {},
-  additionalProperties: () => partialGuildMemberRules,
-  accepts: (item) => isPartialGuildMember(item),
-};
-
-const isResolvedDataRoles = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  for (const name of namesOf(value)) {
-    const item = value[name];
-    if (!isRole(item)) return false;
-  }
-  return true;
-};
-
-const resolvedDataRolesRules: Rules = {
-  type: objectType,
-  properties: {},
-  additionalProperties: () => roleRules,
-  accepts: (item) => isRole(item),
-};
-
-const isResolvedDataChannels = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  for (const name of namesOf(value)) {
-    const item = value[name];
-    if (!isResolvedChannel(item)) return false;
-  }
-  return true;
-};
-
-const resolvedDataChannelsRules: Rules = {
-  type: objectType,
-  properties: {},
-  additionalProperties: () => resolvedChannelRules,
-  accepts: (item) => isResolvedChannel(item),
-};
-
-const isResolvedDataMessages = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  for (const name of namesOf(value)) {
-    const item = value[name];
-    if (!isPartialMessage(item)) return false;
-  }
-  return true;
-};
-
-const resolvedDataMessagesRules: Rules = {
-  type: objectType,
-  properties: {},
-  additionalProperties: () => partialMessageRules,
-  accepts: (item) => isPartialMessage(item),
-};
-
-/** Checks values of type ResolvedData, as the service sends them. */
-export const ResolvedData: Validator<types.ResolvedData> =
-  /* @__PURE__ */ validator(isResolvedData, resolvedDataRules);
-
-export function isMessageInteraction(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  if (!isSnowflake(value["id"])) return false;
-  if (!isInteractionType(value["type"])) return false;
-  if (typeof value["name"] !== "string") return false;
-  if (!isUser(value["user"])) return false;
-  return true;
-}
-
-export const messageInteractionRules: Rules = {
-  type: objectType,
-  owner: "a Message Interaction",
-  required: ["id", "type", "name", "user"],
-  properties: {
-    id: () => snowflakeRules,
-    type: () => interactionTypeRules,
-    name: { type: "string" },
-    user: () => userRules,
-  },
-};
-
-/** Checks values of type MessageInteraction, as the service sends them. */
-export const MessageInteraction: Validator<types.MessageInteraction> =
-  /* @__PURE__ */ validator(isMessageInteraction, messageInteractionRules);
+export const FollowupMessagePayload: Validator<types.FollowupMessagePayload> =
+  /* @__PURE__ */ validator(isFollowupMessagePayload, followupMessagePayloadRules);
 
 const isInteractionResponse = (value: unknown): boolean => {
   if (value === null || typeof value !== "object") return false;
@@ -839,18 +260,6 @@ export const updateMessageResponseRules: Rules = {
 export const UpdateMessageResponse: Validator<types.UpdateMessageResponse> =
   /* @__PURE__ */ validator(isUpdateMessageResponse, updateMessageResponseRules);
 
-const isInteractionCallbackType = (value: unknown): boolean => {
-  return value === 1 || value === 4 || value === 5 || value === 6 || value === 7;
-};
-
-export const interactionCallbackTypeRules: Rules = {
-  enum: [1, 4, 5, 6, 7],
-  expected: "one of 1 (PONG), 4 (CHANNEL_MESSAGE_WITH_SOURCE), 5 (DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE), 6 (DEFERRED_UPDATE_MESSAGE) or 7 (UPDATE_MESSAGE)",
-};
-
-export const InteractionCallbackType: Validator<types.InteractionCallbackType> =
-  /* @__PURE__ */ validator(isInteractionCallbackType, interactionCallbackTypeRules);
-
 const isInteractionCallbackData = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { tts, content, embeds, allowed_mentions, flags, components } = value;
@@ -879,13 +288,13 @@ export const interactionCallbackDataRules: Rules = {
 export const InteractionCallbackData: Validator<types.InteractionCallbackData> =
   /* @__PURE__ */ validator(isInteractionCallbackData, interactionCallbackDataRules);
 
-export function isInteractionCallbackFlags(value: unknown): boolean {
+const isInteractionCallbackFlags = (value: unknown): boolean => {
   return typeof value === "number"
     && Number.isInteger(value)
     && value >= 0
     && value <= 64
     && multipleOf(value, 64);
-}
+};
 
 export const interactionCallbackFlagsRules: Rules = {
   type: "integer",
@@ -898,25 +307,264 @@ export const interactionCallbackFlagsRules: Rules = {
 export const InteractionCallbackFlags: Validator<types.InteractionCallbackFlags> =
   /* @__PURE__ */ validator(isInteractionCallbackFlags, interactionCallbackFlagsRules);
 
-const isApplicationCommandType = (value: unknown): boolean => {
-  return typeof value === "number" && Number.isInteger(value);
+const isCreateFollowupMessageBody = (value: unknown): boolean => {
+  if (!isObject(value)) return false;
+  const { content, embeds, username, avatar_url, tts, allowed_mentions, components, flags } = value;
+  if (content !== undefined
+    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
+  if (embeds !== undefined && !isEmbedList(embeds)) return false;
+  if (username !== undefined && typeof username !== "string") return false;
+  if (avatar_url !== undefined && typeof avatar_url !== "string") return false;
+  if (tts !== undefined && typeof tts !== "boolean") return false;
+  if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
+  if (components !== undefined && !isMessageComponents(components)) return false;
+  if (flags !== undefined && !isInteractionCallbackFlags(flags)) return false;
+  if (!isFilled(value["content"]) && !isFilled(value["embeds"])) return false;
+  return true;
 };
 
-export const applicationCommandTypeRules: Rules = { type: "integer" };
-
-/** Checks values of type ApplicationCommandType, as the service sends them. */
-export const ApplicationCommandType: Validator<types.ApplicationCommandType> =
-  /* @__PURE__ */ validator(isApplicationCommandType, applicationCommandTypeRules);
-
-const isApplicationCommandOptionType = (value: unknown): boolean => {
-  return typeof value === "number" && Number.isInteger(value);
+export const createFollowupMessageBodyRules: Rules = {
+  type: objectType,
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    embeds: () => embedListRules,
+    username: { type: "string" },
+    avatar_url: { type: "string" },
+    tts: { type: "boolean" },
+    allowed_mentions: () => allowedMentionsRules,
+    components: () => messageComponentsRules,
+    flags: () => interactionCallbackFlagsRules,
+  },
+  checkObject: (value, path, report) => {
+    if (!isFilled(value["content"]) && !isFilled(value["embeds"])) broken(
+      report,
+      path,
+      {
+        name: "message-not-empty",
+        message: "a message must have content or embeds, or be sent as a form with a file",
+      },
+    );
+  },
 };
 
-export const applicationCommandOptionTypeRules: Rules = { type: "integer" };
+export const CreateFollowupMessageBody: Validator<types.CreateFollowupMessageBody> =
+  /* @__PURE__ */ validator(isCreateFollowupMessageBody, createFollowupMessageBodyRules);
 
-/** Checks values of type ApplicationCommandOptionType, as the service sends them. */
-export const ApplicationCommandOptionType: Validator<types.ApplicationCommandOptionType> =
-  /* @__PURE__ */ validator(isApplicationCommandOptionType, applicationCommandOptionTypeRules);
+const isCreateFollowupMessageMultipartBody = (value: unknown): boolean => {
+  if (!isObject(value)) return false;
+  const {
+    content, file, embeds, username, avatar_url, tts, payload_json, allowed_mentions, components,
+    flags,
+  } = value;
+  if (content !== undefined
+    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
+  if (file !== undefined && typeof file !== "string" && !isBinary(file)) return false;
+  if (embeds !== undefined && !isEmbedList(embeds)) return false;
+  if (username !== undefined && typeof username !== "string") return false;
+  if (avatar_url !== undefined && typeof avatar_url !== "string") return false;
+  if (tts !== undefined && typeof tts !== "boolean") return false;
+  if (payload_json !== undefined && typeof payload_json !== "string") return false;
+  if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
+  if (components !== undefined && !isMessageComponents(components)) return false;
+  if (flags !== undefined && !isInteractionCallbackFlags(flags)) return false;
+  for (const name of namesOf(value)) {
+    const item = value[name];
+    if (createFollowupMessageMultipartBodyPattern.test(name)
+      && typeof item !== "string"
+      && !isBinary(item)) return false;
+  }
+  if (!isFilled(value["content"])
+    && !isFilled(value["file"])
+    && !isFilled(value["files"])
+    && !hasMatching(value, createFollowupMessageMultipartBodyPattern)
+    && !isFilled(value["embeds"])
+    && !isFilled(value["payload_json"])) return false;
+  return true;
+};
+
+export const createFollowupMessageMultipartBodyRules: Rules = {
+  type: objectType,
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    file: {
+      check: (value, path, report) => {
+        if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
+      },
+    },
+    embeds: () => embedListRules,
+    username: { type: "string" },
+    avatar_url: { type: "string" },
+    tts: { type: "boolean" },
+    payload_json: { type: "string" },
+    allowed_mentions: () => allowedMentionsRules,
+    components: () => messageComponentsRules,
+    flags: () => interactionCallbackFlagsRules,
+  },
+  checkObject: (value, path, report) => {
+    for (const name of namesOf(value)) {
+      if (report.full) break;
+      const item = value[name];
+      if (createFollowupMessageMultipartBodyPattern.test(name) && typeof item !== "string" && !isBinary(item))
+        wrongType(report, at(path, name), "a file", item);
+    }
+    if (!isFilled(value["content"])
+      && !isFilled(value["file"])
+      && !isFilled(value["files"])
+      && !hasMatching(value, createFollowupMessageMultipartBodyPattern)
+      && !isFilled(value["embeds"])
+      && !isFilled(value["payload_json"])) broken(
+      report,
+      path,
+      { name: "message-not-empty", message: "a message must have content, a file or embeds" },
+    );
+  },
+  copy: (value) => {
+    if (!isObject(value)) return value;
+    const copy = pick(value, [
+      "content", "file", "embeds", "username", "avatar_url", "tts", "payload_json", "allowed_mentions",
+      "components", "flags",
+    ]);
+    if (copy["embeds"] !== undefined) copy["embeds"] = copyValue(copy["embeds"], embedListRules);
+    if (copy["allowed_mentions"] !== undefined)
+      copy["allowed_mentions"] = copyValue(copy["allowed_mentions"], allowedMentionsRules);
+    if (copy["components"] !== undefined)
+      copy["components"] = copyValue(copy["components"], messageComponentsRules);
+    for (const name of namesOf(value)) {
+      if (name === "__proto__" || createFollowupMessageMultipartBodyNames.has(name)) continue;
+      const item = value[name];
+      if (createFollowupMessageMultipartBodyPattern.test(name)) copy[name] = item;
+    }
+    return copy;
+  },
+};
+
+export const CreateFollowupMessageMultipartBody: Validator<types.CreateFollowupMessageMultipartBody> =
+  /* @__PURE__ */ validator(isCreateFollowupMessageMultipartBody, createFollowupMessageMultipartBodyRules);
+
+const isEditFollowupMessageBody = (value: unknown): boolean => {
+  if (!isObject(value)) return false;
+  const { content, embeds, allowed_mentions, attachments, components } = value;
+  if (content !== undefined
+    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
+  if (embeds !== undefined && !isEmbedList(embeds)) return false;
+  if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
+  if (attachments !== undefined && !isEditFollowupMessageBodyAttachments(attachments)) return false;
+  if (components !== undefined && !isMessageComponents(components)) return false;
+  return true;
+};
+
+export const editFollowupMessageBodyRules: Rules = {
+  type: objectType,
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    embeds: () => embedListRules,
+    allowed_mentions: () => allowedMentionsRules,
+    attachments: {
+      type: arrayType,
+      items: () => partialAttachmentRules,
+      accepts: (item) => isPartialAttachment(item),
+      maxItems: { limit: 100, owner: "an Edit Followup Message Body", items: "partial attachments" },
+    },
+    components: () => messageComponentsRules,
+  },
+};
+
+const isEditFollowupMessageBodyAttachments = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 100) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isPartialAttachment(value[index])) return false;
+  }
+  return true;
+};
+
+export const EditFollowupMessageBody: Validator<types.EditFollowupMessageBody> =
+  /* @__PURE__ */ validator(isEditFollowupMessageBody, editFollowupMessageBodyRules);
+
+const isEditFollowupMessageMultipartBody = (value: unknown): boolean => {
+  if (!isObject(value)) return false;
+  const { content, embeds, file, payload_json, allowed_mentions, attachments, components } = value;
+  if (content !== undefined
+    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
+  if (embeds !== undefined && !isEmbedList(embeds)) return false;
+  if (file !== undefined && typeof file !== "string" && !isBinary(file)) return false;
+  if (payload_json !== undefined && typeof payload_json !== "string") return false;
+  if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
+  if (attachments !== undefined && !isEditFollowupMessageMultipartBodyAttachments(attachments)) return false;
+  if (components !== undefined && !isMessageComponents(components)) return false;
+  for (const name of namesOf(value)) {
+    const item = value[name];
+    if (createFollowupMessageMultipartBodyPattern.test(name)
+      && typeof item !== "string"
+      && !isBinary(item)) return false;
+  }
+  return true;
+};
+
+export const editFollowupMessageMultipartBodyRules: Rules = {
+  type: objectType,
+  properties: {
+    content: { type: "string", maxLength: 2000 },
+    embeds: () => embedListRules,
+    file: {
+      check: (value, path, report) => {
+        if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
+      },
+    },
+    payload_json: { type: "string" },
+    allowed_mentions: () => allowedMentionsRules,
+    attachments: {
+      type: arrayType,
+      items: () => partialAttachmentRules,
+      accepts: (item) => isPartialAttachment(item),
+      maxItems: {
+        limit: 100,
+        owner: "an Edit Followup Message Multipart Body",
+        items: "partial attachments",
+      },
+    },
+    components: () => messageComponentsRules,
+  },
+  checkObject: (value, path, report) => {
+    for (const name of namesOf(value)) {
+      if (report.full) break;
+      const item = value[name];
+      if (createFollowupMessageMultipartBodyPattern.test(name) && typeof item !== "string" && !isBinary(item))
+        wrongType(report, at(path, name), "a file", item);
+    }
+  },
+  copy: (value) => {
+    if (!isObject(value)) return value;
+    const copy = pick(value, [
+      "content", "embeds", "file", "payload_json", "allowed_mentions", "attachments", "components",
+    ]);
+    if (copy["embeds"] !== undefined) copy["embeds"] = copyValue(copy["embeds"], embedListRules);
+    if (copy["allowed_mentions"] !== undefined)
+      copy["allowed_mentions"] = copyValue(copy["allowed_mentions"], allowedMentionsRules);
+    if (copy["attachments"] !== undefined)
+      copy["attachments"] = copyItems(copy["attachments"], (item) => copyValue(item, partialAttachmentRules));
+    if (copy["components"] !== undefined)
+      copy["components"] = copyValue(copy["components"], messageComponentsRules);
+    for (const name of namesOf(value)) {
+      if (name === "__proto__" || editFollowupMessageMultipartBodyNames.has(name)) continue;
+      const item = value[name];
+      if (createFollowupMessageMultipartBodyPattern.test(name)) copy[name] = item;
+    }
+    return copy;
+  },
+};
+
+const isEditFollowupMessageMultipartBodyAttachments = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 100) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isPartialAttachment(value[index])) return false;
+  }
+  return true;
+};
+
+export const EditFollowupMessageMultipartBody: Validator<types.EditFollowupMessageMultipartBody> =
+  /* @__PURE__ */ validator(isEditFollowupMessageMultipartBody, editFollowupMessageMultipartBodyRules);
 
 const isCreateInteractionResponseBody = (value: unknown): boolean => {
   return isInteractionResponse(value);
@@ -986,7 +634,7 @@ const isEditOriginalInteractionResponseMultipartBody = (value: unknown): boolean
   if (components !== undefined && !isMessageComponents(components)) return false;
   for (const name of namesOf(value)) {
     const item = value[name];
-    if (editOriginalInteractionResponseMultipartBodyPattern.test(name)
+    if (createFollowupMessageMultipartBodyPattern.test(name)
       && typeof item !== "string"
       && !isBinary(item)) return false;
   }
@@ -1021,9 +669,7 @@ export const editOriginalInteractionResponseMultipartBodyRules: Rules = {
     for (const name of namesOf(value)) {
       if (report.full) break;
       const item = value[name];
-      if (editOriginalInteractionResponseMultipartBodyPattern.test(name)
-          && typeof item !== "string"
-          && !isBinary(item))
+      if (createFollowupMessageMultipartBodyPattern.test(name) && typeof item !== "string" && !isBinary(item))
         wrongType(report, at(path, name), "a file", item);
     }
   },
@@ -1040,9 +686,9 @@ export const editOriginalInteractionResponseMultipartBodyRules: Rules = {
     if (copy["components"] !== undefined)
       copy["components"] = copyValue(copy["components"], messageComponentsRules);
     for (const name of namesOf(value)) {
-      if (name === "__proto__" || editOriginalInteractionResponseMultipartBodyNames.has(name)) continue;
+      if (name === "__proto__" || editFollowupMessageMultipartBodyNames.has(name)) continue;
       const item = value[name];
-      if (editOriginalInteractionResponseMultipartBodyPattern.test(name)) copy[name] = item;
+      if (createFollowupMessageMultipartBodyPattern.test(name)) copy[name] = item;
     }
     return copy;
   },

@@ -17,20 +17,24 @@ import {
 import type * as types from "../types/invites.js";
 import {
   channelTypeResponseRules,
-  isChannelTypeResponse,
-  isStageInstance,
-  stageInstanceRules,
-} from "./channels.js";
-import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
-import {
   guildFeatureRules,
+  integrationApplicationRules,
+  isChannelTypeResponse,
   isGuildFeature,
+  isIntegrationApplication,
+  isSnowflake,
+  isStageInstance,
+  isTimestamp,
+  isUser,
   isVerificationLevelResponse,
+  isWelcomeScreen,
+  snowflakeRules,
+  stageInstanceRules,
+  timestampRules,
+  userRules,
   verificationLevelResponseRules,
-} from "./guilds.js";
-import { integrationApplicationRules, isIntegrationApplication } from "./integrations.js";
-import { isUser, userRules } from "./users.js";
-import { isWelcomeScreen, welcomeScreenRules } from "./welcome-screens.js";
+  welcomeScreenRules,
+} from "./shared.js";
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -5,89 +5,15 @@ import {
   type Rules,
   type Validator,
   arrayType,
-  everyItem,
   maxLength,
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
 import type * as types from "../types/members.js";
-import {
-  isPermissionSet,
-  isSnowflake,
-  isTimestamp,
-  permissionSetRules,
-  snowflakeRules,
-  timestampRules,
-} from "./common.js";
-import { isUser, userRules } from "./users.js";
+import { isSnowflake, snowflakeRules } from "./shared.js";
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-export function isGuildMember(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { user, nick, premium_since, pending, permissions } = value;
-  if (user !== undefined && !isUser(user)) return false;
-  if (nick !== undefined && nick !== null && typeof nick !== "string") return false;
-  if (!everyItem(value["roles"], isSnowflake)) return false;
-  if (!isTimestamp(value["joined_at"])) return false;
-  if (premium_since !== undefined && premium_since !== null && !isTimestamp(premium_since)) return false;
-  if (typeof value["deaf"] !== "boolean") return false;
-  if (typeof value["mute"] !== "boolean") return false;
-  if (pending !== undefined && typeof pending !== "boolean") return false;
-  if (permissions !== undefined && !isPermissionSet(permissions)) return false;
-  return true;
-}
-
-export const guildMemberRules: Rules = {
-  type: objectType,
-  owner: "a Guild Member",
-  required: ["roles", "joined_at", "deaf", "mute"],
-  properties: {
-    user: () => userRules,
-    nick: { type: "string", nullable: true },
-    roles: { type: arrayType, items: () => snowflakeRules, accepts: (item) => isSnowflake(item) },
-    joined_at: () => timestampRules,
-    premium_since: { ref: () => timestampRules, nullable: true },
-    deaf: { type: "boolean" },
-    mute: { type: "boolean" },
-    pending: { type: "boolean" },
-    permissions: () => permissionSetRules,
-  },
-};
-
-/** Checks values of type GuildMember, as the service sends them. */
-export const GuildMember: Validator<types.GuildMember> =
-  /* @__PURE__ */ validator(isGuildMember, guildMemberRules);
-
-export function isPartialGuildMember(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { nick, premium_since, pending, permissions } = value;
-  if (nick !== undefined && nick !== null && typeof nick !== "string") return false;
-  if (!everyItem(value["roles"], isSnowflake)) return false;
-  if (!isTimestamp(value["joined_at"])) return false;
-  if (premium_since !== undefined && premium_since !== null && !isTimestamp(premium_since)) return false;
-  if (pending !== undefined && typeof pending !== "boolean") return false;
-  if (permissions !== undefined && !isPermissionSet(permissions)) return false;
-  return true;
-}
-
-export const partialGuildMemberRules: Rules = {
-  type: objectType,
-  owner: "a Partial Guild Member",
-  required: ["roles", "joined_at"],
-  properties: {
-    nick: { type: "string", nullable: true },
-    roles: { type: arrayType, items: () => snowflakeRules, accepts: (item) => isSnowflake(item) },
-    joined_at: () => timestampRules,
-    premium_since: { ref: () => timestampRules, nullable: true },
-    pending: { type: "boolean" },
-    permissions: () => permissionSetRules,
-  },
-};
-
-export const PartialGuildMember: Validator<types.PartialGuildMember> =
-  /* @__PURE__ */ validator(isPartialGuildMember, partialGuildMemberRules);
 
 const isNickname = (value: unknown): boolean => {
   if (!isObject(value)) return false;

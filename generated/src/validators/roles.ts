@@ -16,64 +16,10 @@ import {
   isSnowflake,
   permissionSetRules,
   snowflakeRules,
-} from "./common.js";
+} from "./shared.js";
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-export function isRole(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  if (!isSnowflake(value["id"])) return false;
-  if (typeof value["name"] !== "string") return false;
-  if (!isPermissionSet(value["permissions"])) return false;
-  if (!Number.isInteger(value["position"])) return false;
-  if (!isColor(value["color"])) return false;
-  if (typeof value["hoist"] !== "boolean") return false;
-  if (typeof value["managed"] !== "boolean") return false;
-  if (typeof value["mentionable"] !== "boolean") return false;
-  const { tags } = value;
-  if (tags !== undefined && !isRoleTags(tags)) return false;
-  return true;
-}
-
-export const roleRules: Rules = {
-  type: objectType,
-  owner: "a Role",
-  required: ["id", "name", "permissions", "position", "color", "hoist", "managed", "mentionable"],
-  properties: {
-    id: () => snowflakeRules,
-    name: { type: "string" },
-    permissions: () => permissionSetRules,
-    position: { type: "integer" },
-    color: () => colorRules,
-    hoist: { type: "boolean" },
-    managed: { type: "boolean" },
-    mentionable: { type: "boolean" },
-    tags: () => roleTagsRules,
-  },
-};
-
-export const Role: Validator<types.Role> = /* @__PURE__ */ validator(isRole, roleRules);
-
-const isRoleTags = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  const { bot_id, integration_id, premium_subscriber } = value;
-  if (bot_id !== undefined && !isSnowflake(bot_id)) return false;
-  if (integration_id !== undefined && !isSnowflake(integration_id)) return false;
-  if (premium_subscriber !== undefined && premium_subscriber !== null) return false;
-  return true;
-};
-
-export const roleTagsRules: Rules = {
-  type: objectType,
-  properties: {
-    bot_id: () => snowflakeRules,
-    integration_id: () => snowflakeRules,
-    premium_subscriber: { type: "null" },
-  },
-};
-
-export const RoleTags: Validator<types.RoleTags> = /* @__PURE__ */ validator(isRoleTags, roleTagsRules);
 
 const isRolePosition = (value: unknown): boolean => {
   if (!isObject(value)) return false;

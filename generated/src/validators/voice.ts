@@ -2,105 +2,10 @@
 
 import { type Fields, type Rules, type Validator, objectType, validator } from "@guildwire/runtime/validate";
 import type * as types from "../types/voice.js";
-import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
-import { guildMemberRules, isGuildMember } from "./members.js";
+import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./shared.js";
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-const isVoiceState = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  const { guild_id, channel_id, member, self_stream, request_to_speak_timestamp } = value;
-  if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
-  if (channel_id !== null && !isSnowflake(channel_id)) return false;
-  if (!isSnowflake(value["user_id"])) return false;
-  if (member !== undefined && !isGuildMember(member)) return false;
-  if (typeof value["session_id"] !== "string") return false;
-  if (typeof value["deaf"] !== "boolean") return false;
-  if (typeof value["mute"] !== "boolean") return false;
-  if (typeof value["self_deaf"] !== "boolean") return false;
-  if (typeof value["self_mute"] !== "boolean") return false;
-  if (self_stream !== undefined && typeof self_stream !== "boolean") return false;
-  if (typeof value["self_video"] !== "boolean") return false;
-  if (typeof value["suppress"] !== "boolean") return false;
-  if (request_to_speak_timestamp !== null && !isTimestamp(request_to_speak_timestamp)) return false;
-  return true;
-};
-
-export const voiceStateRules: Rules = {
-  type: objectType,
-  owner: "a Voice State",
-  required: [
-    "channel_id", "user_id", "session_id", "deaf", "mute", "self_deaf", "self_mute", "self_video",
-    "suppress", "request_to_speak_timestamp",
-  ],
-  properties: {
-    guild_id: () => snowflakeRules,
-    channel_id: { ref: () => snowflakeRules, nullable: true },
-    user_id: () => snowflakeRules,
-    member: () => guildMemberRules,
-    session_id: { type: "string" },
-    deaf: { type: "boolean" },
-    mute: { type: "boolean" },
-    self_deaf: { type: "boolean" },
-    self_mute: { type: "boolean" },
-    self_stream: { type: "boolean" },
-    self_video: { type: "boolean" },
-    suppress: { type: "boolean" },
-    request_to_speak_timestamp: { ref: () => timestampRules, nullable: true },
-  },
-};
-
-/** Checks values of type VoiceState, as the service sends them. */
-export const VoiceState: Validator<types.VoiceState> =
-  /* @__PURE__ */ validator(isVoiceState, voiceStateRules);
-
-export function isPartialVoiceState(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const {
-    channel_id, member, session_id, deaf, mute, self_deaf, self_mute, self_stream, self_video,
-    suppress, request_to_speak_timestamp,
-  } = value;
-  if (channel_id !== null && !isSnowflake(channel_id)) return false;
-  if (!isSnowflake(value["user_id"])) return false;
-  if (member !== undefined && !isGuildMember(member)) return false;
-  if (session_id !== undefined && typeof session_id !== "string") return false;
-  if (deaf !== undefined && typeof deaf !== "boolean") return false;
-  if (mute !== undefined && typeof mute !== "boolean") return false;
-  if (self_deaf !== undefined && typeof self_deaf !== "boolean") return false;
-  if (self_mute !== undefined && typeof self_mute !== "boolean") return false;
-  if (self_stream !== undefined && typeof self_stream !== "boolean") return false;
-  if (self_video !== undefined && typeof self_video !== "boolean") return false;
-  if (suppress !== undefined && typeof suppress !== "boolean") return false;
-  if (request_to_speak_timestamp !== undefined
-    && request_to_speak_timestamp !== null
-    && !isTimestamp(request_to_speak_timestamp)) return false;
-  return true;
-}
-
-export const partialVoiceStateRules: Rules = {
-  type: objectType,
-  owner: "a Partial Voice State",
-  required: ["channel_id", "user_id"],
-  properties: {
-    channel_id: { ref: () => snowflakeRules, nullable: true },
-    user_id: () => snowflakeRules,
-    member: () => guildMemberRules,
-    session_id: { type: "string" },
-    deaf: { type: "boolean" },
-    mute: { type: "boolean" },
-    self_deaf: { type: "boolean" },
-    self_mute: { type: "boolean" },
-    self_stream: { type: "boolean" },
-    self_video: { type: "boolean" },
-    suppress: { type: "boolean" },
-    request_to_speak_timestamp: { ref: () => timestampRules, nullable: true },
-  },
-};
-
-/** Checks values of type PartialVoiceState, as the service sends them. */
-export const PartialVoiceState: Validator<types.PartialVoiceState> =
-  /* @__PURE__ */ validator(isPartialVoiceState, partialVoiceStateRules);
 
 export function isVoiceRegion(value: unknown): boolean {
   if (!isObject(value)) return false;

@@ -27,20 +27,22 @@ import {
   wrongType,
 } from "@guildwire/runtime/validate";
 import type * as types from "../types/webhooks.js";
-import { isPartialChannel, partialChannelRules } from "./channels.js";
-import { imageDataRules, isImageData, isSnowflake, snowflakeRules } from "./common.js";
-import { isMessageComponents, messageComponentsRules } from "./components.js";
-import { isPartialGuild, partialGuildRules } from "./guilds.js";
-import { interactionCallbackFlagsRules, isInteractionCallbackFlags } from "./interactions.js";
 import {
   allowedMentionsRules,
   embedListRules,
+  imageDataRules,
   isAllowedMentions,
   isEmbedList,
+  isImageData,
+  isMessageComponents,
   isPartialAttachment,
+  isSnowflake,
+  isUser,
+  messageComponentsRules,
   partialAttachmentRules,
-} from "./messages.js";
-import { isUser, userRules } from "./users.js";
+  snowflakeRules,
+  userRules,
+} from "./shared.js";
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -53,13 +55,52 @@ const executeWebhookMultipartBodyNames: ReadonlySet<string> = /* @__PURE__ */ ne
   "content", "file", "embeds", "username", "avatar_url", "tts", "payload_json", "allowed_mentions",
   "components",
 ]);
-const createFollowupMessageMultipartBodyNames: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  "content", "file", "embeds", "username", "avatar_url", "tts", "payload_json", "allowed_mentions",
-  "components", "flags",
-]);
 const editWebhookMessageMultipartBodyNames: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "content", "embeds", "file", "payload_json", "allowed_mentions", "attachments", "components",
 ]);
+
+const isPartialGuild = (value: unknown): boolean => {
+  if (!isObject(value)) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (typeof value["name"] !== "string") return false;
+  const { icon } = value;
+  if (icon !== null && typeof icon !== "string") return false;
+  return true;
+};
+
+export const partialGuildRules: Rules = {
+  type: objectType,
+  owner: "a Partial Guild",
+  required: ["id", "name", "icon"],
+  properties: {
+    id: () => snowflakeRules,
+    name: { type: "string" },
+    icon: { type: "string", nullable: true },
+  },
+};
+
+export const PartialGuild: Validator<types.PartialGuild> =
+  /* @__PURE__ */ validator(isPartialGuild, partialGuildRules);
+
+const isPartialChannel = (value: unknown): boolean => {
+  if (!isObject(value)) return false;
+  if (!isSnowflake(value["id"])) return false;
+  if (typeof value["name"] !== "string") return false;
+  return true;
+};
+
+export const partialChannelRules: Rules = {
+  type: objectType,
+  owner: "a Partial Channel",
+  required: ["id", "name"],
+  properties: {
+    id: () => snowflakeRules,
+    name: { type: "string" },
+  },
+};
+
+export const PartialChannel: Validator<types.PartialChannel> =
+  /* @__PURE__ */ validator(isPartialChannel, partialChannelRules);
 
 export function isWebhook(value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -184,78 +225,6 @@ export const webhookMessagePayloadRules: Rules = {
 
 export const WebhookMessagePayload: Validator<types.WebhookMessagePayload> =
   /* @__PURE__ */ validator(isWebhookMessagePayload, webhookMessagePayloadRules);
-
-const isFollowupMessagePayload = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  const { content, embeds, username, avatar_url, tts, allowed_mentions, components, flags } = value;
-  if (content !== undefined
-    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
-  if (embeds !== undefined && !isEmbedList(embeds)) return false;
-  if (username !== undefined && typeof username !== "string") return false;
-  if (avatar_url !== undefined && typeof avatar_url !== "string") return false;
-  if (tts !== undefined && typeof tts !== "boolean") return false;
-  if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
-  if (components !== undefined && !isMessageComponents(components)) return false;
-  if (flags !== undefined && !isInteractionCallbackFlags(flags)) return false;
-  return true;
-};
-
-export const followupMessagePayloadRules: Rules = {
-  type: objectType,
-  properties: {
-    content: { type: "string", maxLength: 2000 },
-    embeds: () => embedListRules,
-    username: { type: "string" },
-    avatar_url: { type: "string" },
-    tts: { type: "boolean" },
-    allowed_mentions: () => allowedMentionsRules,
-    components: () => messageComponentsRules,
-    flags: () => interactionCallbackFlagsRules,
-  },
-};
-
-export const FollowupMessagePayload: Validator<types.FollowupMessagePayload> =
-  /* @__PURE__ */ validator(isFollowupMessagePayload, followupMessagePayloadRules);
-
-const isMessageEditPayload = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  const { content, embeds, allowed_mentions, attachments, components } = value;
-  if (content !== undefined
-    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
-  if (embeds !== undefined && !isEmbedList(embeds)) return false;
-  if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
-  if (attachments !== undefined && !isMessageEditPayloadAttachments(attachments)) return false;
-  if (components !== undefined && !isMessageComponents(components)) return false;
-  return true;
-};
-
-export const messageEditPayloadRules: Rules = {
-  type: objectType,
-  properties: {
-    content: { type: "string", maxLength: 2000 },
-    embeds: () => embedListRules,
-    allowed_mentions: () => allowedMentionsRules,
-    attachments: {
-      type: arrayType,
-      items: () => partialAttachmentRules,
-      accepts: (item) => isPartialAttachment(item),
-      maxItems: { limit: 100, owner: "a Message Edit Payload", items: "partial attachments" },
-    },
-    components: () => messageComponentsRules,
-  },
-};
-
-const isMessageEditPayloadAttachments = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false;
-  if (value.length > 100) return false;
-  for (let index = 0; index < value.length; index++) {
-    if (!isPartialAttachment(value[index])) return false;
-  }
-  return true;
-};
-
-export const MessageEditPayload: Validator<types.MessageEditPayload> =
-  /* @__PURE__ */ validator(isMessageEditPayload, messageEditPayloadRules);
 
 const isSlackPayload = (value: unknown): boolean => {
   if (!isObject(value)) return false;
@@ -672,140 +641,6 @@ export const executeWebhookMultipartBodyRules: Rules = {
 export const ExecuteWebhookMultipartBody: Validator<types.ExecuteWebhookMultipartBody> =
   /* @__PURE__ */ validator(isExecuteWebhookMultipartBody, executeWebhookMultipartBodyRules);
 
-const isCreateFollowupMessageBody = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  const { content, embeds, username, avatar_url, tts, allowed_mentions, components, flags } = value;
-  if (content !== undefined
-    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
-  if (embeds !== undefined && !isEmbedList(embeds)) return false;
-  if (username !== undefined && typeof username !== "string") return false;
-  if (avatar_url !== undefined && typeof avatar_url !== "string") return false;
-  if (tts !== undefined && typeof tts !== "boolean") return false;
-  if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
-  if (components !== undefined && !isMessageComponents(components)) return false;
-  if (flags !== undefined && !isInteractionCallbackFlags(flags)) return false;
-  if (!isFilled(value["content"]) && !isFilled(value["embeds"])) return false;
-  return true;
-};
-
-export const createFollowupMessageBodyRules: Rules = {
-  type: objectType,
-  properties: {
-    content: { type: "string", maxLength: 2000 },
-    embeds: () => embedListRules,
-    username: { type: "string" },
-    avatar_url: { type: "string" },
-    tts: { type: "boolean" },
-    allowed_mentions: () => allowedMentionsRules,
-    components: () => messageComponentsRules,
-    flags: () => interactionCallbackFlagsRules,
-  },
-  checkObject: (value, path, report) => {
-    if (!isFilled(value["content"]) && !isFilled(value["embeds"])) broken(
-      report,
-      path,
-      {
-        name: "message-not-empty",
-        message: "a message must have content or embeds, or be sent as a form with a file",
-      },
-    );
-  },
-};
-
-export const CreateFollowupMessageBody: Validator<types.CreateFollowupMessageBody> =
-  /* @__PURE__ */ validator(isCreateFollowupMessageBody, createFollowupMessageBodyRules);
-
-const isCreateFollowupMessageMultipartBody = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  const {
-    content, file, embeds, username, avatar_url, tts, payload_json, allowed_mentions, components,
-    flags,
-  } = value;
-  if (content !== undefined
-    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
-  if (file !== undefined && typeof file !== "string" && !isBinary(file)) return false;
-  if (embeds !== undefined && !isEmbedList(embeds)) return false;
-  if (username !== undefined && typeof username !== "string") return false;
-  if (avatar_url !== undefined && typeof avatar_url !== "string") return false;
-  if (tts !== undefined && typeof tts !== "boolean") return false;
-  if (payload_json !== undefined && typeof payload_json !== "string") return false;
-  if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
-  if (components !== undefined && !isMessageComponents(components)) return false;
-  if (flags !== undefined && !isInteractionCallbackFlags(flags)) return false;
-  for (const name of namesOf(value)) {
-    const item = value[name];
-    if (executeWebhookMultipartBodyPattern.test(name)
-      && typeof item !== "string"
-      && !isBinary(item)) return false;
-  }
-  if (!isFilled(value["content"])
-    && !isFilled(value["file"])
-    && !isFilled(value["files"])
-    && !hasMatching(value, executeWebhookMultipartBodyPattern)
-    && !isFilled(value["embeds"])
-    && !isFilled(value["payload_json"])) return false;
-  return true;
-};
-
-export const createFollowupMessageMultipartBodyRules: Rules = {
-  type: objectType,
-  properties: {
-    content: { type: "string", maxLength: 2000 },
-    file: {
-      check: (value, path, report) => {
-        if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
-      },
-    },
-    embeds: () => embedListRules,
-    username: { type: "string" },
-    avatar_url: { type: "string" },
-    tts: { type: "boolean" },
-    payload_json: { type: "string" },
-    allowed_mentions: () => allowedMentionsRules,
-    components: () => messageComponentsRules,
-    flags: () => interactionCallbackFlagsRules,
-  },
-  checkObject: (value, path, report) => {
-    for (const name of namesOf(value)) {
-      if (report.full) break;
-      const item = value[name];
-      if (executeWebhookMultipartBodyPattern.test(name) && typeof item !== "string" && !isBinary(item))
-        wrongType(report, at(path, name), "a file", item);
-    }
-    if (!isFilled(value["content"])
-      && !isFilled(value["file"])
-      && !isFilled(value["files"])
-      && !hasMatching(value, executeWebhookMultipartBodyPattern)
-      && !isFilled(value["embeds"])
-      && !isFilled(value["payload_json"])) broken(
-      report,
-      path,
-      { name: "message-not-empty", message: "a message must have content, a file or embeds" },
-    );
-  },
-  copy: (value) => {
-    if (!isObject(value)) return value;
-    const copy = pick(value, [
-      "content", "file", "embeds", "username", "avatar_url", "tts", "payload_json", "allowed_mentions",
-      "components", "flags",
-    ]);
-    if (copy["embeds"] !== undefined) copy["embeds"] = copyValue(copy["embeds"], embedListRules);
-    if (copy["allowed_mentions"] !== undefined)
-      copy["allowed_mentions"] = copyValue(copy["allowed_mentions"], allowedMentionsRules);
-    if (copy["components"] !== undefined)
-      copy["components"] = copyValue(copy["components"], messageComponentsRules);
-    for (const name of namesOf(value)) {
-      if (name === "__proto__" || createFollowupMessageMultipartBodyNames.has(name)) continue;
-      const item = value[name];
-      if (executeWebhookMultipartBodyPattern.test(name)) copy[name] = item;
-    }
-    return copy;
-  },
-};
-
-export const CreateFollowupMessageMultipartBody: Validator<types.CreateFollowupMessageMultipartBody> =
-  /* @__PURE__ */ validator(isCreateFollowupMessageMultipartBody, createFollowupMessageMultipartBodyRules);
-
 const isExecuteSlackCompatibleWebhookBody = (value: unknown): boolean => {
   return isSlackPayload(value);
 };
@@ -944,128 +779,3 @@ const isEditWebhookMessageMultipartBodyAttachments = (value: unknown): boolean =
 
 export const EditWebhookMessageMultipartBody: Validator<types.EditWebhookMessageMultipartBody> =
   /* @__PURE__ */ validator(isEditWebhookMessageMultipartBody, editWebhookMessageMultipartBodyRules);
-
-const isEditFollowupMessageBody = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  const { content, embeds, allowed_mentions, attachments, components } = value;
-  if (content !== undefined
-    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
-  if (embeds !== undefined && !isEmbedList(embeds)) return false;
-  if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
-  if (attachments !== undefined && !isEditFollowupMessageBodyAttachments(attachments)) return false;
-  if (components !== undefined && !isMessageComponents(components)) return false;
-  return true;
-};
-
-export const editFollowupMessageBodyRules: Rules = {
-  type: objectType,
-  properties: {
-    content: { type: "string", maxLength: 2000 },
-    embeds: () => embedListRules,
-    allowed_mentions: () => allowedMentionsRules,
-    attachments: {
-      type: arrayType,
-      items: () => partialAttachmentRules,
-      accepts: (item) => isPartialAttachment(item),
-      maxItems: { limit: 100, owner: "an Edit Followup Message Body", items: "partial attachments" },
-    },
-    components: () => messageComponentsRules,
-  },
-};
-
-const isEditFollowupMessageBodyAttachments = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false;
-  if (value.length > 100) return false;
-  for (let index = 0; index < value.length; index++) {
-    if (!isPartialAttachment(value[index])) return false;
-  }
-  return true;
-};
-
-export const EditFollowupMessageBody: Validator<types.EditFollowupMessageBody> =
-  /* @__PURE__ */ validator(isEditFollowupMessageBody, editFollowupMessageBodyRules);
-
-const isEditFollowupMessageMultipartBody = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  const { content, embeds, file, payload_json, allowed_mentions, attachments, components } = value;
-  if (content !== undefined
-    && (typeof content !== "string" || (content.length > 2000 && !maxLength(content, 2000)))) return false;
-  if (embeds !== undefined && !isEmbedList(embeds)) return false;
-  if (file !== undefined && typeof file !== "string" && !isBinary(file)) return false;
-  if (payload_json !== undefined && typeof payload_json !== "string") return false;
-  if (allowed_mentions !== undefined && !isAllowedMentions(allowed_mentions)) return false;
-  if (attachments !== undefined && !isEditFollowupMessageMultipartBodyAttachments(attachments)) return false;
-  if (components !== undefined && !isMessageComponents(components)) return false;
-  for (const name of namesOf(value)) {
-    const item = value[name];
-    if (executeWebhookMultipartBodyPattern.test(name)
-      && typeof item !== "string"
-      && !isBinary(item)) return false;
-  }
-  return true;
-};
-
-export const editFollowupMessageMultipartBodyRules: Rules = {
-  type: objectType,
-  properties: {
-    content: { type: "string", maxLength: 2000 },
-    embeds: () => embedListRules,
-    file: {
-      check: (value, path, report) => {
-        if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
-      },
-    },
-    payload_json: { type: "string" },
-    allowed_mentions: () => allowedMentionsRules,
-    attachments: {
-      type: arrayType,
-      items: () => partialAttachmentRules,
-      accepts: (item) => isPartialAttachment(item),
-      maxItems: {
-        limit: 100,
-        owner: "an Edit Followup Message Multipart Body",
-        items: "partial attachments",
-      },
-    },
-    components: () => messageComponentsRules,
-  },
-  checkObject: (value, path, report) => {
-    for (const name of namesOf(value)) {
-      if (report.full) break;
-      const item = value[name];
-      if (executeWebhookMultipartBodyPattern.test(name) && typeof item !== "string" && !isBinary(item))
-        wrongType(report, at(path, name), "a file", item);
-    }
-  },
-  copy: (value) => {
-    if (!isObject(value)) return value;
-    const copy = pick(value, [
-      "content", "embeds", "file", "payload_json", "allowed_mentions", "attachments", "components",
-    ]);
-    if (copy["embeds"] !== undefined) copy["embeds"] = copyValue(copy["embeds"], embedListRules);
-    if (copy["allowed_mentions"] !== undefined)
-      copy["allowed_mentions"] = copyValue(copy["allowed_mentions"], allowedMentionsRules);
-    if (copy["attachments"] !== undefined)
-      copy["attachments"] = copyItems(copy["attachments"], (item) => copyValue(item, partialAttachmentRules));
-    if (copy["components"] !== undefined)
-      copy["components"] = copyValue(copy["components"], messageComponentsRules);
-    for (const name of namesOf(value)) {
-      if (name === "__proto__" || editWebhookMessageMultipartBodyNames.has(name)) continue;
-      const item = value[name];
-      if (executeWebhookMultipartBodyPattern.test(name)) copy[name] = item;
-    }
-    return copy;
-  },
-};
-
-const isEditFollowupMessageMultipartBodyAttachments = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false;
-  if (value.length > 100) return false;
-  for (let index = 0; index < value.length; index++) {
-    if (!isPartialAttachment(value[index])) return false;
-  }
-  return true;
-};
-
-export const EditFollowupMessageMultipartBody: Validator<types.EditFollowupMessageMultipartBody> =
-  /* @__PURE__ */ validator(isEditFollowupMessageMultipartBody, editFollowupMessageMultipartBodyRules);

@@ -9,70 +9,10 @@ import {
   validator,
 } from "@guildwire/runtime/validate";
 import type * as types from "../types/welcome-screens.js";
-import { isSnowflake, snowflakeRules } from "./common.js";
+import { isWelcomeScreenChannel, welcomeScreenChannelRules } from "./shared.js";
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-export function isWelcomeScreen(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { description } = value;
-  if (description !== null && typeof description !== "string") return false;
-  if (!isWelcomeScreenWelcomeChannels(value["welcome_channels"])) return false;
-  return true;
-}
-
-export const welcomeScreenRules: Rules = {
-  type: objectType,
-  owner: "a Welcome Screen",
-  required: ["description", "welcome_channels"],
-  properties: {
-    description: { type: "string", nullable: true },
-    welcome_channels: {
-      type: arrayType,
-      items: () => welcomeScreenChannelRules,
-      accepts: (item) => isWelcomeScreenChannel(item),
-      maxItems: { limit: 5, owner: "a Welcome Screen", items: "welcome channels" },
-    },
-  },
-};
-
-const isWelcomeScreenWelcomeChannels = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false;
-  if (value.length > 5) return false;
-  for (let index = 0; index < value.length; index++) {
-    if (!isWelcomeScreenChannel(value[index])) return false;
-  }
-  return true;
-};
-
-export const WelcomeScreen: Validator<types.WelcomeScreen> =
-  /* @__PURE__ */ validator(isWelcomeScreen, welcomeScreenRules);
-
-const isWelcomeScreenChannel = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  if (!isSnowflake(value["channel_id"])) return false;
-  if (typeof value["description"] !== "string") return false;
-  const { emoji_id, emoji_name } = value;
-  if (emoji_id !== null && !isSnowflake(emoji_id)) return false;
-  if (emoji_name !== null && typeof emoji_name !== "string") return false;
-  return true;
-};
-
-export const welcomeScreenChannelRules: Rules = {
-  type: objectType,
-  owner: "a Welcome Screen Channel",
-  required: ["channel_id", "description", "emoji_id", "emoji_name"],
-  properties: {
-    channel_id: () => snowflakeRules,
-    description: { type: "string" },
-    emoji_id: { ref: () => snowflakeRules, nullable: true },
-    emoji_name: { type: "string", nullable: true },
-  },
-};
-
-export const WelcomeScreenChannel: Validator<types.WelcomeScreenChannel> =
-  /* @__PURE__ */ validator(isWelcomeScreenChannel, welcomeScreenChannelRules);
 
 const isModifyGuildWelcomeScreenBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;

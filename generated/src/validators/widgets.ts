@@ -10,8 +10,7 @@ import {
   validator,
 } from "@guildwire/runtime/validate";
 import type * as types from "../types/widgets.js";
-import { isSnowflake, snowflakeRules } from "./common.js";
-import { isPresenceStatus, presenceStatusRules } from "./presences.js";
+import { isPresenceStatus, isSnowflake, presenceStatusRules, snowflakeRules } from "./shared.js";
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -23,6 +23,7 @@ Options override settings of the configuration, such as guildwire.config.yaml, w
   out: generated
   output: source               # code that your program compiles, instead of a package
   importExtension: ts          # of relative imports in source code; default: as tsconfig.json
+  layout: single               # one file of types, instead of files per tag
   packageName: '@example/api'
   packageVersion: 1.0.0
   strict: true                 # deviations from OpenAPI are errors; or a list of their codes

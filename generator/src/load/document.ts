@@ -38,6 +38,8 @@ export interface LoadedDocument {
   readonly values?: ValueSettings;
   /** How a program that contains the generated files compiles them; absent if the output is a package. */
   readonly output?: { readonly importExtension: ImportExtension };
+  /** How the generated declarations are divided among files. Default: `groups`. */
+  readonly layout?: OutputLayout;
   /** Whether pagination is recognized without `x-pagination`. Default: `recognized`. */
   readonly pagination?: "declared" | "recognized";
   /**
@@ -53,6 +55,9 @@ export interface LoadedDocument {
   /** Returns the base name of the file that contains a bundled node (`guilds` for spec/guilds.yaml). */
   stem(pointer: string): string;
 }
+
+/** Whether one file has all types (validators, operations), or each group of operations has files with what it alone uses. */
+export type OutputLayout = "single" | "groups";
 
 /** Configured names in code. */
 export interface ConfiguredNames {

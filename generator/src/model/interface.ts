@@ -1,4 +1,4 @@
-import type { ImportExtension, Json } from "../load/document.js";
+import type { ImportExtension, Json, OutputLayout } from "../load/document.js";
 import type { RpcChannel, SocketChannel } from "./channel-type.js";
 import type { ErrorFormat } from "./error-format.js";
 import type { Operation, SecurityScheme, Server, Tag } from "./operation-type.js";
@@ -73,6 +73,8 @@ export interface Interface extends Described {
   readonly output?: SourceOutput;
   /** The form of named enumerations. Default: constants if the values have names, otherwise a union. */
   readonly enums?: "union" | "constants" | "both";
+  /** How declarations are divided among files. */
+  readonly layout: OutputLayout;
   /** Set if the functions of the client take parameters by location. */
   readonly arguments?: "grouped";
   /** Whether TypeScript code represents some value differently from JSON. */
@@ -123,9 +125,7 @@ export interface NamedType extends Sourced, Described {
   /** The TypeScript name, unique among all exported names regardless of case. */
   readonly identifier: string;
   readonly use: SchemaUse;
-  /** Base name of its source file; `schemas` if that is the only one. */
-  readonly group: string;
-  /** Output file without folder or extension: its group, or a part of a large one. */
+  /** Output file without folder or extension, such as that of the only group of operations that uses the type. */
   readonly fileStem: string;
   /** Whether values of this type are sent to the service, by the service, both, or neither. */
   readonly direction: { readonly request: boolean; readonly response: boolean };

@@ -1,4 +1,27 @@
-import type { NamedType, RpcChannel, Tag } from "./interface.js";
+import type { OutputLayout } from "../load/document.js";
+import type { Interface, NamedType, RpcChannel, Tag } from "./interface.js";
+
+/** The layout of a configuration that names none. */
+export const defaultLayout: OutputLayout = "groups";
+
+/** Number of operations or types above which files per group are easier to read than one file. */
+const most = { operations: 40, types: 80 };
+
+/** Returns the layout to configure for a new output. It is written down: later changes of the document keep it. */
+export function suitableLayout({
+  operations,
+  types,
+  tags,
+}: Pick<Interface, "operations" | "types" | "tags">): OutputLayout {
+  const isLarge = operations.length > most.operations || types.size > most.types;
+  return tags.length > 1 && isLarge ? "groups" : "single";
+}
+
+/** Base name of the file of types, if there is only one. */
+export const singleTypeFile = "schemas";
+
+/** The files of a tag: its own, or those of all tags. */
+type TagFiles = Pick<Tag, "moduleStem">;
 
 /** The path of every module in the output, without extension, relative to the output folder. */
 export const layout = {
@@ -7,18 +30,21 @@ export const layout = {
   typesIndex: "src/types/index",
   brands: "src/brands",
   validators: (type: Pick<NamedType, "fileStem">): string => `src/validators/${type.fileStem}`,
-  parameterValidators: (tag: Pick<Tag, "fileStem">): string => `src/validators/parameters/${tag.fileStem}`,
-  responseValidators: (tag: Pick<Tag, "fileStem">): string => `src/validators/responses/${tag.fileStem}`,
+  parameterValidators: ({ moduleStem }: TagFiles): string =>
+    moduleStem === undefined ? "src/validators/parameters" : `src/validators/parameters/${moduleStem}`,
+  responseValidators: ({ moduleStem }: TagFiles): string =>
+    moduleStem === undefined ? "src/validators/responses" : `src/validators/responses/${moduleStem}`,
   validatorsIndex: "src/validators/index",
   conversions: (type: Pick<NamedType, "fileStem">): string => `src/conversions/${type.fileStem}`,
   conversionsIndex: "src/conversions/index",
   constructors: (type: Pick<NamedType, "fileStem">): string => `src/constructors/${type.fileStem}`,
   constructorsIndex: "src/constructors/index",
-  client: (tag: Pick<Tag, "fileStem">): string => `src/client/${tag.fileStem}`,
+  client: ({ moduleStem = "operations" }: TagFiles): string => `src/client/${moduleStem}`,
   clientIndex: "src/client/index",
   clientApi: "src/client/create-api",
-  /** The bound functions of one tag, if the output is split by tag. */
-  clientGroupApi: (tag: Pick<Tag, "fileStem">): string => `src/client/api/${tag.fileStem}`,
+  /** The bound functions of one tag. */
+  clientGroupApi: ({ moduleStem }: TagFiles): string =>
+    moduleStem === undefined ? layout.clientApi : `src/client/api/${moduleStem}`,
   clientSecurity: "src/client/security",
   clientOAuth: "src/client/oauth",
   clientErrors: "src/client/errors",
@@ -26,18 +52,19 @@ export const layout = {
   clientRateLimit: "src/client/rate-limit-headers",
   clientServerUrl: "src/client/server-url",
   /** The options of query libraries, if chosen. */
-  queries: (tag: Pick<Tag, "fileStem">): string => `src/queries/${tag.fileStem}`,
+  queries: ({ moduleStem = "operations" }: TagFiles): string => `src/queries/${moduleStem}`,
   queriesIndex: "src/queries/index",
   queryOptions: "src/query-options",
   clientSnowflakes: "src/client/snowflakes",
   /** The handlers of Mock Service Worker, if chosen. */
-  msw: (tag: Pick<Tag, "fileStem">): string => `src/msw/${tag.fileStem}`,
+  msw: ({ moduleStem = "operations" }: TagFiles): string => `src/msw/${moduleStem}`,
   mswIndex: "src/msw/index",
   mswHandler: "src/msw-handler",
   /** The types of openapi-typescript, if chosen. */
   paths: "src/paths",
-  server: (tag: Pick<Tag, "fileStem">): string => `src/server/${tag.fileStem}`,
-  serverOperations: (tag: Pick<Tag, "fileStem">): string => `src/server/operations/${tag.fileStem}`,
+  server: ({ moduleStem = "requests" }: TagFiles): string => `src/server/${moduleStem}`,
+  serverOperations: ({ moduleStem }: TagFiles): string =>
+    moduleStem === undefined ? "src/server/operations" : `src/server/operations/${moduleStem}`,
   serverIndex: "src/server/index",
   serverContext: "src/server/context",
   serverErrors: "src/server/errors",
@@ -45,8 +72,9 @@ export const layout = {
   serverErrorResponses: "src/server/error-responses",
   serverHandlers: "src/server/handlers",
   serverRouter: "src/server/router",
-  /** The routes of one tag, if the router is split by tag. */
-  serverRoutes: (tag: Pick<Tag, "fileStem">): string => `src/server/routes/${tag.fileStem}`,
+  /** The routes of one tag. */
+  serverRoutes: ({ moduleStem }: TagFiles): string =>
+    moduleStem === undefined ? layout.serverRouter : `src/server/routes/${moduleStem}`,
   serverSecurity: "src/server/security",
   createServer: "src/server/create-server",
   /** Where the specification states each limit, if configured. */

@@ -309,7 +309,10 @@ export interface TagAncestor {
 export interface Tag extends Sourced, TagAncestor {
   /** Identifier in lower camel case: the group's key in `createApi`. */
   readonly identifier: string;
+  /** Base name of the files of its handlers and of its page in the reference. */
   readonly fileStem: string;
+  /** Base name of its files of code; absent if one file has the operations of all tags. */
+  readonly moduleStem?: string;
   /** Ancestor tags, outermost first. */
   readonly parents: readonly TagAncestor[];
 }

@@ -1,4 +1,4 @@
-import type { ImportExtension } from "../load/document.js";
+import type { ImportExtension, OutputLayout } from "../load/document.js";
 import type { Filter } from "../load/select/selection-filter.js";
 import type { ValueSettings } from "../load/value-settings.js";
 
@@ -15,6 +15,11 @@ export interface Config {
   readonly output?: OutputKind;
   /** Extension of relative imports in source code. Default: what the nearest `tsconfig.json` asks for. */
   readonly importExtension?: ImportExtension;
+  /**
+   * How declarations are divided among files: `single`, one file each of types, validators and operations; `groups`,
+   * files of what each tag alone uses, and shared ones. Default: `groups`.
+   */
+  readonly layout?: OutputLayout;
   /** The name in the `package.json` of the output. Default: `api-bindings`. */
   readonly packageName?: string;
   /** The version in the `package.json` of the output. Default: that of the document. */

@@ -122,7 +122,7 @@ paths:
     want: {
       output: {
         "src/client/a.ts": ["body?: OneBody", "Promise<BinaryForms[As]>"],
-        "src/types/schemas.ts": ["interface OneBody { a: number; }"],
+        "src/types/": ["interface OneBody { a: number; }"],
       },
     },
   },
@@ -132,8 +132,8 @@ paths:
     document: `paths:\n  /a:\n    post: { operationId: one, requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Note' } } } }, responses: { '200': { description: d, content: { application/json: { schema: { $ref: '#/components/schemas/Note' } } } } } }\n    put: { operationId: two, requestBody: { content: { '*/*': { schema: { $ref: '#/components/schemas/Bytes' } } } }, responses: { '200': { description: d, content: { '*/*': { schema: { type: string, format: binary } } } } } }\ncomponents:\n  schemas:\n    Note: { type: object, required: [raw], properties: { raw: { type: string, format: binary } } }\n    Bytes: { type: string, format: binary }\n`,
     want: {
       output: {
-        "src/types/schemas.ts": ["interface Note { raw: string; }"],
-        "src/validators/schemas.ts": ['typeof value["raw"] !== "string"'],
+        "src/types/": ["interface Note { raw: string; }"],
+        "src/validators/": ['typeof value["raw"] !== "string"'],
         "src/client/a.ts": [
           "body: json(args.body)",
           "read: binaryBody(options)",
@@ -220,14 +220,14 @@ components:
     title: "a form whose schema is nullable",
     version: "3.0.3",
     document: `paths:\n  /a:\n    post: { operationId: one, requestBody: { content: { multipart/form-data: { schema: { $ref: '#/components/schemas/F' } } } }, ${done} }\n    put: { operationId: two, requestBody: { content: { application/x-www-form-urlencoded: { schema: { $ref: '#/components/schemas/F' } } } }, ${done} }\ncomponents:\n  schemas:\n    F: { type: object, nullable: true, properties: { a: { type: string } } }\n`,
-    want: { output: { "src/types/schemas.ts": ["type F = { a?: string } | null;"] } },
+    want: { output: { "src/types/": ["type F = { a?: string } | null;"] } },
   },
   {
     title: "a form whose schema says nothing is made of fields",
     document: `paths:\n  /a:\n    post: { operationId: one, requestBody: { content: { multipart/form-data: { schema: {} } } }, ${done} }\n    put: { operationId: two, requestBody: { content: { application/x-www-form-urlencoded: { schema: {} } } }, ${done} }\n    patch: { operationId: three, requestBody: { content: { multipart/form-data: { schema: { $ref: '#/components/schemas/Any' } } } }, ${done} }\ncomponents:\n  schemas:\n    Any: { description: Anything. }\n`,
     want: {
       output: {
-        "src/types/schemas.ts": [
+        "src/types/": [
           "OneBody { [key: string]: unknown; }",
           "TwoBody { [key: string]: unknown; }",
           "ThreeBody { [key: string]: unknown; }",
@@ -269,7 +269,7 @@ components:
   {
     title: "nothing but webhooks",
     document: `webhooks:\n  hook:\n    post: { operationId: one, requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } }, ${done} }\ncomponents:\n  schemas:\n    A: { type: object }\n`,
-    want: { output: { "src/types/schemas.ts": ["export type A = { [key: string]: unknown }"] } },
+    want: { output: { "src/types/": ["export type A = { [key: string]: unknown }"] } },
   },
   {
     title: "an operation that is named like what every client has",
@@ -277,7 +277,7 @@ components:
     want: {
       output: {
         "src/client/a.ts": ["function createClient2(", "function send("],
-        "src/types/schemas.ts": ["interface ClientSchema {"],
+        "src/types/": ["interface ClientSchema {"],
       },
     },
   },

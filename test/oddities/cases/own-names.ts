@@ -55,7 +55,7 @@ export const ownNameOddities: readonly Oddity[] = [
       "    BanValidator: { type: object, properties: { at: { type: string } } }\n    CheckIn: { type: string, maxLength: 3 }\n    InValidator: { type: string }\n",
     want: {
       output: {
-        "src/validators/schemas.ts": [
+        "src/validators/": [
           "export const IsBan: Validator<types.IsBan>",
           "const isBanValidator = (value: unknown): boolean =>",
         ],
@@ -69,7 +69,7 @@ export const ownNameOddities: readonly Oddity[] = [
       "      properties: { id: { type: string }, toString: { type: string }, valueOf: { type: integer } }\n" +
       "      x-constructors: [{ name: makeA, positional: [id] }]\n",
     want: {
-      output: { "src/constructors/schemas.ts": ['export function makeA(id: string, options?: Omit<A, "id">): A'] },
+      output: { "src/constructors/": ['export function makeA(id: string, options?: Omit<A, "id">): A'] },
     },
   },
 ];

@@ -3,7 +3,6 @@
 import { type Operation, arrayOf, emptyResponse, jsonBody, jsonResponse } from "@guildwire/runtime/server";
 import {
   ActiveThreads,
-  Channel,
   CreateGuildChannelBody,
   ModifyGuildChannelPositionsBody,
 } from "../../validators/channels.js";
@@ -13,6 +12,7 @@ import {
   ListActiveThreadsPath,
   ModifyGuildChannelPositionsPath,
 } from "../../validators/parameters/channels.js";
+import { Channel } from "../../validators/shared.js";
 import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 

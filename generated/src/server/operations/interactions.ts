@@ -11,11 +11,14 @@ import {
   payloadBody,
 } from "@guildwire/runtime/server";
 import {
+  CreateFollowupMessageBody,
+  CreateFollowupMessageMultipartBody,
   CreateInteractionResponseBody,
+  EditFollowupMessageBody,
+  EditFollowupMessageMultipartBody,
   EditOriginalInteractionResponseBody,
   EditOriginalInteractionResponseMultipartBody,
 } from "../../validators/interactions.js";
-import { Message } from "../../validators/messages.js";
 import {
   CreateFollowupMessagePath,
   CreateInteractionResponsePath,
@@ -26,12 +29,7 @@ import {
   GetFollowupMessagePath,
   GetOriginalInteractionResponsePath,
 } from "../../validators/parameters/interactions.js";
-import {
-  CreateFollowupMessageBody,
-  CreateFollowupMessageMultipartBody,
-  EditFollowupMessageBody,
-  EditFollowupMessageMultipartBody,
-} from "../../validators/webhooks.js";
+import { Message } from "../../validators/shared.js";
 import {
   badRequestResponse,
   errors400_401_404_413_429,

@@ -3,7 +3,6 @@
 import { type Operation, arrayOf, emptyResponse, jsonBody, jsonResponse } from "@guildwire/runtime/server";
 import {
   AddGuildMemberBody,
-  GuildMember,
   ModifyCurrentUserNickBody,
   ModifyGuildMemberBody,
   Nickname,
@@ -21,6 +20,7 @@ import {
   SearchGuildMembersPath,
   SearchGuildMembersQuery,
 } from "../../validators/parameters/members.js";
+import { GuildMember } from "../../validators/shared.js";
 import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 

@@ -12,8 +12,8 @@ import {
   CreateGuildRoleBody,
   ModifyGuildRoleBody,
   ModifyGuildRolePositionsBody,
-  Role,
 } from "../../validators/roles.js";
+import { Role } from "../../validators/shared.js";
 import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 

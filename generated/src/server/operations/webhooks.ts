@@ -11,7 +11,6 @@ import {
   orNull,
   payloadBody,
 } from "@guildwire/runtime/server";
-import { Message } from "../../validators/messages.js";
 import {
   CreateWebhookPath,
   DeleteWebhookMessagePath,
@@ -33,6 +32,7 @@ import {
   ModifyWebhookPath,
   ModifyWebhookWithTokenPath,
 } from "../../validators/parameters/webhooks.js";
+import { Message } from "../../validators/shared.js";
 import {
   CreateWebhookBody,
   EditWebhookMessageBody,

@@ -5,7 +5,8 @@ import {
   GetGuildWelcomeScreenPath,
   ModifyGuildWelcomeScreenPath,
 } from "../../validators/parameters/welcome-screens.js";
-import { ModifyGuildWelcomeScreenBody, WelcomeScreen } from "../../validators/welcome-screens.js";
+import { WelcomeScreen } from "../../validators/shared.js";
+import { ModifyGuildWelcomeScreenBody } from "../../validators/welcome-screens.js";
 import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 

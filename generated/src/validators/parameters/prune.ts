@@ -8,8 +8,8 @@ import {
   objectType,
   validator,
 } from "@guildwire/runtime/validate";
-import type { Snowflake } from "../../types/common.js";
-import { isSnowflake, snowflakeRules } from "../common.js";
+import type { Snowflake } from "../../types/shared.js";
+import { isSnowflake, snowflakeRules } from "../shared.js";
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);

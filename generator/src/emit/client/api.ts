@@ -25,12 +25,12 @@ import { needsArguments, resultOptions, typeParameterList } from "./operation-fu
 import { resultOf } from "./result.js";
 import { streamOptions, streamType, streamTypeParameters } from "./stream.js";
 
-/** Number of operations above which the output is split into files; 200 operations are about 80 kB. */
+/** Number of operations above which each group has a file; 200 operations are about 80 kB. */
 const capacity = 200;
 
 /** Emits `createApi`: all functions bound to a client and grouped by tag. Large interfaces get a file per tag. */
 export function apiFiles(model: Interface, groups: readonly Tag[]): readonly File[] {
-  const isSpread = model.operations.length > capacity;
+  const isSpread = model.layout === "groups" && model.operations.length > capacity;
   const members = groups.map((tag) => {
     const description = docComment(tag.description === undefined ? undefined : { text: tag.description });
     const type = isSpread ? groupSymbol(tag, "type") : groupType(tag, model);

@@ -14,6 +14,7 @@ import {
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { argumentsName, operationsOf, typeNames } from "../typescript/naming.js";
+import { tagsByFile } from "../typescript/tag-files.js";
 import { apiFiles } from "./api.js";
 import { argumentsDeclaration } from "./arguments.js";
 import { clientErrorFormatFile } from "./error-format.js";
@@ -33,12 +34,14 @@ const runtimeEntry = "@guildwire/runtime/client";
 /** Emits one function per operation, in one file per tag, the grouped form, and an index. */
 export function emitClient(model: Interface): readonly File[] {
   const groups = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
-  const bodies = groups.map((tag) => groupBody(tag, model));
+  const bodies = Array.from(tagsByFile(groups, layout.client), ([module, tags]) => {
+    return { module, body: tags.flatMap((tag) => groupBody(tag, model)) };
+  });
   const own = clientExports(groups, model);
   const limits = rateLimitFile(model);
   const snowflakes = snowflakesFile(model);
   return [
-    ...groups.map((tag, index) => moduleFile(layout.client(tag), bodies[index] ?? [], model)),
+    ...bodies.map(({ module, body }) => moduleFile(module, body, model)),
     securityFile(model),
     clientErrorFormatFile(model),
     ...(limits === undefined ? [] : [limits]),
@@ -47,7 +50,7 @@ export function emitClient(model: Interface): readonly File[] {
     ...(tokenFunctionsOf(model).length > 0 ? [oauthFile(model)] : []),
     ...(hasServerChoice(model) ? [serverUrlFile(model)] : []),
     ...apiFiles(model, groups),
-    moduleFile(layout.clientIndex, [clientIndex(own, bodies.flat(), groups)], model),
+    moduleFile(layout.clientIndex, [clientIndex(own, bodies)], model),
     moduleFile(layout.index, rootEntry(own, model), model),
   ];
 }
@@ -69,17 +72,20 @@ function groupBody(tag: Tag, model: Interface): readonly Code[] {
 }
 
 /** Re-exports the client, and the types that its functions mention. */
-function clientIndex(own: readonly SymbolReference[], bodies: readonly Code[], groups: readonly Tag[]): Code {
+function clientIndex(
+  own: readonly SymbolReference[],
+  files: readonly { readonly module: string; readonly body: readonly Code[] }[],
+): Code {
   const names = new Set(own.map(({ name }) => name));
   const mentioned = new Map<string, SymbolReference>();
-  for (const body of bodies) {
-    forEachSymbol(body, (reference) => {
+  for (const declaration of files.flatMap(({ body }) => body)) {
+    forEachSymbol(declaration, (reference) => {
       const { name, module, namespace } = reference;
       if (namespace === undefined && isTypeModule(module) && !names.has(name))
         mentioned.set(name, { name, module, typeOnly: true });
     });
   }
-  return reexports([...own, ...mentioned.values()], new Set(groups.map((tag) => layout.client(tag))));
+  return reexports([...own, ...mentioned.values()], new Set(files.map(({ module }) => module)));
 }
 
 /** Re-exports client and types. A name of the client takes precedence over a type of the same name. */

@@ -24,6 +24,7 @@ import {
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { operationsOf } from "../typescript/naming.js";
+import { tagsByFile } from "../typescript/tag-files.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { handlerFile, msw, shared } from "./handler-file.js";
 
@@ -35,9 +36,10 @@ export function emitMsw(model: Interface, realistic: RealisticValues): readonly 
   const groups = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
   return [
     handlerFile(model),
-    ...groups.map((tag) => {
-      const body = operationsOf(model, tag).flatMap((operation) => declarations(operation, model, values));
-      return typescriptFile({ path: `${layout.msw(tag)}.ts`, header, body });
+    ...Array.from(tagsByFile(groups, layout.msw), ([module, tags]) => {
+      const operations = tags.flatMap((tag) => operationsOf(model, tag));
+      const body = operations.flatMap((operation) => declarations(operation, model, values));
+      return typescriptFile({ path: `${module}.ts`, header, body });
     }),
     typescriptFile({ path: `${layout.mswIndex}.ts`, header, body: [exported(model), allHandlers(model)] }),
   ];

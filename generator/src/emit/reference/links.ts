@@ -1,5 +1,5 @@
 import type { Interface, NamedType, Operation, TagAncestor } from "../../model/interface.js";
-import { layout } from "../../model/layout.js";
+import { layout, singleTypeFile } from "../../model/layout.js";
 import { anchor } from "../../print/index.js";
 
 /** An operation's name and the URL of its section, relative to the reference folder. */
@@ -28,9 +28,9 @@ export function tagTitle({ name, summary }: TagAncestor): string {
 }
 
 /** Returns the page of a type, relative to the reference folder, without extension. */
-export function schemaPage({ group, fileStem }: Pick<NamedType, "group" | "fileStem">): string {
-  // Types of a large source file are split as in the generated code.
-  return group === fileStem ? "schemas" : `schemas/${fileStem}`;
+export function schemaPage({ fileStem }: Pick<NamedType, "fileStem">): string {
+  // Types are divided among pages as among files of the generated code.
+  return fileStem === singleTypeFile ? "schemas" : `schemas/${fileStem}`;
 }
 
 /** Returns the title of a schema page. */

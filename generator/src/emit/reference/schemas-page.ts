@@ -8,13 +8,13 @@ import { schemaPage, schemaTitle, schemaUrl } from "./links.js";
 import { positionEntry } from "./position.js";
 import { typeEntry } from "./type-entry.js";
 
-/** Builds the page of named types: the list of all by source file, and the types without their own page. */
+/** Builds the page of named types: the list of all by file, and the types without their own page. */
 export function schemasPage(model: Interface, options: EmitOptions): unknown {
   const groups = new Map<string, { readonly identifier: string; readonly url: string }[]>();
   for (const type of model.types.values()) {
     const link = { identifier: type.identifier, url: schemaUrl(type, "schemas") };
-    const group = groups.get(type.group);
-    if (group === undefined) groups.set(type.group, [link]);
+    const group = groups.get(type.fileStem);
+    if (group === undefined) groups.set(type.fileStem, [link]);
     else group.push(link);
   }
   const own = [...model.types.values()].filter((type) => schemaPage(type) === "schemas");
@@ -24,7 +24,7 @@ export function schemasPage(model: Interface, options: EmitOptions): unknown {
   };
 }
 
-/** Returns the types of large source files by the pages they are split into. */
+/** Returns the types by the pages of groups. */
 export function furtherSchemas(model: Interface): ReadonlyMap<string, readonly NamedType[]> {
   const pages = new Map<string, NamedType[]>();
   for (const type of model.types.values()) {

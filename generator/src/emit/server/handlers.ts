@@ -26,18 +26,17 @@ import { handlersSymbol } from "./naming.js";
 import { requestDeclaration } from "./request.js";
 import { resultDeclaration } from "./result.js";
 
-/** Emits the types of requests and results of one group, and the interface of its handlers. */
-export function groupFile(tag: Tag, model: Interface): File {
-  const operations = operationsOf(model, tag);
-  const types = operations.flatMap((operation) => [
-    requestDeclaration(operation, model),
-    resultDeclaration(operation, model),
-  ]);
-  return typescriptFile({
-    path: `${layout.server(tag)}.ts`,
-    header: fileHeader(model),
-    body: [...types, handlersInterface(tag, operations, model)],
+/** Emits the types of requests and results of the groups of one file, and the interfaces of their handlers. */
+export function requestsFile(module: string, tags: readonly Tag[], model: Interface): File {
+  const body = tags.flatMap((tag) => {
+    const operations = operationsOf(model, tag);
+    const types = operations.flatMap((operation) => [
+      requestDeclaration(operation, model),
+      resultDeclaration(operation, model),
+    ]);
+    return [...types, handlersInterface(tag, operations, model)];
   });
+  return typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body });
 }
 
 function handlersInterface(tag: Tag, operations: readonly Operation[], model: Interface): Code {

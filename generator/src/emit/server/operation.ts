@@ -1,6 +1,5 @@
 import { keyOf } from "../../model/conversion.js";
 import type { Interface, Operation, Tag } from "../../model/interface.js";
-import { layout } from "../../model/layout.js";
 import { requestMethod } from "../../model/request-method.js";
 import type { RequiredPermission } from "../../model/type.js";
 import {
@@ -32,12 +31,17 @@ export interface SharedConstants {
   readonly errorResponses: SharedErrorResponses;
 }
 
-/** Emits the engine's descriptions of the operations of a group. */
-export function operationsFile(tag: Tag, model: Interface, shared: SharedConstants): File {
+/** Emits the engine's descriptions of the operations of one file. */
+export function operationsFile(
+  module: string,
+  tags: readonly Tag[],
+  { model, ...shared }: SharedConstants & { readonly model: Interface },
+): File {
+  const operations = tags.flatMap((tag) => operationsOf(model, tag));
   return typescriptFile({
-    path: `${layout.serverOperations(tag)}.ts`,
+    path: `${module}.ts`,
     header: fileHeader(model),
-    body: operationsOf(model, tag).flatMap((operation) => operationDescription(operation, model, shared)),
+    body: operations.flatMap((operation) => operationDescription(operation, model, shared)),
   });
 }
 

@@ -48,7 +48,8 @@ export function routeTree(model: Interface, capacity: number): RouteNode {
   const root = createDraft(names.claim("belowRoot"), "", 0);
   for (const operation of model.operations) addOperation(operation, root, { names, model });
   const paths = new Set(model.operations.map(({ path }) => path.text));
-  const moduleOf = paths.size > capacity ? moduleOfTags : (): string => layout.serverRouter;
+  const moduleOf =
+    model.layout === "groups" && paths.size > capacity ? moduleOfTags : (): string => layout.serverRouter;
   return finishNode(root, { names, moduleOf });
 }
 

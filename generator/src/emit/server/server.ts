@@ -5,12 +5,13 @@ import { handlersName, requestName, resultName } from "../../model/server-names.
 import { type File, reexports, type SymbolReference, typescriptFile } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { operationsOf } from "../typescript/naming.js";
+import { tagsByFile } from "../typescript/tag-files.js";
 import { contextFile } from "./context.js";
 import { createServerFile } from "./create-server.js";
 import { errorFormatFile } from "./error-format.js";
 import { SharedErrorResponses } from "./error-responses.js";
 import { errorsFile, hasErrors } from "./errors.js";
-import { groupFile, handlersFile } from "./handlers.js";
+import { handlersFile, requestsFile } from "./handlers.js";
 import { operationsFile } from "./operation.js";
 import { routerFiles } from "./router.js";
 import { SecurityConstants } from "./security.js";
@@ -25,7 +26,10 @@ export function emitServer(model: Interface): readonly File[] {
   const errorResponses = new SharedErrorResponses(model);
   const shared = { securityConstants, errorResponses };
   const files = [
-    ...groups.flatMap((tag) => [groupFile(tag, model), operationsFile(tag, model, shared)]),
+    ...Array.from(tagsByFile(groups, layout.server), ([module, tags]) => requestsFile(module, tags, model)),
+    ...Array.from(tagsByFile(groups, layout.serverOperations), ([module, tags]) =>
+      operationsFile(module, tags, { model, ...shared }),
+    ),
     contextFile(model),
     createServerFile(model, groups, securityConstants),
     errorFormatFile(model),

@@ -173,12 +173,11 @@ function uniqueCode(check: UniqueCheck, place: FieldCheckContext): ValueAspect {
     place.base
   ];
   const key = `obeys ${structuralKeyOf([type, ...tests])}`;
-  const exported = unit.known.isSharedAcrossFiles ? code`export ` : code``;
   const made = addHelper(unit, key, `${stem}${pascalCase(check.name)}`, (claimed) => {
     const name = `obeys${claimed}`;
-    return [{ name, code: block(code`${exported}function ${identifier(name)}(value: ${type}): boolean`, tests) }];
+    return [{ name, code: block(code`function ${identifier(name)}(value: ${type}): boolean`, tests) }];
   });
-  const name = symbol({ name: `obeys${made.stem}`, module: made.module, typeOnly: false });
+  const name = symbol({ name: `obeys${made.stem}`, module: unit.module, typeOnly: false });
   const report = call(validateRuntime("repeated"), [
     code`report`,
     code`path`,

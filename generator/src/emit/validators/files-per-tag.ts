@@ -2,6 +2,7 @@ import type { Operation, Tag } from "../../model/interface.js";
 import { type Code, type File, type SymbolReference, typescriptFile } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { operationsOf } from "../typescript/naming.js";
+import { tagsByFile } from "../typescript/tag-files.js";
 import { fileBody } from "./file-body.js";
 import { createFileUnit, type FileUnit, type SharedContext } from "./scope.js";
 
@@ -11,7 +12,7 @@ export interface FilesPerTag {
   readonly references: readonly SymbolReference[];
 }
 
-/** Emits one file per tag with validators found at its operations. */
+/** Emits the validators found at operations, in the files of their tags. */
 export function filesPerTag<Found extends { readonly name: string }>(
   shared: SharedContext,
   moduleOf: (tag: Tag) => string,
@@ -21,10 +22,9 @@ export function filesPerTag<Found extends { readonly name: string }>(
   const { model } = shared;
   const files: File[] = [];
   const references: SymbolReference[] = [];
-  for (const tag of model.tags) {
-    const found = operationsOf(model, tag).flatMap(find);
+  for (const [module, tags] of tagsByFile(model.tags, moduleOf)) {
+    const found = tags.flatMap((tag) => operationsOf(model, tag).flatMap(find));
     if (found.length === 0) continue;
-    const module = moduleOf(tag);
     const unit = createFileUnit(shared, module);
     const body = write(found, unit);
     files.push(typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body: fileBody(unit, body) }));

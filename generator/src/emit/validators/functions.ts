@@ -67,23 +67,22 @@ function createFunctions(type: Type, scope: Scope): ValueCode {
   const { hasRevisits } = scope.recursiveGroup;
   const body = functionBodyOf(type, scope);
   const key = `${recursive && hasRevisits} ${recursive} ${isCheckOnly} ${structuralKeyOfBody(body)}`;
-  const exported = unit.known.isSharedAcrossFiles;
   // Other rules are as short as a reference to a table.
   const hasTable = type.kind === "object" && body.rules !== undefined;
-  const { stem, module } = addHelper(unit, key, scope.stem, (claimed) =>
+  const { stem } = addHelper(unit, key, scope.stem, (claimed) =>
     declarations(body, {
       stem: claimed,
       recursive,
       revisits: hasRevisits,
       isCheckOnly,
-      exported,
-      isTestExported: exported,
+      exported: false,
+      isTestExported: false,
       rules: hasTable ? unit.names.claimRules(claimed) : undefined,
     }),
   );
   const depth = recursive ? code`, depth${hasRevisits ? code`, memo` : code``}` : code``;
   const functionOf = (prefix: "is" | "check" | "copy"): Code =>
-    symbol({ name: `${prefix}${stem}`, module, typeOnly: false });
+    symbol({ name: `${prefix}${stem}`, module: unit.module, typeOnly: false });
   const accepts = (value: Code): Condition => callCondition(code`${functionOf("is")}(${value}${depth})`);
   const made = { is: accepts, expected: body.expected };
   if (recursive || isCheckOnly === true || body.rules === undefined) {
@@ -109,7 +108,7 @@ function createFunctions(type: Type, scope: Scope): ValueCode {
       copy: copied,
     };
   }
-  const table = symbol({ name: unit.names.nameOfRules(stem), module, typeOnly: false });
+  const table = symbol({ name: unit.names.nameOfRules(stem), module: unit.module, typeOnly: false });
   const rules: RulesCode = hasTable ? { table } : body.rules;
   return {
     ...made,

@@ -1,3 +1,4 @@
+import { connectedComponents } from "../../model/connected-components.js";
 import { findDiscriminant } from "../../model/discriminant.js";
 import type { Interface } from "../../model/interface.js";
 import { jsonTypesOf, type ModelView } from "../../model/json-types.js";
@@ -23,56 +24,15 @@ export function findRecursiveGroups(model: Interface): ReadonlyMap<string, Recur
   const targets = new Map([...model.types].map(([name, type]) => [name, [...new Set(referencesIn(type.use))]]));
   const found = new Map<string, RecursiveGroup>();
   for (const types of connectedComponents(targets)) {
+    if (!isRecursive(types, targets)) continue;
     const revisits = [...types].some((each) => hasRevisitsBelow(model.types.get(each)?.use, types, model));
     for (const each of types) found.set(each, { types, hasRevisits: revisits });
   }
   return found;
 }
 
-/** The state of {@link connectedComponents} for one type. */
-interface Visit {
-  readonly name: string;
-  readonly pending: string[];
-  /** Visit number of the type, and the lowest one reachable within its component. */
-  readonly entered: number;
-  earliest: number;
-}
-
-/** Returns the strongly connected components with at least one edge (Tarjan's algorithm, linear and iterative). */
-function connectedComponents(targets: ReadonlyMap<string, readonly string[]>): readonly ReadonlySet<string>[] {
-  const components: ReadonlySet<string>[] = [];
-  const visits = new Map<string, Visit>();
-  /** Types whose component is incomplete, in visiting order. */
-  const open: string[] = [];
-  const isOpen = new Set<string>();
-  const visitPath: Visit[] = [];
-  const enter = (name: string): void => {
-    const visit = { name, pending: [...(targets.get(name) ?? [])], entered: visits.size, earliest: visits.size };
-    visits.set(name, visit);
-    open.push(name);
-    isOpen.add(name);
-    visitPath.push(visit);
-  };
-  for (const start of targets.keys()) {
-    if (!visits.has(start)) enter(start);
-    for (let visit = visitPath.at(-1); visit !== undefined; visit = visitPath.at(-1)) {
-      const next = visit.pending.pop();
-      if (next !== undefined) {
-        const known = visits.get(next);
-        if (known === undefined) enter(next);
-        else if (isOpen.has(next)) visit.earliest = Math.min(visit.earliest, known.entered);
-        continue;
-      }
-      visitPath.pop();
-      const above = visitPath.at(-1);
-      if (above !== undefined) above.earliest = Math.min(above.earliest, visit.earliest);
-      if (visit.earliest < visit.entered) continue;
-      const component = new Set(open.splice(open.lastIndexOf(visit.name)));
-      for (const name of component) isOpen.delete(name);
-      if (component.size > 1 || targets.get(visit.name)?.includes(visit.name) === true) components.push(component);
-    }
-  }
-  return components;
+function isRecursive(types: ReadonlySet<string>, targets: ReadonlyMap<string, readonly string[]>): boolean {
+  return types.size > 1 || [...types].some((name) => targets.get(name)?.includes(name));
 }
 
 /** Whether an anonymous type references the recursive group, so that its functions pass the depth. */

@@ -43,10 +43,8 @@ export interface FileUnit extends SharedContext {
   readonly known: HelperFunctions;
 }
 
-/** Functions of anonymous types printed so far: of one file, or of all parts of a split file. */
+/** Functions of anonymous types printed so far in one file. */
 export interface HelperFunctions {
-  /** Whether files call each other's helpers, which are then exported. */
-  readonly isSharedAcrossFiles: boolean;
   /** By structure: equal functions are printed once. */
   readonly helpers: Map<string, Helper>;
   /** By validation key and texts of the scope, with the scope in which the functions were requested. */
@@ -56,11 +54,6 @@ export interface HelperFunctions {
 export interface Helper {
   /** Prefix of its function names. */
   readonly stem: string;
-  readonly module: string;
-}
-
-export function noHelperFunctions(acrossFiles: boolean): HelperFunctions {
-  return { isSharedAcrossFiles: acrossFiles, helpers: new Map(), valueCodes: new Map() };
 }
 
 /** A function and its name. */
@@ -78,22 +71,17 @@ export function addHelper(
 ): Helper {
   const known = unit.known.helpers.get(key);
   if (known !== undefined) return known;
-  const made = { stem: unit.names.claim(wanted), module: unit.module };
+  const made = { stem: unit.names.claim(wanted) };
   unit.known.helpers.set(key, made);
   for (const { name, code } of write(made.stem)) {
     unit.helpers.push(code);
-    // If files share helpers, whether one is used is unknown until the last file.
-    if (!unit.known.isSharedAcrossFiles) unit.privateDeclarations.set(code, name);
+    unit.privateDeclarations.set(code, name);
   }
   return made;
 }
 
 /** Creates the unit of an empty file. */
-export function createFileUnit(
-  shared: SharedContext,
-  module: string,
-  known: HelperFunctions = noHelperFunctions(false),
-): FileUnit {
+export function createFileUnit(shared: SharedContext, module: string): FileUnit {
   return {
     ...shared,
     module,
@@ -101,7 +89,7 @@ export function createFileUnit(
     constantNames: new Map(),
     privateDeclarations: new Map(),
     helpers: [],
-    known,
+    known: { helpers: new Map(), valueCodes: new Map() },
   };
 }
 

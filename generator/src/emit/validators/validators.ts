@@ -31,7 +31,7 @@ import { PropertyCodes } from "./property-code.js";
 import { findRecursiveGroups, noRecursiveGroup } from "./recursive-group.js";
 import { responseFiles } from "./responses.js";
 import { codeOfSchemaUse } from "./schema-use-code.js";
-import { createFileUnit, type FileUnit, type HelperFunctions, noHelperFunctions, type SharedContext } from "./scope.js";
+import { createFileUnit, type FileUnit, type SharedContext } from "./scope.js";
 import { findTypesTestedElsewhere } from "./tested-elsewhere.js";
 import { ValidationKeys } from "./validation-keys.js";
 
@@ -48,14 +48,14 @@ export function* emitValidators(model: Interface): Generator<File, void> {
     valueCodes: new Map(),
     codeOfSchemaUse,
   };
-  const groups = typesByGroup(model);
-  for (const files of groups.values()) yield* groupFiles(files, shared);
+  const files = typesByFile(model);
+  for (const [module, types] of files) yield typesFile(module, types, shared);
   const parameters = parameterFiles(shared);
   yield* parameters.files;
   const responses = responseFiles(shared);
   yield* responses.files;
-  const types = [...groups.values()].flatMap((files) =>
-    [...files].flatMap(([module, types]) => types.map((type) => ({ name: type.identifier, module, typeOnly: false }))),
+  const types = [...files].flatMap(([module, types]) =>
+    types.map((type) => ({ name: type.identifier, module, typeOnly: false })),
   );
   const references = [...types, ...parameters.references, ...responses.references];
   yield typescriptFile({
@@ -65,38 +65,29 @@ export function* emitValidators(model: Interface): Generator<File, void> {
   });
 }
 
-/** The types of each group by file. */
-type TypesByFile = ReadonlyMap<string, readonly NamedType[]>;
-
-function typesByGroup(model: Interface): ReadonlyMap<string, TypesByFile> {
-  const groups = new Map<string, Map<string, NamedType[]>>();
+function typesByFile(model: Interface): ReadonlyMap<string, readonly NamedType[]> {
+  const files = new Map<string, NamedType[]>();
   for (const type of model.types.values()) {
-    const group = groups.get(type.group) ?? new Map<string, NamedType[]>();
-    groups.set(type.group, group);
     const path = layout.validators(type);
-    const types = group.get(path);
-    if (types === undefined) group.set(path, [type]);
+    const types = files.get(path);
+    if (types === undefined) files.set(path, [type]);
     else types.push(type);
   }
-  return groups;
+  return files;
 }
 
-/** Emits the files of one group, which share functions of anonymous types. */
-function* groupFiles(files: TypesByFile, shared: SharedContext): Generator<File, void> {
-  const known: HelperFunctions = noHelperFunctions(files.size > 1);
-  for (const [path, types] of files) {
-    const unit = createFileUnit(shared, path, known);
-    const functions = types.flatMap((type) => [...typeFunctions(type, unit), validatorConstant(type, unit)]);
-    const renamed = types.filter((type) => !isOwnName(type));
-    const items = renamed.map((type) => code`${constantName(type)} as ${propertyKey(type.identifier)}`);
-    const exported = objectLiteral(items);
-    const more = renamed.length === 0 ? [] : [code`export ${exported};`];
-    yield typescriptFile({
-      path: `${path}.ts`,
-      header: fileHeader(shared.model),
-      body: fileBody(unit, [...functions, ...more]),
-    });
-  }
+function typesFile(module: string, types: readonly NamedType[], shared: SharedContext): File {
+  const unit = createFileUnit(shared, module);
+  const functions = types.flatMap((type) => [...typeFunctions(type, unit), validatorConstant(type, unit)]);
+  const renamed = types.filter((type) => !isOwnName(type));
+  const items = renamed.map((type) => code`${constantName(type)} as ${propertyKey(type.identifier)}`);
+  const exported = objectLiteral(items);
+  const more = renamed.length === 0 ? [] : [code`export ${exported};`];
+  return typescriptFile({
+    path: `${module}.ts`,
+    header: fileHeader(shared.model),
+    body: fileBody(unit, [...functions, ...more]),
+  });
 }
 
 const runtimeReferences: readonly SymbolReference[] = [

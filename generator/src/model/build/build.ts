@@ -79,12 +79,13 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
   dropIneffectiveParts(uses, registry);
   markHiddenRequirements(uses, registry);
   readOverlaps(registry.types, uses, context);
+  const types = completeNamedTypes(registry.types, surfaces, context);
   const built: Interface = {
     ...readDescription(document),
     info: readInfo(document),
     servers: readServers(document["servers"], "/servers"),
     tags: groups.used([...operations, ...webhooks.map((webhook) => webhook.operation)]),
-    types: completeNamedTypes(registry.types, surfaces, context.typeNames),
+    types,
     operations,
     webhooks,
     securitySchemes: readSecuritySchemes(document, context),
@@ -96,7 +97,8 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     lifecycles: readLifecycles(document),
     channels,
     sockets,
-    callbacks: readCallbacks(loaded),
+    callbacks: readCallbacks(loaded, types),
+    layout: context.layout,
   };
   const brands = buildBrands(built.types, uses, context);
   const { enums, arguments: form } = context.values;

@@ -1,5 +1,6 @@
 import type { Json, JsonObject, LoadedDocument } from "../../load/document.js";
-import type { Callback, CallbackSurface } from "../interface.js";
+import type { Callback, CallbackSurface, NamedType } from "../interface.js";
+import { singleTypeFile } from "../layout.js";
 import { asObject, child, entriesOf, hasKey } from "../raw.js";
 import { BuildContext } from "./context.js";
 import { GroupTable } from "./groups.js";
@@ -15,7 +16,7 @@ const maxCallbackDepth = 4;
  * Reads callbacks, the requests that the service sends in response to operations. No code is generated for them, so
  * they have separate types and names: they neither affect generated names nor cause diagnostics.
  */
-export function readCallbacks(loaded: LoadedDocument): CallbackSurface {
+export function readCallbacks(loaded: LoadedDocument, types: ReadonlyMap<string, NamedType>): CallbackSurface {
   const document = asObject(loaded.document) ?? {};
   const pendingOperations = operationNodes(document);
   const holders = pendingOperations.filter(({ node }) => hasKey(node, "callbacks"));
@@ -36,9 +37,10 @@ export function readCallbacks(loaded: LoadedDocument): CallbackSurface {
   };
   for (const { node, at } of holders) read(node, at, 1);
   const complete = [...registry.types].map(([name, type]) => {
-    const { identifier, group } = type;
+    const { identifier } = type;
     const direction = { request: false, response: true };
-    return [name, { ...type, direction, differs: false, responseIdentifier: identifier, fileStem: group }] as const;
+    const fileStem = types.get(name)?.fileStem ?? singleTypeFile;
+    return [name, { ...type, direction, differs: false, responseIdentifier: identifier, fileStem }] as const;
   });
   return { types: new Map(complete), byOperation };
 }

@@ -1,11 +1,12 @@
 import { catalogue, type DiagnosticCode } from "../../diagnostics/catalogue.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { quoteName } from "../../diagnostics/quote.js";
-import type { ConfiguredName, Json, JsonObject, LoadedDocument } from "../../load/document.js";
+import type { ConfiguredName, Json, JsonObject, LoadedDocument, OutputLayout } from "../../load/document.js";
 import type { ValueSettings } from "../../load/value-settings.js";
 import { operationsOfPathItem, pathItemsOf } from "../../openapi/operations.js";
 import { nodeAt } from "../../values/pointer.js";
 import type { DiscriminatorReading } from "../discriminator.js";
+import { defaultLayout } from "../layout.js";
 import { isUsableFunctionName, isUsableTypeName, NameTable, pascalCase, reservedFunctions } from "../names.js";
 import { asList, asObject, asString, child } from "../raw.js";
 import { References } from "../references.js";
@@ -47,6 +48,8 @@ export class BuildContext {
   readonly inheritance: Inheritance;
 
   readonly nameTemplates: NameTemplates;
+  /** How the declarations are divided among files. */
+  readonly layout: OutputLayout;
   readonly findNode: FindNode;
   readonly references: References;
 
@@ -63,6 +66,7 @@ export class BuildContext {
     this.loaded = loaded;
     this.document = asObject(loaded.document) ?? {};
     this.nameTemplates = new NameTemplates(loaded.names);
+    this.layout = loaded.layout ?? defaultLayout;
     this.inheritance = readInheritance(this.document);
     this.references = new References(this.document);
     this.findNode = (pointer) => this.node(pointer);

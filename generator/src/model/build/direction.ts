@@ -1,23 +1,25 @@
 import { isConvertedHere } from "../conversion.js";
 import type { NamedType } from "../interface.js";
+import { singleTypeFile } from "../layout.js";
 import { requestUses, responseUses, type TypeUsageRoots } from "../surfaces.js";
 import type { SchemaUse, Type } from "../type.js";
 import { schemaUsesOf } from "../walk.js";
-import { groupTypesIntoFiles } from "./file-groups.js";
+import type { BuildContext } from "./context.js";
 import type { NameClaims } from "./name-claims.js";
 import type { PendingType } from "./registry.js";
+import { filesOfTypes } from "./type-files.js";
 
 /** Completes named types with their directions, whether these differ, and their files. */
 export function completeNamedTypes(
   types: ReadonlyMap<string, PendingType>,
   surfaces: TypeUsageRoots,
-  names: NameClaims,
+  { typeNames: names, layout }: Pick<BuildContext, "typeNames" | "layout">,
 ): ReadonlyMap<string, NamedType> {
   const references = new Map([...types].map(([name, { use }]) => [name, referencesIn(use.type)]));
   const request = reachableTypes(references, requestUses(surfaces));
   const response = reachableTypes(references, responseUses(surfaces));
   const directional = directionalTypes(types, references);
-  const files = groupTypesIntoFiles([...types.values()]);
+  const files = layout === "single" ? undefined : filesOfTypes(types, surfaces);
   const converted = typesReaching(types, references, isConvertedHere);
   const complete = new Map<string, NamedType>();
   for (const [name, type] of types) {
@@ -25,8 +27,8 @@ export function completeNamedTypes(
     const differs = direction.request && direction.response && directional.has(name);
     const wanted = { at: type.at, text: `${type.identifier} in responses`, identifier: `${type.identifier}Response` };
     const responseIdentifier = differs ? names.claimDerived(wanted) : type.identifier;
-    const stem = files.get(type.identifier) ?? type.group;
-    const base = { ...type, fileStem: stem, direction, differs, responseIdentifier };
+    const fileStem = files?.get(name) ?? singleTypeFile;
+    const base = { ...type, fileStem, direction, differs, responseIdentifier };
     complete.set(name, converted.has(name) ? { ...base, wire: wireNames(base, names) } : base);
   }
   return complete;

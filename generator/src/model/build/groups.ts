@@ -94,7 +94,8 @@ export class GroupTable {
         ? this.#stems.claimDerived({ at, text: name, identifier: stem })
         : // The collision was reported already.
           this.#stems.claimSilently(stem);
-    const group = { at, name, identifier, fileStem, ...details };
+    const files = this.#context.layout === "single" ? { fileStem } : { fileStem, moduleStem: fileStem };
+    const group = { at, name, identifier, ...files, ...details };
     this.#groups.push(group);
     const key = wanted.toLowerCase();
     if (key !== "" && !this.#byWantedName.has(key)) this.#byWantedName.set(key, group);

@@ -1,5 +1,5 @@
 import type { NamedType } from "../interface.js";
-import { fileStem, typeIdentifier } from "../names.js";
+import { typeIdentifier } from "../names.js";
 import { asObject, child, entriesOf, tokensOf } from "../raw.js";
 import type { SchemaUse } from "../type.js";
 import type { BuildContext, BuildSchemaUse } from "./context.js";
@@ -72,7 +72,6 @@ export class TypeRegistry {
       name,
       identifier: name,
       use,
-      group: this.#stem(use.at),
       constructors: [],
       ...(use.description === undefined ? {} : { description: use.description }),
       ...(bodyOf === undefined ? {} : { bodyOf }),
@@ -105,13 +104,8 @@ export class TypeRegistry {
       name,
       identifier,
       use,
-      group: this.#stem(at),
       constructors: readConstructors(node, at),
       ...readDescription(node),
     });
-  }
-
-  #stem(at: string): string {
-    return this.#context.loaded.files.length > 1 ? fileStem(this.#context.loaded.stem(at)) : "schemas";
   }
 }

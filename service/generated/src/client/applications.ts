@@ -8,7 +8,7 @@ import type {
   ModifyApplicationBody,
   NewApplication,
 } from "../types/applications.js";
-import type { Snowflake } from "../types/common.js";
+import type { Snowflake } from "../types/shared.js";
 import { type CallOptions, adminSecurity } from "./security.js";
 
 /** Arguments of createApplication. */

@@ -12,7 +12,7 @@ import type {
   StartThreadBody,
   Thread,
 } from "../types/channels.js";
-import type { Snowflake } from "../types/common.js";
+import type { Snowflake } from "../types/shared.js";
 import { type CallOptions, adminSecurity } from "./security.js";
 
 /** Arguments of startThread. */

@@ -10,7 +10,7 @@ import type {
   ReplaceGlobalCommandsBody,
   ReplaceGuildCommandsBody,
 } from "../types/commands.js";
-import type { Snowflake } from "../types/common.js";
+import type { Snowflake } from "../types/shared.js";
 import { type CallOptions, botSecurity } from "./security.js";
 
 /** Arguments of listGlobalCommands. */

@@ -14,8 +14,8 @@ import {
   scalar,
   send,
 } from "@guildwire/runtime/client";
-import type { Snowflake } from "../types/common.js";
 import type { RecordedEvent } from "../types/events.js";
+import type { Snowflake } from "../types/shared.js";
 import { type CallOptions, adminSecurity } from "./security.js";
 
 /** Arguments of listEvents. */

@@ -201,7 +201,6 @@ export type {
   ReplaceGlobalCommandsBody,
   ReplaceGuildCommandsBody,
 } from "../types/commands.js";
-export type { Snowflake } from "../types/common.js";
 export type { RecordedEvent } from "../types/events.js";
 export type { GatewayBot, GatewayDispatch, GatewayUrl } from "../types/gateway.js";
 export type {
@@ -227,6 +226,7 @@ export type {
   VoiceState,
 } from "../types/members.js";
 export type { Message, SendMessageBody } from "../types/messages.js";
+export type { Snowflake } from "../types/shared.js";
 export type {
   AccessToken,
   ControlledUser,

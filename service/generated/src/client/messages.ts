@@ -11,8 +11,8 @@ import {
   segment,
   send,
 } from "@guildwire/runtime/client";
-import type { Snowflake } from "../types/common.js";
 import type { Message, SendMessageBody } from "../types/messages.js";
+import type { Snowflake } from "../types/shared.js";
 import { type CallOptions, adminSecurity } from "./security.js";
 
 /** Arguments of listMessages. */

@@ -12,7 +12,7 @@ import {
   segment,
   send,
 } from "@guildwire/runtime/client";
-import type { Snowflake } from "../types/common.js";
+import type { Snowflake } from "../types/shared.js";
 import type {
   AccessToken,
   ControlledUser,

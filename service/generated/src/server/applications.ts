@@ -8,7 +8,7 @@ import type {
   ModifyApplicationBody,
   NewApplication,
 } from "../types/applications.js";
-import type { Error } from "../types/errors.js";
+import type { Error } from "../types/shared.js";
 import type * as params from "../validators/parameters/applications.js";
 import type { Context } from "./context.js";
 

@@ -12,7 +12,7 @@ import type {
   StartThreadBody,
   Thread,
 } from "../types/channels.js";
-import type { Error } from "../types/errors.js";
+import type { Error } from "../types/shared.js";
 import type * as params from "../validators/parameters/channels.js";
 import type { Context } from "./context.js";
 

@@ -2,7 +2,7 @@
 
 import type { Awaitable, HttpError } from "@guildwire/runtime/server";
 import type { Clock, MoveClockBody } from "../types/clock.js";
-import type { Error } from "../types/errors.js";
+import type { Error } from "../types/shared.js";
 import type { Context } from "./context.js";
 
 export type GetClockRequest = Record<string, never>;

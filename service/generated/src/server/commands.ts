@@ -10,7 +10,7 @@ import type {
   ReplaceGlobalCommandsBody,
   ReplaceGuildCommandsBody,
 } from "../types/commands.js";
-import type { Error } from "../types/errors.js";
+import type { Error } from "../types/shared.js";
 import type * as params from "../validators/parameters/commands.js";
 import type { Context } from "./context.js";
 

@@ -8,7 +8,7 @@ import {
   type HttpErrorOptions,
   declaredError,
 } from "@guildwire/runtime/server";
-import type { Error } from "../types/errors.js";
+import type { Error } from "../types/shared.js";
 
 /**
  * The errors of the interface. Each function creates an error that handlers can throw or return, and hooks

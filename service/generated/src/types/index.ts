@@ -34,8 +34,6 @@ export {
   type ReplaceGlobalCommandsBody,
   type ReplaceGuildCommandsBody,
 } from "./commands.js";
-export type { Snowflake, Timestamp } from "./common.js";
-export type { Error, ErrorDetail, ErrorTree } from "./errors.js";
 export type { RecordedEvent, StreamEventsResult } from "./events.js";
 export {
   type FollowGatewayResult,
@@ -83,6 +81,7 @@ export {
 } from "./interactions.js";
 export type { ConnectVoiceBody, JoinGuildBody, Member, SetLastActivityBody, VoiceState } from "./members.js";
 export type { Message, SendMessageBody } from "./messages.js";
+export type { Error, ErrorDetail, ErrorTree, Snowflake, Timestamp } from "./shared.js";
 export {
   type AccessToken,
   type ControlledUser,

@@ -16,7 +16,7 @@ import {
   validator,
 } from "@guildwire/runtime/validate";
 import type * as types from "../types/applications.js";
-import { isSnowflake, snowflakeRules } from "./common.js";
+import { isSnowflake, snowflakeRules } from "./shared.js";
 
 const applicationPublicKeyPattern = /^[0-9a-f]{64}$/u;
 const isObject = (value: unknown): value is Fields =>

@@ -9,7 +9,7 @@ import {
   validator,
 } from "@guildwire/runtime/validate";
 import type * as types from "../types/clock.js";
-import { isTimestamp, timestampRules } from "./common.js";
+import { isTimestamp, timestampRules } from "./shared.js";
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -27,7 +27,7 @@ import {
   wrongType,
 } from "@guildwire/runtime/validate";
 import type * as types from "../types/commands.js";
-import { isSnowflake, snowflakeRules } from "./common.js";
+import { isSnowflake, snowflakeRules } from "./shared.js";
 
 const applicationCommandOptionKindValues: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10,

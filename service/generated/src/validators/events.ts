@@ -2,7 +2,7 @@
 
 import { type Fields, type Rules, type Validator, objectType, validator } from "@guildwire/runtime/validate";
 import type * as types from "../types/events.js";
-import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
+import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./shared.js";
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);

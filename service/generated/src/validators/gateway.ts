@@ -19,7 +19,7 @@ import {
   wrongType,
 } from "@guildwire/runtime/validate";
 import type * as types from "../types/gateway.js";
-import { isSnowflake, snowflakeRules } from "./common.js";
+import { isSnowflake, snowflakeRules } from "./shared.js";
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -42,8 +42,6 @@ export {
   ReplaceGlobalCommandsBody,
   ReplaceGuildCommandsBody,
 } from "./commands.js";
-export { Snowflake, Timestamp } from "./common.js";
-export { Error, ErrorDetail, ErrorTree } from "./errors.js";
 export { RecordedEvent, StreamEventsResult } from "./events.js";
 export {
   FollowGatewayResult,
@@ -168,6 +166,7 @@ export {
 export { ListEventsResult } from "./responses/events.js";
 export { ListMessagesResult } from "./responses/messages.js";
 export { ListNotificationsResult, ListUsersResult } from "./responses/users.js";
+export { Error, ErrorDetail, ErrorTree, Snowflake, Timestamp } from "./shared.js";
 export {
   AccessToken,
   ControlledUser,

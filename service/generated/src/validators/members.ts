@@ -14,7 +14,7 @@ import {
   validator,
 } from "@guildwire/runtime/validate";
 import type * as types from "../types/members.js";
-import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./common.js";
+import { isSnowflake, isTimestamp, snowflakeRules, timestampRules } from "./shared.js";
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -9,7 +9,7 @@ import {
   validator,
 } from "@guildwire/runtime/validate";
 import type * as types from "../types/messages.js";
-import { isSnowflake, snowflakeRules } from "./common.js";
+import { isSnowflake, snowflakeRules } from "./shared.js";
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -5,6 +5,7 @@ import { type Code, type File, reexports, type SymbolReference, typescriptFile }
 import type { EmitOptions } from "../../contract.js";
 import { fileHeader } from "../../typescript/header.js";
 import { operationsOf } from "../../typescript/naming.js";
+import { tagsByFile } from "../../typescript/tag-files.js";
 import { hasKeyConversion } from "./key.js";
 import { mutationDeclarations } from "./mutation.js";
 import { type QueryNames, queryNamesOf, sharedNames } from "./names.js";
@@ -33,9 +34,9 @@ export function emitQueries(model: Interface, options: EmitOptions): readonly Fi
       options,
       [...names.keys()].some((operation) => hasKeyConversion(operation, model)),
     ),
-    ...groups.map((tag) => {
-      const body = operationsOf(model, tag).flatMap(declarations);
-      return typescriptFile({ path: `${layout.queries(tag)}.ts`, header, body });
+    ...Array.from(tagsByFile(groups, layout.queries), ([module, tags]) => {
+      const body = tags.flatMap((tag) => operationsOf(model, tag).flatMap(declarations));
+      return typescriptFile({ path: `${module}.ts`, header, body });
     }),
     typescriptFile({ path: `${layout.queriesIndex}.ts`, header, body: [queriesIndex(groups, names, model, touched)] }),
   ];

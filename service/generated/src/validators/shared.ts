@@ -12,6 +12,8 @@ import {
   copyItems,
   copyValue,
   everyItem,
+  isDateTime,
+  isSnowflake as isSnowflake_2,
   maxDepth,
   namesOf,
   objectType,
@@ -20,10 +22,31 @@ import {
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
-import type * as types from "../types/errors.js";
+import type * as types from "../types/shared.js";
 
+const snowflakePattern = /^[0-9]{1,20}$/u;
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+export function isSnowflake(value: unknown): boolean {
+  return isSnowflake_2(value);
+}
+
+export const snowflakeRules: Rules = {
+  type: "string",
+  pattern: ["^[0-9]{1,20}$", snowflakePattern],
+  format: ["snowflake", isSnowflake_2],
+};
+
+export const Snowflake: Validator<types.Snowflake> = /* @__PURE__ */ validator(isSnowflake, snowflakeRules);
+
+export function isTimestamp(value: unknown): boolean {
+  return isDateTime(value);
+}
+
+export const timestampRules: Rules = { type: "string", format: ["date-time", isDateTime] };
+
+export const Timestamp: Validator<types.Timestamp> = /* @__PURE__ */ validator(isTimestamp, timestampRules);
 
 const isError = (value: unknown): boolean => {
   if (!isObject(value)) return false;

@@ -10,7 +10,7 @@ import type {
   SelectMenu,
   SelectOption,
   SuccessButton,
-} from "../types/components.js";
+} from "../types/shared.js";
 
 /** A row of buttons, or of a single select menu. */
 export function actionRow(...components: NonNullable<ActionRow["components"]>): ActionRow {
