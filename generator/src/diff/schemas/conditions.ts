@@ -65,6 +65,8 @@ export interface CheckLists<Check> {
   readonly what: string;
   readonly changes: readonly [introduced: SchemaChangeId, dropped: SchemaChangeId, changed: SchemaChangeId];
   readonly same: (base: Check, head: Check) => boolean;
+  /** A text that equal checks have in common, which saves comparisons. Default: every check is compared with every one. */
+  readonly keyOf?: (check: Check) => string;
   /** Whether a check missing on one side can reject values which that side accepts. Default: always. */
   readonly matters?: (check: Check, otherSide: "base" | "head") => boolean;
 }
@@ -73,12 +75,11 @@ export interface CheckLists<Check> {
 export function compareCheckLists<Check extends { readonly at: Pointer }>(
   comparison: SchemaComparison,
   location: LogicalLocation,
-  { base, head, around, what, changes, same, matters = () => true }: CheckLists<Check>,
+  { base, head, around, what, changes, same, keyOf = () => "", matters = () => true }: CheckLists<Check>,
 ): void {
-  const pairs = matchEntries(base, head, same);
-  const paired = new Set(pairs.values());
-  const removed = base.filter((check, index) => !pairs.has(index) && matters(check, "head"));
-  const added = head.filter((check, index) => !paired.has(index) && matters(check, "base"));
+  const paired = equalChecks({ base: grouped(base, keyOf), head: grouped(head, keyOf) }, same);
+  const removed = base.filter((check) => !paired.has(check) && matters(check, "head"));
+  const added = head.filter((check) => !paired.has(check) && matters(check, "base"));
   if (removed.length === 0 && added.length === 0) return;
   const [introduced, dropped, changed] = changes;
   const [change, word] =
@@ -93,6 +94,33 @@ export function compareCheckLists<Check extends { readonly at: Pointer }>(
     head: added[0]?.at ?? around.head,
     key: what,
   });
+}
+
+function grouped<Check>(
+  checks: readonly Check[],
+  keyOf: (check: Check) => string,
+): ReadonlyMap<string, readonly Check[]> {
+  const groups = new Map<string, Check[]>();
+  for (const check of checks) {
+    const key = keyOf(check);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [check]);
+    else group.push(check);
+  }
+  return groups;
+}
+
+/** Returns the checks of both sides that have an equal one on the other side. */
+function equalChecks<Check>(
+  groups: Record<"base" | "head", ReadonlyMap<string, readonly Check[]>>,
+  same: (base: Check, head: Check) => boolean,
+): ReadonlySet<Check> {
+  const found = new Set<Check>();
+  for (const [key, base] of groups.base) {
+    const head = groups.head.get(key) ?? [];
+    for (const [from, to] of matchEntries(base, head, same)) found.add(base[from] as Check).add(head[to] as Check);
+  }
+  return found;
 }
 
 function compareFieldChecks(

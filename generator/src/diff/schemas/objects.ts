@@ -52,7 +52,8 @@ export function compareObjects(
     changes,
     matters: (check, otherSide) =>
       canReject(check, comparison.accepted(otherSide, otherSide === "base" ? base : head, location)),
-    same: (one, other) => one.property === other.property && namesIn(one) === namesIn(other),
+    keyOf: (check) => JSON.stringify([check.property, namesIn(check)]),
+    same: () => true,
   });
   compareCheckLists(comparison, location, {
     base: ofKind(base, "dependent-schema"),
@@ -60,7 +61,8 @@ export function compareObjects(
     around: pointers,
     what: "`dependentSchemas`",
     changes,
-    same: (one, other) => one.property === other.property && comparison.areUsesEqual(one.use, other.use),
+    keyOf: ({ property }) => property,
+    same: (one, other) => comparison.areUsesEqual(one.use, other.use),
   });
 }
 

@@ -176,40 +176,51 @@ function countOf(schema: FlattenedSchema, direction: Direction): number {
 }
 
 function propertyCountsOf(accepted: AcceptedValues): Extent {
-  const { required, possible } = namesOf(accepted);
-  const checks = accepted.schema.objects.flatMap((object) => object.checks);
-  const named = { least: required.size, most: possible?.size ?? Number.POSITIVE_INFINITY };
-  return within(checks, ["min-properties", "max-properties"], [named]);
+  return namesOf(accepted).counts;
 }
 
 interface Names {
   readonly required: ReadonlySet<string>;
   /** Undefined if any name is possible. */
   readonly possible: ReadonlySet<string> | undefined;
+  /** How many properties an object may have. */
+  readonly counts: Extent;
 }
 
-function namesOf({ schema, schemas, direction }: AcceptedValues): Names {
+/** The names of each schema that was asked for: each of its conditions asks for them. */
+const knownNames = new WeakMap<FlattenedSchema, Partial<Record<Direction, Names>>>();
+
+function namesOf(accepted: AcceptedValues): Names {
+  const known = knownNames.get(accepted.schema) ?? {};
+  knownNames.set(accepted.schema, known);
+  known[accepted.direction] ??= findNames(accepted);
+  return known[accepted.direction] as Names;
+}
+
+function findNames({ schema, schemas, direction }: AcceptedValues): Names {
   const { properties, undeclared } = mergedPropertiesOf(schema, schemas);
   const required = [...properties.values()].filter((member) => member.required && !isHidden(member, direction));
   const closed = schema.objects.find(
     ({ additional, patterns }) => additional?.type.kind === "never" && patterns.length === 0,
   );
   const names = new Set([...required.map(({ name }) => name), ...undeclared]);
-  const dependencies = schema.objects.flatMap(({ checks }) =>
-    checks.flatMap((check) => (check.kind === "dependent-required" ? [check] : [])),
-  );
-  // Iterating over a set includes entries that are added meanwhile.
-  for (const name of names) {
-    for (const { property, required: others } of dependencies) {
-      if (property === name) for (const other of requiredNamesIn(others, direction)) names.add(other);
+  const dependencies = new Map<string, string[]>();
+  for (const { checks } of schema.objects) {
+    for (const check of checks) {
+      if (check.kind !== "dependent-required") continue;
+      const others = dependencies.get(check.property) ?? [];
+      for (const other of requiredNamesIn(check.required, direction)) others.push(other);
+      dependencies.set(check.property, others);
     }
   }
+  // Iterating over a set includes entries that are added meanwhile.
+  for (const name of names) for (const other of dependencies.get(name) ?? []) names.add(other);
   const possible = closed === undefined ? undefined : new Set(closed.properties.map(({ name }) => name));
-  const { least } = within(
-    schema.objects.flatMap((object) => object.checks),
-    ["min-properties", "max-properties"],
-  );
-  return { required: possible !== undefined && possible.size <= least ? possible : names, possible };
+  const checks = schema.objects.flatMap((object) => object.checks);
+  const { least } = within(checks, ["min-properties", "max-properties"]);
+  const certain = possible !== undefined && possible.size <= least ? possible : names;
+  const named = { least: certain.size, most: possible?.size ?? Number.POSITIVE_INFINITY };
+  return { required: certain, possible, counts: within(checks, ["min-properties", "max-properties"], [named]) };
 }
 
 /** A superset of the numbers that a schema accepts. */

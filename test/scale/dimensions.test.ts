@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { check } from "../../generator/src/check/check.js";
+import { diffInterfaces } from "../../generator/src/diff/diff.js";
+import type { LoadedDocument } from "../../generator/src/load/document.js";
+import { loadDocument } from "../../generator/src/load/load.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
+import { type Dimension, dimensions, type JsonDocument } from "./dimensions.js";
+
+const factor = 4;
+/** Quadratic growth would be 16 times. */
+const mostTimes = 10;
+/** Milliseconds below which a measurement is noise. */
+const noise = 100;
+
+function load(document: JsonDocument): LoadedDocument {
+  const bytes = Buffer.from(JSON.stringify(document));
+  const { loaded } = loadDocument("/openapi.json", { cwd: "/", readFile: () => bytes });
+  if (loaded === undefined) throw new Error("the document was not loaded");
+  return loaded;
+}
+
+/** The CPU time to check two versions of a document and to compare them, in milliseconds. */
+function timeOf({ document }: Dimension, count: number): number {
+  const documents = [document(count, 1), document(count, 2)] as const;
+  const start = process.cpuUsage();
+  const [base, head] = [load(documents[0]), load(documents[1])];
+  const errors = check(base, { strictExtensions: false }).filter(({ severity }) => severity === "error");
+  const locate = { base: base.locate, head: head.locate };
+  diffInterfaces(buildModel(base).model, buildModel(head).model, { locate });
+  const { user, system } = process.cpuUsage(start);
+  expect(errors).toEqual([]);
+  return (user + system) / 1000;
+}
+
+describe("checking and comparing takes time in proportion to the number of", () => {
+  it.each(Object.entries(dimensions))("%s", { timeout: 300_000 }, (_, dimension) => {
+    timeOf(dimension, dimension.count);
+    const small = timeOf(dimension, dimension.count);
+    const large = timeOf(dimension, dimension.count * factor);
+    expect(large, `${large} ms after ${small} ms`).toBeLessThan(Math.max(small, noise) * mostTimes);
+  });
+});

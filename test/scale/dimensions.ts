@@ -1,0 +1,174 @@
+/** A document of OpenAPI as JSON. */
+export type JsonDocument = Readonly<Record<string, unknown>>;
+
+/** Documents that grow in one respect. The second version differs from the first one in each entry. */
+export interface Dimension {
+  readonly count: number;
+  readonly document: (count: number, version: 1 | 2) => JsonDocument;
+}
+
+type Schema = Readonly<Record<string, unknown>>;
+
+function list<Item>(count: number, make: (index: number) => Item): Item[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
+function map<Value>(count: number, make: (index: number) => readonly [string, Value]): Record<string, Value> {
+  return Object.fromEntries(list(count, make));
+}
+
+const text: Schema = { type: "string" };
+const scalar = (version: 1 | 2): Schema => (version === 1 ? text : { type: "integer" });
+const json = (schema: Schema): Schema => ({ content: { "application/json": { schema } } });
+const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+const noContent = { 204: { description: "d" } };
+const document = (more: JsonDocument): JsonDocument => ({
+  openapi: "3.1.0",
+  info: { title: "t", version: "1" },
+  paths: {},
+  ...more,
+});
+
+/** A document with one operation. */
+const withOperation = (operation: JsonDocument, more: JsonDocument = {}): JsonDocument =>
+  document({ paths: { "/a": { post: { operationId: "postA", responses: noContent, ...operation } } }, ...more });
+
+/** A document whose schema `A` is sent and received. */
+const withSchema = (A: Schema, others: Readonly<Record<string, Schema>> = {}): JsonDocument =>
+  withOperation(
+    { requestBody: json(reference("A")), responses: { 200: { description: "d", ...json(reference("A")) } } },
+    { components: { schemas: { A, ...others } } },
+  );
+
+function property(name: string, schema: Schema): Schema {
+  return { type: "object", required: [name], properties: { [name]: schema } };
+}
+
+export const dimensions: Readonly<Record<string, Dimension>> = {
+  operations: {
+    count: 200,
+    document: (count) =>
+      document({
+        paths: map(count, (index) => [`/r${index}`, { get: { operationId: `get${index}`, responses: noContent } }]),
+      }),
+  },
+  "query parameters": {
+    count: 500,
+    document: (count, version) =>
+      withOperation({
+        parameters: list(count, (index) => ({ name: `q${index}`, in: "query", schema: scalar(version) })),
+      }),
+  },
+  "form fields": {
+    count: 300,
+    document: (count, version) => {
+      const schema = { type: "object", properties: map(count, (index) => [`p${index}`, scalar(version)]) };
+      return withOperation({ requestBody: { content: { "application/x-www-form-urlencoded": { schema } } } });
+    },
+  },
+  files: {
+    count: 200,
+    document: (count, version) => {
+      const file = version === 1 ? { type: "string", format: "binary" } : text;
+      const schema = { type: "object", properties: map(count, (index) => [`p${index}`, file]) };
+      return withOperation({ requestBody: { content: { "multipart/form-data": { schema } } } });
+    },
+  },
+  "media types": {
+    count: 200,
+    document: (count, version) =>
+      withOperation({
+        requestBody: { content: map(count, (index) => [`application/x${index}+json`, { schema: scalar(version) }]) },
+      }),
+  },
+  "status codes": {
+    count: 100,
+    document: (count, version) =>
+      withOperation({
+        responses: map(count, (index) => [String(200 + index), { description: "d", ...json(scalar(version)) }]),
+      }),
+  },
+  "response headers": {
+    count: 300,
+    document: (count, version) => {
+      const headers = map(count, (index) => [`X-${index}`, { schema: scalar(version) }]);
+      return withOperation({ responses: { 204: { description: "d", headers } } });
+    },
+  },
+  servers: {
+    count: 500,
+    document: (count, version) =>
+      withOperation({}, { servers: list(count, (index) => ({ url: `https://h${index}.example/${version}` })) }),
+  },
+  "security schemes": {
+    count: 300,
+    document: (count, version) => {
+      const scheme = (index: number): JsonDocument => ({ type: "apiKey", in: "header", name: `X-${index}-${version}` });
+      const security = list(count, (index) => ({ [`s${index}`]: [] }));
+      const securitySchemes = map(count, (index) => [`s${index}`, scheme(index)]);
+      return withOperation({ security }, { components: { securitySchemes } });
+    },
+  },
+  properties: {
+    count: 1000,
+    document: (count, version) =>
+      withSchema({ type: "object", properties: map(count, (index) => [`p${index}`, scalar(version)]) }),
+  },
+  "conditions of dependentRequired": {
+    count: 500,
+    document: (count, version) => {
+      const dependentRequired = map(count, (index) => [`p${index}`, [`p${(index + version) % count}`]]);
+      return withSchema({ type: "object", properties: map(count, (index) => [`p${index}`, text]), dependentRequired });
+    },
+  },
+  "conditions of dependentSchemas": {
+    count: 150,
+    document: (count, version) => {
+      const schema = (index: number): Schema => ({ properties: { [`q${index}`]: scalar(version) } });
+      const dependentSchemas = map(count, (index) => [`p${index}`, schema(index)]);
+      return withSchema({ type: "object", properties: map(count, (index) => [`p${index}`, text]), dependentSchemas });
+    },
+  },
+  "enumeration values": {
+    count: 1500,
+    document: (count, version) => withSchema({ type: "string", enum: list(count, (index) => `v${index}-${version}`) }),
+  },
+  "members of allOf": {
+    count: 150,
+    document: (count, version) => withSchema({ allOf: list(count, (index) => property(`p${index}`, scalar(version))) }),
+  },
+  "alternatives with constants": {
+    count: 100,
+    document: (count, version) => {
+      const alternative = (index: number): Schema => ({
+        type: "object",
+        required: ["kind"],
+        properties: { kind: { const: `k${index}` }, value: scalar(version) },
+      });
+      return withSchema({ oneOf: list(count, alternative) });
+    },
+  },
+  "alternatives without names": {
+    count: 100,
+    document: (count, version) => {
+      const range = (index: number): Schema => ({
+        type: "integer",
+        minimum: index * 10,
+        maximum: index * 10 + version,
+      });
+      return withSchema({ anyOf: list(count, range) });
+    },
+  },
+  "nested objects": {
+    count: 40,
+    document: (count, version) => {
+      let schema = scalar(version);
+      for (let level = 0; level < count; level += 1) schema = property("p", schema);
+      return withSchema(schema);
+    },
+  },
+  "characters of an example": {
+    count: 100_000,
+    document: (count) => withSchema({ type: "string", example: "e".repeat(count) }),
+  },
+};
