@@ -32,3 +32,26 @@ it.each([
   expect(change?.where).toBe("Base.x");
   expect(change?.reachedBy).toEqual(["composed", "direct"]);
 });
+
+// Parts of `allOf` are compared in each context, up to a limit. Beyond it, contexts share one comparison.
+it("a change in a part that thousands of schemas share names all operations", () => {
+  const operations = Array.from({ length: 70 }, (_, index) => `o${String(index).padStart(2, "0")}`);
+  const documentOf = (limit: string): string => {
+    const paths = operations.map((id) => {
+      const schema = "{ allOf: [{ $ref: '#/components/schemas/Base' }, { type: object, properties: { y: {} } }] }";
+      const body = `{ content: { application/json: { schema: ${schema} } } }`;
+      return `  /${id}: { post: { operationId: ${id}, requestBody: ${body}, responses: { '204': { description: ok } } } }\n`;
+    });
+    const parts = Array.from({ length: 60 }, (_, index) => {
+      const last = `{ type: object, properties: { x: { type: string${limit} } } }`;
+      return `p${index}: ${index === 59 ? last : "{ type: object, properties: { x: { type: string } } }"}`;
+    });
+    const schemas = `components:\n  schemas:\n    Base: { type: object, properties: { ${parts.join(", ")} } }\n`;
+    return `paths:\n${paths.join("")}${schemas}`;
+  };
+  const [change, ...others] = changes(documentOf(""), documentOf(", maxLength: 5")).filter(
+    ({ rule }) => rule === "request-max-length-tightened",
+  );
+  expect(others).toEqual([]);
+  expect(change?.reachedBy).toEqual(operations);
+});

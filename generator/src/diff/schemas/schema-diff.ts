@@ -25,10 +25,18 @@ interface Pending {
 const maxDepth = 100;
 
 /**
- * Maximum number of comparisons of a pair of schemas in a further context. Beyond it, no change is missed, but a change
- * may name fewer operations.
+ * Maximum number of comparisons of a pair of schemas in a further context. Beyond it, all further contexts of a pair share
+ * one comparison, whose context refers to them.
  */
 const maxRepetitions = 2000;
+
+/** A pair of schemas that was compared in other contexts. */
+interface RepeatedPair {
+  readonly key: string;
+  readonly base: FlattenedSchema;
+  readonly head: FlattenedSchema;
+  readonly location: LogicalLocation;
+}
 
 /**
  * Reports differences between schemas. Compares named types once per direction regardless of the number of references,
@@ -41,6 +49,8 @@ export class SchemaDiff extends SchemaComparison {
   readonly #visited = new Map<Context, Set<string>>();
   readonly #compared = new Set<string>();
   #repetitions = 0;
+  /** The contexts that represent all further contexts of a pair of schemas. */
+  readonly #shared = new Map<string, Context>();
   readonly #pending: Pending[] = [];
   #depth = 0;
 
@@ -109,9 +119,26 @@ export class SchemaDiff extends SchemaComparison {
     const key = `${base.key}|${head.key}|${location.direction}`;
     if (visited.has(key)) return;
     visited.add(key);
-    if (this.#compared.has(key) && ++this.#repetitions > maxRepetitions) return;
+    if (this.#compared.has(key) && ++this.#repetitions > maxRepetitions) {
+      this.#compareShared({ key, base, head, location });
+      return;
+    }
     this.#compared.add(key);
     compareFlattened(this, base, head, location);
+  }
+
+  /** Compares a pair once for all further contexts, as if it were a named type. */
+  #compareShared({ key, base, head, location }: RepeatedPair): void {
+    const { context, path, direction } = location;
+    const known = this.#shared.get(key);
+    if (known !== undefined) {
+      if (known !== context) known.parents.add(context);
+      return;
+    }
+    const shared: Context = { label: context.label + path, parents: new Set([context]), kind: "type" };
+    this.#shared.set(key, shared);
+    this.#visited.set(shared, new Set([key]));
+    compareFlattened(this, base, head, { context: shared, path: "", direction });
   }
 
   override areEqual(base: FlattenedSchema, head: FlattenedSchema, direction: Direction): boolean {
