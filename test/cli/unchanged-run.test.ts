@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
@@ -38,4 +38,20 @@ test("a run without changes loads no parser, printer or compiler", patience, () 
   expect(cold.said).toContain("generated: ");
   expect(cold.loaded).toEqual(heavy);
   expect(generate(project)).toEqual({ said: "unchanged (26 files)\n", loaded: [] });
+});
+
+test("a run after a new package, which moves the boundary of references, is not unchanged", patience, async () => {
+  const project = new Project();
+  onTestFinished(() => project.remove(""));
+  project.write("guildwire.config.yaml", "strict: true\nspec: api/openapi.yaml\n");
+  mkdirSync(join(project.folder, "api"));
+  mkdirSync(join(project.folder, ".git"));
+  project.replace("openapi.yaml", "books.yaml#", "../books.yaml#");
+  renameSync(join(project.folder, "openapi.yaml"), join(project.folder, "api/openapi.yaml"));
+  expect(await project.run("generate")).toMatchObject({ code: 0 });
+  expect((await project.run("generate")).stdout).toBe("unchanged (26 files)\n");
+  project.write("api/package.json", "{}");
+  const { code, stderr } = await project.run("generate");
+  expect(stderr).toContain("reference-outside-root");
+  expect(code).toBe(1);
 });

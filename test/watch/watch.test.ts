@@ -13,7 +13,8 @@ describe("a watch", () => {
     expect(said).toMatch(/^parsed 2 of 2 files; 0 ms; watching 2 files, Ctrl-C ends$/m);
     const { folder } = watched.project;
     const names = [...(watched.followed.get(folder) ?? [])].toSorted();
-    expect(names).toEqual(["books.yaml", ...configNames.toSorted(), "openapi.yaml"]);
+    // The presence of `.git` or `package.json` decides how far references may lead.
+    expect(names).toEqual([".git", "books.yaml", ...configNames.toSorted(), "openapi.yaml", "package.json"]);
   });
 
   it("generates again if a referenced file changes, and writes affected files only", async () => {
@@ -94,6 +95,22 @@ describe("a watch", () => {
     const said = await watched.rerun();
     expect(said).toMatch(/^\nshelf\/books\.yaml changed\n/);
     expect(said).toMatch(/^generated: \d+ added$/m);
+  });
+
+  it("notices a new repository or package, which moves the boundary of references", async () => {
+    const watched = new Watched();
+    const { project } = watched;
+    project.write("guildwire.config.yaml", "strict: true\nspec: api/openapi.yaml\n");
+    mkdirSync(join(project.folder, "api"));
+    project.replace("openapi.yaml", "books.yaml#", "../books.yaml#");
+    renameSync(join(project.folder, "openapi.yaml"), join(project.folder, "api/openapi.yaml"));
+    expect(await watched.start()).toContain("reference-outside-root");
+    mkdirSync(join(project.folder, ".git"));
+    const said = await watched.rerun();
+    expect(said).toMatch(/^\n\.git changed\n/);
+    expect(said).toMatch(/^generated: \d+ added$/m);
+    project.write("api/package.json", "{}");
+    expect(await watched.rerun()).toContain("reference-outside-root");
   });
 
   it("follows a file that is removed and restored", async () => {

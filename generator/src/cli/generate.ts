@@ -112,9 +112,12 @@ async function generateOutput(
   }
   const progress = progressOn(terminal);
   const { examined, emitted } = await producer.produce({ chosen, isRepeated: flags.check }, progress);
-  for (const { path, file } of examined.lookups ?? []) {
-    session?.onFilesRead(path, file === undefined ? undefined : sha256(file.text));
+  const presence = new Map<string, boolean>();
+  for (const { path, file, isPresent } of examined.lookups ?? []) {
+    if (isPresent === undefined) session?.onFilesRead(path, file === undefined ? undefined : sha256(file.text));
+    else presence.set(path, isPresent);
   }
+  for (const [path, isPresent] of presence) session?.onPresenceRead(path, isPresent);
   if (emitted === undefined) {
     await report(examined.diagnostics, examined.files);
     return examined.isLoaded ? exitCode.findings : exitCode.unusable;
@@ -133,7 +136,11 @@ async function generateOutput(
   session?.onFilesWritten?.(plan.writes.map(({ path }) => join(settings.outDir, path)));
   const readFiles = [...code, ...(settings.sourceOutput?.compilerFiles ?? [])];
   if (!flags.check)
-    writeStamp({ settings, flags, cwd: terminal.cwd }, { inputs, code: readFiles }, examined.diagnostics);
+    writeStamp(
+      { settings, flags, cwd: terminal.cwd },
+      { inputs, code: readFiles, presence: [...presence] },
+      examined.diagnostics,
+    );
   return printOutcome(plan, output.files.length, { settings, flags, drift }, terminal);
 }
 

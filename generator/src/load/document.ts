@@ -102,6 +102,8 @@ export interface FileLookup {
   readonly path: string;
   /** Absent if nothing readable was found. */
   readonly file?: SourceFile;
+  /** Whether there is such an entry, if only that matters, as for `.git`. */
+  readonly isPresent?: boolean;
 }
 
 /** Limits against hostile input. Exceeding one is a located error. */

@@ -14,6 +14,8 @@ export interface GenerateSession {
   readonly parsed: ParseCache;
   /** Called for every file that was read or not found, with the SHA-256 of its content. */
   onFilesRead(path: string, digest: string | undefined): void;
+  /** Called for each entry of which only the presence matters. */
+  onPresenceRead(path: string, isPresent: boolean): void;
   /** Called with the absolute paths of the files that a run has written. */
   onFilesWritten?(paths: readonly string[]): void;
 }

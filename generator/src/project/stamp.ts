@@ -29,6 +29,8 @@ interface Stamp {
   readonly inputs: readonly InputFile[];
   /** Files of third-party emitters, by absolute path. */
   readonly code: readonly CodeFile[];
+  /** Absolute paths of entries of which only the presence matters, such as `.git`. */
+  readonly presence: readonly (readonly [path: string, isPresent: boolean])[];
   /** SHA-256 of the manifest. */
   readonly manifest: string;
   /** Warnings, repeated by a run without changes. */
@@ -59,6 +61,7 @@ export async function findUnchanged(flags: Flags, cwd: string): Promise<Unchange
   const folder = dirname(realpathSync.native(stamp.spec));
   if (!stamp.inputs.every((input) => hashOf(join(folder, input.path), true) === input.sha256)) return undefined;
   if (!stamp.code.every((file) => hashOf(file.path) === file.sha256)) return undefined;
+  if (!stamp.presence.every(([path, isPresent]) => existsSync(path) === isPresent)) return undefined;
   const manifestBytes = realFileSystem.read(join(outDir, manifestName));
   if (manifestBytes === undefined || sha256(manifestBytes) !== stamp.manifest) return undefined;
   const parsed = parseManifest(Buffer.from(manifestBytes).toString("utf8"));
@@ -72,7 +75,7 @@ export async function findUnchanged(flags: Flags, cwd: string): Promise<Unchange
 /** Records a successful run. Never fails: without a stamp, the next run is only slower. */
 export function writeStamp(
   { settings, flags, cwd }: { readonly settings: Settings; readonly flags: Flags; readonly cwd: string },
-  { inputs, code }: { readonly inputs: readonly InputFile[]; readonly code: readonly CodeFile[] },
+  { inputs, code, presence }: Pick<Stamp, "inputs" | "code" | "presence">,
   diagnostics: readonly Diagnostic[],
 ): void {
   const { outDir } = settings;
@@ -84,6 +87,7 @@ export function writeStamp(
     spec: settings.spec,
     inputs,
     code,
+    presence,
     manifest: sha256(manifest),
     diagnostics,
   };
@@ -108,12 +112,12 @@ function stampPath(outDir: string): string {
 function readStamp(outDir: string): Stamp | undefined {
   try {
     const stamp = JSON.parse(readFileSync(stampPath(outDir), "utf8")) as Partial<Stamp> | null;
-    const { generator, request, spec, inputs, code, manifest, diagnostics } = stamp ?? {};
+    const { generator, request, spec, inputs, code, presence, manifest, diagnostics } = stamp ?? {};
     if (typeof generator !== "string" || typeof request !== "string" || typeof manifest !== "string") return undefined;
     if (typeof spec !== "string") return undefined;
     if (!Array.isArray(inputs) || inputs.length === 0 || !Array.isArray(diagnostics)) return undefined;
-    if (!Array.isArray(code)) return undefined;
-    return { generator, request, spec, inputs, code, manifest, diagnostics };
+    if (!Array.isArray(code) || !Array.isArray(presence)) return undefined;
+    return { generator, request, spec, inputs, code, presence, manifest, diagnostics };
   } catch {
     return undefined;
   }

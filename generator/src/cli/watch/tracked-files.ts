@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { basename, dirname, relative, sep } from "node:path";
 import { sha256 } from "../../write/digest.js";
 import type { WatchedFiles } from "./change-source.js";
@@ -6,6 +6,8 @@ import type { WatchedFiles } from "./change-source.js";
 /** Files that a run read or failed to find, with their digests. */
 export class TrackedFiles {
   readonly #digests = new Map<string, string | undefined>();
+  /** Entries of which only the presence matters. */
+  readonly #presence = new Map<string, boolean>();
   readonly #cwd: string;
 
   /** Ancestor folders of a file are watched up to this one. */
@@ -26,17 +28,25 @@ export class TrackedFiles {
   ): TrackedFiles {
     const all = new TrackedFiles(cwd);
     for (const { path, sha256: digest } of looked) all.add(path, digest);
-    for (const run of runs) for (const [path, digest] of run.#digests) all.add(path, digest);
+    for (const run of runs) {
+      for (const [path, digest] of run.#digests) all.add(path, digest);
+      for (const [path, isPresent] of run.#presence) all.addPresence(path, isPresent);
+    }
     return all;
   }
 
   /** Whether a run read or looked for one of these files. */
   includesAny(paths: readonly string[]): boolean {
-    return paths.some((path) => this.#digests.has(path));
+    return paths.some((path) => this.#digests.has(path) || this.#presence.has(path));
   }
 
   add(path: string, digest: string | undefined): void {
     this.#digests.set(path, digest);
+  }
+
+  /** Adds an entry of which only the presence matters, such as `.git`. */
+  addPresence(path: string, isPresent: boolean): void {
+    this.#presence.set(path, isPresent);
   }
 
   /** Adds the current state of an earlier run's files, for a run that failed before reporting its own. */
@@ -46,11 +56,16 @@ export class TrackedFiles {
       const bytes = bytesOf(path);
       this.#digests.set(path, bytes === undefined ? undefined : sha256(bytes));
     }
+    for (const path of earlier.#presence.keys()) {
+      if (!this.#presence.has(path)) this.#presence.set(path, existsSync(path));
+    }
   }
 
   /** Returns the paths whose content differs from what the run read. Changed timestamps alone do not count. */
   changed(): readonly string[] {
-    return [...this.#digests].filter(([path, digest]) => !isUnchanged(path, digest)).map(([path]) => path);
+    const files = [...this.#digests].filter(([path, digest]) => !isUnchanged(path, digest));
+    const entries = [...this.#presence].filter(([path, isPresent]) => existsSync(path) !== isPresent);
+    return [...new Set([...files, ...entries].map(([path]) => path))];
   }
 
   /** Returns all names whose change can affect these files: their own, link targets, and ancestor folders. */
@@ -60,6 +75,7 @@ export class TrackedFiles {
       const folder = dirname(path);
       names.set(folder, (names.get(folder) ?? new Set()).add(basename(path)));
     };
+    for (const path of this.#presence.keys()) add(path);
     for (const path of this.#digests.keys()) {
       add(path);
       const target = targetOf(path);

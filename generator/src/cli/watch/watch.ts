@@ -190,6 +190,7 @@ async function runDocument(
       syntaxCheck: () => beginSyntaxProofInProcess(parser),
       parsed,
       onFilesRead: (path, digest) => seen.add(path, digest),
+      onPresenceRead: (path, isPresent) => seen.addPresence(path, isPresent),
       onFilesWritten: (paths) => environment.onFilesWritten?.(paths),
     });
   } catch (error) {

@@ -17,11 +17,23 @@ export interface Boundary {
 /** Why a reference may not name a file. */
 export type Refusal = "outside" | "hidden" | "format";
 
+/** The folder of a repository or package, and the presence of each entry that decided it. */
+export interface ProjectFolder {
+  readonly folder: string;
+  readonly presence: ReadonlyMap<string, boolean>;
+}
+
 /** Returns the nearest folder of the file or above it that belongs to a repository or package; else the file's folder. */
-export function projectFolder(folder: string, disk: FileSystem): string {
+export function projectFolder(folder: string, disk: FileSystem): ProjectFolder {
+  const presence = new Map<string, boolean>();
+  const isPresent = (path: string): boolean => {
+    const found = disk.canonical(path) !== undefined;
+    presence.set(path, found);
+    return found;
+  };
   for (let at = folder; ; at = dirname(at)) {
-    if (markers.some((marker) => disk.canonical(join(at, marker)) !== undefined)) return at;
-    if (dirname(at) === at) return folder;
+    if (markers.some((marker) => isPresent(join(at, marker)))) return { folder: at, presence };
+    if (dirname(at) === at) return { folder, presence };
   }
 }
 

@@ -64,6 +64,8 @@ export class Sources {
   readonly #canonicalRoot: string;
   readonly #folder: string;
   readonly #boundary: Boundary;
+  /** The entries whose presence decides the boundary. */
+  #presence: ReadonlyMap<string, boolean> = new Map();
   readonly #opened: Map<string, OpenResult> = new Map();
   /** By path as written, to avoid repeated file system access. */
   readonly #openedAs: Map<string, OpenResult> = new Map();
@@ -86,10 +88,11 @@ export class Sources {
   /** Returns where files were looked up, excluding paths that references may not name. */
   lookups(): readonly FileLookup[] {
     const byPath = new Map(this.files.map((file) => [file.path, file]));
-    return [...this.#looked].map(([path, canonical]) => {
+    const looked = [...this.#looked].map(([path, canonical]) => {
       const file = byPath.get(canonical ?? path);
       return file === undefined ? { path } : { path, file };
     });
+    return [...looked, ...[...this.#presence].map(([path, isPresent]) => ({ path, isPresent }))];
   }
 
   openRoot(): OpenResult {
@@ -147,7 +150,12 @@ export class Sources {
 
   #outermostFolder(): string {
     const { boundary, readFile } = this.#options;
-    if (boundary === undefined) return readFile === undefined ? projectFolder(this.#folder, this.#disk) : this.#folder;
+    if (boundary === undefined) {
+      if (readFile !== undefined) return this.#folder;
+      const { folder, presence } = projectFolder(this.#folder, this.#disk);
+      this.#presence = presence;
+      return folder;
+    }
     const canonical = this.#disk.canonical(boundary) ?? boundary;
     return canonical === this.#folder || isBelow(canonical, this.#folder) ? canonical : this.#folder;
   }

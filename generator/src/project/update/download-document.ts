@@ -99,7 +99,9 @@ async function readReferences(
   for (let depth = 0; ; depth++) {
     cache.beginRun();
     const { lookups } = loadDocument(copy, { cwd: folder, readFile: (path) => found.get(path)?.bytes, cache });
-    const wanted = lookups.filter(({ path, file }) => file === undefined && !missing.has(path)).map(({ path }) => path);
+    const wanted = lookups
+      .filter(({ path, file, isPresent }) => file === undefined && isPresent === undefined && !missing.has(path))
+      .map(({ path }) => path);
     if (wanted.length === 0) return;
     if (depth === maxFileDepth) {
       const expected = `at most ${maxFileDepth} files one after the other`;
