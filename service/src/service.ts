@@ -190,7 +190,8 @@ function respondWithoutUpgrade(request: IncomingMessage, socket: Socket, app: No
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
   response.assignSocket(socket);
-  response.once("finish", () => socket.end());
+  // Node leaves an upgraded socket open until the client closes its end, too.
+  response.once("finish", () => socket.destroySoon());
   app(request, response);
 }
 

@@ -1,4 +1,5 @@
-import { createServer } from "node:net";
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import { type ChannelError, createDeviceHost, encodeSetCertifiedDevices } from "@guildwire/api/devices";
 import fc from "fast-check";
@@ -39,6 +40,21 @@ describe("a host", () => {
       for (const options of [{ method: "POST" }, { headers: upgrade }])
         expect([target, statusOf(await sendTarget(host.port, target, options))]).toEqual([target, 400]);
     expect(host.errors).toEqual([]);
+  });
+
+  it("closes a refused WebSocket whose client never closes", async () => {
+    const host = await startHost();
+    const socket = connect({ port: host.port, host: "127.0.0.1", allowHalfOpen: true });
+    onTestFinished(() => void socket.destroy());
+    socket.on("error", () => undefined);
+    socket.resume();
+    socket.write("GET / HTTP/1.1\r\nHost: example.test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+    await once(socket, "end");
+    // What is sent after the host has closed its end, too, resets the connection.
+    const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+    const timer = setInterval(() => socket.write("more"), 10);
+    onTestFinished(() => clearInterval(timer));
+    await closed;
   });
 
   it("listens on the first free port, or reports every port if none is free", async () => {

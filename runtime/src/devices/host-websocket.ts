@@ -46,6 +46,8 @@ export class HostSockets {
     else if (target.path.replace(/^\/$/, "") !== (channel.websocket?.path ?? "").replace(/^\/$/, ""))
       refusal = "404 Not Found";
     if (refusal !== undefined) {
+      // Node leaves the socket open until the client closes its end, too.
+      socket.once("finish", () => socket.destroy());
       socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }

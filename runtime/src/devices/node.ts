@@ -23,6 +23,7 @@ export interface NodeSocket {
   end(text: string): void;
   destroy(): void;
   on(event: "error", listener: () => void): void;
+  once(event: "finish", listener: () => void): void;
 }
 
 export interface NodeHttpServer {

@@ -3,8 +3,9 @@ import type { Duplex } from "node:stream";
 import { gatewayCloseCodes } from "@guildwire/control/gateway";
 import type { GatewaySessionStartLimit } from "@guildwire/control/types";
 import { GatewayVersion } from "@guildwire/control/validators";
+import type { CloseCode } from "@guildwire/runtime/devices";
 import { parseRequestTarget } from "@guildwire/runtime/server";
-import { type RawData, type WebSocket, WebSocketServer } from "ws";
+import { type RawData, type ServerOptions, type WebSocket, WebSocketServer } from "ws";
 import { tokensChannel } from "../store/repositories/applications.js";
 import { ClientConnection, type ConnectionContext } from "./connection.js";
 import { IdentifyLimits } from "./identify-limits.js";
@@ -32,8 +33,24 @@ export interface WebSocketGatewayOptions extends GatewayServices {
 /** Maximum bytes of a frame; larger frames close the connection. The specification sets a lower limit. */
 const maxFrame = 16_384;
 
+/** Maximum number of frames of a message, and of chunks in which one frame arrives: each is kept until it is complete. */
+const maxFragments = 64;
+const maxChunks = 1_024;
+
 /** Milliseconds within which a client must confirm that its connection is closed. */
 const closeTimeout = 2_000;
+
+/** The types of `ws` lack some of its options. */
+const serverOptions: ServerOptions & Record<"maxFragments" | "maxBufferedChunks" | "closeTimeout", number> = {
+  noServer: true,
+  maxPayload: maxFrame,
+  maxFragments,
+  maxBufferedChunks: maxChunks,
+  closeTimeout,
+  clientTracking: false,
+  // With compression per frame, a small frame could be decompressed to a large message.
+  perMessageDeflate: false,
+};
 
 /** Call it before the first unit of work. */
 export async function createWebSocketGateway(options: WebSocketGatewayOptions): Promise<WebSocketGateway> {
@@ -63,16 +80,12 @@ class Connections {
   readonly #options: WebSocketGatewayOptions;
   readonly #limits: GatewayLimits;
   readonly #identifyLimits: IdentifyLimits;
-  readonly #server = new WebSocketServer({
-    noServer: true,
-    maxPayload: maxFrame,
-    clientTracking: false,
-    // With compression per frame, a small frame could be decompressed to a large message.
-    perMessageDeflate: false,
-  });
+  readonly #server = new WebSocketServer(serverOptions);
   readonly #open = new Map<ClientConnection, WebSocket>();
   /** Open connections without a session, by IP address. */
-  readonly #unidentified = new Map<string, Set<ClientConnection>>();
+  readonly #unidentified = new Map<string, Set<ClientConnection | WebSocket>>();
+  /** Connections that were accepted only to close them with a code. */
+  readonly #refused = new Set<WebSocket>();
   /** Pending writes of sessions. */
   readonly #tasks = new Set<Promise<unknown>>();
   /** Connections with a session, by application and by session. */
@@ -108,7 +121,7 @@ class Connections {
     const address = addresses.addressOf(request);
     const limited = await addresses.upgrade(address);
     const target = parseRequestTarget(request.method ?? "GET", request.url ?? "/");
-    const isFull = this.#isClosing || this.#open.size >= this.#limits.connections;
+    const isFull = this.#isClosing || this.#open.size + this.#refused.size >= this.#limits.connections;
     if (limited !== undefined) refuse(socket, "429 Too Many Requests", limited.resetAfter);
     else if (target === undefined || !/^\/gateway\/?$/.test(target.path)) refuse(socket, "404 Not Found");
     else if (refusal?.(request, "/gateway") !== undefined) {
@@ -128,8 +141,12 @@ class Connections {
     return this.#unidentified.get(address)?.size ?? 0;
   }
 
+  #countUnidentified(address: string, connection: ClientConnection | WebSocket): void {
+    this.#unidentified.set(address, (this.#unidentified.get(address) ?? new Set()).add(connection));
+  }
+
   /** A connection has a session, or has ended. */
-  #settle(address: string, connection: ClientConnection): void {
+  #settle(address: string, connection: ClientConnection | WebSocket): void {
     const connections = this.#unidentified.get(address);
     connections?.delete(connection);
     if (connections?.size === 0) this.#unidentified.delete(address);
@@ -150,6 +167,7 @@ class Connections {
       return closing.finally(() => clearTimeout(timer));
     });
     await Promise.all(closed);
+    for (const socket of this.#refused) socket.terminate();
     await Promise.allSettled(this.#tasks);
   }
 
@@ -158,9 +176,20 @@ class Connections {
     const version = query.get("v") ?? "8";
     const [encoding, compress] = [query.get("encoding") ?? "json", query.get("compress")];
     const isKnownEncoding = encoding === "json" && (compress === null || compress === "zlib-stream");
-    if (!GatewayVersion.is(version)) closeWith(socket, gatewayCloseCodes.invalidVersion);
-    else if (!isKnownEncoding) closeWith(socket, gatewayCloseCodes.decodeError);
+    if (!GatewayVersion.is(version)) this.#closeWith(socket, address, gatewayCloseCodes.invalidVersion);
+    else if (!isKnownEncoding) this.#closeWith(socket, address, gatewayCloseCodes.decodeError);
     else this.#serve(socket, { address, version, compress: compress !== null });
+  }
+
+  /** Closes a connection with a code. Until its client confirms that, it counts as unidentified. */
+  #closeWith(socket: WebSocket, address: string, { code, message }: Pick<CloseCode, "code" | "message">): void {
+    this.#refused.add(socket);
+    this.#countUnidentified(address, socket);
+    socket.once("close", () => {
+      this.#refused.delete(socket);
+      this.#settle(address, socket);
+    });
+    socket.close(code, message);
   }
 
   #serve(socket: WebSocket, { address, version, compress }: AcceptedClient): void {
@@ -168,7 +197,7 @@ class Connections {
     const outgoing = new Outgoing(socket, { compress, waitingBytes, sendTimeout });
     const connection = new ClientConnection(this.#context(address), outgoing, { address, version });
     this.#open.set(connection, socket);
-    this.#unidentified.set(address, (this.#unidentified.get(address) ?? new Set()).add(connection));
+    this.#countUnidentified(address, connection);
     socket.on("message", (data: RawData, isBinary: boolean) => {
       if (isBinary) connection.refuseBinary();
       else connection.receive(String(data));
@@ -233,14 +262,11 @@ export function asksForWebSocket({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === "websocket";
 }
 
-/** Closes a WebSocket that was accepted only to send the reason. */
-function closeWith(socket: WebSocket, { code, message }: { readonly code: number; readonly message: string }): void {
-  socket.close(code, message);
-}
-
 /** @param retryAfter Milliseconds. */
 function refuse(socket: Duplex, status: string, retryAfter?: number): void {
   const seconds = Math.max(1, Math.ceil((retryAfter ?? 0) / 1000));
   const retry = retryAfter === undefined ? "" : `Retry-After: ${seconds}\r\n`;
+  // Node leaves the socket open until the client closes its end, too.
+  socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\n${retry}Connection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -188,6 +188,59 @@ describe("a gateway that is abused", () => {
     expect(await client.next()).toEqual({ op: 11 });
   });
 
+  /** Sends a request over a connection that the client never closes. Resolves once the server has sent its end. */
+  async function neverClosing(url: string, head: string): Promise<string> {
+    const socket = connect({ port: Number(new URL(url).port), host: "127.0.0.1", allowHalfOpen: true });
+    onTestFinished(() => void socket.destroy());
+    socket.on("error", () => undefined);
+    socket.write(head);
+    let text = "";
+    socket.on("data", (chunk) => {
+      text += String(chunk);
+    });
+    await once(socket, "end");
+    return text.split("\r\n")[0] ?? "";
+  }
+
+  async function openConnections(url: string): Promise<number> {
+    const text = await (await fetch(`${url}/metrics`, { headers: { Connection: "close" } })).text();
+    return Number(/^guildwire_connections (\d+)$/m.exec(text)?.[1]);
+  }
+
+  const upgradeTo = (path: string, protocol = "websocket"): string =>
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n` +
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
+
+  it("closes refused upgrades whose clients never close", async () => {
+    const { url } = await start();
+    expect(await neverClosing(url, upgradeTo("/elsewhere"))).toBe("HTTP/1.1 404 Not Found");
+    expect(await neverClosing(url, upgradeTo("/healthz", "h2c"))).toBe("HTTP/1.1 200 OK");
+    // The request itself has a connection.
+    await expect.poll(() => openConnections(url), { timeout: 20_000 }).toBe(1);
+  });
+
+  it("counts connections with an unknown version or encoding until they end", async () => {
+    const { url } = await start({ gateway: { unidentifiedPerAddress: 2 } });
+    for (const query of ["v=99", "v=10&encoding=etf"]) {
+      // A client that never confirms the close frame.
+      const socket = connect({ port: Number(new URL(url).port), host: "127.0.0.1", allowHalfOpen: true });
+      onTestFinished(() => void socket.destroy());
+      socket.on("error", () => undefined);
+      socket.write(upgradeTo(`/gateway?${query}`));
+      expect(String((await once(socket, "data"))[0])).toMatch(/^HTTP\/1.1 101 /);
+    }
+    expect((await upgrade(url)).status).toBe(429);
+    // They are ended after the time to confirm.
+    await expect.poll(async () => (await upgrade(url)).status, { timeout: 20_000 }).toBe(101);
+  });
+
+  it("closes a connection with a message of many fragments", async () => {
+    const { url } = await start();
+    const client = finished(await connectGateway(url));
+    for (let index = 0; index < 100; index += 1) client.socket.send("x", { fin: false });
+    expect(await client.closed()).toBe(1008);
+  });
+
   it("survives clients that disconnect during an upgrade", async () => {
     const { url } = await start();
     const { hostname, port } = new URL(url);

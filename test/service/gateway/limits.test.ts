@@ -31,7 +31,8 @@ describe("a gateway with other limits", () => {
   }
 
   it("closes a connection without heartbeats, whose session resumes", async () => {
-    const { url, ...rest } = await start({ heartbeatInterval: 40 });
+    // Long enough to identify on a loaded machine, which must happen within one and a half intervals.
+    const { url, ...rest } = await start({ heartbeatInterval: 2_000 });
     const { token } = await bot({ url, ...rest });
     const { client, sessionId } = await identify(url, token);
     expect(await client.closed()).toBe(4009);
@@ -90,7 +91,8 @@ describe("a gateway with other limits", () => {
   });
 
   it("disconnects a client that does not read, and lets it resume with every event", { timeout: 60_000 }, async () => {
-    const running = await start({ waitingBytes: 65_536, sendTimeout: 500 });
+    // The client that reads runs in this process, and must not be too slow on a loaded machine.
+    const running = await start({ waitingBytes: 65_536, sendTimeout: 4_000 });
     const { token, client } = await bot(running);
     const { id: guild_id } = await createGuild(client, { body: { name: "one" } });
     const { client: connection, sessionId } = await identify(running.url, token);
