@@ -7,7 +7,6 @@ import type { BinaryContent, ResponseBody } from "./response.js";
 import { isHeaderValue } from "./response-headers.js";
 import { ResponseMismatch } from "./response-mismatch.js";
 import { encodeStream } from "./stream-response.js";
-import { itemValidatorOf } from "./unnamed-validators.js";
 
 /** A response for a transport. `contentType` is undefined without a body. */
 export interface EncodedResponse {
@@ -96,7 +95,13 @@ function encodeResponse(of: ResponseOf, response: ResponseBody, body: unknown): 
   const wire = wireForm === undefined ? body : wireForm.toWire(body);
   const contentType = response.contentType ?? jsonType;
   if (response.kind === "json" && needsSlices(wire)) {
-    return { status, contentType, body: undefined, ready: encodeLargeJson(of, response, wire) };
+    const { validator } = options.checks && wireForm === undefined ? response : {};
+    const check = (): void => requireMatch(of, response, wire);
+    // Few responses are large.
+    const ready = import("./json-slices.js").then(({ encodeLargeJson }) =>
+      encodeLargeJson(wire, { validator, check, stringify: wireForm?.stringify }),
+    );
+    return { status, contentType, body: undefined, ready };
   }
   requireMatch(of, response, wire);
   if (response.kind === "json") {
@@ -106,17 +111,6 @@ function encodeResponse(of: ResponseOf, response: ResponseBody, body: unknown): 
   }
   if (response.kind === "text") return { status, contentType: response.contentType, body: String(body) };
   return { status, ...encodeBinary(operation, status, response, body) };
-}
-
-/** Encodes JSON with a pause after each slice. A list of a named type is also validated in slices. */
-async function encodeLargeJson(of: ResponseOf, response: ResponseBody, wire: object): Promise<OutgoingBody> {
-  // Few responses are large.
-  const { encodeInSlices, findInSlices } = await import("./json-slices.js");
-  const { wireForm } = response;
-  const items = wireForm === undefined ? itemValidatorOf(response.validator) : undefined;
-  const isChecked = of.options.checks && items !== undefined && Array.isArray(wire);
-  if (!isChecked || (await findInSlices(wire, (item) => items.is(item))) !== -1) requireMatch(of, response, wire);
-  return encodeInSlices(wire, wireForm && { stringify: wireForm.stringify });
 }
 
 /** Throws a ResponseMismatch if responses are validated and the body is invalid. */

@@ -1,4 +1,6 @@
+import type { Validator } from "../validate/index.js";
 import { hasToJson, isDivisible, remaining, sliceSize } from "./json-size.js";
+import { itemValidatorOf } from "./unnamed-validators.js";
 
 /** As `JSON.stringify`; may represent more types. */
 export type Stringify = (value: unknown) => string | undefined;
@@ -9,6 +11,25 @@ export interface SliceOptions {
   readonly size?: number;
   /** Waits until other work has had its turn. */
   readonly pause?: () => Promise<void>;
+}
+
+export interface LargeJsonOptions {
+  /** The validator of the whole value, if its items may be validated one by one. */
+  readonly validator: Validator<unknown> | undefined;
+  /** Validates the whole value. Throws an error if it is invalid. */
+  readonly check: () => void;
+  readonly stringify: Stringify | undefined;
+}
+
+/** Validates and serializes a large value. A list of a named type is validated in slices. */
+export async function encodeLargeJson(
+  value: object,
+  { validator, check, stringify = JSON.stringify }: LargeJsonOptions,
+): Promise<readonly Uint8Array[]> {
+  const items = itemValidatorOf(validator);
+  const isChecked = items !== undefined && Array.isArray(value);
+  if (!isChecked || (await findInSlices(value, (item) => items.is(item))) !== -1) check();
+  return encodeInSlices(value, { stringify });
 }
 
 /**
