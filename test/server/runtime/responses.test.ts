@@ -316,7 +316,7 @@ describe("creating a server", () => {
   });
 
   test.each<[object, string]>([
-    [{ limit: {} }, "options has no limit; there are around, authenticate,"],
+    [{ limit: {} }, "options has no limit; there are adapt, around, authenticate,"],
     [{ limits: { bodies: 1024 } }, "options.limits has no bodies; there are body, depth,"],
     [{ timeouts: { headers: 1, body: 1 } }, "options.timeouts has no headers; there are body, firstItem, handler"],
     [{ unknownQuery: "reject" }, 'options.unknownQuery must be "ignore" or "refuse"'],
