@@ -139,6 +139,10 @@ describeOnStores("channels that a caller cannot view", (world) => {
       (client, { ownWebhook, text }) =>
         modifyWebhook(client, { webhook_id: ownWebhook.id, body: { channel_id: text } }),
     ],
+    [
+      "renaming a webhook of the channel",
+      (client, { webhook }) => modifyWebhook(client, { webhook_id: webhook.id, body: { name: "x" } }),
+    ],
     ["deleting a webhook of the channel", (client, { webhook }) => deleteWebhook(client, { webhook_id: webhook.id })],
   ];
 
