@@ -9,7 +9,7 @@ const limits = {
   client: 80,
   dispatch: 63,
   fetch: 25,
-  server: 213,
+  server: 215,
   signing: 20,
   streams: 17,
   validate: 42,

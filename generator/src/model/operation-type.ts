@@ -29,6 +29,8 @@ export interface Operation extends Sourced, Described {
   readonly events: readonly FiredEvent[];
   /** Names of the error catalogue. */
   readonly errors: readonly string[];
+  /** The largest body in bytes (`x-max-body`). */
+  readonly maxBody?: number;
   readonly rateLimit?: { readonly major: readonly Parameter[] };
   readonly pagination?: Pagination;
   /** The header parameter for the idempotency key, one of `parameters`. */

@@ -142,24 +142,25 @@ export class Call extends CallState implements Expirable, BodyReceiver {
 
   #readBody(body: RequestBody): void {
     const { transport, engine } = this;
+    const { limits } = this.#plan as Plan;
     if (!transport.hasBody) {
       this.#decoder = decoderOf(body, transport.contentType ?? "");
       this.#withoutBytes(body);
       return;
     }
-    const decoder = acceptedDecoder(body, transport, engine.limits, this.operation?.contentEncoding === true);
+    const decoder = acceptedDecoder(body, transport, limits, this.operation?.contentEncoding === true);
     if ("openStream" in decoder) {
       this.#openBody(decoder);
       return;
     }
-    const { body: limit } = engine.limits;
+    const { body: limit } = limits;
     if (this.#waitingFor === "handler") engine.handlerDeadlines.stop(this);
     this.#waitingFor = "body";
     engine.bodyDeadlines.start(this);
     this.#decoder = decoder;
     if ("decodeBytes" in decoder) transport.readAll(limit, this);
     else {
-      decoder.decodeStream(transport.chunks(limit), transport.contentType ?? "", engine.limits).then(
+      decoder.decodeStream(transport.chunks(limit), transport.contentType ?? "", limits).then(
         (form) => this.#formRead(form, undefined),
         (error: unknown) => this.#formRead(undefined, error),
       );
@@ -168,9 +169,9 @@ export class Call extends CallState implements Expirable, BodyReceiver {
 
   /** Runs the handler while the body arrives. */
   #openBody(decoder: Extract<BodyDecoder, { readonly openStream: unknown }>): void {
-    const { transport, engine } = this;
+    const { transport } = this;
     this.#decoder = decoder;
-    this.#liveBody = transport.chunks(bodyLimitOf(decoder, engine.limits));
+    this.#liveBody = transport.chunks(bodyLimitOf(decoder, (this.#plan as Plan).limits));
     this.#withBody(decoder.openStream(this.#liveBody, transport.contentType ?? ""));
   }
 
@@ -189,7 +190,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     else {
       // Few servers receive compressed bodies.
       const plainBytes = import("./compressed-body.js").then(({ decompress }) =>
-        decompress(bytes, encoding, this.engine.limits.body),
+        decompress(bytes, encoding, (this.#plan as Plan).limits.body),
       );
       plainBytes.then(
         (plain) => this.#bytesRead(plain, undefined),
@@ -219,8 +220,8 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     decode: Extract<BodyDecoder, { readonly decodeBytes: unknown }>["decodeBytes"],
     bytes: Uint8Array,
   ): unknown {
-    const { transport, engine } = this;
-    return withinPatternSteps(this.#patternSteps, () => decode(bytes, transport.contentType ?? "", engine.limits));
+    const { limits } = this.#plan as Plan;
+    return withinPatternSteps(this.#patternSteps, () => decode(bytes, this.transport.contentType ?? "", limits));
   }
 
   #withDecoded(decoded: Promise<unknown>): void {
@@ -251,7 +252,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   #withoutBytes(body: RequestBody): void {
     const decoder = this.#decoder;
     if (decoder?.acceptsEmpty && "decodeBytes" in decoder) {
-      this.#withBody(decoder.decodeBytes(new Uint8Array(), "", this.engine.limits));
+      this.#withBody(decoder.decodeBytes(new Uint8Array(), "", (this.#plan as Plan).limits));
       return;
     }
     this.#decoder = undefined;

@@ -36,6 +36,7 @@ const limitNames: OptionNames<ServerLimits> = {
   file: true,
   files: true,
   keys: true,
+  operations: true,
   partHeaders: true,
   parts: true,
   stream: true,

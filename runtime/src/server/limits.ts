@@ -21,6 +21,11 @@ export interface ServerLimits {
   readonly field?: number;
   /** Maximum size of a part's headers in bytes; above it, the response is 400. Default: 8 KiB. */
   readonly partHeaders?: number;
+  /**
+   * Maximum size of a body in bytes by operation id, for operations whose bodies are larger or smaller than others; above
+   * it, the response is 413. Default: `x-max-body` of the specification, then `body` or `stream`.
+   */
+  readonly operations?: { readonly [operationId: string]: number };
 }
 
 /** Timeouts in milliseconds; 0 disables one. */
@@ -36,19 +41,30 @@ export interface ServerTimeouts {
   readonly firstItem?: number;
 }
 
-export type Limits = Required<ServerLimits>;
+export type Limits = Required<Omit<ServerLimits, "operations">>;
 
 const mebibyte = 1024 * 1024;
 
-export function limitsOf(limits: ServerLimits = {}): Limits {
+/** What the limits of an operation follow from. */
+interface BoundedOperation {
+  readonly id: string;
+  readonly maxBody?: number;
+}
+
+/** Returns the limits of an operation. */
+export function limitsOf({ id, maxBody }: BoundedOperation, limits: ServerLimits = {}): Limits {
+  const { operations = {} } = limits;
+  const own = Object.hasOwn(operations, id) ? operations[id] : maxBody;
+  const body = own ?? limits.body ?? 8 * mebibyte;
   return checked({
-    body: limits.body ?? 8 * mebibyte,
-    stream: limits.stream ?? limits.body ?? 8 * mebibyte,
+    body,
+    stream: own ?? limits.stream ?? body,
     depth: limits.depth ?? maxDepth,
     keys: limits.keys ?? 100_000,
     parts: limits.parts ?? 256,
     files: limits.files ?? 16,
-    file: limits.file ?? 8 * mebibyte,
+    // A larger body may be a single file.
+    file: limits.file ?? Math.max(8 * mebibyte, own ?? 0),
     field: limits.field ?? mebibyte,
     partHeaders: limits.partHeaders ?? 8192,
   });

@@ -59,6 +59,8 @@ export interface Operation {
     readonly cookies?: Parameters<[cookies: ValueReader]>;
   };
   readonly body?: RequestBody;
+  /** Maximum size of a body in bytes (`x-max-body`). Default: `limits.body` of the server. */
+  readonly maxBody?: number;
   /** Whether the operation declares the header `Content-Encoding`. Otherwise, encoded bodies are a 415. */
   readonly contentEncoding?: true;
   /**

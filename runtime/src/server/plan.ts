@@ -20,6 +20,7 @@ export interface Plan {
   readonly challenge: string;
   /** Whether a body of the operation may contain files. */
   readonly takesFiles: boolean;
+  readonly limits: Limits;
 }
 
 export type Handler = (request: unknown, context: unknown) => unknown;
@@ -37,7 +38,6 @@ export interface Engine {
   readonly options: ServerOptions<unknown>;
   readonly base: string;
   readonly plans: ReadonlyMap<Operation, Plan>;
-  readonly limits: Limits;
   readonly validateResponses: boolean;
   readonly refusesUnknownQuery: boolean;
   readonly keepsSlashes: boolean;
@@ -52,8 +52,9 @@ export function planServer(
   definition: ServerDefinition,
   handlers: object,
   options: ServerOptions<unknown>,
-): Pick<Engine, "plans" | "base" | "limits"> {
+): Pick<Engine, "plans" | "base"> {
   checkOptions(options);
+  checkOperationIds(definition, options);
   const problems: string[] = [];
   const plans = new Map<Operation, Plan>();
   const schemes = new Set<string>();
@@ -69,6 +70,7 @@ export function planServer(
       success: successOf(operation),
       challenge: challengeOf(operation),
       takesFiles: operation.body?.decoders.some(([, decoder]) => "decodeStream" in decoder) ?? false,
+      limits: limitsOf(operation, options.limits),
     });
   }
   for (const scheme of schemes) {
@@ -81,7 +83,18 @@ export function planServer(
   if (base !== "" && !base.startsWith("/")) {
     throw new ConfigurationError("invalid-option", "basePath must start with a slash");
   }
-  return { plans, base, limits: limitsOf(options.limits) };
+  return { plans, base };
+}
+
+/** Throws for limits of unknown operations, which would have no effect. */
+function checkOperationIds({ operations }: ServerDefinition, { limits }: ServerOptions<unknown>): void {
+  const known = new Set(operations.map(({ id }) => id));
+  const unknown = Object.keys(limits?.operations ?? {}).filter((id) => !known.has(id));
+  if (unknown.length === 0) return;
+  throw new ConfigurationError(
+    "invalid-option",
+    `options.limits.operations: there is no operation ${unknown.join(", ")}`,
+  );
 }
 
 /** Throws if forms cannot be parsed: otherwise, the first upload would be a 500. */

@@ -110,6 +110,11 @@ export const operationsCases: Cases = {
     head: paging("x-pagination: { cursor: before, limit: limit, key: /id }"),
     not: paging("x-pagination: { key: /id, limit: limit, cursor: after }"),
   },
+  "body-limit-changed": {
+    base: operation("x-max-body: 100"),
+    head: operation("x-max-body: 50"),
+    not: operation("x-max-body: 100.0"),
+  },
   "idempotency-introduced": {
     base: keyed(),
     head: keyed("true"),

@@ -89,6 +89,10 @@ const requests: readonly (readonly [title: string, request: RawRequest])[] = [
   ["names of prototypes", { method: "GET", target: "/books/__proto__?constructor=1&__proto__=2" }],
   ["a path named constructor", { method: "GET", target: "/constructor" }],
   ["a method after a colon", { method: "POST", target: "/books:batch", headers: json, body: "{}" }],
+  [
+    "a body above the limit of its operation",
+    { method: "POST", target: "/books:batch", headers: json, body: `{"x":"${"x".repeat(93)}"}` },
+  ],
   ["two parameters in one segment", { method: "GET", target: "/pages/12.html" }],
   ["two parameters that do not match", { method: "GET", target: "/pages/a.txt" }],
   ["characters that routers keep", { method: "GET", target: "/users/@me/a~b" }],
@@ -164,6 +168,16 @@ function expectSame(host: Host, title: string, wanted: string, found: string): v
   if (own === undefined) expect(compared(found)).toEqual(compared(wanted));
   else expect([compared(found) === compared(wanted), found.split(" ")[1]]).toEqual([false, String(own)]);
 }
+
+test("x-max-body bounds the bodies of an operation alone", async () => {
+  const send = async (path: string, size: number): Promise<string | undefined> => {
+    const body = `{"title":"${"x".repeat(size - 12)}"}`;
+    const method = path === "/books/7" ? "PUT" : "POST";
+    return (await exchange(reference.port, { method, target: path, headers: json, body })).split(" ")[1];
+  };
+  expect([await send("/books:batch", 100), await send("/books:batch", 101)]).toEqual(["200", "413"]);
+  expect(await send("/books/7", 101)).toBe("200");
+});
 
 describe.each(hosts)("$name", (host) => {
   let running: Running;

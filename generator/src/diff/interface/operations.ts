@@ -109,6 +109,14 @@ function comparePaging(base: Operation, head: Operation, { report }: ChangeRepor
       report("pagination-changed", { message, ...pointers });
     },
   });
+  if (base.maxBody !== head.maxBody) {
+    const sizeOf = ({ maxBody }: Operation): string =>
+      maxBody === undefined ? "that of the server" : `${maxBody} bytes`;
+    report("body-limit-changed", {
+      message: `the largest body was ${sizeOf(base)}, and is ${sizeOf(head)}`,
+      ...pointers,
+    });
+  }
   const key = ({ idempotencyKey }: Operation) => idempotencyKey?.name.toLowerCase();
   changed([key(base), key(head)], {
     introduced: () => report("idempotency-introduced", { message: "takes an idempotency key", ...pointers }),

@@ -39,6 +39,10 @@ export const operationRules = {
     "pagination-introduced": ["An operation can be paginated", "callers safe"],
     "pagination-dropped": ["An operation can no longer be paginated", "callers breaking"],
     "pagination-changed": ["An operation is paginated differently", "callers risky"],
+    "body-limit-changed": [
+      "The largest body that an operation accepts changes",
+      "wire risky, callers safe, handlers safe",
+    ],
     "idempotency-introduced": ["An operation takes an idempotency key", "callers safe, handlers safe"],
     "idempotency-dropped": [
       "An operation no longer takes an idempotency key",

@@ -9,6 +9,7 @@ import {
   type File,
   identifier,
   lines,
+  numberLiteral,
   objectLiteral,
   serverRuntime,
   stringLiteral,
@@ -70,6 +71,9 @@ function operationDescription(
     events.length === 0 ? undefined : code`events: ${texts(events)}`,
     parameters === undefined ? undefined : code`parameters: ${parameters}`,
     body === undefined ? undefined : code`body: ${body.value}`,
+    body === undefined || operation.maxBody === undefined
+      ? undefined
+      : code`maxBody: ${numberLiteral(operation.maxBody)}`,
     body !== undefined && declaresContentEncoding(operation) ? code`contentEncoding: true` : undefined,
     mediaTypeTable(operation),
     code`responses: ${responseTable(operation, model)}`,

@@ -137,6 +137,7 @@ export class OperationBuilder {
       ...withoutUndefined({
         summary: asString(node["summary"]),
         body,
+        maxBody: readMaxBody(node),
         rateLimit: readRateLimit(node, parameters),
         idempotencyKey: findHeader(parameters, holders.header),
         responseWhen: readResponseWhen(node, parameters),
@@ -338,6 +339,10 @@ function readEvents(node: JsonObject): readonly FiredEvent[] {
     if (entry === undefined || event === undefined) return [];
     return [withoutUndefined({ event, when: asString(entry["when"]), multiple: entry["multiple"] === true })];
   });
+}
+
+function readMaxBody({ "x-max-body": bytes }: JsonObject): number | undefined {
+  return typeof bytes === "number" && Number.isSafeInteger(bytes) && bytes >= 0 ? bytes : undefined;
 }
 
 function readRateLimit(node: JsonObject, parameters: readonly Parameter[]): Operation["rateLimit"] {
