@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseConfig } from "../../generator/src/project/config-file.js";
+import { parseConfig } from "../../generator/src/project/config-text.js";
 
 const filterForm =
   "a map with tags, paths, webhooks, operationIds, methods (lists of strings), deprecated (true or false) and x- keys, or a list of such maps";

@@ -3,7 +3,8 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { generateHelp } from "../../generator/src/cli/help.js";
 import { standardEmitters } from "../../generator/src/emit/emit.js";
-import { parseConfig, readConfigFile } from "../../generator/src/project/config-file.js";
+import { readConfigFile } from "../../generator/src/project/config-file.js";
+import { parseConfig } from "../../generator/src/project/config-text.js";
 import { Project } from "../cli/command.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");

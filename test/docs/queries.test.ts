@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { formatWithOptions } from "node:util";
 import { transformSync } from "esbuild";
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import { parseConfig } from "../../generator/src/project/config-file.js";
+import { parseConfig } from "../../generator/src/project/config-text.js";
 import type { ForeignPackage } from "../foreign/foreign-api.js";
 import { moduleOf, queryPackage } from "../queries/query-package.js";
 import { compileFiles } from "../types/compile.js";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { parse } from "yaml";
-import { parseConfig } from "../../generator/src/project/config-file.js";
+import { parseConfig } from "../../generator/src/project/config-text.js";
 import { listening } from "../listening.js";
 import { ExecutedDocument } from "./executed-document.js";
 

@@ -5,7 +5,7 @@ import addFormatsModule from "ajv-formats";
 import { expect, test } from "vitest";
 import { parse, parseDocument } from "yaml";
 import { parseIgnoreFile } from "../../generator/src/diff/ignore.js";
-import { parseConfig } from "../../generator/src/project/config-file.js";
+import { parseConfig } from "../../generator/src/project/config-text.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");

@@ -1,7 +1,8 @@
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Config } from "../project/config.js";
-import { type ConfigFile, parseConfig, readConfigFile } from "../project/config-file.js";
+import { readConfigFile } from "../project/config-file.js";
+import { type ConfigFile, parseConfig } from "../project/config-text.js";
 import type { Flags } from "../project/settings.js";
 import { asObject } from "../values/json.js";
 import { joinOutputs, type OutputForm, type RunOutput } from "./joined-output.js";

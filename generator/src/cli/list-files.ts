@@ -1,5 +1,5 @@
 import { join, relative, sep } from "node:path";
-import { filesOfConfig } from "../project/config-file.js";
+import { filesOfConfig } from "../project/config-text.js";
 import { loadConfiguredDocument } from "../project/configured-document.js";
 import { chooseEmitters } from "../project/emitters/choose.js";
 import { beginProducer } from "../project/producer.js";

@@ -4,7 +4,7 @@ import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { didYouMean } from "../diagnostics/spelling.js";
 import type { ApiConfig, Config } from "./config.js";
-import { type ConfigFile, configLocations } from "./config-file.js";
+import { type ConfigFile, configLocations } from "./config-text.js";
 
 /** An API of a configuration with several. */
 export interface ConfiguredApi {

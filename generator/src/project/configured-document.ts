@@ -3,7 +3,7 @@ import type { Json, LoadResult } from "../load/document.js";
 import type { LoadOptions } from "../load/load.js";
 import type { UnmatchedEntry } from "../load/select/selection-match.js";
 import { asObject } from "../values/json.js";
-import { configLocations } from "./config-file.js";
+import { configLocations } from "./config-text.js";
 import type { Settings } from "./settings.js";
 
 /** Settings that affect how a document is read: overlays, filters, names, and the location of the filters. */

@@ -7,8 +7,8 @@ import { operationsOfPathItem, pathItemsOf } from "../openapi/operations.js";
 import { asObject } from "../values/json.js";
 import { formatPointer, nodeAt, parsePointer } from "../values/pointer.js";
 import type { NamesConfig } from "./config.js";
-import type { ConfigFile } from "./config-file.js";
-import { configLocations } from "./config-file.js";
+import type { ConfigFile } from "./config-text.js";
+import { configLocations } from "./config-text.js";
 
 /** Configured names, resolved to nodes of a document. */
 interface NamesInDocument {

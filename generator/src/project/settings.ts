@@ -14,7 +14,8 @@ import {
   type SourcePositionsConfig,
   type StubsConfig,
 } from "./config.js";
-import { type ConfigFile, configNames, filesOfConfig, parseConfig, readConfigFile } from "./config-file.js";
+import { configNames, readConfigFile } from "./config-file.js";
+import { type ConfigFile, filesOfConfig, parseConfig } from "./config-text.js";
 import { displayName } from "./display-name.js";
 import type { CompilerReading } from "./import-extension.js";
 import { boundaryError, referenceBoundary } from "./reference-boundary.js";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:f
 import { join, relative, sep } from "node:path";
 import { modify } from "jsonc-parser";
 import type { OutputKind } from "../../project/config.js";
-import { type ConfigFile, configLocations } from "../../project/config-file.js";
+import { type ConfigFile, configLocations } from "../../project/config-text.js";
 import { readHandlerModules } from "../../project/handler-modules.js";
 import type { Settings } from "../../project/settings.js";
 import { readStubFolder, writeStubFiles } from "../../project/stub-files.js";

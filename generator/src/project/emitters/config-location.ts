@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import { configLocations } from "../config-file.js";
+import { configLocations } from "../config-text.js";
 import type { Settings } from "../settings.js";
 
 /** Returns the location of a configuration key, if there is a configuration file. */
