@@ -76,11 +76,12 @@ describe("the cost of a pattern", () => {
           }
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
-    // Without these the property would be vacuous.
-    expect(superlinear).toBeGreaterThan(300);
-    expect(expensive).toBeGreaterThan(100);
+    // Without these the property would be vacuous. The values are the same in every run, so more of them prove little:
+    // `npm run test:long -- other-values` tries others.
+    expect(superlinear).toBeGreaterThan(100);
+    expect(expensive).toBeGreaterThan(33);
   });
 });
 
@@ -109,9 +110,9 @@ describe("a pattern matched without backtracking", () => {
           }
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: 500 },
     );
-    expect(total).toBeGreaterThan(5000);
+    expect(total).toBeGreaterThan(1600);
     expect(matches).toBeGreaterThan(total / 10);
     expect(total - matches).toBeGreaterThan(total / 10);
   });
