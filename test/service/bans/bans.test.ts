@@ -1,6 +1,5 @@
 import {
   addGuildMember,
-  type Client,
   createGuildBan,
   getGuildBan,
   getGuildBans,
@@ -15,22 +14,6 @@ import { describeOnStores } from "../harness/stores.js";
 const nowhere = "9".repeat(18);
 
 describeOnStores("bans", (world) => {
-  it("require BAN_MEMBERS", async () => {
-    const { guild } = await world().guild();
-    const target = await world().user();
-    const helper = await world().member(guild.id, "KICK_MEMBERS", "MANAGE_GUILD");
-    const banner = await world().member(guild.id, "BAN_MEMBERS");
-    const path = { guild_id: guild.id, user_id: target.id };
-    const operations = (client: Client) => [
-      () => createGuildBan(client, path),
-      () => getGuildBan(client, path),
-      () => getGuildBans(client, { guild_id: guild.id }),
-      () => removeGuildBan(client, path),
-    ];
-    for (const operation of operations(helper.client)) expect(await refusal(operation())).toBe("403 50013");
-    for (const operation of operations(banner.client)) await operation();
-  });
-
   it("are listed in ascending order of user ids [ban-list-order]", async () => {
     const { guild, owner } = await world().guild();
     await world()

@@ -53,14 +53,6 @@ describeOnStores("roles", (world) => {
     const roles = await getGuildRoles(owner.client, { guild_id: guild.id });
     expect(roles[0]?.id).toBe(guild.id);
   });
-
-  it("require membership", async () => {
-    const { guild } = await world().guild();
-    const { client } = await world().user();
-    expect(await refusal(getGuildRoles(client, { guild_id: guild.id }))).toBe("403 50001");
-    const member = await world().member(guild.id);
-    expect(await getGuildRoles(member.client, { guild_id: guild.id })).toHaveLength(1);
-  });
 });
 
 describeOnStores("creating a role", (world) => {
