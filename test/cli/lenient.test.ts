@@ -23,7 +23,7 @@ function operation(id: string, members = "", response = "'204': { description: d
   return `{ operationId: ${id}, tags: [odd], ${members} responses: { ${response} } }`;
 }
 
-const answerOf = (schema: string): string =>
+const responseOf = (schema: string): string =>
   `'200': { description: d, content: { application/json: { schema: { $ref: '#/components/schemas/${schema}' } } } }`;
 
 function write(paths: string, components = ""): void {
@@ -59,13 +59,13 @@ describe("an error that affects a single operation omits that operation", () => 
     ],
     [
       "in a schema that only it leads to, by way of another",
-      `  /bad:\n    get: ${operation("bad", "", answerOf("Outer"))}\n`,
+      `  /bad:\n    get: ${operation("bad", "", responseOf("Outer"))}\n`,
       "components:\n  schemas:\n    Outer: { type: array, items: { $ref: '#/components/schemas/Inner' } }\n    Inner: { type: integer, minimum: 9, maximum: 7 }\n",
       "`bad` (GET /bad) is omitted: ",
     ],
     [
       "in a reference to nothing",
-      `  /bad:\n    get: ${operation("bad", "", answerOf("Nowhere"))}\n`,
+      `  /bad:\n    get: ${operation("bad", "", responseOf("Nowhere"))}\n`,
       "",
       "`bad` (GET /bad) is omitted: ",
     ],
@@ -125,7 +125,7 @@ describe("an error that affects a single operation omits that operation", () => 
   test("but keeps a schema that others refer to", async () => {
     const shared = "components:\n  schemas:\n    Shared: { type: string }\n";
     write(
-      `  /bad/{id}:\n    get: ${operation("bad", "", answerOf("Shared"))}\n  /fine:\n    get: ${operation("fine", "", answerOf("Shared"))}\n`,
+      `  /bad/{id}:\n    get: ${operation("bad", "", responseOf("Shared"))}\n  /fine:\n    get: ${operation("fine", "", responseOf("Shared"))}\n`,
       shared,
     );
     expect((await project.run("generate --lenient")).code).toBe(0);
@@ -170,14 +170,14 @@ describe("an error that affects more than one operation remains an error", () =>
   test.each([
     [
       "a schema of two operations",
-      `  /a:\n    get: ${operation("a", "", answerOf("Broken"))}\n    put: ${operation("b", "", answerOf("Broken"))}\n`,
+      `  /a:\n    get: ${operation("a", "", responseOf("Broken"))}\n    put: ${operation("b", "", responseOf("Broken"))}\n`,
       broken,
     ],
     ["a schema of no operation", "", broken],
     [
       "a schema of an operation and a webhook",
-      `  /a:\n    get: ${operation("a", "", answerOf("Broken"))}\n`,
-      `webhooks:\n  hook:\n    post: ${operation("hook", "", answerOf("Broken"))}\n${broken}`,
+      `  /a:\n    get: ${operation("a", "", responseOf("Broken"))}\n`,
+      `webhooks:\n  hook:\n    post: ${operation("hook", "", responseOf("Broken"))}\n${broken}`,
     ],
     [
       "a path with two operations",

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findLink } from "../../runtime/src/client/link.js";
 import { ForeignPackage, generated } from "../foreign/foreign-api.js";
-import { answer, type Handler, type HttpServer, listen } from "../runtime/http-server.js";
+import { type Handler, type HttpServer, listen, respond } from "../runtime/http-server.js";
 
 // biome-ignore lint/suspicious/noExplicitAny: the generated modules have types of their own, which a program checks
 type Any = any;
@@ -42,7 +42,7 @@ function inPages(size: number): Handler {
       ...(hasMore ? { next_cursor: String(end) } : {}),
     };
     const isList = /item|header|link/.test(url.pathname);
-    answer(200, isList ? items : body, headers)(request, response);
+    respond(200, isList ? items : body, headers)(request, response);
   };
 }
 
@@ -112,11 +112,11 @@ describe("the pages of an operation", () => {
   });
 
   it.each([
-    ["paginateByItem", answer(200, [{ id: "a", position: { at: "x" } }])],
-    ["paginateByBody", answer(200, { data: [{ id: "a" }], paging: { next: "x" } })],
-    ["paginateByHeader", answer(200, [], { "x-next": "x" })],
-    ["paginateByUrl", answer(200, { data: [], paging: { url: "/url?x" } })],
-    ["paginateByLink", answer(200, [], { link: "</link?x>; rel=next" })],
+    ["paginateByItem", respond(200, [{ id: "a", position: { at: "x" } }])],
+    ["paginateByBody", respond(200, { data: [{ id: "a" }], paging: { next: "x" } })],
+    ["paginateByHeader", respond(200, [], { "x-next": "x" })],
+    ["paginateByUrl", respond(200, { data: [], paging: { url: "/url?x" } })],
+    ["paginateByLink", respond(200, [], { link: "</link?x>; rel=next" })],
   ])("%s fail at a cursor that is repeated", async (name, handler) => {
     const server = await listen(handler);
     const api = client.createClient({ baseUrl: server.baseUrl });
@@ -131,7 +131,7 @@ describe("the pages of an operation", () => {
     { data: [], paging: { next: {} } },
     { data: [], paging: { next: [] } },
   ])("fail at the malformed page %j", async (body) => {
-    const server = await listen(answer(200, body));
+    const server = await listen(respond(200, body));
     const api = client.createClient({ baseUrl: server.baseUrl });
     const error = { name: "PaginationError", code: "malformed-page", operationId: "byBody" };
     await expect(collect(client.paginateByBody(api))).rejects.toMatchObject(error);
@@ -139,13 +139,13 @@ describe("the pages of an operation", () => {
   });
 
   it("fail at a last item without a cursor", async () => {
-    const server = await listen(answer(200, [null]));
+    const server = await listen(respond(200, [null]));
     const api = client.createClient({ baseUrl: server.baseUrl });
     await expect(collect(client.paginateByItem(api, { limit: 1 }))).rejects.toMatchObject({ code: "malformed-page" });
   });
 
   it.each([null, undefined, ""])("end at the cursor %j", async (next) => {
-    const server = await listen(answer(200, { data: [{ id: "a" }], paging: { next } }));
+    const server = await listen(respond(200, { data: [{ id: "a" }], paging: { next } }));
     const api = client.createClient({ baseUrl: server.baseUrl });
     expect(await collect(client.paginateByBody(api))).toHaveLength(1);
   });
@@ -182,10 +182,10 @@ describe("a link", () => {
   });
 
   it.each(["Link", "Url"])("%s to another origin is refused, and that origin gets no request", async (style) => {
-    const other: HttpServer = await listen(answer(200, []));
+    const other: HttpServer = await listen(respond(200, []));
     const url = `${other.baseUrl}/link?cursor=3`;
     const body = style === "Link" ? [{ id: "a" }] : { data: [{ id: "a" }], paging: { url } };
-    const server = await listen(answer(200, body, { link: `<${url}>; rel="next"` }));
+    const server = await listen(respond(200, body, { link: `<${url}>; rel="next"` }));
     const api = client.createClient({ baseUrl: server.baseUrl, auth: { token: "t" } });
     const error = await collect(client[`paginateBy${style}`](api)).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ kind: "argument", cause: { name: "PaginationError" } });

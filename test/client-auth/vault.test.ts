@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ForeignPackage, generated } from "../foreign/foreign-api.js";
 import { listening } from "../listening.js";
-import { answer, listen } from "../runtime/http-server.js";
+import { listen, respond } from "../runtime/http-server.js";
 
 // biome-ignore lint/suspicious/noExplicitAny: the generated modules have types of their own, which a program checks
 type Any = any;
@@ -37,9 +37,9 @@ async function serve(
         JSON.stringify(credential) === JSON.stringify(accepted[scheme]) ? { [scheme]: "ok" } : undefined,
     ]),
   );
-  const respond = (_request: unknown, { principal }: Any): Any => principal ?? {};
+  const handle = (_request: unknown, { principal }: Any): Any => principal ?? {};
   const vault = Object.fromEntries(
-    ["read", "write", "keys", "both", "either", "optional", "open"].map((name) => [name, respond]),
+    ["read", "write", "keys", "both", "either", "optional", "open"].map((name) => [name, handle]),
   );
   const handler = server.createNodeHandler({ vault }, { authenticate });
   const running = createServer((request, response) => {
@@ -52,7 +52,7 @@ async function serve(
 
 describe("a generated client with OAuth 2.0", () => {
   it("gets tokens for the scopes that operations require, from a URL that can be replaced", async () => {
-    const issuer = await listen(answer(200, { access_token: "t-1", token_type: "Bearer" }));
+    const issuer = await listen(respond(200, { access_token: "t-1", token_type: "Bearer" }));
     const { baseUrl } = await serve({ vault_auth: "t-1" });
     const tokens = client.vaultAuthClientCredentials({ clientId: "a", clientSecret: "b", tokenUrl: issuer.baseUrl });
     const api = client.createApi({ baseUrl, auth: { vault_auth: tokens } }).vault;

@@ -23,12 +23,12 @@ export interface Outcome {
 export interface Service {
   readonly baseUrl: string;
   /** The status code of the response if a handler was reached. */
-  readonly answered: number;
+  readonly reached: number;
   readonly ask: (vector: Vector) => Promise<Outcome>;
 }
 
 /** No operation declares it, and the service itself never sends it. */
-const answered = 418;
+const reached = 418;
 const interaction = ["775799577604522054", "token-of-the-interaction"];
 
 export const services: readonly { readonly name: string; readonly start: () => Promise<Service> }[] = transports.map(
@@ -43,7 +43,7 @@ export const services: readonly { readonly name: string; readonly start: () => P
       const send = name === "node:http" ? sendOverHttp : (url: string, sent: Sent) => sendByFetch(fetch, url, sent);
       return {
         baseUrl,
-        answered,
+        reached,
         ask: async ({ request }) => {
           calls.length = 0;
           const query = request.query === undefined ? "" : `?${request.query}`;
@@ -62,7 +62,7 @@ function rememberingHandlers(calls: HandlerCall[]): Handlers<Caller> {
     groups[tag.identifier] = group;
     group[identifier] = (request: HandlerCall["request"]) => {
       calls.push({ operation: id, request });
-      throw new HttpError(answered, 0, "as far as it goes");
+      throw new HttpError(reached, 0, "as far as it goes");
     };
   }
   return groups as unknown as Handlers<Caller>;

@@ -43,14 +43,14 @@ describe.each(vectorFiles())("guildwire conform with the vectors of %s", (file) 
   const own = vectors.filter((vector) => vector.file === file);
 
   it("finds no failure in the interface, whose handlers get all valid requests", { timeout: 60_000 }, async () => {
-    const { baseUrl, answered } = await startInterface();
+    const { baseUrl, reached } = await startInterface();
     // No operation declares the status of the handlers.
     const result = await run(baseUrl, own, { skip: new Set(["undeclared-status"]) });
     expect(failuresOf(result)).toEqual([]);
     expect([result.requests, result.skipped, result.incomplete]).toEqual([own.length, [], undefined]);
     const statuses = result.cases.map(({ operation, text, status }) => [operation, text, status]);
     const stated = own.map(({ operation, name, expect: wanted }) => {
-      return [operation, name, isTaken(wanted) ? answered : wanted.status];
+      return [operation, name, isTaken(wanted) ? reached : wanted.status];
     });
     expect(statuses).toEqual(stated);
   });

@@ -49,7 +49,7 @@ function faultsOfTaken(
 ): readonly string[] {
   if (call === undefined) return [`no handler was called: ${status} ${JSON.stringify(body)}`];
   const faults = call.operation === vector.operation ? [] : [`${call.operation} was called`];
-  if (status !== service.answered) faults.push(`the answer has the status ${status}`);
+  if (status !== service.reached) faults.push(`the response has the status ${status}`);
   const members = ["path", "query", "headers", "body"] as const;
   for (const member of members) {
     const found = emptyAsNothing(call.request[member]);
@@ -89,7 +89,7 @@ function faultsOfRefused(wanted: Refused, { call, status, allow, body }: Outcome
   const { code, errors } = (body ?? {}) as { readonly code?: number; readonly errors?: object };
   if (status !== wanted.status || code !== wanted.code) {
     faults.push(
-      `the answer is ${status} ${JSON.stringify(body)?.slice(0, 300)} instead of ${wanted.status} ${wanted.code}`,
+      `the response is ${status} ${JSON.stringify(body)?.slice(0, 300)} instead of ${wanted.status} ${wanted.code}`,
     );
   }
   const missing = (wanted.allow ?? []).filter((method) => !allow.includes(method));

@@ -38,7 +38,7 @@ describe("a host survives arbitrary bytes", () => {
     ],
     ["as the body of a command", (rest) => post(rest.length), /^HTTP\/1\.1 400 [\s\S]*"evt":"ERROR"/],
     ["instead of frames of a WebSocket", () => upgrade, /^HTTP\/1\.1 101 /],
-  ])("%s, and still answers", async (_, head, expected) => {
+  ])("%s, and still responds", async (_, head, expected) => {
     const host = await startHost({ limits: { burst: 1e9 } });
     await fc.assert(
       fc.asyncProperty(bytes, async (rest) => {
@@ -65,12 +65,12 @@ interface Command {
 
 /** A service that responds correctly, but sends `before` first. */
 async function service(before: (string | Buffer)[]): Promise<number> {
-  const answer = (nonce: string): string => JSON.stringify(replyTo(nonce));
+  const reply = (nonce: string): string => JSON.stringify(replyTo(nonce));
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { nonce } = JSON.parse(Buffer.concat(chunks).toString()) as Command;
-    response.end(before.shift() ?? answer(nonce));
+    response.end(before.shift() ?? reply(nonce));
   });
   const sockets = new WebSocketServer({ server });
   sockets.on("connection", (socket) => {
@@ -78,7 +78,7 @@ async function service(before: (string | Buffer)[]): Promise<number> {
       const { nonce } = JSON.parse(String(message)) as Command;
       const said = before.shift();
       if (said !== undefined) socket.send(said);
-      socket.send(answer(nonce));
+      socket.send(reply(nonce));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -91,7 +91,7 @@ async function service(before: (string | Buffer)[]): Promise<number> {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-describe.each(["http", "websocket"] as const)("a session over %s survives arbitrary answers", (transport) => {
+describe.each(["http", "websocket"] as const)("a session over %s survives arbitrary responses", (transport) => {
   it("which fail a command with a ChannelError at most, and sends its list again", async () => {
     const before: (string | Buffer)[] = [];
     const port = await service(before);

@@ -153,7 +153,7 @@ describe("clients without this library", () => {
   const guide = readFileSync(join(import.meta.dirname, "../../docs/devices.md"), "utf8");
 
   it("get the documented responses over HTTP (device-http-address, device-reply-http)", async () => {
-    const [, line = "", answer = ""] = /^(curl .*)\n```\n\nreturns `(.*?)`/m.exec(guide) ?? [];
+    const [, line = "", output = ""] = /^(curl .*)\n```\n\nreturns `(.*?)`/m.exec(guide) ?? [];
     const [, sent = "", type = "", address = ""] =
       /^curl -d '(.*?)' -H 'Content-Type: (.*?)' '(.*?)'$/.exec(line) ?? [];
     const { pathname, search, host: named } = new URL(address);
@@ -165,18 +165,18 @@ describe("clients without this library", () => {
       headers: { "content-type": type, "user-agent": "curl/8.5.0", accept: "*/*" },
     };
     const { status, text } = await ask(host.port, asked);
-    expect([status, text]).toEqual([200, answer]);
+    expect([status, text]).toEqual([200, output]);
   });
 
   const curl = (process.env["PATH"] ?? "").split(delimiter).some((folder) => existsSync(join(folder, "curl")));
   it.skipIf(!curl)(
     `curl gets the documented responses${curl ? "" : " (skipped: no curl on PATH)"} (device-http-address, device-reply-http)`,
     async () => {
-      const [, line = "", answer = ""] = /^(curl .*)\n```\n\nreturns `(.*?)`/m.exec(guide) ?? [];
+      const [, line = "", output = ""] = /^(curl .*)\n```\n\nreturns `(.*?)`/m.exec(guide) ?? [];
       const host = await startHost();
       const here = line.replace(":6463", `:${host.port}`);
       const { stdout } = await promisify(execFile)("sh", ["-c", `${here} --silent --noproxy '*' --max-time 20`]);
-      expect(stdout).toBe(answer);
+      expect(stdout).toBe(output);
       expect(host.updates).toEqual([{ client: { clientId: "1234", transport: "http" }, devices: [] }]);
     },
   );

@@ -15,7 +15,7 @@ async function connect(options: Partial<DevicesOptions>): Promise<DevicesSession
 
 /** A minimal service over WebSockets: its replies to each command, and the commands that it received. */
 async function byHand(
-  answer: (command: Command, send: (text: string) => void) => void,
+  respond: (command: Command, send: (text: string) => void) => void,
 ): Promise<{ readonly port: number; readonly commands: readonly Command[] }> {
   const commands: Command[] = [];
   const server = createServer();
@@ -24,7 +24,7 @@ async function byHand(
     socket.on("message", (data) => {
       const command = JSON.parse(String(data)) as Command;
       commands.push(command);
-      answer(command, (text) => socket.send(text));
+      respond(command, (text) => socket.send(text));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

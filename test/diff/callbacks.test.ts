@@ -10,7 +10,7 @@ const thing = (schema: string): string => `components:\n  schemas:\n    Thing: $
 const callback = (keys: string): string => `{ '${url}': { post: { ${keys} } } }`;
 const sent = (schema: string): string =>
   callback(`requestBody: { content: ${json(schema)} }, responses: { '204': { description: ok } }`);
-const answered = (schema: string): string =>
+const responding = (schema: string): string =>
   callback(`responses: { '200': { description: ok, content: ${json(schema)} } }`);
 const headed = (schema: string): string =>
   callback(
@@ -31,7 +31,7 @@ describe("a callback", () => {
   });
 
   it("has a response that is sent to the service", () => {
-    const told = changes(having(answered(nine)), having(answered(eight)));
+    const told = changes(having(responding(nine)), having(responding(eight)));
     expect(told.map(brief)).toEqual(["request-max-length-tightened getThing callback done 200 answer"]);
     expect(told[0]?.effects.wire).toBe("breaking");
   });

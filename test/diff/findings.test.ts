@@ -130,8 +130,8 @@ describe("directions", () => {
     const colour = "{ type: string, enum: [red], x-open-enum: true }";
     const document = (response: string): string => {
       const content = (schema: string): string => `content: { application/json: { schema: ${schema} } }`;
-      const answered = `responses: { '200': { description: ok, ${content(response)} } }`;
-      return operation(`requestBody: { ${content(reference)} }\n${answered}`, { method: "post" }) + thing(colour);
+      const responses = `responses: { '200': { description: ok, ${content(response)} } }`;
+      return operation(`requestBody: { ${content(reference)} }\n${responses}`, { method: "post" }) + thing(colour);
     };
     const told = changes(document(reference), document(colour));
     expect(told.map(({ rule, message }) => [rule, message])).toEqual([
@@ -162,7 +162,7 @@ describe("directions", () => {
       "response",
     ],
     [
-      "a webhook's answer",
+      "a webhook's response",
       `webhooks: { w: { post: { responses: { '200': { description: ok, content: { application/json: { schema: ${reference} } } } } } } }\n`,
       "request",
     ],

@@ -88,9 +88,9 @@ export function objectsOf(properties: Iterable<string>): readonly Readonly<Recor
 /** A document that sends or receives the schema as a property. */
 export function documentOf(schema: unknown, direction: "request" | "response"): string {
   const content = `content: { application/json: { schema: { type: object, properties: { p: { $ref: '#/components/schemas/Subject' } } } } }`;
-  const [body, answer] = direction === "request" ? [`requestBody: { ${content} }, `, ""] : ["", `, ${content}`];
+  const [body, response] = direction === "request" ? [`requestBody: { ${content} }, `, ""] : ["", `, ${content}`];
   return `paths:
-  /p: { post: { operationId: p, ${body}responses: { '200': { description: ok${answer} } } } }
+  /p: { post: { operationId: p, ${body}responses: { '200': { description: ok${response} } } } }
 components:
   schemas: { Subject: ${JSON.stringify(schema)} }
 `;

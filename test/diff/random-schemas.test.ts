@@ -30,9 +30,9 @@ const pairOfSchemas: fc.Arbitrary<Pair> = schemas(3, [], "Subject")
 /** The schema is sent or received as a property, which unlike a body may be absent. */
 function documentOf(schema: unknown, direction: "request" | "response"): string {
   const content = `content: { application/json: { schema: { type: object, properties: { p: { $ref: '#/components/schemas/Subject' } } } } }`;
-  const [body, answer] = direction === "request" ? [`requestBody: { ${content} }, `, ""] : ["", `, ${content}`];
+  const [body, response] = direction === "request" ? [`requestBody: { ${content} }, `, ""] : ["", `, ${content}`];
   return `paths:
-  /p: { post: { operationId: p, ${body}responses: { '200': { description: ok${answer} } } } }
+  /p: { post: { operationId: p, ${body}responses: { '200': { description: ok${response} } } } }
 components:
   schemas: { Subject: ${JSON.stringify(schema)} }
 `;

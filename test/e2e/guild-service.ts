@@ -41,7 +41,7 @@ type Route = readonly [
   method: string,
   path: RegExp,
   authenticated: boolean,
-  answer: (ids: readonly string[], request: Received, query: URLSearchParams) => ResponseData | Promise<ResponseData>,
+  respond: (ids: readonly string[], request: Received, query: URLSearchParams) => ResponseData | Promise<ResponseData>,
 ];
 
 export const png: Uint8Array = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff, 0x00);
@@ -132,7 +132,7 @@ export async function startGuildService(): Promise<GuildService> {
   const { baseUrl, received } = await listen((request, response) => {
     const fault = faults.shift();
     if (fault !== undefined) return fail(response, fault);
-    answer(routes, credentials, request).then(
+    respond(routes, credentials, request).then(
       (result) => write(response, result),
       (reason: unknown) => write(response, error(500, 0, String(reason))),
     );
@@ -140,7 +140,7 @@ export async function startGuildService(): Promise<GuildService> {
   return { baseUrl: `${baseUrl}/api/v8`, received, guilds, posted, faults, credentials, join };
 }
 
-async function answer(
+async function respond(
   routes: readonly Route[],
   credentials: ReadonlySet<string>,
   request: Received,

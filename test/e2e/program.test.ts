@@ -322,8 +322,8 @@ describe("a 429", () => {
 
 describe("a connection that breaks", () => {
   test.each([
-    ["before the answer", "drop"],
-    ["within the answer", "cut off"],
+    ["before the response", "drop"],
+    ["within the response", "cut off"],
   ] as const)("%s: a GET is retried and succeeds", async (_, fault) => {
     const { service, client, sleeps } = await connect();
     const { id } = await createGuild(client, { body: { name: "Nauts" } });
@@ -335,8 +335,8 @@ describe("a connection that breaks", () => {
   });
 
   test.each([
-    ["before the answer", "drop"],
-    ["within the answer", "cut off"],
+    ["before the response", "drop"],
+    ["within the response", "cut off"],
   ] as const)("%s: a POST is not retried, since it may have been executed", async (_, fault) => {
     const { service, client, sleeps } = await connect();
     service.faults.push(fault);

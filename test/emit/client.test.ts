@@ -194,7 +194,7 @@ describe("bodies", () => {
 });
 
 describe("results", () => {
-  const answers = (responses: string, more = ""): string =>
+  const clientFor = (responses: string, more = ""): string =>
     clientOf(`parameters: [${id}]\n${more}responses: ${responses}`);
   const json = (schema: string): string => `{ description: d, content: { application/json: { schema: ${schema} } } }`;
 
@@ -212,7 +212,7 @@ describe("results", () => {
       "{ '200': { description: d, content: { text/event-stream: {} } } }",
       "AsyncGenerator<ServerSentEvent, void, undefined>",
     ],
-    ["the default answer", `{ default: ${json("{ type: integer }")} }`, "Promise<number>"],
+    ["the default response", `{ default: ${json("{ type: integer }")} }`, "Promise<number>"],
     [
       "one of several media types of one status",
       "{ '200': { description: d, content: { text/csv: {}, image/png: {}, application/json: { schema: { type: number } }, text/html: {} } } }",
@@ -239,7 +239,7 @@ describe("results", () => {
       "Promise<{ status: 201; body: string } | { status: 204; body: undefined }>",
     ],
   ])("%s", (_title, responses, want) => {
-    expect(answers(responses).replaceAll(/\s+/g, " ").replace("<| ", "<").replace("< | ", "<")).toContain(want);
+    expect(clientFor(responses).replaceAll(/\s+/g, " ").replace("<| ", "<").replace("< | ", "<")).toContain(want);
   });
 
   it.each([
@@ -264,7 +264,7 @@ describe("results", () => {
       "asAccepted",
     ],
   ])("are decoded as the document declares: %s", (_title, responses, want) => {
-    expect(/read: (\w+)/.exec(answers(responses))?.[1]).toBe(want);
+    expect(/read: (\w+)/.exec(clientFor(responses))?.[1]).toBe(want);
   });
 
   it("of HEAD are empty, whatever the document declares", () => {

@@ -31,7 +31,7 @@ webhooks:
       operationId: parcel
       tags: [desks]
       requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Parcel' } } } }
-      responses: { '200': { description: Ok, content: { application/json: { schema: { $ref: '#/components/schemas/Answer' } } } } }
+      responses: { '200': { description: Ok, content: { application/json: { schema: { $ref: '#/components/schemas/Result' } } } } }
       x-dispatch:
         discriminator: kind
         automatic: [{ when: test, respond: { kind: fine } }]
@@ -50,7 +50,7 @@ ${schemas({
     "{ oneOf: [{ $ref: '#/components/schemas/Arrived' }, { $ref: '#/components/schemas/Lost' }], discriminator: { propertyName: kind, mapping: { arrived: Arrived, lost: Lost } } }",
   Arrived: `{ type: object, description: ${text}, required: [kind, shelf, secret, desk], properties: { kind: { const: arrived }, shelf: { type: object, properties: { name: { type: string } } }, secret: { type: string }, desk: { type: string } } }`,
   Lost: "{ type: object, required: [kind, number, secret, desk], properties: { kind: { const: lost }, number: { type: string }, carrier: { type: string }, secret: { type: string }, desk: { type: string } } }",
-  Answer:
+  Result:
     "{ oneOf: [{ $ref: '#/components/schemas/Fine' }, { $ref: '#/components/schemas/Keep' }], discriminator: { propertyName: kind, mapping: { fine: Fine, keep: Keep } } }",
   Fine: "{ type: object, required: [kind], properties: { kind: { const: fine } } }",
   Keep: `{ type: object, description: ${text}, required: [kind], properties: { kind: { const: keep }, note: { type: string }, class: { type: string }, until: { type: object, properties: { days: { type: integer }, hours: { type: integer } } } } }`,
@@ -71,7 +71,7 @@ it("endpoint, routes and follow-ups are named after the document's identifiers",
   expect(text).toContain("export type ArrivalResponse = Keep;");
   expect(text).toContain("export function onArrival<const Match extends RouteMatch>(");
   // Responses to losses are undeclared, so that every one is allowed.
-  expect(text).toContain("export type LossResponse = Answer;");
+  expect(text).toContain("export type LossResponse = Result;");
   expect(text).toContain("export function onLoss<const Match extends RouteMatch<LossKind>>(");
   expect(text).toContain('type LossKind = Lost["carrier"];');
   expect(text).toContain('type LossDelivery<Match> = RouteDelivery<Lost, ["carrier"], Match>;');

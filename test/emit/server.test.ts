@@ -185,7 +185,7 @@ describe("requests", () => {
 });
 
 describe("results", () => {
-  const answering = (responses: string): string => `parameters: [${id}]\nresponses: { ${responses} }`;
+  const responding = (responses: string): string => `parameters: [${id}]\nresponses: { ${responses} }`;
   const json = (schema: string): string => `content: { application/json: { schema: ${schema} } }`;
 
   it.each([
@@ -234,11 +234,11 @@ describe("results", () => {
     ],
   ])("%s", (_title, responses, type, table) => {
     const thing = "components: { schemas: { Thing: { type: object, properties: { a: {} } } } }";
-    const flat = handlersOf(answering(responses), thing).replaceAll(/\s+/g, " ");
+    const flat = handlersOf(responding(responses), thing).replaceAll(/\s+/g, " ");
     expect(flat).toMatch(
       new RegExp(`export type ActResult = (?:\\| )?${type.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")};`),
     );
-    expect(operationsOf(answering(responses), thing)).toContain(`responses: ${table.replace('"2XX"', '"2XX"')}`);
+    expect(operationsOf(responding(responses), thing)).toContain(`responses: ${table.replace('"2XX"', '"2XX"')}`);
   });
 });
 

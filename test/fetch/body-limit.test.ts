@@ -3,7 +3,7 @@ import { createClient, http, jsonLines, openStream, type StreamFormat, send } fr
 import { type Fetch, withBodyLimit } from "@guildwire/runtime/fetch";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answer, type Handler, listen } from "../runtime/http-server.js";
+import { type Handler, listen, respond } from "../runtime/http-server.js";
 
 const request = { id: "getThing", method: "GET", path: "/thing", security: http("token", "Bearer") };
 
@@ -33,12 +33,12 @@ function compressed(text: string): Handler {
 
 describe("withBodyLimit", () => {
   test("passes on bodies up to the limit", async () => {
-    expect(await call(answer(200, { text: "a".repeat(980) }))).toEqual({ text: "a".repeat(980) });
-    expect(await call(answer(204, undefined))).toBeUndefined();
+    expect(await call(respond(200, { text: "a".repeat(980) }))).toEqual({ text: "a".repeat(980) });
+    expect(await call(respond(204, undefined))).toBeUndefined();
   });
 
   test.each([
-    ["that states its size", answer(200, { text: "a".repeat(1000) })],
+    ["that states its size", respond(200, { text: "a".repeat(1000) })],
     ["that is compressed", compressed(JSON.stringify("a".repeat(1000)))],
   ])("fails for a larger body %s, which is not retried", async (_, handler) => {
     let count = 0;
@@ -71,8 +71,10 @@ describe("withBodyLimit", () => {
             controller.close();
           },
         });
-        const respond: Fetch = async () => new Response(stream);
-        const response = await withBodyLimit(respond, { maxBytes: 1000 })("https://a.example", { headers: { accept } });
+        const upstream: Fetch = async () => new Response(stream);
+        const response = await withBodyLimit(upstream, { maxBytes: 1000 })("https://a.example", {
+          headers: { accept },
+        });
         const size = chunks.reduce((sum, one) => sum + one, 0);
         const read = response.arrayBuffer().then((bytes) => bytes.byteLength);
         if (size <= 1000) expect(await read).toBe(size);
@@ -85,8 +87,8 @@ describe("withBodyLimit", () => {
 
   /** Reads a stream with a limit of 1,000 bytes through a `fetch` that returns a body. */
   async function items(format: StreamFormat<unknown>, body: string, status = 200): Promise<unknown[]> {
-    const respond: Fetch = async () => new Response(body, { status, headers: { "content-type": format.accept } });
-    const client = createClient({ baseUrl: "https://a.example", fetch: withBodyLimit(respond, { maxBytes: 1000 }) });
+    const upstream: Fetch = async () => new Response(body, { status, headers: { "content-type": format.accept } });
+    const client = createClient({ baseUrl: "https://a.example", fetch: withBodyLimit(upstream, { maxBytes: 1000 }) });
     const read: unknown[] = [];
     const call = { id: "getThings", method: "GET", path: "/things" };
     for await (const item of openStream(client, call, format)) read.push(item);

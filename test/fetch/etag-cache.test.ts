@@ -2,13 +2,13 @@ import { createClient, http, send } from "@guildwire/runtime/client";
 import { type EtagCacheOptions, type Fetch, withEtagCache } from "@guildwire/runtime/fetch";
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { answer, type Handler, listen } from "../runtime/http-server.js";
+import { type Handler, listen, respond } from "../runtime/http-server.js";
 
 /** Responds with the body and its ETag, or with 304. */
 function tagged(body: string, etag: string, headers: Record<string, string> = {}): Handler {
   return (request, response) => {
     const isCurrent = request.headers["if-none-match"] === etag;
-    const sent = isCurrent ? answer(304, undefined, { etag, ...headers }) : answer(200, body, { etag, ...headers });
+    const sent = isCurrent ? respond(304, undefined, { etag, ...headers }) : respond(200, body, { etag, ...headers });
     sent(request, response);
   };
 }
@@ -22,7 +22,7 @@ interface FakeServer {
 /** A server in memory, whose responses have the ETag `"1"` and the given headers. */
 function fakeServer(headers: Record<string, string> = {}, body: (url: string) => string = (url) => url): FakeServer {
   const conditions: (string | null)[] = [];
-  const respond: Fetch = async (url, init) => {
+  const upstream: Fetch = async (url, init) => {
     const condition = new Headers(init.headers).get("if-none-match");
     conditions.push(condition);
     const all = { etag: '"1"', ...headers };
@@ -30,7 +30,7 @@ function fakeServer(headers: Record<string, string> = {}, body: (url: string) =>
       ? new Response(null, { status: 304, headers: all })
       : new Response(body(url), { headers: all });
   };
-  return { fetch: respond, conditions };
+  return { fetch: upstream, conditions };
 }
 
 const textOf = async (response: Promise<Response>): Promise<string> => (await response).text();
@@ -83,7 +83,7 @@ describe("withEtagCache", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(request, { maxLength: 30 }), bounds, async (requests, options) => {
         // Tags of different credentials are equal, as those of servers that number versions are.
-        const respond: Fetch = async (url, { method, headers }) => {
+        const upstream: Fetch = async (url, { method, headers }) => {
           const { version, cacheControl, vary, ...rest } = JSON.parse(new Headers(headers).get("x-script") ?? "");
           const response = { etag: `"${version}"`, "cache-control": cacheControl, vary };
           if (new Headers(headers).get("if-none-match") === response.etag) {
@@ -97,9 +97,9 @@ describe("withEtagCache", () => {
           (url, init) => {
             const headers = new Headers(init.headers);
             headers.set("x-script", JSON.stringify(sent));
-            return respond(url, { ...init, headers });
+            return upstream(url, { ...init, headers });
           };
-        let current: Fetch = respond;
+        let current: Fetch = upstream;
         const cached = withEtagCache((url, init) => current(url, init), options);
         for (const { credential, path, method, version, cacheControl, vary, traceparent } of requests) {
           current = script({ version, cacheControl, vary, credential });
@@ -125,8 +125,8 @@ describe("withEtagCache", () => {
     ["another method", {}, { method: "POST" }],
     ["a range", {}, { headers: { range: "bytes=0-1" } }],
   ] as const)("does not store with %s", async (_, headers, init) => {
-    const { fetch: respond, conditions } = fakeServer(headers);
-    const send = withEtagCache(respond);
+    const { fetch: upstream, conditions } = fakeServer(headers);
+    const send = withEtagCache(upstream);
     for (let call = 0; call < 2; call++) await textOf(send("http://h.example/", init as RequestInit));
     expect(conditions).toEqual([null, null]);
   });
@@ -134,8 +134,8 @@ describe("withEtagCache", () => {
   test("does not cache requests to which a browser adds cookies", async () => {
     vi.stubGlobal("location", new URL("https://app.example/page"));
     onTestFinished(() => void vi.unstubAllGlobals());
-    const { fetch: respond, conditions } = fakeServer();
-    const send = withEtagCache(respond);
+    const { fetch: upstream, conditions } = fakeServer();
+    const send = withEtagCache(upstream);
     const requests = [["/api"], ["https://app.example/api"], ["/api", "omit"], ["https://api.example/"]] as const;
     for (const [url, credentials = "same-origin"] of requests) {
       for (let call = 0; call < 2; call++) await textOf(send(url, { credentials }));
@@ -144,16 +144,16 @@ describe("withEtagCache", () => {
   });
 
   test("passes on the 304 for a condition of the caller", async () => {
-    const { fetch: respond } = fakeServer();
-    const send = withEtagCache(respond);
+    const { fetch: upstream } = fakeServer();
+    const send = withEtagCache(upstream);
     await textOf(send("/", {}));
     expect((await send("/", { headers: { "If-None-Match": '"1"' } })).status).toBe(304);
   });
 
   test("forgets a response when its validation says no-store", async () => {
     const headers: Record<string, string> = {};
-    const { fetch: respond, conditions } = fakeServer(headers);
-    const send = withEtagCache(respond);
+    const { fetch: upstream, conditions } = fakeServer(headers);
+    const send = withEtagCache(upstream);
     await textOf(send("/", {}));
     headers["cache-control"] = "no-store";
     expect(await textOf(send("/", {}))).toBe("/");
@@ -163,9 +163,9 @@ describe("withEtagCache", () => {
 
   test("requests the response again if the server validates another one", async () => {
     const { baseUrl, received } = await listen(
-      answer(200, "one", { etag: '"1"' }),
-      answer(304, undefined, { etag: '"2"' }),
-      answer(200, "two", { etag: '"2"' }),
+      respond(200, "one", { etag: '"1"' }),
+      respond(304, undefined, { etag: '"2"' }),
+      respond(200, "two", { etag: '"2"' }),
     );
     const send = withEtagCache(fetch);
     expect([await textOf(send(baseUrl, {})), await textOf(send(baseUrl, {}))]).toEqual(["one", "two"]);
@@ -184,8 +184,8 @@ describe("withEtagCache", () => {
 
 describe("bounds", () => {
   const conditionsAfter = async (options: EtagCacheOptions, urls: readonly string[]): Promise<(string | null)[]> => {
-    const { fetch: respond, conditions } = fakeServer();
-    const send = withEtagCache(respond, options);
+    const { fetch: upstream, conditions } = fakeServer();
+    const send = withEtagCache(upstream, options);
     for (const url of urls) await textOf(send(url, {}));
     return conditions;
   };

@@ -2,7 +2,7 @@ import { createClient, http, json, send } from "@guildwire/runtime/client";
 import { type FetchLogEntry, type LoggingOptions, withLogging } from "@guildwire/runtime/fetch";
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { answer, listen } from "../runtime/http-server.js";
+import { listen, respond } from "../runtime/http-server.js";
 
 /** A `fetch` that logs to a list. */
 function logged(
@@ -21,8 +21,8 @@ const respondWith =
 describe("withLogging", () => {
   test("logs each attempt of a call, without its credentials", async () => {
     const { baseUrl, received } = await listen(
-      answer(503, undefined, { "set-cookie": "session=abc" }),
-      answer(200, { ok: true }),
+      respond(503, undefined, { "set-cookie": "session=abc" }),
+      respond(200, { ok: true }),
     );
     const { entries, fetch: send_ } = logged();
     const clock = { now: () => 0, sleep: async () => {}, random: () => 0 };
@@ -134,7 +134,7 @@ describe("withLogging", () => {
 
 describe("bodies", () => {
   test("are logged up to the limit, and reach the caller complete", async () => {
-    const { baseUrl, received } = await listen(answer(200, "äöü".repeat(1000)));
+    const { baseUrl, received } = await listen(respond(200, "äöü".repeat(1000)));
     const { entries, fetch: log } = logged(fetch, { bodies: { maxBytes: 3 } });
     const client = createClient({ baseUrl, fetch: log });
     const read = (response: Response): Promise<string> => response.text();

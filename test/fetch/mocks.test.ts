@@ -2,7 +2,7 @@ import { createClient, json, scalar, send } from "@guildwire/runtime/client";
 import { type MockResponse, UnknownRouteError, withMocks } from "@guildwire/runtime/fetch";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answer, listen } from "../runtime/http-server.js";
+import { listen, respond } from "../runtime/http-server.js";
 
 interface Item {
   readonly id: string;
@@ -97,7 +97,7 @@ describe("withMocks", () => {
   });
 
   test("sends unknown routes to the fallback", async () => {
-    const server = await listen(answer(200, { from: "server" }));
+    const server = await listen(respond(200, { from: "server" }));
     const mocks = withMocks({ "GET /a": { json: { from: "mock" } } }, { baseUrl: server.baseUrl, fallback: fetch });
     const client = createClient({ baseUrl: server.baseUrl, fetch: mocks });
     expect(await send(client, { id: "a", method: "GET", path: "/a" })).toEqual({ from: "mock" });

@@ -4,7 +4,7 @@ import { defaultTextMapSetter, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-base";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { answer, listen } from "../runtime/http-server.js";
+import { listen, respond } from "../runtime/http-server.js";
 
 /** A `fetch` whose spans the OpenTelemetry SDK exports to memory. */
 function traced(
@@ -29,7 +29,7 @@ const respondWith =
 
 describe("withSpans", () => {
   test("records each attempt of a call by the semantic conventions, and propagates it", async () => {
-    const { baseUrl, received } = await listen(answer(503), answer(200, { ok: true }));
+    const { baseUrl, received } = await listen(respond(503), respond(200, { ok: true }));
     const { exporter, spans, fetch: send_ } = traced(fetch, { inject });
     const clock = { now: () => 0, sleep: async () => {}, random: () => 0 };
     const client = createClient({ baseUrl, auth: { bot: "very-secret" }, clock, fetch: send_ });
@@ -148,8 +148,8 @@ describe("withSpans", () => {
 
 test("all functions work with each other, and cached responses are validated under a new trace", async () => {
   const { baseUrl, received } = await listen(
-    answer(200, { a: 1 }, { etag: '"1"' }),
-    answer(304, undefined, { etag: '"1"' }),
+    respond(200, { a: 1 }, { etag: '"1"' }),
+    respond(304, undefined, { etag: '"1"' }),
   );
   const logged: unknown[] = [];
   const seen: unknown[] = [];

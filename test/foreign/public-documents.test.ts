@@ -25,7 +25,7 @@ interface PublicDocument {
 
 const documents: readonly PublicDocument[] = [
   {
-    title: "a remote control in 3.1, with empty schemas, forms without fields and answers for any status",
+    title: "a remote control in 3.1, with empty schemas, forms without fields and responses for any status",
     package: "rclone-openapi@1.75.0",
     entry: "package/openapi.json",
     sha256: "4c8a03e37f49a28beafdb5755632626be40940ccaf8ec04af5f8fdae6a3c0974",
@@ -34,7 +34,7 @@ const documents: readonly PublicDocument[] = [
     operations: 101,
   },
   {
-    title: "a booking service in 3.1, with links, a webhook and allOf in most of its answers",
+    title: "a booking service in 3.1, with links, a webhook and allOf in most of its responses",
     package: "@readme/oas-examples@8.2.2",
     entry: "package/3.1/json/train-travel.json",
     sha256: "213e8f751c0d41cb3770374c8199ba6c897ac146389e94d688001285d43b92d7",

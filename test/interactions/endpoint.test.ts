@@ -51,7 +51,7 @@ function endpoint(more: Partial<Parameters<typeof createInteractionEndpoint>[0]>
   return { fetch: made.fetch, errors };
 }
 
-async function answer(delivery: unknown): Promise<unknown> {
+async function responseTo(delivery: unknown): Promise<unknown> {
   const { fetch, errors } = endpoint();
   const response = await fetch(await deliver(url, delivery));
   expect(errors).toEqual([]);
@@ -61,25 +61,25 @@ async function answer(delivery: unknown): Promise<unknown> {
 
 describe("an endpoint", () => {
   it("responds to a ping without a handler", async () => {
-    expect(await answer(ping)).toEqual({ type: 1 });
+    expect(await responseTo(ping)).toEqual({ type: 1 });
   });
 
   it("routes commands by their full names and by prefixes", async () => {
-    expect(await answer(command("greet"))).toEqual({ type: 4, data: { content: "Hello Nelly" } });
-    expect(await answer(command("whisper-psst"))).toEqual({ type: 4, data: { content: "psst", flags: 64 } });
-    expect(await answer(command("slow"))).toEqual({ type: 5 });
+    expect(await responseTo(command("greet"))).toEqual({ type: 4, data: { content: "Hello Nelly" } });
+    expect(await responseTo(command("whisper-psst"))).toEqual({ type: 4, data: { content: "psst", flags: 64 } });
+    expect(await responseTo(command("slow"))).toEqual({ type: 5 });
   });
 
   it("routes components by custom_id, by patterns with typed parameters, and by kind", async () => {
     const content = async (delivery: object): Promise<unknown> =>
-      ((await answer(delivery)) as { data: { content: string } }).data.content;
+      ((await responseTo(delivery)) as { data: { content: string } }).data.content;
     expect(await content(component("page:first"))).toBe("exact");
     expect(await content(component("page:41"))).toBe("page 42");
     expect(await content(component("ban:80351110224678912:spam: again"))).toBe("80351110224678912 spam: again");
     expect(await content(component("menu:colours", 3))).toBe("a,b");
     // The number is missing, so only the kind matches.
-    expect(await answer(component("page:041"))).toEqual({ type: 6 });
-    expect(await answer(component("menu:colours", 2))).toEqual({ type: 6 });
+    expect(await responseTo(component("page:041"))).toEqual({ type: 6 });
+    expect(await responseTo(component("menu:colours", 2))).toEqual({ type: 6 });
   });
 
   it("responds with 401 to every kind of invalid signature, without calling onError", async () => {

@@ -6,7 +6,7 @@ import { checkInteractionEndpoint } from "@guildwire/api/webhook-sender";
 import express from "express";
 import fastify from "fastify";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { answer, listen, type Received } from "../runtime/http-server.js";
+import { listen, type Received, respond } from "../runtime/http-server.js";
 import { secretKeys } from "../secrets.js";
 import { applicationOf, type Example } from "./application.js";
 import { command, component, deliver, keys, ping, token } from "./deliveries.js";
@@ -17,7 +17,7 @@ const webhook = `/api/v8/webhooks/845027738276462632/${token}`;
 async function service(): Promise<{ baseUrl: string; received: (count: number) => Promise<readonly Received[]> }> {
   let heard = (): void => undefined;
   const { baseUrl, received } = await listen((request, response) => {
-    answer(request.url.endsWith("/callback") ? 204 : 200, request.url.endsWith("/callback") ? undefined : {})(
+    respond(request.url.endsWith("/callback") ? 204 : 200, request.url.endsWith("/callback") ? undefined : {})(
       request,
       response,
     );
@@ -42,8 +42,8 @@ async function addressOf({ server, default: app, POST }: Example): Promise<strin
   const handle = POST ?? app?.fetch.bind(app);
   const { baseUrl } = await listen(({ method, url, headers, body }, response) => {
     const sent = { method, headers: headers as Record<string, string>, body: body as BufferSource };
-    const answered = Promise.resolve(handle?.(new Request(`http://localhost${url}`, sent)));
-    void answered.then(async (result) => {
+    const responded = Promise.resolve(handle?.(new Request(`http://localhost${url}`, sent)));
+    void responded.then(async (result) => {
       response.writeHead(result?.status ?? 500, Object.fromEntries(result?.headers ?? []));
       response.end(await result?.text());
     });

@@ -5,7 +5,7 @@ import { checkInteractionEndpoint } from "@guildwire/api/webhook-sender";
 import { exportPrivateKey, signRequest, verifyRequest } from "@guildwire/runtime/signing";
 import { createWebhookSender } from "@guildwire/runtime/webhooks";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { answer, listen } from "../runtime/http-server.js";
+import { listen, respond } from "../runtime/http-server.js";
 import { secretKeys } from "../secrets.js";
 import { headerNames } from "../signing/header-names.js";
 import { hosted } from "../webhooks/hosted.js";
@@ -117,7 +117,7 @@ it("no error of signing and verifying contains a key, a signature or the body", 
 });
 
 it("errors of senders and checks of endpoints contain no key, URL or body", async () => {
-  const { baseUrl } = await listen(answer(500, token));
+  const { baseUrl } = await listen(respond(500, token));
   const options = { privateKey: keys.privateKey, allowPrivate: true, allowHttp: true };
   const sender = createWebhookSender({ ...options, headerNames });
   const url = await hosted(createInteractionEndpoint({ publicKey: keys.publicKey, handlers: [] }));

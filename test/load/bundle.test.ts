@@ -136,7 +136,7 @@ channel:
   payload: { $ref: '#/schemas/Device' }
   inner: { $ref: '#/schemas/Device/properties/model' }
   query: { schema: { const: { $ref: untouched } } }
-  answer: { $ref: './e.yaml#/catalogue/a' }
+  result: { $ref: './e.yaml#/catalogue/a' }
   properties: { default: { $ref: '#/schemas/Device' } }
   default: { $ref: untouched }
 schemas: { Device: { properties: { model: { type: string } } } }
@@ -149,7 +149,7 @@ x-rpc:
     payload: { $ref: '#/components/schemas/Device' }
     inner: { $ref: '#/components/schemas/Device/properties/model' }
     query: { schema: { const: { $ref: untouched } } }
-    answer: { code: 1 }
+    result: { code: 1 }
     properties: { default: { $ref: '#/components/schemas/Device' } }
     default: { $ref: untouched }
 x-list: [{ code: 1 }]

@@ -87,10 +87,10 @@ describe("the fast YAML parser", () => {
 
   it("accepts common YAML", () => {
     const text =
-      "# a comment\r\nnames: [guild, 'it''s', \"\\u00e9\"]\r\nwhen: 2020-01-01\nanswer: yes\n'200': { a: 1, b: -2.5 }\n404:\n  - null\n  -\nlong: >-\n  one\n  two\n\n  three\nplain: one\n  two # three\n__proto__: 1\n";
+      "# a comment\r\nnames: [guild, 'it''s', \"\\u00e9\"]\r\nwhen: 2020-01-01\nagreed: yes\n'200': { a: 1, b: -2.5 }\n404:\n  - null\n  -\nlong: >-\n  one\n  two\n\n  three\nplain: one\n  two # three\n__proto__: 1\n";
     expect(agree(text)).toBe("taken");
     expect(JSON.stringify(parseYaml(text, limits).value)).toBe(
-      '{"200":{"a":1,"b":-2.5},"404":[null,null],"names":["guild","it\'s","é"],"when":"2020-01-01","answer":"yes","long":"one two\\nthree","plain":"one two","__proto__":1}',
+      '{"200":{"a":1,"b":-2.5},"404":[null,null],"names":["guild","it\'s","é"],"when":"2020-01-01","agreed":"yes","long":"one two\\nthree","plain":"one two","__proto__":1}',
     );
   });
 

@@ -6,28 +6,28 @@ import { findingsOf, modelOf } from "./model-of.js";
 const parts = {
   body: "requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Parcel' } } } }",
   responses:
-    "responses: { '200': { description: Ok, content: { application/json: { schema: { $ref: '#/components/schemas/Answer' } } } } }",
+    "responses: { '200': { description: Ok, content: { application/json: { schema: { $ref: '#/components/schemas/Result' } } } } }",
   routes: "routes: [{ when: arrived, name: arrival, key: /shelf }]",
   allow: "responses: [{ when: arrived, allow: [keep] }]",
   builders: "builders: { keep: { kind: keep, days: 7, shelf: { row: 1 } } }",
   token: "token: { value: /secret, owner: /desk, validity: P2W }",
-  followUps: "callback: answer, followUps: [answer]",
+  followUps: "callback: submit, followUps: [submit]",
   signature:
     "x-signature: { scheme: ed25519, encoding: hex, signatureHeader: X-Sig, timestampHeader: X-Time, content: [timestamp, body] }",
-  answer: "/parcels/{number}/{secret}",
-  answerBody: "requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Answer' } } } }",
+  submit: "/parcels/{number}/{secret}",
+  submitBody: "requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Result' } } } }",
   more: "Lost: { type: object, properties: { kind: { const: lost } } }",
 };
 
 /** A webhook of parcels, with one part replaced. */
 function parcels(changed: Partial<typeof parts> = {}): string {
   const part = { ...parts, ...changed };
-  const parameters = [...part.answer.matchAll(/\{(\w+)\}/g)].map(
+  const parameters = [...part.submit.matchAll(/\{(\w+)\}/g)].map(
     ([, name]) => `{ name: ${name}, in: path, required: true, schema: { type: string } }`,
   );
   return `paths:
-  ${part.answer}:
-    post: { operationId: answer, parameters: [${parameters.join(", ")}], ${part.answerBody}, responses: { '204': { description: Done } } }
+  ${part.submit}:
+    post: { operationId: submit, parameters: [${parameters.join(", ")}], ${part.submitBody}, responses: { '204': { description: Done } } }
 webhooks:
   parcel:
     post:
@@ -41,7 +41,7 @@ components:
   schemas:
     Parcel: { oneOf: [{ $ref: '#/components/schemas/Arrived' }, { type: object, properties: { kind: { const: lost } } }] }
     Arrived: { type: object, required: [kind], properties: { kind: { const: arrived }, shelf: { type: string }, number: { type: string }, secret: { type: string }, desk: { type: string } } }
-    Answer: { oneOf: [{ $ref: '#/components/schemas/Keep' }, { $ref: '#/components/schemas/Fine' }, { $ref: '#/components/schemas/AlsoFine' }] }
+    Result: { oneOf: [{ $ref: '#/components/schemas/Keep' }, { $ref: '#/components/schemas/Fine' }, { $ref: '#/components/schemas/AlsoFine' }] }
     Keep: { type: object, required: [kind], properties: { kind: { const: keep }, days: { type: integer }, shelf: { type: object, properties: { row: { type: integer } } } } }
     Fine: { type: object, required: [kind], properties: { kind: { const: fine } } }
     AlsoFine: { type: object, required: [kind], properties: { kind: { const: fine } } }
@@ -140,7 +140,7 @@ it.each<[string, Partial<typeof parts>, string]>([
   [
     "a token that no follow-up takes",
     { token: "token: { value: /shelf }" },
-    "openapi.yaml:13:256 endpoint-incomplete `answer` uses nothing from the delivery: no path parameter is named after the token or its owner",
+    "openapi.yaml:13:256 endpoint-incomplete `submit` uses nothing from the delivery: no path parameter is named after the token or its owner",
   ],
 ])("an endpoint is generated without %s, with a located diagnostic", (_, changed, finding) => {
   expect(endpointFindings(parcels(changed))).toEqual([finding]);

@@ -14,12 +14,12 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => pack?.remove());
 
-interface Answer {
+interface PostResult {
   readonly status: number;
   readonly issues?: readonly { readonly pointer: string; readonly code: string; readonly detail: string }[];
 }
 
-async function post(target: string, body: string, type = "application/json"): Promise<Answer> {
+async function post(target: string, body: string, type = "application/json"): Promise<PostResult> {
   const { createFetchHandler } = await moduleOf(pack, "server");
   const importNotes = async ({ body: items }: { readonly body: AsyncIterable<unknown> }): Promise<void> => {
     for await (const _ of items);

@@ -59,7 +59,7 @@ const options = {
   validateResponses: false,
   limits: { body: 300_000 },
 };
-const answer = createFetchHandler(handlers, options);
+const handle = createFetchHandler(handlers, options);
 
 /** @type {(request: Request) => Promise<Response>} */
 export async function handler(request) {
@@ -67,6 +67,6 @@ export async function handler(request) {
   // State known to the handlers only.
   if (pathname === "/begun") await begun;
   else if (pathname === "/left") await left;
-  else return answer(request);
+  else return handle(request);
   return new Response(null, { status: 204 });
 }

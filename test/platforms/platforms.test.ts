@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { describe, expect, onTestFinished } from "vitest";
-import { answer, type Handler, listen, type Received } from "../runtime/http-server.js";
+import { type Handler, listen, type Received, respond } from "../runtime/http-server.js";
 import { bun, chromium, deno, driver, install, where } from "./installed.js";
 
 const here = import.meta.dirname;
@@ -37,30 +37,30 @@ async function serve(script = ""): Promise<Seen> {
   const guild = { id: "1", name: "Nauts", approximate_member_count: 9007199254740991 };
   const routes: Readonly<Record<string, Handler>> = {
     "GET /": (request, response) =>
-      answer(200, "<!doctype html><meta charset=utf-8><script type=module src=/page.js></script>", {
+      respond(200, "<!doctype html><meta charset=utf-8><script type=module src=/page.js></script>", {
         "content-type": "text/html",
         "content-security-policy": policy,
       })(request, response),
-    "GET /page.js": answer(200, script, { "content-type": "text/javascript" }),
+    "GET /page.js": respond(200, script, { "content-type": "text/javascript" }),
     "GET /api/v8/guilds/1": (request, response) => {
       calls += 1;
-      const limited = answer(429, { message: "Slow down.", retry_after: 0.01 }, { "x-ratelimit-bucket": "guilds" });
-      (calls === 1 ? limited : answer(200, guild))(request, response);
+      const limited = respond(429, { message: "Slow down.", retry_after: 0.01 }, { "x-ratelimit-bucket": "guilds" });
+      (calls === 1 ? limited : respond(200, guild))(request, response);
     },
     "GET /api/v8/guilds/3": () => hear(),
-    "GET /api/v8/heard": (request, response) => void heard.then(() => answer(204)(request, response)),
-    "GET /api/v8/guilds/4": answer(200, "<h1>secret</h1>", { "content-type": "text/html" }),
+    "GET /api/v8/heard": (request, response) => void heard.then(() => respond(204)(request, response)),
+    "GET /api/v8/guilds/4": respond(200, "<h1>secret</h1>", { "content-type": "text/html" }),
     "POST /api/v8/webhooks/2/short": (request, response) => {
       postedIn(request).then(
-        (posted) => answer(200, { id: "5", posted })(request, response),
-        (reason: unknown) => answer(500, String(reason))(request, response),
+        (posted) => respond(200, { id: "5", posted })(request, response),
+        (reason: unknown) => respond(500, String(reason))(request, response),
       );
     },
     "POST /api/v8/webhooks/2/secret": (request, response) =>
-      answer(404, { code: 10015, message: `Unknown webhook ${request.url}` })(request, response),
+      respond(404, { code: 10015, message: `Unknown webhook ${request.url}` })(request, response),
   };
   const { baseUrl, received } = await listen((request, response) => {
-    const route = routes[`${request.method} ${request.url.replace(/\?.*/, "")}`] ?? answer(404, "no such page");
+    const route = routes[`${request.method} ${request.url.replace(/\?.*/, "")}`] ?? respond(404, "no such page");
     route(request, response);
   });
   return { baseUrl, received };

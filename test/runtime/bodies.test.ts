@@ -15,7 +15,7 @@ import {
   withDefaults,
 } from "../../runtime/src/client/index.js";
 import { fakeNetwork, reply } from "./fake-fetch.js";
-import { answer, listen } from "./http-server.js";
+import { listen, respond } from "./http-server.js";
 
 /** The content type and bytes that fetch receives for a body. */
 async function encoded(body: RequestBody | undefined): Promise<{ type: string | undefined; bytes: string }> {
@@ -87,7 +87,7 @@ describe("a body", () => {
   });
 
   test("is streamed to a server", async () => {
-    const server = await listen(answer(204));
+    const server = await listen(respond(204));
     const client = createClient({ baseUrl: server.baseUrl });
     const stream = new Blob(["one ", "two"]).stream();
     await send(client, { id: "a", method: "POST", path: "/", body: binary(stream, "text/plain") });
@@ -206,7 +206,7 @@ describe("a payload with files", () => {
   });
 
   test("reaches a server over HTTP, twice if the first attempt gets a 429", async () => {
-    const server = await listen(answer(429, { retry_after: 0 }), answer(204));
+    const server = await listen(respond(429, { retry_after: 0 }), respond(204));
     const client = createClient({ baseUrl: server.baseUrl });
     await send(client, { id: "a", method: "POST", path: "/", body: encode({ file: { data: "x", name: "x" } }) });
     const [first, second] = server.received;

@@ -10,7 +10,7 @@ import {
 } from "../../runtime/src/client/index.js";
 import { rateLimit, readRetryAfter } from "./bucket-headers.js";
 import { fakeNetwork, type Reply, reply } from "./fake-fetch.js";
-import { answer, listen } from "./http-server.js";
+import { listen, respond } from "./http-server.js";
 import { apiError, rejection } from "./rejection.js";
 
 const get: RequestDescription = { id: "getGuild", method: "GET", path: "/" };
@@ -92,7 +92,7 @@ describe("a timeout", () => {
   const limited = reply(429, { wait_seconds: 40 });
   const late: [number, string, string] = [50_000, "timeout", "getGuild: no response within 50000 ms"];
   test.each<[string, Reply, Partial<ClientOptions>]>([
-    ["an answer that does not come", hang, {}],
+    ["a response that does not arrive", hang, {}],
     ["a fetch that does not know signals", deaf, {}],
     ["a body that does not end", () => new Response(new ReadableStream()), {}],
     ["the waits between attempts", limited, {}],
@@ -161,7 +161,7 @@ describe("the caller's signal", () => {
   });
 
   test.each<[string, Reply]>([
-    ["while an answer is awaited", hang],
+    ["while a response is awaited", hang],
     ["while a deaf fetch is awaited", deaf],
     ["while a body is read", () => new Response(new ReadableStream())],
     ["while an error body is read", () => new Response(new ReadableStream(), { status: 429 })],
@@ -217,7 +217,7 @@ describe("the caller's signal", () => {
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, "addEventListener");
     const removed = vi.spyOn(signal, "removeEventListener");
-    const { baseUrl } = await listen(answer(204));
+    const { baseUrl } = await listen(respond(204));
     await send(createClient({ baseUrl }), get, { signal });
     await new Promise((resolve) => setImmediate(resolve));
     expect(removed.mock.calls).toEqual(added.mock.calls.map(([type, listener]) => [type, listener]));

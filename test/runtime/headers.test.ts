@@ -13,7 +13,7 @@ import {
   send,
 } from "../../runtime/src/client/index.js";
 import { fakeNetwork, reply } from "./fake-fetch.js";
-import { answer, listen } from "./http-server.js";
+import { listen, respond } from "./http-server.js";
 import { apiError } from "./rejection.js";
 
 describe("a header parameter", () => {
@@ -38,7 +38,7 @@ describe("a header parameter", () => {
   test.each(["a\r\nx-admin: 1", "a\nb", "a\0", "😀", "\u0100", { deep: { big: 1n } }])(
     "refuses %s, with the names of operation and header",
     async (value) => {
-      const { baseUrl, received } = await listen(answer(204));
+      const { baseUrl, received } = await listen(respond(204));
       const client = createClient({ baseUrl });
       for (const header of [headerValue(value), headerList([value]), headerObject({ a: value }, true)]) {
         const request = { id: "act", method: "GET", path: "/", headers: { "X-Kind": header } };
@@ -73,7 +73,7 @@ describe("the headers of a request", () => {
     ["a token with a line end within", { auth: { bot: "secret\r\nx: y" } }, "authorization"],
     ["a token beyond Latin-1", { auth: { bot: "secret-ΣΩ" } }, "authorization"],
   ])("with %s are refused once, before anything is sent", async (_, options, name) => {
-    const { baseUrl, received } = await listen(answer(204));
+    const { baseUrl, received } = await listen(respond(204));
     let attempts = 0;
     const fetch: ClientOptions["fetch"] = (url, init) => {
       attempts += 1;

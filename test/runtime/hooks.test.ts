@@ -12,7 +12,7 @@ import {
   send,
 } from "../../runtime/src/client/index.js";
 import { type FakeNetwork, fakeNetwork, fault, reply } from "./fake-fetch.js";
-import { answer, listen } from "./http-server.js";
+import { listen, respond } from "./http-server.js";
 import { rejection } from "./rejection.js";
 
 const get = { id: "getGuild", method: "GET", path: "/" };
@@ -46,7 +46,7 @@ describe("hooks", () => {
   });
 
   test("may be set individually, over the global fetch", async () => {
-    const { baseUrl } = await listen(answer(204));
+    const { baseUrl } = await listen(respond(204));
     const statuses: unknown[] = [];
     const fetch = observed({ onResponse: ({ status }) => statuses.push(status) });
     await send(createClient({ baseUrl, fetch }), get);

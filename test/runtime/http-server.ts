@@ -34,7 +34,7 @@ export async function listen(...handlers: readonly [Handler, ...Handler[]]): Pro
 }
 
 /** Responds with a status, a body (JSON unless it is a string) and headers. */
-export function answer(status: number, body?: unknown, headers: Record<string, string> = {}): Handler {
+export function respond(status: number, body?: unknown, headers: Record<string, string> = {}): Handler {
   return (_, response) => {
     const type = typeof body === "string" ? "text/plain" : "application/json";
     response.writeHead(status, body === undefined ? headers : { "content-type": type, ...headers });

@@ -22,7 +22,7 @@ import {
   tokenProvider,
 } from "../../runtime/src/client/index.js";
 import { secretToken } from "../secrets.js";
-import { answer, type Handler, type HttpServer, listen } from "./http-server.js";
+import { type Handler, type HttpServer, listen, respond } from "./http-server.js";
 import { apiError } from "./rejection.js";
 
 const clientSecret = secretToken("client");
@@ -33,7 +33,7 @@ function issuer(more: object = {}): Handler {
   let count = 0;
   return (request, response) => {
     count += 1;
-    answer(200, { access_token: `token-${count}`, token_type: "Bearer", ...more })(request, response);
+    respond(200, { access_token: `token-${count}`, token_type: "Bearer", ...more })(request, response);
   };
 }
 
@@ -50,7 +50,7 @@ function call(api: HttpServer, oauth: TokenProvider, more: object = {}, security
 function accepting(token: string): Handler {
   return (request, response) => {
     const accepted = request.headers.authorization === `Bearer ${token}`;
-    answer(accepted ? 200 : 401, { accepted })(request, response);
+    respond(accepted ? 200 : 401, { accepted })(request, response);
   };
 }
 
@@ -75,7 +75,7 @@ describe("the client credentials grant", () => {
 
   test("authenticates the client in the body if configured", async () => {
     const server = await listen(issuer());
-    await call(await listen(answer(204)), credentials(server, { clientAuthentication: "body" }));
+    await call(await listen(respond(204)), credentials(server, { clientAuthentication: "body" }));
     const [request] = server.received;
     expect(request?.headers.authorization).toBeUndefined();
     const form = Object.fromEntries(new URLSearchParams(request?.body.toString()));
@@ -154,36 +154,36 @@ describe("a call that is refused with 401", () => {
 
   test("is not sent again if its body is a stream", async () => {
     const server = await listen(issuer());
-    const api = await listen(answer(401));
+    const api = await listen(respond(401));
     const stream = new Blob(["x"]).stream();
     const error = await apiError(call(api, credentials(server), { method: "PUT", body: binary(stream, "a/b") }));
     expect([error.status, server.received.length, api.received.length]).toEqual([401, 1, 1]);
   });
 
   test("fails with its own response if there is no new token", async () => {
-    const server = await listen(issuer(), answer(400, { error: "invalid_client" }));
-    const api = await listen(answer(401, { message: "expired" }));
+    const server = await listen(issuer(), respond(400, { error: "invalid_client" }));
+    const api = await listen(respond(401, { message: "expired" }));
     expect((await apiError(call(api, credentials(server)))).message).toBe("getItem: status 401");
   });
 });
 
 describe("a call without a token", () => {
   const refusals: readonly [string, Handler, string, string][] = [
-    ["an error of RFC 6749", answer(401, { error: "invalid_client" }), "argument", "invalid_client"],
-    ["an error with status 200", answer(200, { error: "invalid_scope" }), "argument", "invalid_scope"],
-    ["a redirect", answer(302, undefined, { location: "/elsewhere" }), "argument", "token-response-invalid"],
-    ["a page", answer(200, "<html>"), "argument", "token-response-invalid"],
-    ["another type", answer(200, { access_token: "x", token_type: "mac" }), "argument", "token-response-invalid"],
-    ["no text", answer(200, { access_token: 5, token_type: "bearer" }), "argument", "token-response-invalid"],
-    ["a line end", answer(200, { access_token: "a\nb", token_type: "bearer" }), "argument", "token-response-invalid"],
-    ["a large response", answer(200, " ".repeat(70_000)), "argument", "token-response-invalid"],
-    ["a server error", answer(503), "network", "token-request-failed"],
-    ["too many requests", answer(429), "network", "token-request-failed"],
+    ["an error of RFC 6749", respond(401, { error: "invalid_client" }), "argument", "invalid_client"],
+    ["an error with status 200", respond(200, { error: "invalid_scope" }), "argument", "invalid_scope"],
+    ["a redirect", respond(302, undefined, { location: "/elsewhere" }), "argument", "token-response-invalid"],
+    ["a page", respond(200, "<html>"), "argument", "token-response-invalid"],
+    ["another type", respond(200, { access_token: "x", token_type: "mac" }), "argument", "token-response-invalid"],
+    ["no text", respond(200, { access_token: 5, token_type: "bearer" }), "argument", "token-response-invalid"],
+    ["a line end", respond(200, { access_token: "a\nb", token_type: "bearer" }), "argument", "token-response-invalid"],
+    ["a large response", respond(200, " ".repeat(70_000)), "argument", "token-response-invalid"],
+    ["a server error", respond(503), "network", "token-request-failed"],
+    ["too many requests", respond(429), "network", "token-request-failed"],
     ["no response", (_, response) => response.destroy(), "network", "token-request-failed"],
   ];
   test.each(refusals)("fails after %s", async (_, handler, kind, code) => {
     const server = await listen(handler);
-    const api = await listen(answer(204));
+    const api = await listen(respond(204));
     const oauth = credentials(server);
     const error = await apiError(call(api, oauth, { method: "POST" }));
     expect([error.kind, error.message]).toEqual([kind, `getItem: no valid response (${code})`]);
@@ -194,31 +194,31 @@ describe("a call without a token", () => {
 
   test("follows no redirect of the token endpoint, which would carry the secret elsewhere", async () => {
     const other = await listen(issuer());
-    const server = await listen(answer(307, undefined, { location: `${other.baseUrl}/token` }));
+    const server = await listen(respond(307, undefined, { location: `${other.baseUrl}/token` }));
     await expect(credentials(server).token()).rejects.toThrow("token-response-invalid");
     expect(other.received).toEqual([]);
   });
 
   test("requests a token again with the next call", async () => {
-    const server = await listen(answer(503), issuer());
+    const server = await listen(respond(503), issuer());
     const oauth = credentials(server);
     await expect(oauth.token()).rejects.toThrow(OAuthError);
     expect(await oauth.token()).toBe("token-1");
   });
 
   test("is retried if it is idempotent and the error is transient", async () => {
-    const server = await listen(answer(503), issuer());
+    const server = await listen(respond(503), issuer());
     expect(await call(await listen(accepting("token-1")), credentials(server))).toEqual({ accepted: true });
   });
 
   test("ends with its signal, and the request for the token goes on for other calls", async () => {
-    let respond: () => void = () => undefined;
+    let issue: () => void = () => undefined;
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
     });
     const server = await listen((request, response) => {
-      respond = () => issuer()(request, response);
+      issue = () => issuer()(request, response);
       arrive();
     });
     const api = await listen(accepting("token-1"));
@@ -230,7 +230,7 @@ describe("a call without a token", () => {
     await arrived;
     controller.abort(new RangeError("enough"));
     await expect(first).rejects.toThrow("enough");
-    respond();
+    issue();
     expect(await second).toEqual({ accepted: true });
     expect(server.received).toHaveLength(1);
   });
@@ -239,11 +239,11 @@ describe("a call without a token", () => {
     const token = secretToken("access");
     const description = `the secret ${clientSecret} is wrong`;
     const server = await listen(
-      answer(200, { access_token: token, token_type: "Bearer" }),
-      answer(400, { error: "invalid_client", error_description: description }),
+      respond(200, { access_token: token, token_type: "Bearer" }),
+      respond(400, { error: "invalid_client", error_description: description }),
     );
     const oauth = credentials(server);
-    const api = await listen(answer(400, { message: `no ${token}` }));
+    const api = await listen(respond(400, { message: `no ${token}` }));
     const refused = await apiError(call(api, oauth));
     expect(refused.message).toBe("getItem: status 400");
     const error = await oauth.token(token).catch((thrown: unknown) => thrown);
@@ -261,7 +261,7 @@ describe("the refresh token grant", () => {
     const server = await listen((request, response) => {
       count += 1;
       const more = count === 2 ? {} : { refresh_token: `refresh-${count}` };
-      answer(200, { access_token: `token-${count}`, token_type: "bearer", expires_in: "60", scope: "a b", ...more })(
+      respond(200, { access_token: `token-${count}`, token_type: "bearer", expires_in: "60", scope: "a b", ...more })(
         request,
         response,
       );
@@ -307,7 +307,7 @@ describe("the refresh token grant", () => {
     const server = await listen(issuer());
     const onTokens = (): Promise<void> => Promise.reject(new RangeError("disk full"));
     const oauth = refreshToken({ tokenUrl: server.baseUrl, clientId: "app", refreshToken: "r", onTokens });
-    const api = await listen(answer(204));
+    const api = await listen(respond(204));
     const error = await apiError(call(api, oauth));
     expect([error.kind, error.message, api.received.length]).toEqual([
       "argument",
@@ -332,7 +332,7 @@ describe("a token", () => {
 
   test("is not requested for a call that another scheme authenticates", async () => {
     const server = await listen(issuer());
-    const api = await listen(answer(204));
+    const api = await listen(respond(204));
     const client = createClient({ baseUrl: api.baseUrl, auth: { oauth: credentials(server), key: "k" } });
     await send(client, { id: "a", method: "GET", path: "/", security: anyOf(key, bearer) });
     await send(client, { id: "b", method: "GET", path: "/" });
@@ -349,7 +349,7 @@ describe("a token", () => {
 
   test("of one origin does not reach another", async () => {
     const other = await listen(accepting("token-1"));
-    const api = await listen(answer(307, undefined, { location: `${other.baseUrl}/items/1` }));
+    const api = await listen(respond(307, undefined, { location: `${other.baseUrl}/items/1` }));
     const oauth = credentials(await listen(issuer()));
     const redirect = await apiError(call(api, oauth));
     expect(redirect.status).toBe(307);

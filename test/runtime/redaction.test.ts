@@ -15,7 +15,7 @@ import {
 } from "../../runtime/src/client/index.js";
 import { rateLimit } from "./bucket-headers.js";
 import { fakeNetwork, type Reply, reply } from "./fake-fetch.js";
-import { answer, listen } from "./http-server.js";
+import { listen, respond } from "./http-server.js";
 import { rejection } from "./rejection.js";
 
 // The characters of tokens (RFC 6750, Base64), and of passwords.
@@ -146,7 +146,7 @@ describe("a client", () => {
 describe("a real server's 404", () => {
   test("that quotes the path and the credentials is printed without its body", async () => {
     const { baseUrl } = await listen((request, response) =>
-      answer(404, { message: `no ${request.url}`, ...request.headers })(request, response),
+      respond(404, { message: `no ${request.url}`, ...request.headers })(request, response),
     );
     const request = { id: "a", method: "POST", path: "/webhooks/1/some-token/slack", security: http("bot", "Bot") };
     const client = createClient({ baseUrl, auth: { bot: "bot-credential" } });

@@ -16,7 +16,7 @@ import {
   withStatusByType,
 } from "../../runtime/src/client/index.js";
 import { readRetryAfter } from "./bucket-headers.js";
-import { answer, type Handler, listen } from "./http-server.js";
+import { type Handler, listen, respond } from "./http-server.js";
 import { apiError } from "./rejection.js";
 
 const get: RequestDescription = { id: "getGuild", method: "GET", path: "/guilds/1" };
@@ -29,7 +29,7 @@ async function call(handler: Handler, request: Partial<RequestDescription> = {})
 
 /** A response with the given content type. */
 function typed(type: string, body: string, status = 200): Handler {
-  return answer(status, body, { "content-type": type });
+  return respond(status, body, { "content-type": type });
 }
 
 /** Sends a part of a response, then drops the connection. */
@@ -41,34 +41,34 @@ function cutOff(head: string): Handler {
 
 describe("a success response", () => {
   test.each<[string, Handler, unknown]>([
-    ["JSON is parsed", answer(200, { id: "1" }), { id: "1" }],
+    ["JSON is parsed", respond(200, { id: "1" }), { id: "1" }],
     ["JSON with parameters is parsed", typed("Application/JSON; charset=utf-8", "[1]"), [1]],
     ["a +json type is parsed", typed("application/problem+json", "null"), null],
     ["JSON of another type is parsed all the same", typed("text/plain", "[1]"), [1]],
-    ["204 is undefined", answer(204), undefined],
+    ["204 is undefined", respond(204), undefined],
   ])("%s", async (_, handler, want) => {
     expect(await call(handler)).toEqual(want);
   });
 
   test("of several statuses states its status", async () => {
     const read = { read: withStatus };
-    expect(await call(answer(201, { id: "1" }), read)).toEqual({ status: 201, body: { id: "1" } });
-    expect(await call(answer(204), read)).toEqual({ status: 204, body: undefined });
-    expect(await call(answer(202), read)).toEqual({ status: 202, body: undefined });
+    expect(await call(respond(201, { id: "1" }), read)).toEqual({ status: 201, body: { id: "1" } });
+    expect(await call(respond(204), read)).toEqual({ status: 204, body: undefined });
+    expect(await call(respond(202), read)).toEqual({ status: 202, body: undefined });
     await expect(call(typed("text/html", "<h1>"), read)).rejects.toMatchObject({ kind: "decode" });
   });
 
   test("of JSON or nothing is either", async () => {
     const read = { read: jsonOrNothing };
-    expect([await call(answer(200, [1]), read), await call(answer(202), read)]).toEqual([[1], undefined]);
+    expect([await call(respond(200, [1]), read), await call(respond(202), read)]).toEqual([[1], undefined]);
     await expect(call(typed("text/html", "<h1>"), read)).rejects.toMatchObject({ kind: "decode" });
   });
 
   test("of several statuses and media types is decoded by its content type", async () => {
     const read = { read: withStatusByType({ as: "blob" }) };
-    expect(await call(answer(201, { id: "1" }), read)).toEqual({ status: 201, body: { id: "1" } });
+    expect(await call(respond(201, { id: "1" }), read)).toEqual({ status: 201, body: { id: "1" } });
     expect(await call(typed("Text/CSV; header=present", "[1]"), read)).toEqual({ status: 200, body: "[1]" });
-    expect(await call(answer(204), read)).toEqual({ status: 204, body: undefined });
+    expect(await call(respond(204), read)).toEqual({ status: 204, body: undefined });
     const { body } = (await call(typed("image/png", "\x89PNG"), read)) as { body: Blob };
     expect(await body.text()).toBe("\x89PNG");
   });
@@ -94,7 +94,7 @@ describe("a success response", () => {
     expect([image.type, await image.text()]).toEqual(["image/png", "PNG"]);
     expect([await read("bytes"), await read("text")]).toEqual([new Uint8Array([80, 78, 71]), "PNG"]);
     expect(await new Response((await read()) as ReadableStream).text()).toBe("PNG");
-    const empty = (await call(answer(204), { read: binaryBody() })) as ReadableStream;
+    const empty = (await call(respond(204), { read: binaryBody() })) as ReadableStream;
     expect(await new Response(empty).text()).toBe("");
   });
 
@@ -109,13 +109,13 @@ describe("a success response", () => {
   });
 
   test("without a declared body is read and discarded", async () => {
-    expect(await call(answer(200, { a: 1 }), { read: nothing })).toBeUndefined();
+    expect(await call(respond(200, { a: 1 }), { read: nothing })).toBeUndefined();
   });
 });
 
 describe("a request", () => {
   test("joins base URL, path and query", async () => {
-    const { baseUrl, received } = await listen(answer(204));
+    const { baseUrl, received } = await listen(respond(204));
     const client = createClient({ baseUrl: `${baseUrl}/api/v8/` });
     await send(client, { ...get, query: "&a=1&b=2" });
     await send(client, { ...get, query: "" });
@@ -144,7 +144,7 @@ describe("an error response", () => {
   };
 
   test("has the body as the server has sent it, and prints nothing of it", async () => {
-    const error = await apiError(call(answer(400, formError)));
+    const error = await apiError(call(respond(400, formError)));
     expect(error.message).toBe("getGuild: status 400");
     expect({ ...error }).toEqual({ kind: "response", operationId: "getGuild", status: 400, retryAfter: undefined });
     expect(error.body).toEqual(formError);
@@ -160,7 +160,7 @@ describe("an error response", () => {
     ["a negative number", { wait_seconds: -1 }, {}, undefined],
     ["text that is no number", { wait_seconds: "soon" }, {}, undefined],
   ])("429 takes its delay from %s", async (_, body, headers, want) => {
-    const error = await apiError(call(answer(429, body, headers)));
+    const error = await apiError(call(respond(429, body, headers)));
     expect([error.status, error.retryAfter]).toEqual([429, want]);
   });
 
@@ -168,15 +168,15 @@ describe("an error response", () => {
     vi.useFakeTimers({ now: Date.UTC(2015, 9, 21, 7, 28, 0), toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const date = { "retry-after": "Wed, 21 Oct 2015 07:28:05 GMT" };
-    const error = await apiError(call(answer(429, {}, date)));
+    const error = await apiError(call(respond(429, {}, date)));
     expect([error.status, error.retryAfter]).toEqual([429, 5]);
   });
 
   test.each<[string, Handler]>([
     ["HTML", typed("text/html", "<h1>Bad Gateway</h1>", 502)],
-    ["no body", answer(502)],
+    ["no body", respond(502)],
     ["broken JSON", typed("application/json", '{"message":', 502)],
-    ["JSON that is not an object", answer(502, [1])],
+    ["JSON that is not an object", respond(502, [1])],
     ["JSON null", typed("application/json", "null", 502)],
     ["JSON that is too deep", typed("application/json", `${'{"errors":'.repeat(50_000)}1${"}".repeat(50_000)}`, 502)],
     ["a body that is cut off", cutOff("HTTP/1.1 502 Bad\r\ncontent-length: 99\r\n\r\n{")],
@@ -186,8 +186,10 @@ describe("an error response", () => {
   });
 
   test("is a redirect, which is not followed", async () => {
-    const other = await listen(answer(200, {}));
-    const { baseUrl, received } = await listen(answer(307, undefined, { location: other.baseUrl, "retry-after": "0" }));
+    const other = await listen(respond(200, {}));
+    const { baseUrl, received } = await listen(
+      respond(307, undefined, { location: other.baseUrl, "retry-after": "0" }),
+    );
     const error = await apiError(send(createClient({ baseUrl }), get));
     expect(error).toMatchObject({ kind: "response", status: 307 });
     expect([received.length, other.received.length]).toEqual([1, 0]);
@@ -196,7 +198,7 @@ describe("an error response", () => {
   test.each<{ odd: unknown }>(["x", null, { toString: 1 }, [1], { replaceAll: 1 }, true].map((odd) => ({ odd })))(
     "with $odd as its delay has its status and no delay",
     async ({ odd }) => {
-      const { baseUrl, received } = await listen(answer(500, { wait_seconds: odd }));
+      const { baseUrl, received } = await listen(respond(500, { wait_seconds: odd }));
       const error = await apiError(send(createClient({ baseUrl, readRetryAfter }), get));
       expect(error).toMatchObject({ kind: "response", status: 500, message: "getGuild: status 500" });
       expect([error.retryAfter, received.length]).toEqual([undefined, 1]);
@@ -204,7 +206,7 @@ describe("an error response", () => {
   );
 
   test("serializes to JSON for logs", async () => {
-    const error = await apiError(call(answer(404, { code: 10004, message: "Unknown Guild" })));
+    const error = await apiError(call(respond(404, { code: 10004, message: "Unknown Guild" })));
     expect(JSON.parse(JSON.stringify(error))).toEqual({
       name: "ApiError",
       message: "getGuild: status 404",

@@ -1,12 +1,12 @@
 import { createClient, executeWebhook, type UploadFacts, uploadProgress } from "@guildwire/api/client";
 import { expect, it } from "vitest";
-import { answer, listen } from "./http-server.js";
+import { listen, respond } from "./http-server.js";
 
 const args = { webhook_id: "223704706495545344", webhook_token: "a-secret-token", wait: true } as const;
 const data = new Uint8Array(300_000).fill(65);
 
 it("reports the progress of a form with files, and sends all of it", async () => {
-  const { baseUrl, received } = await listen(answer(200, { id: "7" }));
+  const { baseUrl, received } = await listen(respond(200, { id: "7" }));
   const told: UploadFacts[] = [];
   const client = createClient({ baseUrl, fetch: uploadProgress((facts) => void told.push(facts)) });
   await executeWebhook(client, { ...args, body: { content: "Hi", file: { data, name: "a.txt", type: "text/plain" } } });
@@ -22,8 +22,8 @@ it("reports the progress of a form with files, and sends all of it", async () =>
 
 it("starts again for a retry", async () => {
   const { baseUrl, received } = await listen(
-    answer(429, { retry_after: 0 }, { "retry-after": "0" }),
-    answer(200, { id: "7" }),
+    respond(429, { retry_after: 0 }, { "retry-after": "0" }),
+    respond(200, { id: "7" }),
   );
   const told: number[] = [];
   const client = createClient({ baseUrl, fetch: uploadProgress(({ sent }) => void told.push(sent)) });
@@ -34,7 +34,7 @@ it("starts again for a retry", async () => {
 });
 
 it("ignores bodies without files", async () => {
-  const { baseUrl, received } = await listen(answer(200, { id: "7" }));
+  const { baseUrl, received } = await listen(respond(200, { id: "7" }));
   const told: UploadFacts[] = [];
   const client = createClient({ baseUrl, fetch: uploadProgress((facts) => void told.push(facts)) });
   await executeWebhook(client, { ...args, body: { content: "Hi" } });
@@ -43,7 +43,7 @@ it("ignores bodies without files", async () => {
 });
 
 it("a callback that throws ends the call, without revealing the token", async () => {
-  const { baseUrl } = await listen(answer(200, { id: "7" }));
+  const { baseUrl } = await listen(respond(200, { id: "7" }));
   const stop = uploadProgress(() => {
     throw new Error("enough");
   });

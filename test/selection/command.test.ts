@@ -17,7 +17,7 @@ afterEach(() => {
   project.remove("");
 });
 
-const answer = (schema: string): string =>
+const responsesOf = (schema: string): string =>
   `{ '200': { description: d, content: { application/json: { schema: { $ref: '#/components/schemas/${schema}' } } } } }`;
 
 /** In OpenAPI 3.0, whose documents are checked before the upgrade; the operation of `/broken` has an error. */
@@ -27,11 +27,11 @@ servers: [{ url: 'https://shelf.example' }]
 tags: [{ name: books }, { name: shelves }]
 paths:
   /books:
-    get: { operationId: listBooks, tags: [books], responses: ${answer("Book")} }
+    get: { operationId: listBooks, tags: [books], responses: ${responsesOf("Book")} }
   /shelves:
-    get: { operationId: listShelves, tags: [shelves], responses: ${answer("Shelf")} }
+    get: { operationId: listShelves, tags: [shelves], responses: ${responsesOf("Shelf")} }
   /broken:
-    get: { operationId: broken, tags: [shelves], parameters: 1, responses: ${answer("Gone")} }
+    get: { operationId: broken, tags: [shelves], parameters: 1, responses: ${responsesOf("Gone")} }
 components:
   schemas:
     Book: { type: object, required: [id], properties: { id: { type: string } } }
@@ -117,13 +117,13 @@ servers: [{ url: 'https://shelf.example' }]
 tags: [{ name: books }, { name: shelves }]
 paths:
   /books:
-    get: { operationId: listBooks, tags: [books], responses: ${answer("Book").replace("#/components/schemas", "schemas.yaml#")} }
+    get: { operationId: listBooks, tags: [books], responses: ${responsesOf("Book").replace("#/components/schemas", "schemas.yaml#")} }
   /shelves:
     put:
       operationId: putShelf
       tags: [shelves]
       requestBody: { content: { application/json: { schema: { $ref: 'schemas.yaml#/Shelf' } } } }
-      responses: ${answer("Shelf").replace("#/components/schemas", "schemas.yaml#")}
+      responses: ${responsesOf("Shelf").replace("#/components/schemas", "schemas.yaml#")}
 `,
   });
 

@@ -3,7 +3,7 @@ import type { Selection } from "../../generator/src/load/select/selection-filter
 import { root } from "../load/virtual.js";
 import { componentsOf, select } from "./selected.js";
 
-const answer = (schema: string): string =>
+const responsesOf = (schema: string): string =>
   `responses: { '200': { description: d, content: { application/json: { schema: { $ref: '#/components/schemas/${schema}' } } } } }`;
 
 const files = {
@@ -12,15 +12,15 @@ security: [{ token: [] }]
 paths:
   /guilds:
     x-audience: public
-    get: { operationId: listGuilds, tags: [guilds], ${answer("Guild")} }
-    post: { operationId: createGuild, tags: [guilds], security: [{ oauth: [] }], ${answer("Guild")} }
+    get: { operationId: listGuilds, tags: [guilds], ${responsesOf("Guild")} }
+    post: { operationId: createGuild, tags: [guilds], security: [{ oauth: [] }], ${responsesOf("Guild")} }
   /guilds/{guild_id}/roles:
-    get: { operationId: listRoles, tags: [guilds], deprecated: true, ${answer("Role")} }
+    get: { operationId: listRoles, tags: [guilds], deprecated: true, ${responsesOf("Role")} }
   /users/@me:
-    get: { operationId: getMe, tags: [users], x-audience: internal, ${answer("User")} }
+    get: { operationId: getMe, tags: [users], x-audience: internal, ${responsesOf("User")} }
 webhooks:
   guildCreated:
-    post: { operationId: onGuild, tags: [guilds], ${answer("Guild")} }
+    post: { operationId: onGuild, tags: [guilds], ${responsesOf("Guild")} }
 components:
   schemas:
     Guild: { type: object, properties: { owner: { $ref: '#/components/schemas/User' } } }

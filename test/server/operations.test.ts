@@ -76,14 +76,14 @@ describe.each(transports)("every operation over $name", ({ start }) => {
     const response = await call(client, args);
 
     expect(recorded.map((one) => one.operation.id)).toEqual([operation.id]);
-    const [{ request, context, answered }] = recorded as [Recorded];
+    const [{ request, context, returned }] = recorded as [Recorded];
     const { files, ...rest } = request;
     expect(rest).toEqual(expectedRequest(operation, args));
     expect(
       files?.map(({ field, filename, data }) => ({ field, name: filename, bytes: new Uint8Array(data) })) ?? [],
     ).toEqual(await expectedFiles(args));
     expect(context.principal).toEqual(operation.security.length === 0 ? undefined : { name: "bot" });
-    expect(await seen(response)).toEqual(operation.responseWhen === undefined ? answered : bodyOf(answered));
+    expect(await seen(response)).toEqual(operation.responseWhen === undefined ? returned : bodyOf(returned));
   });
 });
 

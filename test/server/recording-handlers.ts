@@ -15,7 +15,7 @@ export interface Recorded {
     readonly files?: readonly UploadedFile[];
   };
   readonly context: Context<Caller | undefined>;
-  readonly answered: unknown;
+  readonly returned: unknown;
 }
 
 export const picture: Uint8Array = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 255, 13, 10]);
@@ -27,8 +27,8 @@ export function recordingHandlers(recorded: Recorded[]): Handlers<Caller> {
     groups[operation.tag.identifier] ??= {};
     Object.assign(groups[operation.tag.identifier] ?? {}, {
       [operation.identifier]: async (request: Recorded["request"], context: Recorded["context"]) => {
-        const response = answerOf(operation, request);
-        recorded.push({ operation, request, context, answered: response });
+        const response = resultOf(operation, request);
+        recorded.push({ operation, request, context, returned: response });
         return response;
       },
     });
@@ -37,7 +37,7 @@ export function recordingHandlers(recorded: Recorded[]): Handlers<Caller> {
 }
 
 /** The example response for a request, with its status if there are several. */
-function answerOf(operation: Operation, { query }: Recorded["request"]): unknown {
+function resultOf(operation: Operation, { query }: Recorded["request"]): unknown {
   const successes = operation.responses.filter(({ status }) => typeof status === "number" && status < 300);
   const rule = operation.responseWhen;
   const asked = rule?.cases.find((one) => one.equals === query?.[rule.parameter.name])?.status;

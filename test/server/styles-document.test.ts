@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => installed?.remove());
 
-/** A client whose server records requests, and responds with `answers` of the operation. */
+/** A client whose server records requests, and responds with `responses` of the operation. */
 function joined(responses: { readonly [id: string]: unknown } = {}) {
   const recorded: Recorded[] = [];
   const group = new Proxy(
@@ -48,8 +48,8 @@ function joined(responses: { readonly [id: string]: unknown } = {}) {
         const isStream = body instanceof ReadableStream;
         const request = isStream ? { ...sent, body: new Uint8Array(await new Response(body).arrayBuffer()) } : sent;
         recorded.push({ id: String(id), request, principal: context.principal });
-        const answer = responses[String(id)];
-        return typeof answer === "function" ? answer(context) : answer;
+        const returned = responses[String(id)];
+        return typeof returned === "function" ? returned(context) : returned;
       },
     },
   );

@@ -112,7 +112,7 @@ describe("operations", () => {
 
   test.each(rows)("%s responds with %s", (id, success) => {
     const found = operation(id).responses.filter((one) => typeof one.status === "number" && one.status < 400);
-    expect(found.map((one) => `${one.status} ${answerOf(one.content)}`.trim()).join(", ")).toBe(success);
+    expect(found.map((one) => `${one.status} ${namesOf(one.content)}`.trim()).join(", ")).toBe(success);
   });
 
   test.each(rows)("%s, %s, requires the permission %j", (id, _success, permission) => {
@@ -194,7 +194,7 @@ function conditioned({ permission, when }: RequiredPermission): string {
   return when === undefined ? permission : `${permission} when ${when}`;
 }
 
-function answerOf(content: Operation["responses"][number]["content"]): string {
+function namesOf(content: Operation["responses"][number]["content"]): string {
   return content.every((one) => one.kind === "json")
     ? contentWord(content)
     : content.map((one) => one.mediaType).join();

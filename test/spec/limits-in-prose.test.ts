@@ -53,7 +53,7 @@ const meanings: Readonly<Record<string, RegExp>> = {
   "how the bit sets of permissions are computed": /\b(exceed 32|64-bit|64 bits)\b/,
   "the verification levels": /more than (5|10) minutes|10 minutes ago/,
   "boost levels": /\btier \d\b/,
-  "what the compatible service answers to one too many, with the number that it allows": /reached \(\d+\)/,
+  "what the compatible service responds to one too many, with the number that it allows": /reached \(\d+\)/,
   "the styles of a widget": /\bfive\b.*\bstyles?\b|one of the five/,
   "how long a thread may stay active": /(three|seven) days/,
   "the types of response to an interaction": /^\| `\d` \| \d(, \d)+ \|$/,

@@ -15,9 +15,9 @@ const program = `import { createFetchHandler } from "@guildwire/api/server";
 import { handlers } from "./index.js";
 
 const options = { authenticate: { bot: () => "me", bearer: () => "me" }, resolve: () => undefined };
-const answer = createFetchHandler(handlers, options);
+const handle = createFetchHandler(handlers, options);
 const request = new Request("http://localhost/guilds/1/bans", { headers: { authorization: "Bot secret" } });
-const response = await answer(request);
+const response = await handle(request);
 console.log(response.status);
 `;
 

@@ -28,12 +28,12 @@ export const pet: Pet = { kind: "c", lives: 9 };
 export const unknown: Pet = { kind: "zzz", lives: 9 };
 
 export async function livesOf(): Promise<number | undefined> {
-  const answer = await addPet(client, { body: { kind: "c", lives: 9 } });
+  const created = await addPet(client, { body: { kind: "c", lives: 9 } });
   // @ts-expect-error no value of the discriminator
   await addPet(client, { body: { kind: "zzz" } });
-  if (answer.kind === "c") return answer.lives;
+  if (created.kind === "c") return created.lives;
   // @ts-expect-error a dog has none
-  return answer.lives;
+  return created.lives;
 }
 `;
 

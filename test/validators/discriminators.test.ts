@@ -82,36 +82,36 @@ describe("alternatives that do not constrain the discriminator's property", () =
 
   it("may have several values", () => {
     const several = { ...pets, Pet: union(["Cat", "Dog"], { c: "Cat", d: "Dog", cat: "#/components/schemas/Cat" }) };
-    const answers = ["c", "cat", "d", "Cat"].map((kind) => validatorsOf(several).is({ kind, lives: 1 }));
-    expect(answers).toEqual([true, true, true, false]);
+    const verdicts = ["c", "cat", "d", "Cat"].map((kind) => validatorsOf(several).is({ kind, lives: 1 }));
+    expect(verdicts).toEqual([true, true, true, false]);
   });
 
   it("may be mapped by an alias", () => {
     const aliased = { ...pets, Pet: union(["Cat", "Dog"], { c: "Tom", d: "Dog" }), Tom: ref("Cat") };
-    const answers = ["c", "d", "Cat", "Tom"].map((kind) => validatorsOf(aliased).is({ kind, lives: 1 }));
-    expect(answers).toEqual([true, true, false, false]);
+    const verdicts = ["c", "d", "Cat", "Tom"].map((kind) => validatorsOf(aliased).is({ kind, lives: 1 }));
+    expect(verdicts).toEqual([true, true, false, false]);
   });
 
   it("are distinct if two mapped aliases refer to one schema", () => {
     const twice = { Pet: union(["Tom", "Tim"], { a: "Tom", b: "Tim" }), Tom: ref("Cat"), Tim: ref("Cat"), Cat };
-    const answers = ["a", "b", "c"].map((kind) => validatorsOf(twice).is({ kind, lives: 1 }));
-    expect(answers).toEqual([true, true, false]);
+    const verdicts = ["a", "b", "c"].map((kind) => validatorsOf(twice).is({ kind, lives: 1 }));
+    expect(verdicts).toEqual([true, true, false]);
   });
 
   it("may get the property from a schema next to their union", () => {
     const Kind = { type: "object", required: ["kind"], properties: { kind: { type: "string" } } };
     const inner = { oneOf: ["lives", "barks"].map((name) => ({ required: [name], properties: { [name]: {} } })) };
     const beside = { Pet: union(["Cat", "Dog"], { c: "Cat", d: "Dog" }), Cat, Dog: { allOf: [Kind, inner] } };
-    const answers = ["c", "d", "zzz"].map((kind) => validatorsOf(beside).is({ kind, lives: 1 }));
-    expect(answers).toEqual([true, true, false]);
+    const verdicts = ["c", "d", "zzz"].map((kind) => validatorsOf(beside).is({ kind, lives: 1 }));
+    expect(verdicts).toEqual([true, true, false]);
   });
 
   it("have their names as values without a mapping", () => {
     const half = { ...pets, Pet: union(["Cat", "Dog"], { c: "Cat" }) };
-    const answers = (schemas: typeof pets): boolean[] =>
+    const verdicts = (schemas: typeof pets): boolean[] =>
       ["c", "Cat", "Dog"].map((kind) => validatorsOf(schemas).is({ kind }));
-    expect(answers(half)).toEqual([true, false, true]);
-    expect(answers({ ...pets, Pet: union(["Cat", "Dog"]) })).toEqual([false, true, true]);
+    expect(verdicts(half)).toEqual([true, false, true]);
+    expect(verdicts({ ...pets, Pet: union(["Cat", "Dog"]) })).toEqual([false, true, true]);
   });
 
   it("are selected in `anyOf` as well", () => {
@@ -163,8 +163,8 @@ describe("alternatives that do not constrain the discriminator's property", () =
     const mixed = { ...pets, Dog: animal({ barks: { type: "boolean" } }, { const: "d" }) };
     expect(["c", "d", "e"].map((kind) => validatorsOf(mixed).is({ kind }))).toEqual([true, true, false]);
     const outer = { ...pets, Fish: animal({}), Any: union(["Pet", "Fish"], { c: "Cat", d: "Dog", f: "Fish" }) };
-    const answers = ["c", "d", "f", "e"].map((kind) => validatorsOf(outer, "Any").is({ kind }));
-    expect(answers).toEqual([true, true, true, false]);
+    const verdicts = ["c", "d", "f", "e"].map((kind) => validatorsOf(outer, "Any").is({ kind }));
+    expect(verdicts).toEqual([true, true, true, false]);
   });
 
   it("keep their properties when parsed", () => {
@@ -200,10 +200,10 @@ describe("ajv's `discriminator` agrees", () => {
     const seen = { true: 0, false: 0 };
     fc.assert(
       fc.property(value, (pet) => {
-        const answer = expected(pet);
-        seen[`${answer}`] += 1;
-        expect(subject.is(pet)).toBe(answer);
-        expect(subject.validate(pet).ok).toBe(answer);
+        const verdict = expected(pet);
+        seen[`${verdict}`] += 1;
+        expect(subject.is(pet)).toBe(verdict);
+        expect(subject.validate(pet).ok).toBe(verdict);
       }),
       { numRuns: 500, seed: 7 },
     );

@@ -4,7 +4,7 @@ import { verifyRequest } from "@guildwire/runtime/signing";
 import { type CheckOptions, checkEndpoint, type EndpointCheck, type ProbeName } from "@guildwire/runtime/webhooks";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { keys, ping } from "../interactions/deliveries.js";
-import { answer, type Handler, listen, type Received } from "../runtime/http-server.js";
+import { type Handler, listen, type Received, respond } from "../runtime/http-server.js";
 import { secretKeys } from "../secrets.js";
 import { headerNames } from "../signing/header-names.js";
 import { hosted } from "./hosted.js";
@@ -41,8 +41,8 @@ function verifying(seen: (request: Received) => Pick<Received, "headers" | "body
   return (request, response) => {
     const { headers, body } = seen(request);
     verifyRequest({ headerNames, publicKey: keys.publicKey, headers, body }).then(
-      () => answer(200, { type: 1 })(request, response),
-      () => answer(401, "invalid request signature")(request, response),
+      () => respond(200, { type: 1 })(request, response),
+      () => respond(401, "invalid request signature")(request, response),
     );
   };
 }
@@ -61,11 +61,11 @@ it("a handwritten endpoint that verifies the bytes passes every probe", async ()
 it("an endpoint that verifies nothing fails all but the valid probe", async () => {
   const reason = responded(200, 401);
   const wrong = names.filter((name) => name !== "valid");
-  expect(await failures(answer(200, { type: 1 }))).toEqual(Object.fromEntries(wrong.map((name) => [name, reason])));
+  expect(await failures(respond(200, { type: 1 }))).toEqual(Object.fromEntries(wrong.map((name) => [name, reason])));
 });
 
 it("an endpoint that refuses everything fails the valid probe", async () => {
-  expect(await failures(answer(401, "no"))).toEqual({ valid: responded(401) });
+  expect(await failures(respond(401, "no"))).toEqual({ valid: responded(401) });
 });
 
 it("an endpoint that does not acknowledge fails the valid probe", async () => {
@@ -101,15 +101,15 @@ it("the result lists the failed probes for programs", async () => {
     const told = probes.map(({ name, code, status }) => [name === "valid" ? name : "wrong", code, status]);
     return Object.fromEntries(told.map(([name, ...rest]) => [name, rest]));
   };
-  const answered = (status: number, body: object): Handler => answer(status, body);
-  expect(await failed(answered(200, { type: 1 }))).toEqual({ valid: [undefined, 200], wrong: ["not-refused", 200] });
-  expect(await failed(answered(200, { type: 4 }))).toMatchObject({ valid: ["not-acknowledged", 200] });
-  expect(await failed(answered(401, {}))).toEqual({ valid: ["status", 401], wrong: [undefined, 401] });
+  const responding = (status: number, body: object): Handler => respond(status, body);
+  expect(await failed(responding(200, { type: 1 }))).toEqual({ valid: [undefined, 200], wrong: ["not-refused", 200] });
+  expect(await failed(responding(200, { type: 4 }))).toMatchObject({ valid: ["not-acknowledged", 200] });
+  expect(await failed(responding(401, {}))).toEqual({ valid: ["status", 401], wrong: [undefined, 401] });
   expect(await failed(() => undefined, { timeout: 200 })).toEqual({
     valid: ["timeout", undefined],
     wrong: ["timeout", undefined],
   });
-  expect(await failed(answered(200, { type: 1 }), { allowPrivate: false })).toEqual({
+  expect(await failed(responding(200, { type: 1 }), { allowPrivate: false })).toEqual({
     valid: ["url-refused", undefined],
     wrong: ["url-refused", undefined],
   });
@@ -125,32 +125,32 @@ describe("the reason of a failed probe", () => {
     reasonOf((await listen(handler)).baseUrl, more);
 
   it.each<[string, Handler, string]>([
-    ["a missing page", answer(404, "no"), responded(404)],
-    ["no content", answer(204), responded(204)],
-    ["a failure", answer(500, "no"), responded(500)],
+    ["a missing page", respond(404, "no"), responded(404)],
+    ["no content", respond(204), responded(204)],
+    ["a failure", respond(500, "no"), responded(500)],
     [
       "a redirect",
-      answer(302, "", { location: "http://127.0.0.1:1/" }),
+      respond(302, "", { location: "http://127.0.0.1:1/" }),
       "the endpoint was reached, but responded with a redirect (status 302), which is not followed; expected status 200",
     ],
     [
       "a page",
-      answer(200, "<!doctype html>\n<title>It works</title>"),
+      respond(200, "<!doctype html>\n<title>It works</title>"),
       'the endpoint was reached, but responded with status 200 and a body that is not JSON: "<!doctype html> <title>It works</title>"',
     ],
     [
       "nothing",
-      answer(200, ""),
+      respond(200, ""),
       'the endpoint was reached, but responded with status 200 and a body that is not JSON: ""',
     ],
     [
       "another response",
-      answer(200, { type: 4 }),
+      respond(200, { type: 4 }),
       'the endpoint was reached, but its response does not acknowledge the ping: "{\\"type\\":4}"',
     ],
     [
       "a long response",
-      answer(200, `"${"x".repeat(2_000_000)}"`),
+      respond(200, `"${"x".repeat(2_000_000)}"`),
       "the endpoint was reached, but its response exceeds 1048576 bytes",
     ],
     [
@@ -215,16 +215,16 @@ describe("the reason of a failed probe", () => {
     expect(await reasonOf("http://missing.example/", { resolve: async () => [] })).toBe(`${lookup} (ENOTFOUND)`);
     for (const code of [undefined, 7, "a secret: x", "X".repeat(100)])
       expect(await reasonOf("http://missing.example/", failing(code))).toBe(`${lookup} (no code)`);
-    const { baseUrl } = await listen(answer(200, { type: 1 }));
+    const { baseUrl } = await listen(respond(200, { type: 1 }));
     expect(await reasonOf(baseUrl.replace("http:", "https:"))).toMatch(/^the TLS handshake failed \([A-Z_]+\)$/);
   });
 
   it("quotes a bounded part of a response on one line, and nothing of the URL", async () => {
-    const { baseUrl } = await listen(answer(200, `${"\u202e\u0007\n🚢".repeat(5_000)}`));
+    const { baseUrl } = await listen(respond(200, `${"\u202e\u0007\n🚢".repeat(5_000)}`));
     const reason = (await reasonOf(`${baseUrl}/?key=hidden`)) ?? "";
     expect([...reason].length).toBeLessThan(220);
     expect(reason).toMatch(/body that is not JSON: "( 🚢){50}…"$/u);
-    const { baseUrl: spaced } = await listen(answer(200, `x${"\n".repeat(5_000)}`));
+    const { baseUrl: spaced } = await listen(respond(200, `x${"\n".repeat(5_000)}`));
     expect(await reasonOf(spaced)).toMatch(/not JSON: "x …"$/);
     expect(reason).not.toMatch(/hidden|127\.0\.0\.1/);
   });

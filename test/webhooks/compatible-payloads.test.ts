@@ -2,12 +2,12 @@ import { createClient, executeGitHubCompatibleWebhook, executeSlackCompatibleWeb
 import type { GitHubPayload, SlackPayload } from "@guildwire/api/types";
 import { GitHubPayload as GitHub, SlackPayload as Slack } from "@guildwire/api/validators";
 import { expect, it } from "vitest";
-import { answer, listen } from "../runtime/http-server.js";
+import { listen, respond } from "../runtime/http-server.js";
 
 const args = { webhook_id: "223704706495545344", webhook_token: "a-secret-token" };
 
 it("a payload in Slack's format has text, sender, attachments and blocks", async () => {
-  const { baseUrl, received } = await listen(answer(200, '"ok"', { "content-type": "application/json" }));
+  const { baseUrl, received } = await listen(respond(200, '"ok"', { "content-type": "application/json" }));
   const body: SlackPayload = {
     text: "The build has finished.",
     username: "Builder",
@@ -40,7 +40,7 @@ it("the four unsupported properties of Slack's format do not compile, and have n
 });
 
 it("a GitHub delivery names its event in a header, and keeps undeclared properties", async () => {
-  const { baseUrl, received } = await listen(answer(204));
+  const { baseUrl, received } = await listen(respond(204));
   const body: GitHubPayload = {
     ref: "refs/heads/main",
     compare: "https://example.com/compare/a...b",

@@ -4,7 +4,7 @@ import { InteractionResponse } from "@guildwire/api/validators";
 import { createWebhookSender, type DeliveryError, type DeliveryLimits } from "@guildwire/runtime/webhooks";
 import { describe, expect, it } from "vitest";
 import { command, keys } from "../interactions/deliveries.js";
-import { answer, type Handler, listen } from "../runtime/http-server.js";
+import { type Handler, listen, respond } from "../runtime/http-server.js";
 import { headerNames } from "../signing/header-names.js";
 import { hosted } from "./hosted.js";
 
@@ -38,15 +38,15 @@ describe("a sender", () => {
   });
 
   it.each<[string, Handler, object]>([
-    ["status", answer(500, "no"), { code: "status", status: 500 }],
-    ["redirects", answer(302, "", { location: "http://127.0.0.1:1/" }), { code: "status", status: 302 }],
+    ["status", respond(500, "no"), { code: "status", status: 500 }],
+    ["redirects", respond(302, "", { location: "http://127.0.0.1:1/" }), { code: "status", status: 302 }],
     ["protocols", upgraded, { code: "status", status: 101 }],
-    ["bodies that are not JSON", answer(200, "pong"), { code: "malformed-response", status: 200 }],
-    ["bodies that are not responses", answer(200, { type: 2 }), { code: "invalid-response", status: 200 }],
-    ["sizes", answer(200, "x".repeat(2_000_000)), { code: "too-large" }],
-    ["answers that never come", () => undefined, { code: "timeout" }],
+    ["bodies that are not JSON", respond(200, "pong"), { code: "malformed-response", status: 200 }],
+    ["bodies that are not responses", respond(200, { type: 2 }), { code: "invalid-response", status: 200 }],
+    ["sizes", respond(200, "x".repeat(2_000_000)), { code: "too-large" }],
+    ["responses that never arrive", () => undefined, { code: "timeout" }],
     [
-      "answers that end early",
+      "responses that end early",
       (_, response) => {
         response.writeHead(200, { "content-length": "10" });
         response.write("{", () => response.destroy());
@@ -54,7 +54,7 @@ describe("a sender", () => {
       { code: "unreachable" },
     ],
     [
-      "answers that trickle",
+      "responses that trickle",
       (_, response) => {
         const drip = setInterval(() => response.write(" "), 20);
         response.on("close", () => clearInterval(drip));
@@ -70,7 +70,7 @@ describe("a sender", () => {
   });
 
   it("reports the errors in a response with their locations", async () => {
-    const { baseUrl } = await listen(answer(200, { type: 4, data: { content: 7 } }));
+    const { baseUrl } = await listen(respond(200, { type: 4, data: { content: 7 } }));
     const error = await errorOf(sender().send(baseUrl, command("greet")));
     expect(error.issues).toMatchObject([{ path: "/data/content" }]);
   });
@@ -87,7 +87,7 @@ describe("a sender", () => {
 
   it("removes its listeners from a long-lived signal", async () => {
     const { signal } = new AbortController();
-    const { baseUrl } = await listen(answer(200, { type: 1 }));
+    const { baseUrl } = await listen(respond(200, { type: 1 }));
     const one = sender({ ...local, signal });
     await one.send(baseUrl, {});
     await errorOf(one.send("http://127.0.0.1:1", {}));
@@ -97,7 +97,7 @@ describe("a sender", () => {
   it("reports a missing service", async () => {
     const refused = { message: "the connection was refused (ECONNREFUSED)", mayHaveArrived: false };
     expect(await errorOf(sender().send("http://127.0.0.1:1", {}))).toMatchObject(refused);
-    const { baseUrl } = await listen(answer(200, {}));
+    const { baseUrl } = await listen(respond(200, {}));
     const secure = baseUrl.replace("http:", "https:");
     expect(await errorOf(sender().send(secure, {}))).toMatchObject({ code: "unreachable", mayHaveArrived: false });
     const nowhere = sender({ ...local, resolve: async () => [] });
@@ -133,7 +133,7 @@ describe("against server-side request forgery", () => {
   });
 
   it("refuses a name if any of its IP addresses is not public", async () => {
-    const { baseUrl, received } = await listen(answer(200, { type: 1 }));
+    const { baseUrl, received } = await listen(respond(200, { type: 1 }));
     const { port } = new URL(baseUrl);
     const resolve = async () => [
       { address: "8.8.8.8", family: 4 },
@@ -145,7 +145,7 @@ describe("against server-side request forgery", () => {
   });
 
   it("resolves a name once, and connects to the checked IP address", async () => {
-    const { baseUrl, received } = await listen(answer(200, { type: 1 }));
+    const { baseUrl, received } = await listen(respond(200, { type: 1 }));
     const { port } = new URL(baseUrl);
     let asked = 0;
     const resolve = async () => {

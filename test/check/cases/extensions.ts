@@ -17,7 +17,7 @@ const variants = (path: string, variant: string): string =>
 
 const inPath = "parameters: [{ name: c, in: path, required: true, schema: {} }]";
 
-const answering = (respond: string): string =>
+const dispatching = (respond: string): string =>
   webhook(`discriminator: type, automatic: [{ when: 1, respond: ${respond} }]`).replace(
     ok,
     "responses: { '200': { description: d, content: { application/json: { schema: { type: object, required: [type], properties: { type: { const: 1 }, data: { type: object } } } } } } }",
@@ -25,15 +25,15 @@ const answering = (respond: string): string =>
 const webhook = (dispatch: string): string =>
   `webhooks: { w: { post: { operationId: w, ${ok}, requestBody: { content: { application/json: { schema: { oneOf: [{ type: object, required: [type], properties: { type: { const: 1 } } }, { type: object, required: [type], properties: { type: { const: 2 }, data: { type: object, properties: { name: {} } } } }] } } } }, x-dispatch: { ${dispatch} } } } }`;
 
-const answeredBy = (parameter: string, body = "Answer"): string => {
+const respondedBy = (parameter: string, body = "Result"): string => {
   const [, name] = /name: (\w+)/.exec(parameter) ?? [];
   const json = (schema: string): string =>
     `content: { application/json: { schema: { $ref: '#/components/schemas/${schema}' } } }`;
   const dispatch = "x-dispatch: { discriminator: kind, callback: v }";
   const types =
-    "Parcel: { type: object, properties: { kind: { const: 1 }, id: { type: string } } }, Answer: { type: object }";
+    "Parcel: { type: object, properties: { kind: { const: 1 }, id: { type: string } } }, Result: { type: object }";
   return `paths: { '/a/{${name}}': { post: { operationId: v, parameters: [${parameter}], requestBody: { ${json(body)} }, ${ok} } } }
-webhooks: { w: { post: { operationId: w, requestBody: { ${json("Parcel")} }, responses: { '200': { description: d, ${json("Answer")} } }, ${dispatch} } } }
+webhooks: { w: { post: { operationId: w, requestBody: { ${json("Parcel")} }, responses: { '200': { description: d, ${json("Result")} } }, ${dispatch} } } }
 components: { schemas: { ${types} } }`;
 };
 
@@ -371,10 +371,10 @@ export const extensionCases: Cases = {
     want: "dispatch-value-unknown /webhooks/w/post/x-dispatch/automatic/0/when",
     good: webhook("discriminator: type, automatic: [{ when: 2, respond: {} }]"),
   },
-  "a dispatch that answers with what the response may not be": {
-    bad: answering("{ type: 1, data: 7 }"),
+  "a dispatch that responds with what the response may not be": {
+    bad: dispatching("{ type: 1, data: 7 }"),
     want: "dispatch-response-invalid /webhooks/w/post/x-dispatch/automatic/0/respond/data",
-    good: answering("{ type: 1, data: {} }"),
+    good: dispatching("{ type: 1, data: {} }"),
   },
   "a dispatch by a place that no body has": {
     bad: webhook("discriminator: type, routes: [{ when: 2, name: n, key: /data/nam }]"),
@@ -386,15 +386,15 @@ export const extensionCases: Cases = {
     want: "operation-unknown /webhooks/w/post/x-dispatch/followUps/0",
     good: webhook("discriminator: type, followUps: [w]"),
   },
-  "an operation that answers in the place of a response and wants what no delivery has": {
-    bad: answeredBy("{ name: shelf, in: path, required: true, schema: { type: string } }"),
+  "an operation that responds in place of a response and requires what no delivery has": {
+    bad: respondedBy("{ name: shelf, in: path, required: true, schema: { type: string } }"),
     want: "dispatch-callback-impossible /webhooks/w/post/x-dispatch/callback",
-    good: answeredBy("{ name: parcel_id, in: path, required: true, schema: { type: string } }"),
+    good: respondedBy("{ name: parcel_id, in: path, required: true, schema: { type: string } }"),
   },
-  "an operation that answers in the place of a response and takes another body": {
-    bad: answeredBy("{ name: id, in: path, required: true, schema: {} }", "Parcel"),
+  "an operation that responds in place of a response and takes another body": {
+    bad: respondedBy("{ name: id, in: path, required: true, schema: {} }", "Parcel"),
     want: "dispatch-callback-impossible /webhooks/w/post/x-dispatch/callback",
-    good: answeredBy("{ name: id, in: path, required: true, schema: {} }"),
+    good: respondedBy("{ name: id, in: path, required: true, schema: {} }"),
   },
   "a command of a channel whose message has another name": {
     bad: channel("cmd: { const: TURN_RIGHT }, args: { type: object }"),

@@ -16,7 +16,7 @@ const usedScheme = (...lines: readonly string[]): string =>
     secured(`[${lines.map((line) => `{ ${line.slice(0, line.indexOf(":"))}: [] }`).join(", ")}]`),
   );
 const secured = (value: string): string => operation(`security: ${value}`);
-const answering = (schema: string): string => ok(`content: ${json(schema)}`);
+const responding = (schema: string): string => ok(`content: ${json(schema)}`);
 const named = "{ type: object, properties: { a: { type: string } } }";
 const constants = (...members: readonly string[]): string => `{ oneOf: [${members.join(", ")}] }`;
 const [first, second] = ["{ const: x, title: X }", "{ const: y, title: Y }"];
@@ -228,9 +228,9 @@ export const accessCases: Cases = {
     not: schemes("bearer: { type: http, scheme: Bearer, bearerFormat: JWT, description: A token }"),
   },
   "generated-name-changed": {
-    base: answering(named),
-    head: `${answering(named)}${schemas(`GetThingResult: ${named}`)}`,
-    not: `${answering(named)}${schemas("GetThingAnswer: { type: object }")}`,
+    base: responding(named),
+    head: `${responding(named)}${schemas(`GetThingResult: ${named}`)}`,
+    not: `${responding(named)}${schemas("GetThingOutput: { type: object }")}`,
   },
   "constants-removed": {
     base: schemas(`A: ${constants(first)}`),

@@ -21,7 +21,7 @@ const next = "next: { operationId: getThing, parameters: { id: '$response.body#/
 const sent = (types: readonly string[], keys = ""): string =>
   body(`{ ${keys}content: { ${types.map(aText).join(", ")} } }`);
 /** A response with several media types. */
-const answered = (types: readonly string[]): string => ok(`content: { ${types.map(aText).join(", ")} }`);
+const responding = (types: readonly string[]): string => ok(`content: { ${types.map(aText).join(", ")} }`);
 const aText = (type: string): string => `${type}: { schema: { type: string } }`;
 
 export const bodiesCases: Cases = {
@@ -113,18 +113,18 @@ export const bodiesCases: Cases = {
     not: responses("{ default: { description: gone }, '200': { description: ok } }"),
   },
   "response-media-type-added": {
-    base: answered(["text/plain"]),
-    head: answered(["text/plain", "text/html"]),
+    base: responding(["text/plain"]),
+    head: responding(["text/plain", "text/html"]),
     not: ok("content: { text/plain: { schema: { type: string, title: T } } }"),
   },
   "response-media-type-removed": {
-    base: answered(["text/plain", "text/html"]),
-    head: answered(["text/plain"]),
-    not: answered(["text/html", "text/plain"]),
+    base: responding(["text/plain", "text/html"]),
+    head: responding(["text/plain"]),
+    not: responding(["text/html", "text/plain"]),
   },
   "response-schema-added": {
     base: ok("content: { text/plain: {} }"),
-    head: answered(["text/plain"]),
+    head: responding(["text/plain"]),
     not: ok("content: { text/plain: { example: x } }"),
   },
   "response-item-schema-added": {
@@ -150,7 +150,7 @@ export const bodiesCases: Cases = {
     not: ok("content: { text/event-stream: { x-stream: { end: done, format: events } } }"),
   },
   "response-schema-removed": {
-    base: answered(["text/plain"]),
+    base: responding(["text/plain"]),
     head: ok("content: { text/plain: {} }"),
     not: ok("content: { text/plain: { schema: {} } }"),
   },

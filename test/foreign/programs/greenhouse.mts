@@ -17,7 +17,7 @@ const { fetch, report } = recorder(() => Response.json(herb));
 const client = createClient({ baseUrl: "https://greenhouse.example/v2", fetch, auth: { session: "s 1", csrf: "t&2" } });
 
 const plant = await plantsGet(client, { plant_id: 7, "X-Fields": ["id", "name"], theme: "dark", seen: [1, 2] });
-if (plant.kind === "herb" && plant.id !== 7) throw new Error("the answer is not what was sent");
+if (plant.kind === "herb" && plant.id !== 7) throw new Error("the response is not what was sent");
 // @ts-expect-error TS2322: a tree has a height
 await plantsCreate(client, { body: { kind: "tree" } });
 await plantsCreate(client, { body: { kind: "herb", name: null } }, { auth: { key: "k" } });

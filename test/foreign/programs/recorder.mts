@@ -4,8 +4,8 @@ export interface Recorder {
   readonly report: () => Promise<void>;
 }
 
-/** @param answer What to answer; an empty JSON object unless given. */
-export function recorder(answer: (url: string) => Response = () => Response.json({})): Recorder {
+/** @param respond Returns the response; an empty JSON object unless given. */
+export function recorder(respond: (url: string) => Response = () => Response.json({})): Recorder {
   const requests: object[] = [];
   return {
     fetch: async (url, init) => {
@@ -21,7 +21,7 @@ export function recorder(answer: (url: string) => Response = () => Response.json
         headers: Object.fromEntries(sent),
         ...(body === null ? {} : { body: await readBody(new Request(url, init)) }),
       });
-      return answer(url);
+      return respond(url);
     },
     report: async () => {
       console.log(JSON.stringify(requests));

@@ -22,7 +22,7 @@ export interface Oddity {
 export const done = "responses: { '204': { description: d } }";
 
 /** An operation whose JSON response has this schema, in flow style. */
-export function answering(schema: string): string {
+export function responding(schema: string): string {
   return `responses: { '200': { description: d, content: { application/json: { schema: ${schema} } } } }`;
 }
 
@@ -31,5 +31,5 @@ export function of(schemas: Readonly<Record<string, string>>): string {
   const lines = Object.entries(schemas).map(([name, schema]) => `    ${JSON.stringify(name)}: ${schema}\n`);
   const root = Object.keys(schemas)[0] ?? "";
   const reference = `{ $ref: '#/components/schemas/${root.replaceAll("~", "~0").replaceAll("/", "~1")}' }`;
-  return `paths:\n  /a:\n    get: { operationId: one, ${answering(reference)} }\ncomponents:\n  schemas:\n${lines.join("")}`;
+  return `paths:\n  /a:\n    get: { operationId: one, ${responding(reference)} }\ncomponents:\n  schemas:\n${lines.join("")}`;
 }

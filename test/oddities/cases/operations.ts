@@ -1,4 +1,4 @@
-import { answering, done, type Oddity } from "./oddity.js";
+import { done, type Oddity, responding } from "./oddity.js";
 
 /** Unusual paths, operations, parameters, bodies and responses. */
 export const operationOddities: readonly Oddity[] = [
@@ -117,7 +117,7 @@ paths:
     want: { output: { "src/client/a.ts": ['"page[size]"?: number', '"a.b"?: string'] } },
   },
   {
-    title: "a body of any media type is JSON, and an answer of a family of them is its kind",
+    title: "a body of any media type is JSON, and a response of a family of them is its kind",
     document: `paths:\n  /a:\n    post: { operationId: one, requestBody: { content: { '*/*': { schema: { type: object, required: [a], properties: { a: { type: integer } } } } } }, responses: { '200': { description: d, content: { 'image/*': { schema: { type: string, format: binary } } } } } }\n`,
     want: {
       output: {
@@ -167,12 +167,12 @@ components:
     },
   },
   {
-    title: "an answer for all other statuses is not the answer",
+    title: "a response for all other statuses is not the response",
     document: `paths:\n  /a:\n    get: { operationId: one, responses: { '200': { description: d, content: { application/json: { schema: { type: string } } } }, default: { description: d, content: { application/json: { schema: { type: integer } } } } } }\n`,
     want: { output: { "src/client/a.ts": ["Promise<string>"] } },
   },
   {
-    title: "an answer for all statuses is the answer where there is no other",
+    title: "a response for all statuses is the response where there is no other",
     document: `paths:\n  /a:\n    get: { operationId: one, responses: { default: { description: d, content: { application/json: { schema: { type: string } } } } } }\n`,
     want: { output: { "src/client/a.ts": ["function one("] } },
   },
@@ -182,7 +182,7 @@ components:
     want: { output: { "src/client/a.ts": ["function one("] } },
   },
   {
-    title: "an operation without an answer at all",
+    title: "an operation without any response",
     document: "paths:\n  /a:\n    get: { operationId: one }\n",
     want: { output: { "src/client/a.ts": ["function one("] } },
   },
@@ -273,7 +273,7 @@ components:
   },
   {
     title: "an operation that is named like what every client has",
-    document: `paths:\n  /a:\n    get: { operationId: createClient, ${done} }\n    put: { operationId: send, ${answering("{ $ref: '#/components/schemas/Client' }")} }\ncomponents:\n  schemas:\n    Client: { type: object, properties: { a: { type: string } } }\n`,
+    document: `paths:\n  /a:\n    get: { operationId: createClient, ${done} }\n    put: { operationId: send, ${responding("{ $ref: '#/components/schemas/Client' }")} }\ncomponents:\n  schemas:\n    Client: { type: object, properties: { a: { type: string } } }\n`,
     want: {
       output: {
         "src/client/a.ts": ["function createClient2(", "function send("],
@@ -324,7 +324,7 @@ components:
     ]
       .map(
         ([id, parameter, type]) =>
-          `  /${id}: { get: { operationId: ${id}, tags: [a], parameters: [{ name: ${parameter}, in: query, schema: ${type === "integer" ? "{ type: [integer, 'null'], minimum: 1 }" : "{ $ref: '#/components/schemas/Cursor' }"} }, { name: limit, in: query, schema: { type: [integer, 'null'], minimum: 1, maximum: 50 } }], ${answering("{ type: object, required: [items], properties: { next_cursor: { type: [string, 'null'] }, items: { type: array, items: { type: [string, 'null'] } } } }")} } }\n`,
+          `  /${id}: { get: { operationId: ${id}, tags: [a], parameters: [{ name: ${parameter}, in: query, schema: ${type === "integer" ? "{ type: [integer, 'null'], minimum: 1 }" : "{ $ref: '#/components/schemas/Cursor' }"} }, { name: limit, in: query, schema: { type: [integer, 'null'], minimum: 1, maximum: 50 } }], ${responding("{ type: object, required: [items], properties: { next_cursor: { type: [string, 'null'] }, items: { type: array, items: { type: [string, 'null'] } } } }")} } }\n`,
       )
       .join("")}components:\n  schemas:\n    Cursor: { type: [string, 'null'] }\n`,
     want: {

@@ -37,7 +37,7 @@ export const ownNameOddities: readonly Oddity[] = [
     },
   },
   {
-    title: "a parameter that decides what is answered may be called as a global type",
+    title: "a parameter that decides the response may be called as a global type",
     document:
       "paths:\n  /a: { post: { operationId: a, parameters: [{ name: promise, in: query, schema: { type: boolean } }], " +
       "x-response-when: { parameter: promise, cases: [{ equals: true, status: 200 }, { equals: false, status: 204 }] }, " +

@@ -93,7 +93,7 @@ describe("a server of node:http", () => {
 
   test("sends a complete 413 to node's client that keeps sending", async () => {
     const { port } = await serve(handlers(), { limits: { body: 1000 } });
-    const answer = await new Promise<string>((resolve, reject) => {
+    const reply = await new Promise<string>((resolve, reject) => {
       const headers = { "content-type": "application/json" };
       const request = httpRequest({ port, method: "PUT", path: "/boards/1/notes", headers }, (response) => {
         let text = "";
@@ -112,7 +112,7 @@ describe("a server of node:http", () => {
       };
       more();
     });
-    expect(answer).toMatch(/^413 \{.*MAX_SIZE/);
+    expect(reply).toMatch(/^413 \{.*MAX_SIZE/);
   });
 
   test("times out headers that arrive too slowly", async () => {
@@ -175,12 +175,12 @@ describe("a server of node:http", () => {
 
   test("is notified of a client that disconnects within its body, and calls no handler", async () => {
     const called: string[] = [];
-    let answered: (status: number) => void;
+    let responded: (status: number) => void;
     const end = new Promise<number>((resolve) => {
-      answered = resolve;
+      responded = resolve;
     });
     const own = handlers({ echoNote: () => called.push("echoNote") });
-    const { port } = await serve(own, { onResponse: (_, { status }) => answered(status) });
+    const { port } = await serve(own, { onResponse: (_, { status }) => responded(status) });
     const { socket } = await connection(port);
     await new Promise<void>((resolve) => socket.write(`${put}Content-Length: 100\r\n\r\n{"ti`, () => resolve()));
     socket.destroy();

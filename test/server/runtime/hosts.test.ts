@@ -86,7 +86,7 @@ describe("the generated server runs under", () => {
 describe("under Express, an already read body", () => {
   const put = { method: "PUT", headers: { "content-type": "application/json" }, body: '{"title":"Tea"}' };
 
-  async function answerBehind(
+  async function responseBehind(
     parser: express.RequestHandler,
   ): Promise<{ status: number; text: string; reports: string[] }> {
     const reports: string[] = [];
@@ -100,7 +100,7 @@ describe("under Express, an already read body", () => {
   }
 
   test("is accepted as bytes", async () => {
-    expect(await answerBehind(express.raw({ type: "*/*" }))).toEqual({
+    expect(await responseBehind(express.raw({ type: "*/*" }))).toEqual({
       status: 200,
       text: '{"title":"Tea"}',
       reports: [],
@@ -113,11 +113,11 @@ describe("under Express, an already read body", () => {
         Object.assign(request, { rawBody: bytes });
       },
     });
-    expect(await answerBehind(keep)).toEqual({ status: 200, text: '{"title":"Tea"}', reports: [] });
+    expect(await responseBehind(keep)).toEqual({ status: 200, text: '{"title":"Tea"}', reports: [] });
   });
 
   test("is an error if parsed, which states the remedy", async () => {
-    const { status, reports } = await answerBehind(express.json());
+    const { status, reports } = await responseBehind(express.json());
     expect(status).toBe(500);
     expect(reports).toEqual(["Error: the body was read before: mount this handler in front of body parsers"]);
   });

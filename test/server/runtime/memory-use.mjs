@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import { createFetchHandler, createNodeHandler } from "@guildwire/api/server";
 
-let answered = 0;
+let responded = 0;
 let received = 0;
 let watch = () => undefined;
 const handlers = { channels: { createGuildChannel: ({ body }) => ({ name: body.name }) } };
@@ -15,7 +15,7 @@ const options = {
   authenticate: { bot: (token) => token, bearer: () => undefined },
   resolve: () => "webhooks",
   onResponse: () => {
-    answered += 1;
+    responded += 1;
     watch();
   },
 };
@@ -38,8 +38,8 @@ await once(server, "listening");
 const { port } = server.address();
 
 /** Resolves once the given number of requests has ended, with or without a client. */
-function untilAnswered(count) {
-  return until(() => answered >= count);
+function untilResponded(count) {
+  return until(() => responded >= count);
 }
 
 function until(isTrue) {
@@ -58,7 +58,7 @@ const request =
 
 /** Sends requests over persistent connections, each as soon as the previous one has its response. */
 async function keepAlive(requests) {
-  const end = answered + requests;
+  const end = responded + requests;
   let sent = 0;
   const sockets = Array.from({ length: 10 }, () => {
     const socket = connect(port, "127.0.0.1");
@@ -69,7 +69,7 @@ async function keepAlive(requests) {
     socket.on("connect", next).on("data", next);
     return socket;
   });
-  await untilAnswered(end);
+  await untilResponded(end);
   await closed(sockets);
 }
 
@@ -80,14 +80,14 @@ const head =
 /** Starts uploads, and disconnects from each after a megabyte. */
 async function abortedUploads(uploads) {
   for (let done = 0; done < uploads; done += 10) {
-    const end = answered + 10;
+    const end = responded + 10;
     const sockets = Array.from({ length: 10 }, () => {
       const socket = connect(port, "127.0.0.1");
       socket.write(head);
       socket.write(Buffer.alloc(1024 * 1024, "x"), () => socket.destroy());
       return socket;
     });
-    await untilAnswered(end);
+    await untilResponded(end);
     await closed(sockets);
   }
 }
@@ -114,9 +114,9 @@ async function bytesOverNode(kind, bytes) {
   }
   await until(() => received >= end);
   return async () => {
-    const before = answered;
+    const before = responded;
     socket.destroy();
-    await untilAnswered(before + 1);
+    await untilResponded(before + 1);
   };
 }
 
@@ -180,19 +180,19 @@ async function inUse() {
 async function whileArriving(send, kind, bytes) {
   await (await send(kind, 20_000))();
   const before = await inUse();
-  const start = answered;
+  const start = responded;
   const end = await send(kind, bytes);
   const growth = (await inUse()) - before;
   await end();
-  return { answered: answered - start, growth };
+  return { responded: responded - start, growth };
 }
 
 async function afterwards(work, warmUp, full) {
   await work(warmUp);
   const before = await inUse();
-  const start = answered;
+  const start = responded;
   await work(full);
-  return { answered: answered - start, growth: (await inUse()) - before };
+  return { responded: responded - start, growth: (await inUse()) - before };
 }
 
 const measurements = {

@@ -12,7 +12,7 @@ export const nginx: string | undefined = onPath("nginx", ["/usr/sbin"]);
 export interface Front {
   /** Where nginx listens: a Unix socket, since it cannot request a free port. */
   readonly socketPath: string;
-  readonly ask: (path: string, options?: Asking) => Promise<Answered>;
+  readonly ask: (path: string, options?: Asking) => Promise<NginxResponse>;
 }
 
 export interface Asking {
@@ -21,7 +21,7 @@ export interface Asking {
   readonly body?: string | Uint8Array;
 }
 
-export interface Answered {
+export interface NginxResponse {
   readonly status: number | undefined;
   readonly headers: IncomingMessage["headers"];
   readonly text: string;
@@ -119,7 +119,7 @@ function ended(child: ChildProcess): Promise<void> {
 function ask(
   where: { readonly socketPath: string; readonly path: string; readonly agent: Agent },
   { method = "GET", headers = {}, body }: Asking = {},
-): Promise<Answered> {
+): Promise<NginxResponse> {
   return new Promise((resolve, reject) => {
     const asked = request({ ...where, method, headers }, (response) => {
       let text = "";

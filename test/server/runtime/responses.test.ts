@@ -214,7 +214,7 @@ describe.each(transports)("over $name", ({ start }) => {
 });
 
 describe("responses that are not JSON", () => {
-  const answering = (response: ServerDefinition["operations"][number]["responses"][string], result: unknown) => {
+  const responding = (response: ServerDefinition["operations"][number]["responses"][string], result: unknown) => {
     const operation: Operation = {
       id: "get",
       handler: ["all", "get"],
@@ -234,26 +234,26 @@ describe("responses that are not JSON", () => {
     ["a stream", new Blob([new Uint8Array([1, 2, 3])]).stream(), "image/png"],
     ["bytes with their type", { data: new Uint8Array([1, 2, 3]), contentType: "image/webp" }, "image/webp"],
   ])("%s are sent unchanged", async (_, result, type) => {
-    const response = await answering(binaryResponse(["image/*", "image/png"]), result);
+    const response = await responding(binaryResponse(["image/*", "image/png"]), result);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
     expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([1, 2, 3]);
   });
 
   test("text declares its charset", async () => {
-    const response = await answering(textResponse(), "äh");
+    const response = await responding(textResponse(), "äh");
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(response.headers.get("content-length")).toBe("3");
     expect(await response.text()).toBe("äh");
   });
 
   test("an empty response has no content type, whatever the handler returns", async () => {
-    const response = await answering(emptyResponse, { a: 1 });
+    const response = await responding(emptyResponse, { a: 1 });
     expect([response.headers.get("content-type"), await response.text()]).toEqual([null, ""]);
   });
 
   test("reports a binary response without bytes as an internal error", async () => {
-    expect((await answering(binaryResponse(), "text")).status).toBe(500);
-    expect((await answering(jsonResponse(NoteValidator), undefined)).status).toBe(500);
+    expect((await responding(binaryResponse(), "text")).status).toBe(500);
+    expect((await responding(jsonResponse(NoteValidator), undefined)).status).toBe(500);
   });
 });
 

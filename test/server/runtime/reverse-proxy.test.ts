@@ -87,7 +87,7 @@ describe.skipIf(nginx === undefined)(name, { timeout: 60_000 }, () => {
 
     test("responds to a client that expects 100 (Continue)", async () => {
       const { socketPath } = await behind(streams);
-      const answer = await new Promise<number | undefined>((resolve, reject) => {
+      const received = await new Promise<number | undefined>((resolve, reject) => {
         const headers = { ...json, expect: "100-continue", "content-length": tea.length };
         const asked = request({ socketPath, path: "/boards/1/notes", method: "PUT", headers }, (response) => {
           response.resume();
@@ -97,7 +97,7 @@ describe.skipIf(nginx === undefined)(name, { timeout: 60_000 }, () => {
         asked.on("error", reject);
         asked.flushHeaders();
       });
-      expect(answer).toBe(200);
+      expect(received).toBe(200);
     });
 
     test("nginx's request id is reported and returned", async () => {

@@ -22,7 +22,7 @@ describeOnStores("the gateway client of eris", (world) => {
     return client;
   }
 
-  it("connects, registers a command, answers it, is cut off and resumes", async () => {
+  it("connects, registers a command, responds to it, is cut off and resumes", async () => {
     const { guild, owner } = await world().guild({ channels: [{ name: "quay", type: 0 }] });
     const bot = await world().bot();
     const path = { guild_id: guild.id, application_id: bot.applicationId };

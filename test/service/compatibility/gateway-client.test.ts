@@ -88,14 +88,14 @@ describeOnStores("a client of the gateway", (world) => {
     const command = commands.first();
     expect(command).toMatchObject({ name: "moor", description: "Moors a ship" });
     client.on(Events.InteractionCreate, (interaction: Interaction) => {
-      if (interaction.isChatInputCommand()) void answer(interaction);
-      else if (interaction.isButton()) void answerClick(interaction);
+      if (interaction.isChatInputCommand()) void respond(interaction);
+      else if (interaction.isButton()) void respondToClick(interaction);
     });
     let finish: (value: unknown) => void = () => undefined;
     const response = new Promise((resolve) => {
       finish = resolve;
     });
-    async function answer(interaction: ChatInputCommandInteraction): Promise<void> {
+    async function respond(interaction: ChatInputCommandInteraction): Promise<void> {
       const button = new ButtonBuilder().setCustomId("cast-off").setLabel("Cast off").setStyle(ButtonStyle.Primary);
       await interaction.reply({
         content: `Moored by ${interaction.options.getUser("pilot", true).username}`,
@@ -109,7 +109,7 @@ describeOnStores("a client of the gateway", (world) => {
     const clicked = new Promise((resolve) => {
       click = resolve;
     });
-    async function answerClick(interaction: ButtonInteraction): Promise<void> {
+    async function respondToClick(interaction: ButtonInteraction): Promise<void> {
       await interaction.update({ content: `Gone (${interaction.customId})`, components: [] });
       click(interaction.message.id);
     }

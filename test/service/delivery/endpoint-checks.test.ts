@@ -27,9 +27,9 @@ class CarelessEndpoint {
   private constructor() {
     this.#server = createServer((_request, response) => {
       this.requests += 1;
-      const answer = () => response.writeHead(200, { "Content-Type": "application/json" }).end('{"type":1}');
-      if (this.#holds) this.#held.push(answer);
-      else answer();
+      const respond = () => response.writeHead(200, { "Content-Type": "application/json" }).end('{"type":1}');
+      if (this.#holds) this.#held.push(respond);
+      else respond();
       for (const arrived of this.#arrived.splice(0)) arrived();
     });
     servers.push(this.#server);
@@ -45,15 +45,15 @@ class CarelessEndpoint {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
   }
 
-  /** Resolves on the next request, which is held until `answer` is called, as are all later ones. */
+  /** Resolves on the next request, which is held until `respond` is called, as are all later ones. */
   hold(): Promise<void> {
     this.#holds = true;
     return new Promise((resolve) => this.#arrived.push(resolve));
   }
 
-  answer(): void {
+  respond(): void {
     this.#holds = false;
-    for (const answer of this.#held.splice(0)) answer();
+    for (const respond of this.#held.splice(0)) respond();
   }
 }
 
@@ -100,7 +100,7 @@ describeOnStores("a check of an endpoint", (world) => {
       await asked;
       world().advance({ minutes: 1 });
       await save(saved);
-      endpoint.answer();
+      endpoint.respond();
       expect((await check)?.passed).toBe(false);
       expect(await address()).toBe(saved);
     }
@@ -118,7 +118,7 @@ describeOnStores("a check of an endpoint", (world) => {
     // An aborted check, as when an instance stops, has no result and sends no notification.
     ending.abort();
     expect(await first).toBe(0);
-    endpoint.answer();
+    endpoint.respond();
     expect([await address(), await notices()]).toEqual([endpoint.url, []]);
     expect(await endpointsOf(world().service).checkDue()).toBe(0);
     world().advance({ minutes: 10 });
@@ -137,7 +137,7 @@ describeOnStores("a check of an endpoint", (world) => {
     await asked;
     // The endpoint has not responded yet.
     await stop();
-    endpoint.answer();
+    endpoint.respond();
     expect([await address(), await notices()]).toEqual([endpoint.url, []]);
   });
 
@@ -166,7 +166,7 @@ describeOnPostgres("checks of one endpoint on two instances", (world) => {
     const checks = instances.map((instance) => endpointsOf(instance).check(applicationId));
     await asked;
     if (endpoint.requests < 2) await endpoint.hold();
-    endpoint.answer();
+    endpoint.respond();
     for (const check of await Promise.all(checks)) expect(check?.passed).toBe(false);
     expect([await address(), (await notices()).length]).toEqual([null, 1]);
   });
@@ -188,7 +188,7 @@ describeOnPostgres("checks of one endpoint on two instances", (world) => {
     await asked;
     await world().write(async (work) => {
       await work.applications.setEndpoint(applicationId, other.url, work.now);
-      endpoint.answer();
+      endpoint.respond();
       // The check is about to write its result, and waits for this unit of work.
       await untilSomebodyWaits(world().service.services.store);
     });
@@ -211,7 +211,7 @@ describeOnPostgres("the shutdown of an instance", () => {
     await leaving.close();
     await calledOff;
     await expect(endpointsOf(leaving).check(applicationId)).rejects.toMatchObject({ name: "AbortError" });
-    endpoint.answer();
+    endpoint.respond();
     expect(await address()).toBe(endpoint.url);
     await world.close();
   });

@@ -40,8 +40,8 @@ describe("a gateway that is abused", () => {
     return new Promise<{ readonly status: number | undefined; readonly retryAfter?: string | undefined }>((resolve) => {
       socket.once("open", () => resolve({ status: 101 }));
       socket.on("error", () => undefined);
-      socket.once("unexpected-response", (_, { statusCode, headers: answered }) =>
-        resolve({ status: statusCode, retryAfter: answered["retry-after"] }),
+      socket.once("unexpected-response", (_, { statusCode, headers: received }) =>
+        resolve({ status: statusCode, retryAfter: received["retry-after"] }),
       );
     });
   }

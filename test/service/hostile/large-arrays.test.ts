@@ -159,7 +159,7 @@ describe("a Slack text", () => {
     for (const request of requests)
       expect(await costs(collection, { json: JSON.stringify(request) })).toMatchObject({
         excess: undefined,
-        answer: { status: 200 },
+        received: { status: 200 },
       });
   });
 });
@@ -171,12 +171,12 @@ async function judge(
   kind: "valid" | "invalid",
 ): Promise<readonly string[]> {
   const request = requestOf(collection, entry, entries);
-  const { excess, answer } = await costs(collection, request);
-  const size = Buffer.byteLength(answer.text);
+  const { excess, received } = await costs(collection, request);
+  const size = Buffer.byteLength(received.text);
   return [
     ...(excess === undefined ? [] : [excess]),
     ...(size >= maxResponseBytes ? [`a response of ${size} bytes`] : []),
-    ...(isExpected(collection, request, kind, answer) ? [] : [`${answer.status} ${answer.text.slice(0, 200)}`]),
+    ...(isExpected(collection, request, kind, received) ? [] : [`${received.status} ${received.text.slice(0, 200)}`]),
   ];
 }
 
@@ -184,7 +184,7 @@ async function judge(
 async function costs(
   collection: RequestCollection,
   request: Sent,
-): Promise<{ readonly excess: string | undefined; readonly answer: ResponseData }> {
+): Promise<{ readonly excess: string | undefined; readonly received: ResponseData }> {
   const allowed = factor * parseTime(request) + floor;
   let spent = Number.POSITIVE_INFINITY;
   let response: ResponseData = { status: 0, text: "" };
@@ -195,7 +195,7 @@ async function costs(
     spent = (await cpuTime()) - before;
   }
   const excess = `${Math.round(spent)} ms of CPU time, ${Math.round(allowed)} are allowed`;
-  return { excess: spent > allowed ? excess : undefined, answer: response };
+  return { excess: spent > allowed ? excess : undefined, received: response };
 }
 
 /** Whether the response refuses the number of entries, or the size of the request where that is refused first. */

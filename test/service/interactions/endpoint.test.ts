@@ -58,25 +58,25 @@ describeOnStores("interactions by outgoing webhook", (world) => {
     const handlers = [onCommand("moor", () => reply({ content: "Moored" })), onComponent("piers", () => deferUpdate())];
     const application = createInteractionEndpoint({ publicKey: public_key, client: world().client(), handlers });
     const deliveries: Delivery[] = [];
-    let answer: ResponseData | undefined;
+    let next: ResponseData | undefined;
     const server = createServer(async (request, response) => {
       const body = await text(request);
       const signature = String(request.headers["x-signature-ed25519"] ?? "");
       const timestamp = String(request.headers["x-signature-timestamp"] ?? "");
       deliveries.push({ signature, timestamp, body });
-      if (answer !== undefined) {
-        response.writeHead(answer.status, { "Content-Type": answer.type ?? "application/json" }).end(answer.body ?? "");
+      if (next !== undefined) {
+        response.writeHead(next.status, { "Content-Type": next.type ?? "application/json" }).end(next.body ?? "");
         return;
       }
       const headers = { "X-Signature-Ed25519": signature, "X-Signature-Timestamp": timestamp };
-      const answered = await application.fetch(
+      const relayed = await application.fetch(
         new Request("http://pilot.example/", {
           method: "POST",
           headers: { ...headers, "Content-Type": "application/json" },
           body,
         }),
       );
-      response.writeHead(answered.status, Object.fromEntries(answered.headers)).end(await answered.text());
+      response.writeHead(relayed.status, Object.fromEntries(relayed.headers)).end(await relayed.text());
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     servers.push(server);
@@ -92,8 +92,8 @@ describeOnStores("interactions by outgoing webhook", (world) => {
       url,
       save,
       /** Sets the response from now on; undefined for the correct one. */
-      answers(next: ResponseData | undefined) {
-        answer = next;
+      respondsWith(response: ResponseData | undefined) {
+        next = response;
       },
       /** Returns the deliveries since the last call. */
       received: () => deliveries.splice(0),
@@ -165,7 +165,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
   });
 
   it("fail with an invalid response, without a retry or the gateway [interaction-delivery-exclusive]", async () => {
-    const { stage, control, received, answers, sent, contents } = await listening();
+    const { stage, control, received, respondsWith, sent, contents } = await listening();
     const wrong: ResponseData[] = [
       { status: 500 },
       { status: 204 },
@@ -178,7 +178,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
       { status: 200, body: JSON.stringify({ type: 4, data: { content: "x".repeat(2001) } }) },
     ];
     for (const response of wrong) {
-      answers(response);
+      respondsWith(response);
       received();
       const used = await stage.use();
       expect(used, JSON.stringify(response)).toMatchObject({ delivery: "webhook", state: "failed" });
@@ -191,9 +191,9 @@ describeOnStores("interactions by outgoing webhook", (world) => {
   });
 
   it("fail with an update that would leave the message empty [interaction-update-not-empty]", async () => {
-    const { stage, control, answers } = await listening();
+    const { stage, control, respondsWith } = await listening();
     const message = await stage.message();
-    answers({ status: 200, body: JSON.stringify({ type: 7, data: { content: "", components: [] } }) });
+    respondsWith({ status: 200, body: JSON.stringify({ type: 7, data: { content: "", components: [] } }) });
     const body = { user_id: stage.member.id, message_id: message.id, custom_id: "berth" };
     const { interaction } = await useComponent(control, { body });
     expect(interaction).toMatchObject({ state: "failed", response_type: null });
@@ -202,7 +202,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
   });
 
   it("are sent to an endpoint verified by a PING and invalid signatures [interaction-endpoint-saved] [interaction-ping-pong] [interaction-ping-no-data] [interaction-signature-invalid]", async () => {
-    const { received, verifies, save, url, answers, endpointOf, stage } = await listening();
+    const { received, verifies, save, url, respondsWith, endpointOf, stage } = await listening();
     const probes = received();
     const verified = await Promise.all(probes.map(verifies));
     expect(verified.filter((right) => right)).toHaveLength(1);
@@ -212,12 +212,12 @@ describeOnStores("interactions by outgoing webhook", (world) => {
     expect(ping).not.toHaveProperty("data");
     await save(null);
     // An endpoint that accepts invalid signatures.
-    answers({ status: 200, body: JSON.stringify({ type: 1 }) });
+    respondsWith({ status: 200, body: JSON.stringify({ type: 1 }) });
     expect(await refusal(save(url))).toBe("400 50111");
-    answers({ status: 401 });
+    respondsWith({ status: 401 });
     expect(await refusal(save(url))).toBe("400 50111");
     expect(await endpointOf()).toBeNull();
-    answers(undefined);
+    respondsWith(undefined);
     await save(url);
     expect(await endpointOf()).toBe(url);
     const unsigned = await fetch(url, { method: "POST", body: JSON.stringify(ping) });
@@ -235,7 +235,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
   };
 
   it("have an endpoint whose verification reports the failed probe and the reason [interaction-endpoint-saved] [interaction-endpoint-removed]", async () => {
-    const { stage, control, save, url, answers, owner_id, endpointOf } = await listening();
+    const { stage, control, save, url, respondsWith, owner_id, endpointOf } = await listening();
     const { applicationId: application_id } = stage.pilot;
     const pong = JSON.stringify({ type: 1 });
     const cases: readonly [ResponseData, string | RegExp][] = [
@@ -252,16 +252,16 @@ describeOnStores("interactions by outgoing webhook", (world) => {
       // Saving tries all invalid signatures, a routine check only some of them.
       [{ status: 200, body: pong }, /^PING with(out a| an invalid) (signature|timestamp).*: the endpoint was reached/],
     ];
-    for (const [answer, reason] of cases) {
+    for (const [next, reason] of cases) {
       await save(null);
-      answers(answer);
+      respondsWith(next);
       const saved = await messageOf(save(url));
       const [generic, said] = [saved.slice(0, saved.indexOf(". ")), saved.slice(saved.indexOf(". ") + 2)];
       expect(generic).toBe("The interactions endpoint URL could not be verified");
       expect(said).toEqual(typeof reason === "string" ? reason : expect.stringMatching(reason));
-      answers(undefined);
+      respondsWith(undefined);
       await save(url);
-      answers(answer);
+      respondsWith(next);
       const check = await checkEndpoint(control, { application_id });
       expect(check).toEqual({
         passed: false,
@@ -273,7 +273,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
       );
       expect(await endpointOf()).toBeNull();
     }
-    answers({ status: 200, body: pong });
+    respondsWith({ status: 200, body: pong });
     expect(await messageOf(save(url))).toBe(
       "The interactions endpoint URL could not be verified. PING with an invalid signature (signed with another key): " +
         reached(200, 401),
@@ -287,9 +287,9 @@ describeOnStores("interactions by outgoing webhook", (world) => {
   });
 
   it("report why they failed, without a token", async () => {
-    const { stage, answers, save, received } = await listening();
+    const { stage, respondsWith, save, received } = await listening();
     const failureOf = async (body: object | string, status = 200) => {
-      answers({ status, body: typeof body === "string" ? body : JSON.stringify(body) });
+      respondsWith({ status, body: typeof body === "string" ? body : JSON.stringify(body) });
       return (await stage.use()).failure;
     };
     const malformed = "the endpoint was reached, but its response is not an interaction response: it is malformed at";
@@ -331,10 +331,10 @@ describeOnStores("interactions by outgoing webhook", (world) => {
   });
 
   it("are sent over the gateway after the endpoint failed a check, of which the owner is notified [interaction-endpoint-removed] [interaction-delivery-to-gateway] [interaction-delivery-to-webhook]", async () => {
-    const { stage, control, received, endpointOf, owner_id, answers, sent } = await listening();
+    const { stage, control, received, endpointOf, owner_id, respondsWith, sent } = await listening();
     expect((await stage.use()).delivery).toBe("webhook");
     world().advance({ hours: 6 });
-    answers({ status: 200, body: JSON.stringify({ type: 1 }) });
+    respondsWith({ status: 200, body: JSON.stringify({ type: 1 }) });
     await checks();
     expect(await endpointOf()).toBeNull();
     const { applicationId: application_id } = stage.pilot;

@@ -21,7 +21,7 @@ const tides = { data: "High at noon", name: "tides.txt", type: "text/plain" };
 
 describeOnStores("after the first response", (world) => {
   /** An interaction with its first response, which is "Moored" unless the test says otherwise. */
-  async function answered(data: object = { content: "Moored" }): Promise<Used & { readonly stage: Stage }> {
+  async function responded(data: object = { content: "Moored" }): Promise<Used & { readonly stage: Stage }> {
     const stage = await Stage.open(world());
     const used = await stage.command();
     await createInteractionResponse(world().client(), { ...used.callback, body: { type: 4, data } });
@@ -49,7 +49,7 @@ describeOnStores("after the first response", (world) => {
 
   describe("follow-ups", () => {
     it("override name and avatar, like messages of webhooks [interaction-followup-body]", async () => {
-      const used = await answered();
+      const used = await responded();
       const plain = await follow(used);
       const named = await follow(used, {
         content: "Fog",
@@ -67,7 +67,7 @@ describeOnStores("after the first response", (world) => {
     });
 
     it("get the message regardless of wait, and ignore thread_id [interaction-followup-wait] [interaction-followup-thread-ignored]", async () => {
-      const used = await answered();
+      const used = await responded();
       const { stage } = used;
       const thread = await startThread(world().control(), {
         channel_id: stage.channel_id,
@@ -93,7 +93,7 @@ describeOnStores("after the first response", (world) => {
     });
 
     it("are unlimited in number, for 15 minutes [interaction-followup-several] [interaction-followup-expired]", async () => {
-      const used = await answered();
+      const used = await responded();
       for (const content of ["1", "2", "3"]) await follow(used, { content });
       const last = await follow(used, { content: "4" });
       expect(await contents(used.stage)).toEqual(["Moored", "1", "2", "3", "4"]);
@@ -106,7 +106,7 @@ describeOnStores("after the first response", (world) => {
     });
 
     it("have the body and the limits of messages of webhooks [interaction-followup-body] [interaction-flags-unknown]", async () => {
-      const used = await answered();
+      const used = await responded();
       const components = [actionRow(button("Berth", "berth"))];
       const embeds = [{ title: "Tides" }];
       const sent = await follow(used, { content: "x", embeds, components, file: tides });
@@ -125,7 +125,7 @@ describeOnStores("after the first response", (world) => {
     });
 
     it("are read, edited and deleted like messages of webhooks [interaction-followup-edit-as-webhook]", async () => {
-      const used = await answered();
+      const used = await responded();
       const sent = await follow(used, { content: "Fast", file: tides });
       const place = { ...used.at, message_id: sent.id };
       expect(await getFollowupMessage(client(), place)).toEqual(sent);
@@ -141,7 +141,7 @@ describeOnStores("after the first response", (world) => {
     });
 
     it("cannot be read, edited or deleted if they are ephemeral [interaction-followup-get-ephemeral] [interaction-followup-edit-ephemeral] [interaction-followup-delete-ephemeral]", async () => {
-      const used = await answered();
+      const used = await responded();
       const sent = await follow(used, { content: "Hidden", flags: 64 });
       expect(sent.flags).toBe(64);
       for (const call of routesTo(used, sent)) expect(await refusal(call())).toBe("404 10008");
@@ -149,7 +149,7 @@ describeOnStores("after the first response", (world) => {
     });
 
     it("belong to one interaction [interaction-followup-own]", async () => {
-      const one = await answered();
+      const one = await responded();
       const again = await one.stage.command();
       const sent = await follow(one);
       const message = await one.stage.message();
@@ -159,8 +159,8 @@ describeOnStores("after the first response", (world) => {
     });
 
     it("require the application and the token of one interaction, and no authentication [auth-interaction-token] [webhook-shared-route]", async () => {
-      const one = await answered();
-      const other = await answered();
+      const one = await responded();
+      const other = await responded();
       const sent = await follow(one);
       const { application_id, interaction_token } = one.at;
       for (const at of [
@@ -193,7 +193,7 @@ describeOnStores("after the first response", (world) => {
     });
 
     it("is read and edited like a message of a webhook [interaction-original-as-webhook-message] [interaction-original-edit-as-webhook]", async () => {
-      const used = await answered({ content: "Moored", embeds: [{ title: "Berth 4" }] });
+      const used = await responded({ content: "Moored", embeds: [{ title: "Berth 4" }] });
       const read = await getOriginalInteractionResponse(client(), used.at);
       expect(read).toMatchObject({ content: "Moored", embeds: [{ title: "Berth 4" }], edited_timestamp: null });
       expect(await getFollowupMessage(client(), { ...used.at, message_id: read.id })).toEqual(read);
@@ -208,7 +208,7 @@ describeOnStores("after the first response", (world) => {
     });
 
     it("cannot be left empty by an edit, nor can follow-ups [webhook-edit-not-empty]", async () => {
-      const used = await answered({ content: "Moored" });
+      const used = await responded({ content: "Moored" });
       const followup = await follow(used, { content: "Fast", file: tides });
       const place = { ...used.at, message_id: followup.id };
       const editFollowup = (body: object) => editFollowupMessage(client(), { ...place, body });
@@ -233,7 +233,7 @@ describeOnStores("after the first response", (world) => {
     });
 
     it("is read, edited and deleted if it is ephemeral [interaction-original-ephemeral]", async () => {
-      const used = await answered({ content: "Hidden", flags: 64 });
+      const used = await responded({ content: "Hidden", flags: 64 });
       const [read, edit, remove] = routesToOriginal(used);
       expect(await read?.()).toMatchObject({ content: "Hidden", flags: 64 });
       expect(await edit?.()).toMatchObject({ content: "Edited", flags: 64 });
@@ -242,7 +242,7 @@ describeOnStores("after the first response", (world) => {
     });
 
     it("is inaccessible after 15 minutes [interaction-original-expired]", async () => {
-      const used = await answered();
+      const used = await responded();
       world().advance({ minutes: 15 });
       for (const call of routesToOriginal(used)) expect(await refusal(call())).toBe("401 50027");
       expect(await contents(used.stage)).toEqual(["Moored"]);

@@ -52,7 +52,7 @@ describeOnStores("every operation", (world) => {
   });
 
   /** Returns the outcome for a caller: status and error code, or one of the declared successes. */
-  async function answer({ id, method, path, successes }: DeclaredOperation, caller: Caller): Promise<string> {
+  async function outcomeOf({ id, method, path, successes }: DeclaredOperation, caller: Caller): Promise<string> {
     const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? `no ${name}`);
     const body = bodies[id];
     const response = await fetch(`${world().service.url}/api/v8${fill(path)}?${new URLSearchParams(queries[id])}`, {
@@ -74,7 +74,7 @@ describeOnStores("every operation", (world) => {
   ];
   it.each(callers)("responds to %s as declared", async (caller) => {
     const responses: Record<string, string> = {};
-    for (const operation of operations) responses[operation.id] = await answer(operation, caller);
+    for (const operation of operations) responses[operation.id] = await outcomeOf(operation, caller);
     expect(responses).toEqual(
       Object.fromEntries(operations.map((operation) => [operation.id, expected(operation, caller)])),
     );

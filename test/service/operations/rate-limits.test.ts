@@ -36,7 +36,7 @@ describe("a limited service", () => {
     const refused: Limit[] = [];
     const verified: string[] = [];
     const database = { isDown: false };
-    const answers = { status };
+    const upstream = { status };
     const { admit } = createRateLimits({
       config: { ...generous, ...config },
       findBucket: createFindBucket(apiDocument()),
@@ -52,7 +52,7 @@ describe("a limited service", () => {
       const address = request.headers["x-test-address"];
       Object.defineProperty(request.socket, "remoteAddress", { value: address, configurable: true });
       const path = request.url === "/gateway" ? undefined : (request.url ?? "");
-      if (await admit(request, response, path)) response.writeHead(answers.status).end();
+      if (await admit(request, response, path)) response.writeHead(upstream.status).end();
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     stops.push(() => {
@@ -65,7 +65,7 @@ describe("a limited service", () => {
       return fetch(`${base}${path}`, { method, headers: sent });
     };
     const get = (path: string, token = "Bot a", method = "GET") => send(path, { token, method });
-    return { clock, refused, get, send, verified, database, answers };
+    return { clock, refused, get, send, verified, database, upstream };
   }
 
   describe("identifies a caller", () => {
@@ -143,9 +143,9 @@ describe("a limited service", () => {
 
   describe("above the limit of refused requests, refuses", () => {
     it("requests without a valid credential only", async () => {
-      const { send, answers, refused } = await limited({ invalid: 2 }, 401);
+      const { send, upstream, refused } = await limited({ invalid: 2 }, 401);
       for (const token of ["Bot x", "Bot y"]) expect((await send("/guilds/1", { token })).status).toBe(401);
-      answers.status = 200;
+      upstream.status = 200;
       expect((await send("/guilds/1", { token: "Bot z" })).status).toBe(429);
       expect((await send("/guilds/1")).status).toBe(429);
       expect((await send("/webhooks/5/wrong", { method: "POST" })).status).toBe(429);
@@ -157,18 +157,18 @@ describe("a limited service", () => {
     });
 
     it("a caller for its own refusals, and not its IP address", async () => {
-      const { send, answers } = await limited({ invalid: 2 }, 403);
+      const { send, upstream } = await limited({ invalid: 2 }, 403);
       for (let count = 0; count < 2; count++) expect((await send("/guilds/1", { token: "Bot a" })).status).toBe(403);
-      answers.status = 200;
+      upstream.status = 200;
       expect((await send("/guilds/1", { token: "Bot a-too", address: "203.0.113.2" })).status).toBe(429);
       expect((await send("/guilds/1")).status).toBe(200);
       expect((await send("/guilds/1", { token: "Bot b" })).status).toBe(200);
     });
 
     it("a credential that the interface has refused since", async () => {
-      const { send, answers } = await limited({ invalid: 2 });
+      const { send, upstream } = await limited({ invalid: 2 });
       expect((await send("/guilds/1", { token: "Bot a" })).status).toBe(200);
-      answers.status = 401;
+      upstream.status = 401;
       const { a } = tokens;
       Object.assign(tokens, { a: undefined });
       try {
@@ -184,7 +184,7 @@ describe("a limited service", () => {
       expect((await send("/guilds/1")).status).toBe(401);
       const flood = async (name: string) => {
         const sent = Array.from({ length: 50 }, (_, index) => send("/guilds/1", { token: `Bot ${name}-${index}` }));
-        for (const answer of await Promise.all(sent)) expect(answer.status).toBe(429);
+        for (const response of await Promise.all(sent)) expect(response.status).toBe(429);
       };
       await flood("first");
       expect(verified).toHaveLength(verificationsWhenRefused);
@@ -199,12 +199,12 @@ describe("a limited service", () => {
     });
 
     it("no known valid credential, regardless of the number of made-up ones", async () => {
-      const { send, answers } = await limited({ invalid: 1 }, 200);
+      const { send, upstream } = await limited({ invalid: 1 }, 200);
       expect((await send("/guilds/1", { token: "Bot a" })).status).toBe(200);
-      answers.status = 401;
+      upstream.status = 401;
       const flood = Array.from({ length: 100 }, (_, index) => send("/guilds/1", { token: `Bot made-up-${index}` }));
       await Promise.all(flood);
-      answers.status = 200;
+      upstream.status = 200;
       expect((await send("/guilds/1", { token: "Bot a" })).status).toBe(200);
     });
   });
@@ -235,12 +235,12 @@ describe("a limited service", () => {
     const { get, clock, refused } = await limited({ route: 1 });
     expect((await get("/guilds/1")).status).toBe(200);
     clock.now += 8_750;
-    const answer = await get("/guilds/1");
-    expect(answer.status).toBe(429);
-    expect(await answer.json()).toEqual({ message: "You are being rate limited.", retry_after: 1.25, global: false });
-    expect(answer.headers.get("retry-after")).toBe("2");
-    expect(answer.headers.get("x-ratelimit-remaining")).toBe("0");
-    expect(answer.headers.get("x-ratelimit-global")).toBeNull();
+    const response = await get("/guilds/1");
+    expect(response.status).toBe(429);
+    expect(await response.json()).toEqual({ message: "You are being rate limited.", retry_after: 1.25, global: false });
+    expect(response.headers.get("retry-after")).toBe("2");
+    expect(response.headers.get("x-ratelimit-remaining")).toBe("0");
+    expect(response.headers.get("x-ratelimit-global")).toBeNull();
     expect(refused).toEqual(["route"]);
     // A client that waits as instructed is admitted.
     clock.now += 1250;
@@ -263,11 +263,11 @@ describe("a limited service", () => {
     const { get, clock } = await limited({ global: 2 });
     expect((await get("/guilds/1")).status).toBe(200);
     expect((await get("/guilds/2")).headers.get("x-ratelimit-global")).toBeNull();
-    const answer = await get("/guilds/3");
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get("x-ratelimit-global")).toBe("true");
-    expect(answer.headers.get("x-ratelimit-bucket")).toBeNull();
-    expect(await answer.json()).toMatchObject({ global: true, retry_after: 1 });
+    const response = await get("/guilds/3");
+    expect(response.status).toBe(429);
+    expect(response.headers.get("x-ratelimit-global")).toBe("true");
+    expect(response.headers.get("x-ratelimit-bucket")).toBeNull();
+    expect(await response.json()).toMatchObject({ global: true, retry_after: 1 });
     expect((await get("/guilds/3", "Bot b")).status).toBe(200);
     clock.now += 1000;
     expect((await get("/guilds/3")).status).toBe(200);
@@ -279,15 +279,15 @@ describe("a limited service", () => {
     for (let count = 30; count > 0; count--)
       expect((await prune(1)).headers.get("x-ratelimit-remaining")).toBe(String(count - 1));
     clock.now += 100_000;
-    const answer = await prune(1);
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "500"]);
-    expect(await answer.json()).toEqual({
+    const response = await prune(1);
+    expect([response.status, response.headers.get("retry-after")]).toEqual([429, "500"]);
+    expect(await response.json()).toEqual({
       code: 30040,
       message: "Maximum number of prune requests has been reached. Try again later",
       retry_after: 500,
       global: false,
     });
-    expect(answer.headers.get("x-ratelimit-global")).toBeNull();
+    expect(response.headers.get("x-ratelimit-global")).toBeNull();
     expect(refused).toEqual(["operation"]);
     // Other guilds, other callers and other operations have separate limits.
     for (const other of [await prune(2), await prune(1, "Bot b"), await get("/guilds/1/prune")])

@@ -88,7 +88,7 @@ describe("the program", () => {
     expect(await third.end("SIGINT")).toEqual([0, null]);
   }, 240_000);
 
-  it("answers every request of 48 kept connections that are in use when it stops", async () => {
+  it("responds to every request of 48 kept connections that are in use when it stops", async () => {
     const program = await run(await newFolder());
     const { hostname, port } = new URL(program.url);
     const head = `Host: ${hostname}\r\n\r\n`;

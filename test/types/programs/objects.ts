@@ -36,7 +36,7 @@ accepts<Device[]>([
 
 // Interactions are discriminated by type
 
-export function answer(interaction: Interaction): string {
+export function respond(interaction: Interaction): string {
   switch (interaction.type) {
     case InteractionType.PING:
       // @ts-expect-error TS2339 a PING comes from no user
