@@ -40,6 +40,15 @@ export const CreateGuildChannelLimits = {
   id: { minimum: 0 },
   name: { minLength: 1, maxLength: 100 },
   parent_id: { minimum: 0 },
+  topic: { minLength: 0, maxLength: 1024 },
+  bitrate: { minimum: 1 },
+  user_limit: { minimum: 0 },
+  rate_limit_per_user: { minimum: 0, maximum: 21600 },
+  permission_overwrites: { maxItems: 250 },
+} as const;
+
+export const CreateGuildOverwriteLimits = {
+  id: { minimum: 0 },
 } as const;
 
 export const CreateGuildRoleLimits = {

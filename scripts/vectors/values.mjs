@@ -45,6 +45,8 @@ export function minimal(node) {
   if (first !== undefined) return minimal(first);
   switch ([schema.type].flat()[0]) {
     case "string":
+      if (schema.pattern !== undefined && texts[name] === undefined && schema.examples?.length > 0)
+        return schema.examples[0];
       return texts[name]?.right ?? "x".repeat(Math.max(1, schema.minLength ?? 1));
     case "integer":
     case "number":

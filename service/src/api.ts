@@ -4,6 +4,7 @@ import { createAuthenticate } from "./access/authenticate.js";
 import type { Principal } from "./access/principal.js";
 import { createResolve } from "./access/resolve.js";
 import { createHandlers } from "./handlers/index.js";
+import { acceptPayloadForms } from "./payload-forms.js";
 import { quotaOfIssues } from "./rules/quotas.js";
 import type { Services } from "./services.js";
 import { handlersOfNewer } from "./versions/newer-handlers.js";
@@ -17,7 +18,7 @@ export type ApiOptions = Omit<
 
 /** A request listener for a Node server that serves the whole interface, below `/api/v8`. */
 export function createApi(services: Services, options: ApiOptions = {}): NodeHandler {
-  return serve(services, createHandlers(services), { basePath: "/api/v8", ...options });
+  return serve(services, createHandlers(services), { basePath: "/api/v8", adapt: acceptPayloadForms, ...options });
 }
 
 /**
@@ -26,7 +27,11 @@ export function createApi(services: Services, options: ApiOptions = {}): NodeHan
  */
 export function createNewerApi(services: Services, options: ApiOptions = {}): NodeHandler {
   const handlers = handlersOfNewer(createHandlers(services), services) as Handlers<Principal>;
-  return serve(services, handlers, { basePath: "/api/v8", adapt: operationOfNewer, ...options });
+  return serve(services, handlers, {
+    basePath: "/api/v8",
+    adapt: (operation) => acceptPayloadForms(operationOfNewer(operation)),
+    ...options,
+  });
 }
 
 function serve(services: Services, handlers: Handlers<Principal>, options: ApiOptions): NodeHandler {

@@ -221,6 +221,18 @@ const objects: Readonly<Record<string, string>> = {
     name: string
     type: ChannelType
     parent_id?: integer
+    topic?: string
+    bitrate?: integer
+    user_limit?: integer
+    rate_limit_per_user?: integer
+    permission_overwrites?: CreateGuildOverwrite[]
+    nsfw?: boolean
+  `,
+  CreateGuildOverwrite: `
+    id: snowflake or integer
+    type: OverwriteType
+    allow: permissions
+    deny: permissions
   `,
   CreateGuildRole: `
     id?: snowflake or integer

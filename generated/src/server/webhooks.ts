@@ -350,6 +350,8 @@ export interface WebhooksHandlers<Principal = unknown> {
    *   (webhook-slack-answer)
    * - With wait false, errors in the request are reported, but a failure to save the message is not.
    *   (webhook-slack-unsaved)
+   * - Both compatible executions also take application/x-www-form-urlencoded with one field, payload, which
+   *   holds the JSON. (webhook-compatible-forms)
    * - The properties channel, icon_emoji, mrkdwn and mrkdwn_in are ignored without an error.
    *   (webhook-slack-unsupported)
    * - A payload with nothing to display results in 400 with code 50006. (webhook-slack-empty)

@@ -8,6 +8,7 @@ import type {
   GuildFeature,
   ImageData,
   MessageNotificationLevel,
+  OverwriteType,
   PermissionSet,
   Snowflake,
   SystemChannelFlags,
@@ -53,8 +54,8 @@ export interface GuildPreview {
 /**
  * A channel of a guild that is being created. IDs are temporary and link channels to their category.
  *
- * @remarks Unspecified: Only name, type, id and parent_id are specified. Other channel properties are dropped
- * like any unknown property (T88).
+ * @remarks Unspecified: Only name, type, id and parent_id are specified. The other properties of Create Guild
+ * Channel are accepted with its limits: without them, a channel with overwrites would become public (T99).
  */
 export interface CreateGuildChannel {
   /**
@@ -77,6 +78,59 @@ export interface CreateGuildChannel {
    * At least 0.
    */
   parent_id?: number;
+  /**
+   * Topic of the channel.
+   *
+   * 0 to 1024 characters.
+   */
+  topic?: string;
+  /**
+   * Bit rate of a voice channel, in bits per second.
+   *
+   * At least 1.
+   */
+  bitrate?: number;
+  /**
+   * Maximum number of users in a voice channel; 0 for no limit.
+   *
+   * At least 0.
+   */
+  user_limit?: number;
+  /**
+   * Seconds that a user must wait between two messages.
+   *
+   * 0 to 21600.
+   */
+  rate_limit_per_user?: number;
+  /**
+   * Permission overwrites of the channel, by role and by member.
+   *
+   * At most 250 items.
+   */
+  permission_overwrites?: readonly CreateGuildOverwrite[];
+  /** Whether the channel is age-restricted. */
+  nsfw?: boolean;
+}
+
+/**
+ * Permissions of a channel of a guild that is being created, for one role or one member.
+ *
+ * @remarks Unspecified: The fields of overwrites are not specified. These are those of Create Guild Channel
+ * (T99).
+ */
+export interface CreateGuildOverwrite {
+  /**
+   * Placeholder of a role of the same request, or the ID of a user.
+   *
+   * At least 0.
+   */
+  id: Snowflake | number;
+  /** Whether `id` stands for a role or for a user. */
+  type: OverwriteType;
+  /** Permissions that are allowed. */
+  allow: PermissionSet;
+  /** Permissions that are denied. */
+  deny: PermissionSet;
 }
 
 /**

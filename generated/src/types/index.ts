@@ -37,6 +37,7 @@ export type {
 export type {
   CreateGuildBody,
   CreateGuildChannel,
+  CreateGuildOverwrite,
   CreateGuildRole,
   GuildPreview,
   ModifyGuildBody,

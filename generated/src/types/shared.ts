@@ -2101,7 +2101,10 @@ export interface LinkButton {
   /**
    * The URL to open.
    *
-   * @remarks Unspecified: No URL format is specified. Any string is accepted.
+   * Matches `^(?:[hH][tT][tT][pP][sS]?|[dD][iI][sS][cC][oO][rR][dD]):`.
+   *
+   * @remarks Unspecified: No URL format is specified. Other schemes are refused, because a link that runs a
+   * script is not a link.
    */
   url: string;
   options?: never;

@@ -32,11 +32,13 @@ import {
   isGuildFeature,
   isImageData,
   isMessageNotificationLevel,
+  isOverwriteType,
   isPermissionSet,
   isSnowflake,
   isSystemChannelFlags,
   isVerificationLevel,
   messageNotificationLevelRules,
+  overwriteTypeRules,
   permissionSetRules,
   snowflakeRules,
   systemChannelFlagsRules,
@@ -98,7 +100,10 @@ export const GuildPreview: Validator<types.GuildPreview> =
 
 const isCreateGuildChannel = (value: unknown): boolean => {
   if (!isObject(value)) return false;
-  const { id, name: name_, parent_id } = value;
+  const {
+    id, name: name_, parent_id, topic, bitrate, user_limit, rate_limit_per_user,
+    permission_overwrites, nsfw,
+  } = value;
   if (id !== undefined && (typeof id !== "number" || !Number.isInteger(id) || id < 0)) return false;
   if (typeof name_ !== "string"
     || name_.length < 1
@@ -106,6 +111,20 @@ const isCreateGuildChannel = (value: unknown): boolean => {
   if (!isChannelType(value["type"])) return false;
   if (parent_id !== undefined
     && (typeof parent_id !== "number" || !Number.isInteger(parent_id) || parent_id < 0)) return false;
+  if (topic !== undefined
+    && (typeof topic !== "string" || (topic.length > 1024 && !maxLength(topic, 1024)))) return false;
+  if (bitrate !== undefined
+    && (typeof bitrate !== "number" || !Number.isInteger(bitrate) || bitrate < 1)) return false;
+  if (user_limit !== undefined
+    && (typeof user_limit !== "number" || !Number.isInteger(user_limit) || user_limit < 0)) return false;
+  if (rate_limit_per_user !== undefined
+    && (typeof rate_limit_per_user !== "number"
+      || !Number.isInteger(rate_limit_per_user)
+      || rate_limit_per_user < 0
+      || rate_limit_per_user > 21600)) return false;
+  if (permission_overwrites !== undefined
+    && !isCreateGuildChannelPermissionOverwrites(permission_overwrites)) return false;
+  if (nsfw !== undefined && typeof nsfw !== "boolean") return false;
   return true;
 };
 
@@ -118,16 +137,77 @@ export const createGuildChannelRules: Rules = {
     name: { type: "string", minLength: 1, maxLength: 100 },
     type: () => channelTypeRules,
     parent_id: { type: "integer", minimum: 0 },
+    topic: { type: "string", maxLength: 1024 },
+    bitrate: { type: "integer", minimum: 1 },
+    user_limit: { type: "integer", minimum: 0 },
+    rate_limit_per_user: { type: "integer", minimum: 0, maximum: 21600 },
+    permission_overwrites: {
+      type: arrayType,
+      items: () => createGuildOverwriteRules,
+      accepts: (item) => isCreateGuildOverwrite(item),
+      maxItems: { limit: 250, owner: "a Create Guild Channel", items: "permission overwrites" },
+    },
+    nsfw: { type: "boolean" },
   },
+};
+
+const isCreateGuildChannelPermissionOverwrites = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 250) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isCreateGuildOverwrite(value[index])) return false;
+  }
+  return true;
 };
 
 export const CreateGuildChannel: Validator<types.CreateGuildChannel> =
   /* @__PURE__ */ validator(isCreateGuildChannel, createGuildChannelRules);
 
+const isCreateGuildOverwrite = (value: unknown): boolean => {
+  if (!isObject(value)) return false;
+  if (!isCreateGuildOverwriteId(value["id"])) return false;
+  if (!isOverwriteType(value["type"])) return false;
+  if (!isPermissionSet(value["allow"])) return false;
+  if (!isPermissionSet(value["deny"])) return false;
+  return true;
+};
+
+export const createGuildOverwriteRules: Rules = {
+  type: objectType,
+  owner: "a Create Guild Overwrite",
+  required: ["id", "type", "allow", "deny"],
+  properties: {
+    id: { check: checkCreateGuildOverwriteId },
+    type: () => overwriteTypeRules,
+    allow: () => permissionSetRules,
+    deny: () => permissionSetRules,
+  },
+};
+
+const isCreateGuildOverwriteId = (value: unknown): boolean => {
+  return isSnowflake(value) || (typeof value === "number" && Number.isInteger(value) && value >= 0);
+};
+
+function checkCreateGuildOverwriteId(value: unknown, path: Path, report: Report): void {
+  if (typeof value === "number") {
+    if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
+    else if (value < 0) tooSmall(report, path, { limit: 0, actual: value });
+    return;
+  }
+  if (typeof value === "string") {
+    if (!isSnowflake(value)) checkValue(value, path, report, snowflakeRules);
+    return;
+  }
+  wrongType(report, path, "a string or an integer", value);
+}
+
+export const CreateGuildOverwrite: Validator<types.CreateGuildOverwrite> =
+  /* @__PURE__ */ validator(isCreateGuildOverwrite, createGuildOverwriteRules);
+
 const isCreateGuildRole = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { id, name: name_, permissions, position, color, hoist, managed, mentionable } = value;
-  if (id !== undefined && !isCreateGuildRoleId(id)) return false;
+  if (id !== undefined && !isCreateGuildOverwriteId(id)) return false;
   if (name_ !== undefined && typeof name_ !== "string") return false;
   if (permissions !== undefined && !isPermissionSet(permissions)) return false;
   if (position !== undefined
@@ -145,7 +225,7 @@ const isCreateGuildRole = (value: unknown): boolean => {
 export const createGuildRoleRules: Rules = {
   type: objectType,
   properties: {
-    id: { check: checkCreateGuildRoleId },
+    id: { check: checkCreateGuildOverwriteId },
     name: { type: "string" },
     permissions: () => permissionSetRules,
     position: { type: "integer", minimum: 0, maximum: 65535 },
@@ -155,23 +235,6 @@ export const createGuildRoleRules: Rules = {
     mentionable: { type: "boolean" },
   },
 };
-
-const isCreateGuildRoleId = (value: unknown): boolean => {
-  return isSnowflake(value) || (typeof value === "number" && Number.isInteger(value) && value >= 0);
-};
-
-function checkCreateGuildRoleId(value: unknown, path: Path, report: Report): void {
-  if (typeof value === "number") {
-    if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
-    else if (value < 0) tooSmall(report, path, { limit: 0, actual: value });
-    return;
-  }
-  if (typeof value === "string") {
-    if (!isSnowflake(value)) checkValue(value, path, report, snowflakeRules);
-    return;
-  }
-  wrongType(report, path, "a string or an integer", value);
-}
 
 export const CreateGuildRole: Validator<types.CreateGuildRole> =
   /* @__PURE__ */ validator(isCreateGuildRole, createGuildRoleRules);
@@ -195,10 +258,10 @@ const isCreateGuildBody = (value: unknown): boolean => {
     && !isExplicitContentFilterLevel(explicit_content_filter)) return false;
   if (roles !== undefined && !isCreateGuildBodyRoles(roles)) return false;
   if (channels !== undefined && !isCreateGuildBodyChannels(channels)) return false;
-  if (afk_channel_id !== undefined && !isCreateGuildRoleId(afk_channel_id)) return false;
+  if (afk_channel_id !== undefined && !isCreateGuildOverwriteId(afk_channel_id)) return false;
   if (afk_timeout !== undefined
     && (typeof afk_timeout !== "number" || !Number.isInteger(afk_timeout) || afk_timeout < 0)) return false;
-  if (system_channel_id !== undefined && !isCreateGuildRoleId(system_channel_id)) return false;
+  if (system_channel_id !== undefined && !isCreateGuildOverwriteId(system_channel_id)) return false;
   if (system_channel_flags !== undefined
     && !isCreateGuildBodySystemChannelFlags(system_channel_flags)) return false;
   return true;
@@ -227,9 +290,9 @@ export const createGuildBodyRules: Rules = {
       accepts: (item) => isCreateGuildChannel(item),
       maxItems: { limit: 500, owner: "a Create Guild Body", items: "channels" },
     },
-    afk_channel_id: { check: checkCreateGuildRoleId },
+    afk_channel_id: { check: checkCreateGuildOverwriteId },
     afk_timeout: { type: "integer", minimum: 0 },
-    system_channel_id: { check: checkCreateGuildRoleId },
+    system_channel_id: { check: checkCreateGuildOverwriteId },
     system_channel_flags: { check: checkCreateGuildBodySystemChannelFlags },
   },
 };

@@ -45,6 +45,7 @@ export {
 export {
   CreateGuildBody,
   CreateGuildChannel,
+  CreateGuildOverwrite,
   CreateGuildRole,
   GuildPreview,
   ModifyGuildBody,

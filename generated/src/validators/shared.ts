@@ -49,6 +49,7 @@ const isObject = (value: unknown): value is Fields =>
 const channelTypeValues: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
   0, 1, 2, 3, 4, 5, 6, 10, 11, 12, 13,
 ]);
+const linkButtonUrlPattern = /^(?:[hH][tT][tT][pP][sS]?|[dD][iI][sS][cC][oO][rR][dD]):/u;
 
 export function isSnowflake(value: unknown): boolean {
   return isSnowflake_2(value);
@@ -774,9 +775,9 @@ export const overwriteRules: Rules = {
 
 export const Overwrite: Validator<types.Overwrite> = /* @__PURE__ */ validator(isOverwrite, overwriteRules);
 
-const isOverwriteType = (value: unknown): boolean => {
+export function isOverwriteType(value: unknown): boolean {
   return value === 0 || value === 1;
-};
+}
 
 export const overwriteTypeRules: Rules = { enum: [0, 1], expected: "one of 0 (ROLE) or 1 (MEMBER)" };
 
@@ -2955,13 +2956,13 @@ const isLinkButton = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (value["type"] !== 2) return false;
   if (value["custom_id"] !== undefined) return false;
-  const { disabled, label, emoji } = value;
+  const { disabled, label, emoji, url } = value;
   if (disabled !== undefined && typeof disabled !== "boolean") return false;
   if (value["style"] !== 5) return false;
   if (label !== undefined
     && (typeof label !== "string" || (label.length > 80 && !maxLength(label, 80)))) return false;
   if (emoji !== undefined && !isPartialEmoji(emoji)) return false;
-  if (typeof value["url"] !== "string") return false;
+  if (typeof url !== "string" || !linkButtonUrlPattern.test(url)) return false;
   if (value["options"] !== undefined) return false;
   if (value["placeholder"] !== undefined) return false;
   if (value["min_values"] !== undefined) return false;
@@ -2982,7 +2983,10 @@ export const linkButtonRules: Rules = {
     style: { enum: [5], expected: "5 (LINK)" },
     label: { type: "string", maxLength: 80 },
     emoji: () => partialEmojiRules,
-    url: { type: "string" },
+    url: {
+      type: "string",
+      pattern: ["^(?:[hH][tT][tT][pP][sS]?|[dD][iI][sS][cC][oO][rR][dD]):", linkButtonUrlPattern],
+    },
     options: { type: "never" },
     placeholder: { type: "never" },
     min_values: { type: "never" },

@@ -1,5 +1,12 @@
 import { Permission } from "@guildwire/api/permissions";
-import type { CreateGuildBody, Guild, Role, Snowflake } from "@guildwire/api/types";
+import {
+  type CreateGuildBody,
+  type CreateGuildOverwrite,
+  type Guild,
+  OverwriteType,
+  type Role,
+  type Snowflake,
+} from "@guildwire/api/types";
 import { cyclicIds } from "./category-cycles.js";
 import {
   categoryIds,
@@ -70,7 +77,7 @@ export interface NewGuild {
  * The issues of a request for a new guild, beyond its schema and its icon.
  *
  * Rules: guild-create-parent-is-category, guild-create-duplicate-temporary-id, guild-create-channel-pointers,
- * guild-create-channel-types, channel-create-category-limit, role-permission-bits.
+ * guild-create-channel-types, guild-create-channel-overwrites, channel-create-category-limit, role-permission-bits.
  */
 export function newGuildIssues(body: CreateGuildBody): FormIssue[] {
   const issues: FormIssue[] = [];
@@ -79,8 +86,13 @@ export function newGuildIssues(body: CreateGuildBody): FormIssue[] {
   const seen = new Set<number | undefined>();
   const cyclic = cyclicIds(new Map(channels.map(({ id, parent_id = null }) => [id ?? null, parent_id])));
   const held = new Map<number, number>();
-  for (const [index, { id, type, parent_id }] of channels.entries()) {
+  const placeholders = new Set((body.roles ?? []).flatMap(({ id }) => (id === undefined ? [] : [String(id)])));
+  for (const [index, { id, type, parent_id, permission_overwrites = [] }] of channels.entries()) {
     const at = (key: string) => pointer("channels", index, key);
+    for (const [place, overwrite] of permission_overwrites.entries())
+      issues.push(
+        ...overwriteIssues(pointer("channels", index, "permission_overwrites", place), overwrite, placeholders),
+      );
     issues.push(...channelTypeIssues(at("type"), type));
     if (id !== undefined && seen.has(id))
       issues.push({ path: at("id"), code: "unique", message: `must be the only temporary id ${id}` });
@@ -104,6 +116,20 @@ export function newGuildIssues(body: CreateGuildBody): FormIssue[] {
   return issues;
 }
 
+function overwriteIssues(
+  path: string,
+  { id, type, allow, deny }: CreateGuildOverwrite,
+  placeholders: ReadonlySet<string>,
+): FormIssue[] {
+  const isKnown = type === OverwriteType.ROLE ? placeholders.has(String(id)) : typeof id === "string";
+  const message = type === OverwriteType.ROLE ? "must be the placeholder of a role" : "must be the ID of a user";
+  return [
+    ...(isKnown ? [] : [{ path: `${path}/id`, code: "overwrite", message }]),
+    ...permissionIssues(`${path}/allow`, allow),
+    ...permissionIssues(`${path}/deny`, deny),
+  ];
+}
+
 /**
  * The guild that a request creates, with its initial roles and channels. The request must have no issues. All ids come
  * from `newId`; the first one is the guild's.
@@ -124,11 +150,19 @@ export function newGuild(
   const ids = new Map(entries.map(({ entry, id }) => [String(entry.id), id]));
   const idOf = (temporary: Snowflake | number | undefined): Snowflake | null =>
     temporary === undefined ? null : (ids.get(String(temporary)) ?? null);
-  const channels = entries.map(({ entry, id }, position) => ({
-    ...newChannel({ name: entry.name, type: entry.type, position }),
-    id,
-    parent_id: idOf(entry.parent_id),
-  }));
+  const roleIds = new Map((body.roles ?? []).map((role, index) => [String(role.id), roles[index]?.id ?? id]));
+  const channels = entries.map(({ entry, id }, position) => {
+    const { id: _, parent_id, permission_overwrites = [], ...fields } = entry;
+    const overwrites = permission_overwrites.map((overwrite) => {
+      const named = String(overwrite.id);
+      return { ...overwrite, id: overwrite.type === OverwriteType.ROLE ? (roleIds.get(named) ?? named) : named };
+    });
+    return {
+      ...newChannel({ ...fields, position, permission_overwrites: overwrites }),
+      id,
+      parent_id: idOf(parent_id),
+    };
+  });
   return {
     guild: {
       id,
