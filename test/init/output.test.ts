@@ -43,6 +43,31 @@ describe("the output that guildwire init chooses", () => {
   });
 });
 
+describe("the layout that guildwire init writes", () => {
+  const operation = (tag: string, at: number): object => ({
+    get: { operationId: `get${at}`, tags: [tag], responses: { 204: { description: "Done." } } },
+  });
+  const document = (count: number): string =>
+    JSON.stringify({
+      openapi: "3.1.0",
+      info: { title: "Shop", version: "1.0.0" },
+      paths: Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [`/things/${at}`, operation(at % 2 === 0 ? "even" : "odd", at)]),
+      ),
+    });
+
+  it.each([
+    ["single", 2, "client/operations.ts"],
+    ["groups", 50, "client/even.ts"],
+  ])("is %s for a document of %i operations", async (layout, count, file) => {
+    project.write("package.json", packageText);
+    project.write("openapi.yaml", document(count));
+    expect((await project.run("init")).code).toBe(0);
+    expect(project.read("guildwire.config.yaml")).toContain(`\nlayout: ${layout}\n`);
+    expect(existsSync(join(project.folder, "src/api", file))).toBe(true);
+  });
+});
+
 describe("guildwire init beside a package.json", () => {
   beforeEach(() => project.write("package.json", packageText));
 

@@ -82,6 +82,7 @@ export const getModifiers: typeof ts.getModifiers = ts.getModifiers;
 export const getNameOfDeclaration: typeof ts.getNameOfDeclaration = ts.getNameOfDeclaration;
 export const getTrailingCommentRanges: typeof ts.getTrailingCommentRanges = ts.getTrailingCommentRanges;
 
+/** @public Only `maps` uses it, through the compiler that it loads on first use. */
 export const isArrayBindingPattern: typeof ts.isArrayBindingPattern = ts.isArrayBindingPattern;
 export const isArrayLiteralExpression: typeof ts.isArrayLiteralExpression = ts.isArrayLiteralExpression;
 export const isArrowFunction: typeof ts.isArrowFunction = ts.isArrowFunction;

@@ -40,7 +40,6 @@ const required = createRequire(join(import.meta.dirname, "../../frameworks/packa
 
 /** Whether the lowest supported versions are installed. */
 export const hasLowest: boolean = existsSync(join(import.meta.dirname, "../../frameworks/node_modules"));
-export const installLowest = "npm ci --prefix test/frameworks";
 
 export const plain: Host = {
   name: "node:http",

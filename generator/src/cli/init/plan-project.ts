@@ -76,6 +76,7 @@ export async function planProject(
     output,
     packageName: packageNameIn(settings, name),
     ...(document === undefined ? {} : { spec: document.spec }),
+    ...(document === undefined ? {} : { layout: document.layout }),
     ...(document?.strict === undefined ? {} : { strict: document.strict }),
     ...(document?.source === undefined ? {} : { source: document.source }),
     out:

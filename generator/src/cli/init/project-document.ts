@@ -2,6 +2,8 @@ import { existsSync, statSync } from "node:fs";
 import { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
 import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { OutputLayout } from "../../load/document.js";
+import { suitableLayout } from "../../model/layout.js";
 import { configName } from "../../project/config.js";
 import { loadConfiguredDocument } from "../../project/configured-document.js";
 import { displayName } from "../../project/display-name.js";
@@ -28,6 +30,8 @@ export interface ProjectDocument {
   /** The name in messages. */
   readonly name: string;
   readonly title: string;
+  /** The value of `layout` that suits the document. */
+  readonly layout: OutputLayout;
   /** Files to write: the copy and its record. */
   readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
   /** The value of `strict` that a document of the project's own passes; absent for a copy. */
@@ -60,10 +64,10 @@ export async function findProjectDocument(
   if (spec === undefined) return undefined;
   assertConfigured(spec, settings);
   const name = displayName(spec, cwd);
-  const title = await titleOf(spec, {}, { settings, terminal });
+  const examined = await examineSpec(spec, {}, { settings, terminal });
   // An existing configuration is kept, and decides by itself.
   const strict = settings === undefined ? { strict: await findPassedRules(spec, terminal) } : {};
-  return { spec: fromRoot(root, spec), name, title, files: [], ...strict };
+  return { spec: fromRoot(root, spec), name, ...examined, files: [], ...strict };
 }
 
 /** @throws UpdateFailure if an existing configuration names another document. */
@@ -93,18 +97,18 @@ async function downloadProjectDocument(named: string, project: ProjectFolder): P
   const origin = source.url.search === "" ? { source: source.url.href } : {};
   if (existsSync(path)) {
     assertSameSource(path, source);
-    return { spec, name, title: await titleOf(path, {}, project), files: [], ...origin };
+    return { spec, name, ...(await examineSpec(path, {}, project)), files: [], ...origin };
   }
   const absent = { path, files: new Map<string, Uint8Array>() };
   assertWritable(absent, files, { added: files.map((file) => file.path), projectFolders: [root] });
   const bytes = new Map(files.map((file) => [join(dirname(path), file.path), file.bytes]));
   const fromPage = first === undefined ? [] : pageDiagnostics(first, source);
   if (fromPage.length > 0) throw new UpdateFailure(fromPage);
-  const title = await titleOf(path, { readFile: (file) => bytes.get(file) }, project);
+  const examined = await examineSpec(path, { readFile: (file) => bytes.get(file) }, project);
   const record = Buffer.from(printCopyRecord(recordOf(source, files)), "utf8");
   const inProject = (file: string): string => posix.join(posix.dirname(spec), file);
   const written = files.map((file) => ({ path: inProject(file.path), bytes: file.bytes }));
-  return { spec, name, title, files: [...written, { path: recordNameOf(spec), bytes: record }], ...origin };
+  return { spec, name, ...examined, files: [...written, { path: recordNameOf(spec), bytes: record }], ...origin };
 }
 
 /** @throws UpdateFailure if the file is not a copy of the source. */
@@ -151,11 +155,11 @@ export class InvalidDocument extends Error {
 }
 
 /** @throws InvalidDocument */
-async function titleOf(
+async function examineSpec(
   spec: string,
   reading: { readonly readFile?: (path: string) => Uint8Array | undefined },
   { settings, terminal }: Pick<ProjectFolder, "settings" | "terminal">,
-): Promise<string> {
+): Promise<Pick<ProjectDocument, "title" | "layout">> {
   // A configuration of the working directory does not apply to another project.
   const { strictExtensions = false, lenient = false, strict = false } = settings ?? {};
   const { loaded, diagnostics } = await loadConfiguredDocument(
@@ -167,7 +171,8 @@ async function titleOf(
   if (loaded === undefined) throw new InvalidDocument(errorsOf(diagnostics), new Map(), false);
   const strictness = { strictExtensions, lenient, strict };
   const examined = await examineDocument(loaded, diagnostics, strictness, progressOn(terminal));
-  if (examined.model !== undefined) return examined.model.info.title;
+  const { model } = examined;
+  if (model !== undefined) return { title: model.info.title, layout: suitableLayout(model) };
   const texts = new Map(loaded.files.map(({ name, text }) => [name, text]));
   throw new InvalidDocument(errorsOf(examined.diagnostics), texts, true);
 }

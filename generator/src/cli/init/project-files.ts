@@ -1,3 +1,4 @@
+import type { OutputLayout } from "../../load/document.js";
 import type { OutputKind } from "../../project/config.js";
 import { exampleDocument, exampleTest } from "./example-document.js";
 import type { WantedEntries, WantedScript } from "./package-file.js";
@@ -20,6 +21,8 @@ export interface ProjectPlan {
   readonly spec?: string;
   /** The value of `strict` for a specification of the project's own: absent if it is a copy or unknown. */
   readonly strict?: true | readonly string[];
+  /** The value of `layout` that suits the document; absent for the example. */
+  readonly layout?: OutputLayout;
   /** The source of the specification. */
   readonly source?: string;
   /** The folder of the generated package, relative to the project folder. */
@@ -78,7 +81,7 @@ function testExtension({ isModule }: ProjectPlan): "ts" | "mts" {
 /** The schema of the configuration, as editors find it: relative to the configuration. */
 const schemaInEditors = "./node_modules/@guildwire/generator/schema/config.schema.json";
 
-function configuration({ spec, source, output, packageName, out, strict }: ProjectPlan): string {
+function configuration({ spec, source, output, packageName, out, layout, strict }: ProjectPlan): string {
   const origin =
     source === undefined
       ? ""
@@ -86,10 +89,15 @@ function configuration({ spec, source, output, packageName, out, strict }: Proje
   return `# yaml-language-server: $schema=${schemaInEditors}
 # How \`guildwire generate\` turns the specification into ${out}/. guildwire generate --help explains every key.
 spec: ${yamlText(spec ?? "spec/openapi.yaml")}
-${origin}${output === "source" ? `# The project compiles the code with its own tools.\noutput: source\nout: ${out}\n` : `out: ${out}\npackageName: ${yamlText(packageName)}\n`}${strictSetting(spec === undefined ? true : strict)}# guildwire stubs: editors show the interface's documentation on handlers, so comments need not repeat it.
+${origin}${output === "source" ? `# The project compiles the code with its own tools.\noutput: source\nout: ${out}\n` : `out: ${out}\npackageName: ${yamlText(packageName)}\n`}${layoutSetting(layout)}${strictSetting(spec === undefined ? true : strict)}# guildwire stubs: editors show the interface's documentation on handlers, so comments need not repeat it.
 stubs:
   comments: summary
 `;
+}
+
+function layoutSetting(layout: ProjectPlan["layout"] = "single"): string {
+  const files = layout === "single" ? "One file each of types, validators and operations." : "One file per tag.";
+  return `# ${files}\nlayout: ${layout}\n`;
 }
 
 function strictSetting(strict: ProjectPlan["strict"]): string {
