@@ -81,7 +81,7 @@ describe("guildwire generate", () => {
     project.replace("openapi.yaml", "  - name: books", "  - name: volumes");
     const { stdout } = await project.run("generate");
     expect(stdout).toContain("+ src/client/volumes.ts\n");
-    expect(stdout).toContain("- src/client/books.ts\n");
+    expect(stdout).toContain("- reference/operations/books.md\n");
     expect(existsSync(join(project.folder, "generated/src/client/books.ts"))).toBe(false);
   });
 

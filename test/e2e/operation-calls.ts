@@ -78,7 +78,18 @@ export const operationCalls: { readonly [Id in OperationId]: Calls<Id> } = {
         ],
         channels: [
           { id: 1, name: "Voice", type: 4 },
-          { id: 2, name: "afk", type: 2, parent_id: 1 },
+          { id: 2, name: "afk", type: 2, parent_id: 1, bitrate: 64_000, user_limit: 10 },
+          {
+            name: "staff",
+            type: 0,
+            topic: "Staff only",
+            nsfw: false,
+            rate_limit_per_user: 5,
+            permission_overwrites: [
+              { id: 0, type: 0, allow: "0", deny: "1024" },
+              { id: "0", type: 1, allow: "1024", deny: "0" },
+            ],
+          },
         ],
         afk_channel_id: 2,
         afk_timeout: 300,

@@ -91,6 +91,7 @@ describe("the last line of a CI run", () => {
 describe("the guard of the tiers", () => {
   const table = {
     tiers: { quick: ["load/", "diff/"], full: { corpora: ["diff/corpus.test.ts"] }, long: {} },
+    newest: { sockets: ["load/clock.test.ts"] },
     projects: { service: [], isolated: ["load/clock.test.ts"] },
   };
   const files = ["diff/corpus.test.ts", "diff/rules.test.ts", "load/clock.test.ts"];

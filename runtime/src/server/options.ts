@@ -27,7 +27,7 @@ export interface ServerDefinition<Handlers extends object = object, Options exte
   readonly failures?: Failures;
   /** Error format of operations that do not declare another. Default: problem details. */
   readonly errorFormat?: ErrorFormat;
-  /** Names of tags by group of handlers, as far as they differ. */
+  /** Names of tags by group of handlers. Default: the names of the groups. */
   readonly tags?: { readonly [group: string]: string };
   /** Never set: for the types of an adapter's arguments. */
   readonly types?: { readonly handlers: Handlers; readonly options: Options };

@@ -123,11 +123,10 @@ function definition(model: Interface, groups: readonly Tag[]): Code {
   ]);
 }
 
-/** Prints the names of tags that differ from those of their groups. */
+/** Prints the name of the tag of each group. */
 function tagNames(groups: readonly Tag[]): Code | undefined {
-  const differing = groups.filter(({ name, identifier }) => name !== identifier);
-  if (differing.length === 0) return undefined;
-  const items = differing.map(({ name, identifier }) => code`${propertyKey(identifier)}: ${stringLiteral(name)}`);
+  if (groups.length === 0) return undefined;
+  const items = groups.map(({ name, identifier }) => code`${propertyKey(identifier)}: ${stringLiteral(name)}`);
   return code`tags: ${objectLiteral(items)}`;
 }
 
