@@ -5,7 +5,7 @@ import { bundle } from "./bundles.js";
 describe("a bundle", () => {
   test("of one validator has no code of unrelated types", async () => {
     const { modules, text } = await bundle("validator-snowflake");
-    expect(modules.filter((name) => !["validator-snowflake.mjs", "common.ts"].includes(name)).sort()).toEqual(
+    expect(modules.filter((name) => !["validator-snowflake.mjs", "shared.ts"].includes(name)).sort()).toEqual(
       // What explains and copies scalars by tables of rules.
       [
         ...["copy-by-rules.ts", "copy.ts", "format.ts", "issue.ts", "length.ts"],
