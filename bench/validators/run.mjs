@@ -115,8 +115,7 @@ function imports() {
     ...Object.keys(contenders).map((name) => [`${name}: the message of this page`, name]),
     ["the interface: MessageComponents, bundled", join(cache, "one-of-the-interface.mjs")],
     ["the interface: all validators, bundled", join(cache, "all-of-the-interface.mjs")],
-    ["the interface: `components.js` of the package", join(generated, "components.js")],
-    ["the interface: `messages.js` of the package", join(generated, "messages.js")],
+    ["the interface: `shared.js` of the package", join(generated, "shared.js")],
     ["the interface: all validators of the package", join(generated, "index.js")],
   ];
   const times = things.map(() => []);
