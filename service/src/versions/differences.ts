@@ -142,6 +142,8 @@ export const responseDifferences: readonly ResponseDifference[] = [
   constant("GuildMember", "flags", 0),
   constant("PartialGuildMember", "flags", 0),
   constant("GuildMemberUpdateEvent", "flags", 0),
+  constant("GuildMemberUpdateEvent", "avatar", null),
+  constant("GuildMemberUpdateEvent", "banner", null),
   constant("GuildCreateEvent", "guild_scheduled_events", []),
   constant("GuildCreateEvent", "soundboard_sounds", []),
   {
@@ -171,6 +173,9 @@ function constant(schema: string, property: string, value: unknown): ResponseDif
 function interactionDifferences(schema: string): ResponseDifference[] {
   return [
     { schema, property: "entitlements", newer: "an empty list", value: () => [] },
+    constant(schema, "app_permissions", "0"),
+    constant(schema, "locale", "en-US"),
+    constant(schema, "attachment_size_limit", 8_388_608),
     {
       schema,
       property: "authorizing_integration_owners",

@@ -94,13 +94,16 @@ describeOnStores("versions 9 and 10 have every property that the published types
     await api.removeGuildBan(rest, { guild_id, user_id: user.id });
     await api.modifyGuild(rest, { guild_id, body: { name: "Harbour" } });
     client.session.sendRequestGuildMembers({ d: { guild_id, query: "", limit: 0 } });
-    compare("GUILD_MEMBERS_CHUNK", (await client.dispatch("GUILD_MEMBERS_CHUNK")).d);
+    const compareUntil = async (wanted: string): Promise<void> => {
+      for (let last = ""; last !== wanted; ) {
+        const { t = "", d } = await client.dispatch();
+        compare(t, d);
+        last = t;
+      }
+    };
+    await compareUntil("GUILD_MEMBERS_CHUNK");
     await api.deleteGuild(rest, { guild_id });
-    for (let last = ""; last !== "GUILD_DELETE"; ) {
-      const { t = "", d } = await client.dispatch();
-      compare(t, d);
-      last = t;
-    }
+    await compareUntil("GUILD_DELETE");
     expect([...deviations]).toEqual([]);
     const others = ["GUILD_INTEGRATIONS_UPDATE"];
     expect(Object.keys(eventTypes).filter((event) => !compared.has(event) && !others.includes(event))).toEqual([]);
