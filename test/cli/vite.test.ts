@@ -103,7 +103,7 @@ test("a build fails if generated files are out of date", async () => {
   await expect(build(configOf(made))).rejects.toThrow("~ limits.ts would change");
 });
 
-test("a build generates if the plugin is told to", async () => {
+test("a build generates if the plugin is configured to", async () => {
   const made = project();
   const result = await build(configOf(made, { build: "generate" }));
   expect(JSON.stringify(result)).toContain("100");
