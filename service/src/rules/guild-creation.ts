@@ -135,9 +135,9 @@ function overwriteIssues(
  * from `newId`; the first one is the guild's.
  *
  * Rules: guild-create-owner, guild-create-application-id, guild-create-temporary-ids, guild-create-snowflake-ids,
- * guild-create-channel-pointers, guild-create-first-role-is-everyone, guild-create-role-ids,
- * guild-create-role-positions, guild-create-no-default-channels, guild-create-defaults, guild-create-locale, role-everyone,
- * role-managed-set-by-service.
+ * guild-create-channel-pointers, guild-create-channel-overwrites, guild-create-first-role-is-everyone,
+ * guild-create-role-ids, guild-create-role-positions, guild-create-no-default-channels, guild-create-defaults,
+ * guild-create-locale, role-everyone, role-managed-set-by-service.
  */
 export function newGuild(
   body: CreateGuildBody,
@@ -150,7 +150,7 @@ export function newGuild(
   const ids = new Map(entries.map(({ entry, id }) => [String(entry.id), id]));
   const idOf = (temporary: Snowflake | number | undefined): Snowflake | null =>
     temporary === undefined ? null : (ids.get(String(temporary)) ?? null);
-  const roleIds = new Map((body.roles ?? []).map((role, index) => [String(role.id), roles[index]?.id ?? id]));
+  const roleIds = new Map(roles.map((role, index) => [String(body.roles?.[index]?.id), role.id]));
   const channels = entries.map(({ entry, id }, position) => {
     const { id: _, parent_id, permission_overwrites = [], ...fields } = entry;
     const overwrites = permission_overwrites.map((overwrite) => {

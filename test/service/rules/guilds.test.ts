@@ -1,4 +1,10 @@
-import { ChannelType, type CreateGuildBody, type GuildFeature } from "@guildwire/api/types";
+import {
+  ChannelType,
+  type CreateGuildBody,
+  type CreateGuildOverwrite,
+  type GuildFeature,
+  OverwriteType,
+} from "@guildwire/api/types";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { refuse } from "../../../service/src/rules/form.js";
@@ -119,6 +125,33 @@ describe("a new guild", () => {
     expect(places({ afk_channel_id: "undefined", channels: [{ name: "x", type: GUILD_TEXT }] })).toEqual([
       "/afk_channel_id",
     ]);
+  });
+
+  it("assigns overwrites to roles by placeholders, and to users by ids [guild-create-channel-overwrites]", () => {
+    const none = { allow: "0", deny: "0" };
+    const bridge = (...permission_overwrites: CreateGuildOverwrite[]) => ({
+      roles: [{ id: 0 }, { id: "1" }],
+      channels: [{ name: "bridge", type: GUILD_TEXT, permission_overwrites }],
+    });
+    const overwrites = [
+      { id: 0, type: OverwriteType.ROLE, ...none },
+      { id: 1, type: OverwriteType.ROLE, ...none },
+      { id: "1", type: OverwriteType.MEMBER, ...none },
+    ];
+    expect(places(bridge(...overwrites))).toEqual([]);
+    const { channels, roles } = make(bridge(...overwrites));
+    expect(channels[0]?.permission_overwrites.map(({ id }) => id)).toEqual([roles[0]?.id, roles[1]?.id, "1"]);
+    const unknown = { id: 2, type: OverwriteType.ROLE, ...none };
+    expect(places(bridge(unknown))).toEqual(["/channels/0/permission_overwrites/0/id"]);
+    const numbered = { id: 1, type: OverwriteType.MEMBER, ...none };
+    expect(places(bridge({ ...unknown, id: 1 }, numbered))).toEqual(["/channels/0/permission_overwrites/1/id"]);
+    const issues = newGuildIssues({ name: "Harbour", ...bridge(unknown, numbered) });
+    expect(issues.map(({ message }) => message)).toEqual([
+      "must be the placeholder of a role",
+      "must be the ID of a user",
+    ]);
+    const above = { ...unknown, id: 1, deny: String(1n << 50n) };
+    expect(places(bridge(above))).toEqual(["/channels/0/permission_overwrites/0/deny"]);
   });
 
   it("rejects a parent that is not a category of the request [guild-create-parent-is-category]", () => {
