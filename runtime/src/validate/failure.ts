@@ -20,9 +20,10 @@ export function repeated(report: Report, path: Path, value: unknown, { steps, ..
     const token = steps[step];
     if (current === undefined) return;
     if (token === "*") {
-      itemsOf(current).forEach((item, index) => {
+      for (const [index, item] of itemsOf(current).entries()) {
+        if (report.full) return;
         visit(item, at(path, index), step + 1);
-      });
+      }
     } else if (token !== undefined) visit(fieldOf(current, token), at(path, token), step + 1);
     else if (!seen.add(current)) {
       broken(report, path, isScalar(current) ? { ...check, actual: current } : check);
