@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildModel } from "../../generator/src/model/build/build.js";
 import { placeTypes, type TypeUser } from "../../generator/src/model/build/type-files.js";
+import { fileStem } from "../../generator/src/model/names.js";
 import { type Files, loadedFrom } from "../load/virtual.js";
 
 /** What refers to what, and what the groups use: `{ Cat: ["Owner"] }`, `{ pets: ["Cat"] }`. */
@@ -11,7 +12,7 @@ interface Uses {
 }
 
 function filesOf({ types, groups }: Uses): Readonly<Record<string, string>> {
-  const users = Object.entries(groups).map(([stem, used]): TypeUser => ({ stem, types: used }));
+  const users = Object.entries(groups).map(([name, used]): TypeUser => ({ name, stem: fileStem(name), types: used }));
   return Object.fromEntries(placeTypes(new Map(Object.entries(types)), users));
 }
 
@@ -35,6 +36,15 @@ describe("the file of a type", () => {
       Address: "shared",
       Unused: "shared",
     });
+  });
+
+  it("is not that of a group with another name that has the same base name", () => {
+    const types = { Cat: [], Ticket: [] };
+    expect(filesOf({ types, groups: { "!": ["Cat"], "?": ["Ticket"] } })).toEqual({
+      Cat: "other",
+      Ticket: "other-types",
+    });
+    expect(filesOf({ types, groups: { Pets: ["Cat"], pets: ["Ticket"] } })).toEqual({ Cat: "pets", Ticket: "pets" });
   });
 
   it("is that of the cycle through which all uses lead, named after its shortest name", () => {

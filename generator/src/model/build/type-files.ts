@@ -1,18 +1,20 @@
 import { compareText } from "../../values/text.js";
 import { connectedComponents, type Graph } from "../connected-components.js";
-import { fileStem } from "../names.js";
+import { fileStem, groupIdentifier } from "../names.js";
 import { surfaceUses, type TypeUsageRoots } from "../surfaces.js";
 import type { SchemaUse, Type } from "../type.js";
 import { schemaUsesOf, validatedSchemaUsesOf } from "../walk.js";
 
 /** What uses types directly, such as the operations of a tag: the base name of its file, and the names of the types. */
 export interface TypeUser {
+  /** Users with the same name, apart from case and punctuation, share a file. */
+  readonly name: string;
   readonly stem: string;
   readonly types: Iterable<string>;
 }
 
-/** The file of the payloads of events. */
-const eventsStem = "events";
+/** The payloads of events. */
+const eventsGroup = { name: "events", fileStem: "events" };
 
 /** Returns the base name of the file of each named type, by name. */
 export function filesOfTypes(
@@ -27,17 +29,20 @@ const nothing: TypeUsageRoots = { operations: [], webhooks: [], events: [], chan
 
 /** Returns what is sent and received, by tag, as events, and by channel. */
 function usersOf({ operations, webhooks, events, channels, sockets }: TypeUsageRoots): readonly TypeUser[] {
-  const userOf = (stem: string, some: Partial<TypeUsageRoots>): TypeUser => {
+  const userOf = (
+    { name, fileStem }: { readonly name: string; readonly fileStem: string },
+    some: Partial<TypeUsageRoots>,
+  ): TypeUser => {
     const types = new Set<string>();
     for (const { type } of surfaceUses({ ...nothing, ...some })) referencesIn(type, types);
-    return { stem, types };
+    return { name, stem: fileStem, types };
   };
   return [
-    ...operations.map((operation) => userOf(operation.tag.fileStem, { operations: [operation] })),
-    ...webhooks.map((webhook) => userOf(webhook.operation.tag.fileStem, { webhooks: [webhook] })),
-    userOf(eventsStem, { events }),
-    ...channels.map((channel) => userOf(channel.fileStem, { channels: [channel] })),
-    ...sockets.map((socket) => userOf(socket.fileStem, { sockets: [socket] })),
+    ...operations.map((operation) => userOf(operation.tag, { operations: [operation] })),
+    ...webhooks.map((webhook) => userOf(webhook.operation.tag, { webhooks: [webhook] })),
+    userOf(eventsGroup, { events }),
+    ...channels.map((channel) => userOf(channel, { channels: [channel] })),
+    ...sockets.map((socket) => userOf(socket, { sockets: [socket] })),
   ];
 }
 
@@ -83,7 +88,7 @@ export function placeTypes(references: Graph, groups: readonly TypeUser[]): Read
   return new Map([...owners].map(([name, owner]) => [name, stems.get(owner) ?? sharedStem]));
 }
 
-/** What a file is for: a group, by the base name of its files; a reference cycle; or everything that is shared. */
+/** What a file is for: a group, by its key; a reference cycle; or everything that is shared. */
 type Owner = string | ReadonlySet<string> | typeof shared;
 
 /** Returns the owner of the file of types that refer to each other, or of one type; undefined if nothing uses them. */
@@ -94,11 +99,15 @@ function ownerOf(component: ReadonlySet<string>, users: Users): Owner | undefine
   return component.size > 1 ? component : shared;
 }
 
+function keyOf({ name }: TypeUser): Owner {
+  return groupIdentifier(name).toLowerCase() || name;
+}
+
 type Users = Map<string, Set<Owner>>;
 
 function directUsers(groups: readonly TypeUser[]): Users {
   const users: Users = new Map();
-  for (const { stem, types } of groups) for (const name of types) addUser(users, name, stem);
+  for (const group of groups) for (const name of group.types) addUser(users, name, keyOf(group));
   return users;
 }
 
@@ -110,7 +119,7 @@ function addUser(users: Users, name: string, user: Owner): void {
 
 /** Names the files of owners. Those of cycles have the shortest name of a type in the cycle. */
 function stemsOf(owners: ReadonlySet<Owner>, groups: readonly TypeUser[]): ReadonlyMap<Owner, string> {
-  const taken = new Set([...reservedStems, ...groups.map(({ stem }) => stem)]);
+  const taken = new Set(reservedStems);
   const claim = (wanted: string): string => {
     let stem = wanted;
     for (let number = 1; taken.has(stem); number += 1) {
@@ -119,7 +128,11 @@ function stemsOf(owners: ReadonlySet<Owner>, groups: readonly TypeUser[]): Reado
     taken.add(stem);
     return stem;
   };
-  const stems = new Map<Owner, string>(groups.map(({ stem }) => [stem, stem]));
+  const stems = new Map<Owner, string>();
+  for (const group of groups) {
+    const key = keyOf(group);
+    if (!stems.has(key)) stems.set(key, claim(group.stem));
+  }
   stems.set(shared, claim(sharedStem));
   const cycles = [...owners].flatMap((owner) => (typeof owner === "object" ? [{ owner, name: shortest(owner) }] : []));
   cycles.sort((one, other) => compareText(one.name, other.name));
