@@ -1,5 +1,5 @@
 import type { Database } from "./database.js";
-import { isConnectionLoss, overloaded } from "./postgresql/connection-loss.js";
+import { isUnavailable, overloaded } from "./postgresql/connection-loss.js";
 import { damaged } from "./sqlite/error.js";
 
 /**
@@ -34,7 +34,7 @@ export class Availability {
       const code = codeOf(error);
       const isStorageFailure = storageFailures.has(code) || (mayWrite && code === readOnlyFile);
       if (isStorageFailure) this.#isUnwritable = true;
-      throw isConnectionLoss(error) || isStorageFailure || code === damaged ? overloaded(error) : error;
+      throw isUnavailable(error) || isStorageFailure || code === damaged ? overloaded(error) : error;
     }
   }
 

@@ -107,12 +107,16 @@ describe.skipIf(skipped !== undefined)(`PgBouncer in transaction mode, ${skipped
     await world.close();
   });
 
-  it("limits how long a transaction may idle, by a setting of the transaction", async () => {
+  it("limits statements, and how long a transaction may idle, by settings of the transaction", async () => {
     const world = await World.open({ kind: "postgres", url: url(), directUrl });
     const { kysely } = world.service.services.store.database;
-    const setting = sql<{ idle: string }>`select current_setting('idle_in_transaction_session_timeout') as idle`;
-    const { rows } = await kysely.transaction().execute((transaction) => setting.execute(transaction));
-    expect(rows).toEqual([{ idle: "30s" }]);
+    const setting = sql`select current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle`;
+    for (const mode of ["read only", "read write"] as const) {
+      const transaction = kysely.transaction().setAccessMode(mode);
+      const { rows } = await transaction.execute((begun) => setting.execute(begun));
+      expect(rows).toEqual([{ statement: "11s", idle: "11s" }]);
+    }
     await world.close();
   });
 

@@ -9,7 +9,7 @@ import { StuckPool } from "../../../service/src/store/postgresql/stuck-pool.js";
 import { exportWorld } from "../../../service/src/transfer/export-world.js";
 import { startPostgresCluster } from "../harness/postgres-cluster.js";
 import { refusal } from "../harness/refusal.js";
-import { type SilentProxy, startSilentProxy } from "../harness/silent-proxy.js";
+import { type Dropped, type SilentProxy, startSilentProxy } from "../harness/silent-proxy.js";
 import { describeOnPostgres, newDatabase } from "../harness/stores.js";
 import { type BotActor, World } from "../harness/world.js";
 
@@ -147,6 +147,104 @@ describeOnPostgres("a service whose database falls silent", () => {
     });
     await expect(write).rejects.toMatchObject({ status: 503 });
     expect(runs).toBe(1);
+  });
+
+  it.each<{ dropped: Dropped; text: string; what: string }>([
+    { dropped: "requests", text: "update", what: "the changes of a transaction" },
+    { dropped: "responses", text: "update", what: "the responses from the changes on" },
+    { dropped: "requests", text: "commit", what: "the commit" },
+    { dropped: "responses", text: "commit", what: "the response to the commit" },
+    { dropped: "both", text: "commit", what: "the commit and all after it" },
+  ])(
+    "responds with 503 to writes if the network drops $what, and keeps acknowledged ones",
+    async ({ dropped, text }) => {
+      const proxy = await startProxy();
+      const world = await openWorld(proxy.url);
+      const { guild, owner } = await world.guild();
+      await fill(world);
+      const rename = (name: string) =>
+        modifyGuild(owner.client, { guild_id: guild.id, body: { name } }, { retry: false });
+      await rename("acknowledged");
+      proxy.silenceAt(text, dropped);
+      const refused = await Promise.all(Array.from({ length: 8 }, (_, index) => refusal(rename(`name ${index}`))));
+      expect(new Set(refused)).toEqual(new Set(["503 130000"]));
+      const { name } = await succeeds(() => getGuild(owner.client, { guild_id: guild.id }));
+      // Only a commit that the server has received can have taken effect.
+      if (dropped === "responses" && text === "commit") expect(name).toMatch(/^name \d$/);
+      else expect(name).toBe("acknowledged");
+      proxy.silenceAt("no statement contains this", "both");
+      expect((await succeeds(() => rename("after"))).name).toBe("after");
+      expect((await fetch(`${world.service.url}/readyz`)).status).toBe(200);
+    },
+  );
+
+  it("leaves no statement on the server that waits for a lock of another session", async () => {
+    const database = await newDatabase("PostgreSQL");
+    if (database.kind !== "postgres") throw new Error("PostgreSQL is required");
+    const world = await openWorld(database.url);
+    const { guild, owner } = await world.guild();
+    const other = new pg.Client({ connectionString: database.url });
+    await other.connect();
+    closing.push(() => other.end());
+    await other.query("begin");
+    await other.query("lock table guilds in access exclusive mode");
+    const waiting = async (): Promise<number> => {
+      const { rows } = await other.query<{ count: string }>(
+        "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return Number(rows[0]?.count);
+    };
+    for (let round = 0; round < 4; round += 1) {
+      const responses = await callAll(world, owner, guild.id);
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
+    }
+    // At most those of the last two rounds: the server ends each a second after the service.
+    expect(await waiting()).toBeLessThanOrEqual(2 * (connections + 1));
+    expect((await fetch(`${world.service.url}/healthz`)).status).toBe(200);
+    while ((await waiting()) > 0);
+    await other.query("rollback");
+    const rename = () => modifyGuild(owner.client, { guild_id: guild.id, body: { name: "released" } });
+    expect((await succeeds(rename)).name).toBe("released");
+  });
+
+  it.each([
+    { how: "cancels the statement", call: "pg_cancel_backend" },
+    { how: "ends the session", call: "pg_terminate_backend" },
+  ])("responds with 503 to a write if an operator $how", async ({ call }) => {
+    const database = await newDatabase("PostgreSQL");
+    if (database.kind !== "postgres") throw new Error("PostgreSQL is required");
+    const world = await World.open(database);
+    closing.push(() => world.close());
+    const { guild, owner } = await world.guild();
+    const other = new pg.Client({ connectionString: database.url });
+    await other.connect();
+    closing.push(() => other.end());
+    await other.query("begin");
+    await other.query("select from guilds for update");
+    const rename = () => modifyGuild(owner.client, { guild_id: guild.id, body: { name: "ended" } }, { retry: false });
+    const refused = refusal(rename());
+    const end = `select ${call}(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await other.query(end)).rowCount === 0);
+    expect(await refused).toBe("503 130000");
+    await other.query("rollback");
+    expect((await rename()).name).toBe("ended");
+  });
+
+  it("makes the server end statements and idle transactions later than the service", async () => {
+    const database = await openDatabase({ ...(await newDatabase("PostgreSQL")), statementTimeout: 50_000 } as never);
+    closing.push(() => database.close());
+    const settings = async () => {
+      const { rows } = await sql<{ statement: string; idle: string }>`
+        select current_setting('statement_timeout') as statement,
+               current_setting('idle_in_transaction_session_timeout') as idle`.execute(database.kysely);
+      return rows[0];
+    };
+    expect(await settings()).toEqual({ statement: "51s", idle: "51s" });
+    // The same connection.
+    const raised = await database.allowLongStatements?.(3_600_000, settings);
+    expect(raised).toEqual({ statement: "3601s", idle: "3601s" });
+    expect(await settings()).toEqual({ statement: "51s", idle: "51s" });
   });
 
   it("replaces the connection for notifications, and reports that some may be missing", async () => {

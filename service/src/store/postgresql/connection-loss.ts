@@ -1,8 +1,13 @@
 import { errors, type HttpError } from "@guildwire/api/server";
 import { NoResponseError } from "./within.js";
 
-/** SQLSTATE codes of a server that is stopping, has crashed, is starting, or has no free connection. */
-const lossStates = /^(?:08...|57P0[1235]|53300)$/;
+/**
+ * SQLSTATE codes of a server that is stopping, has crashed, is starting, has no free connection, or has ended the
+ * session because it was idle.
+ */
+const lossStates = /^(?:08...|57P0[1235]|53300|25P03)$/;
+/** SQLSTATE codes of statements and transactions that the server has ended after a time limit, or for an operator. */
+const limitStates = new Set(["57014", "55P03", "25P04"]);
 /** Error codes of Node's sockets. */
 const lossCodes = new Set([
   "ECONNRESET",
@@ -28,11 +33,22 @@ export function isConnectionLoss(error: unknown): boolean {
   return lossMessages.test(error.message);
 }
 
+/** Whether a statement failed because the server was unavailable or took too long. The caller may try again later. */
+export function isUnavailable(error: unknown): boolean {
+  return isConnectionLoss(error) || hasTimedOut(error);
+}
+
 /**
  * Whether a read may be retried on another connection. After a timeout, the caller has waited for as long as allowed.
  */
 export function isRetryableRead(error: unknown): boolean {
-  return !(error instanceof NoResponseError) && (isConnectionLoss(error) || isStalePreparation(error));
+  return !hasTimedOut(error) && (isConnectionLoss(error) || isStalePreparation(error));
+}
+
+function hasTimedOut(error: unknown): boolean {
+  if (error instanceof NoResponseError) return true;
+  const code = (error as { code?: unknown } | undefined)?.code;
+  return typeof code === "string" && limitStates.has(code);
 }
 
 /**

@@ -142,9 +142,6 @@ async function openSession({ url, directUrl }: PostgresConfig, timeout: number):
 /** Milliseconds that connecting to a replica, and each statement on it, may take before the primary is read. */
 const replicaTimeout = 1_000;
 
-/** Limits how long a hanging instance can hold locks of guilds that other instances wait for. */
-const idleTimeout = "idle_in_transaction_session_timeout = 30000";
-
 /** `connect` throws overloaded (503, code 130000) if no connection is available: no statement has run then. */
 function createPool(
   config: pg.PoolConfig,
@@ -157,17 +154,27 @@ function createPool(
   pool.on("connect", (client) => {
     // The same applies to a connection that breaks within a unit of work; the next statement fails.
     client.on("error", () => {});
-    // Not a startup parameter, because poolers reject those. Behind a pooler, session settings are not kept.
-    if (!isPooled) client.query(`set ${idleTimeout}`).catch(() => {});
   });
+  /** The limit that the server knows, per connection. */
+  const applied = new WeakMap<pg.PoolClient, number>();
   const pipelined: PipelinedPool = {
-    connect: () =>
-      pool.connect().catch((error: unknown) => {
+    async connect() {
+      const client = await pool.connect().catch((error: unknown) => {
         throw overloaded(error);
-      }),
+      });
+      // Not startup parameters, because poolers reject those. Behind a pooler, session settings are not kept.
+      if (!isPooled && applied.get(client) !== limit.milliseconds) {
+        applied.set(client, limit.milliseconds);
+        const settings = limit.serverSettings.map((setting) => `set ${setting}`).join("; ");
+        client.query(settings).catch(() => applied.delete(client));
+      }
+      return client;
+    },
     end: () => pool.end(),
     names: hasNamedStatements ? new StatementNames(plannedForValues) : undefined,
-    ...(isPooled && { transactionSettings: `set local ${idleTimeout}` }),
+    ...(isPooled && {
+      transactionSettings: () => limit.serverSettings.map((setting) => `set local ${setting}`).join("; "),
+    }),
   };
   return { pool: pipelined, isStuck };
 }

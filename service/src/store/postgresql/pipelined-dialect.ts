@@ -21,8 +21,8 @@ export interface PipelinedPool {
   end(): Promise<void>;
   /** Undefined if the connections do not support named statements. */
   readonly names: StatementNames | undefined;
-  /** Sent with the beginning of each transaction that may write. Default: none. */
-  readonly transactionSettings?: string | undefined;
+  /** Sent with the beginning of each transaction. Default: none. */
+  readonly transactionSettings?: () => string;
 }
 
 /**
@@ -57,9 +57,9 @@ class PipelinedDriver implements Driver {
   ): Promise<void> {
     const level = isolationLevel === undefined ? "" : ` isolation level ${isolationLevel}`;
     const mode = accessMode === undefined ? "" : ` ${accessMode}`;
-    const settings = this.#pool.transactionSettings;
+    const settings = this.#pool.transactionSettings?.();
     const isReadOnly = accessMode === "read only";
-    connection.begin(`begin${level}${mode}${settings === undefined || isReadOnly ? "" : `; ${settings}`}`, isReadOnly);
+    connection.begin(`begin${level}${mode}${settings === undefined ? "" : `; ${settings}`}`, isReadOnly);
   }
 
   commitTransaction(connection: PipelinedConnection): Promise<void> {

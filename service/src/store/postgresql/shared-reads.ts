@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { isConnectionLoss, isRetryableRead, overloaded } from "./connection-loss.js";
+import { isRetryableRead, isUnavailable, overloaded } from "./connection-loss.js";
 import type { PipelinedPool } from "./pipelined-dialect.js";
 import { SharedConnection } from "./shared-connection.js";
 
@@ -19,12 +19,12 @@ export class SharedReads {
     try {
       return await this.#send(text, values);
     } catch (error) {
-      if (!isRetryableRead(error)) throw isConnectionLoss(error) ? overloaded(error) : error;
+      if (!isRetryableRead(error)) throw isUnavailable(error) ? overloaded(error) : error;
     }
     try {
       return await this.#send(text, values);
     } catch (error) {
-      throw isConnectionLoss(error) ? overloaded(error) : error;
+      throw isUnavailable(error) ? overloaded(error) : error;
     }
   }
 

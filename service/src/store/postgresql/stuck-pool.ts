@@ -1,6 +1,6 @@
 /**
- * Milliseconds that a connection can be in use at most. Statements have a limit, and the server ends transactions that
- * are idle for 30 seconds, so a longer use is a unit of work that never ends.
+ * Milliseconds that a connection can be in use at most. Statements and idle transactions have limits, so a longer use is
+ * a unit of work that never ends.
  */
 const longestUse = 300_000;
 

@@ -4,6 +4,12 @@ import { NoResponseError } from "./within.js";
 /** Milliseconds within which the server must close a connection that is no longer used. */
 const endLimit = 1_000;
 
+/**
+ * Milliseconds by which the server's own limit is longer, so that it never ends a commit that a request still waits
+ * for. A commit that waits for a synchronous standby would be acknowledged then, although no standby has it.
+ */
+const serverMargin = 1_000;
+
 /** The time that the server has to respond to a statement. */
 export class StatementLimit {
   #milliseconds: number;
@@ -14,6 +20,15 @@ export class StatementLimit {
 
   get milliseconds(): number {
     return this.#milliseconds;
+  }
+
+  /**
+   * The settings with which the server ends what the service has given up, and releases its locks: a statement that
+   * waits for a lock does not notice that its connection is closed, and a transaction whose commit was lost waits for it.
+   */
+  get serverSettings(): readonly string[] {
+    const limit = this.#milliseconds + serverMargin;
+    return [`statement_timeout = ${limit}`, `idle_in_transaction_session_timeout = ${limit}`];
   }
 
   /** Raises the limit of statements that are sent during a task, such as those of migrations. */
