@@ -11,7 +11,7 @@ import type { SyntaxProof } from "./syntax-thread.js";
 type Declare = typeof import("oxc-transform").isolatedDeclarationSync;
 
 /**
- * Creates a syntax check with a native parser, for large outputs. It runs synchronously on the printing thread.
+ * Creates a syntax check with a native parser. It runs synchronously on the printing thread.
  *
  * @returns Undefined if the optional dependency is not installed.
  */

@@ -4,7 +4,7 @@ import type { ChosenEmitters } from "./emitters/choose.js";
 import { generatorVersion } from "./generator-version.js";
 import type { ProductionResult } from "./pipeline.js";
 import type { Progress } from "./progress.js";
-import { type Settings, sizeOfSpec } from "./settings.js";
+import type { Settings } from "./settings.js";
 
 /** State that watch mode shares between runs. */
 export interface GenerateSession {
@@ -33,19 +33,13 @@ export interface ProductionOrder {
   readonly isRepeated: boolean;
 }
 
-/**
- * Root file size in bytes above which oxc checks the syntax: TypeScript's parser would take longer than the rest of the
- * run.
- */
-const nativeSyntaxCheckSize = 500_000;
-
 /** Starts the syntax check first, so that its compiler loads while the specification is read. */
 export async function beginProducer(
   settings: Settings,
   cwd: string,
   session: GenerateSession | undefined,
 ): Promise<Producer> {
-  const proof = session?.syntaxCheck() ?? (await beginSyntaxCheck(settings));
+  const proof = session?.syntaxCheck() ?? (await beginSyntaxCheck());
   return {
     async produce({ chosen, isRepeated }, progress) {
       const { produce } = await import("./pipeline.js");
@@ -65,10 +59,11 @@ export async function beginProducer(
   };
 }
 
-async function beginSyntaxCheck(settings: Settings): Promise<SyntaxProof> {
-  const native =
-    sizeOfSpec(settings) >= nativeSyntaxCheckSize
-      ? await (await import("../print/native-syntax.js")).beginNativeProof()
-      : undefined;
+/**
+ * oxc checks the syntax if its optional package is installed. TypeScript's parser takes half of the CPU time of a small
+ * document, most of it to load.
+ */
+async function beginSyntaxCheck(): Promise<SyntaxProof> {
+  const native = await (await import("../print/native-syntax.js")).beginNativeProof();
   return native ?? (await import("../print/syntax-thread.js")).beginSyntaxProof();
 }

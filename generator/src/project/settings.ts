@@ -315,11 +315,6 @@ export function isSourceUrl(source: string): boolean {
   return /^[a-zA-Z][a-zA-Z0-9+.-]+:/.test(source);
 }
 
-/** Returns the size of the root file in bytes; 0 if it does not exist. */
-export function sizeOfSpec({ spec }: Pick<Settings, "spec">): number {
-  return statSync(spec, { throwIfNoEntry: false })?.size ?? 0;
-}
-
 function withAbsoluteOut(stubs: StubsConfig, base: string): StubsConfig {
   return stubs.out === undefined ? stubs : { ...stubs, out: resolve(base, stubs.out) };
 }
