@@ -90,6 +90,12 @@ export function conversionOfNamed(type: NamedType, model: Interface): Conversion
   return type.wire === undefined ? undefined : conversionOf(type.use, model);
 }
 
+/** Whether values of a type could lose digits of integers if JSON is parsed as numbers. */
+export function isExactType(type: Type, model: Interface): boolean {
+  const conversion = conversionOf({ type }, model);
+  return conversion !== undefined && isExact(conversion, model);
+}
+
 /** Whether integers could lose digits if JSON is parsed as numbers. */
 export function isExact(conversion: Conversion, model: Interface, seen: Set<string> = new Set()): boolean {
   const inside = (inner: Conversion | undefined): boolean => inner !== undefined && isExact(inner, model, seen);

@@ -1,4 +1,4 @@
-import { json, setBody, stringify } from "./body.js";
+import { setBody, stringify } from "./body.js";
 import type { ClientOptions } from "./client.js";
 import type { Draft } from "./draft.js";
 import { randomText } from "./random-text.js";
@@ -14,7 +14,7 @@ export interface PartDescription {
   /** Default: the file's type, `application/json` for JSON, none for other values. */
   readonly contentType?: string;
   readonly json?: boolean;
-  /** Encodes an object as a form. */
+  /** Encodes an object as a form, or with `json`, any value as JSON. */
   readonly form?: (draft: Draft, value: object) => string;
   readonly file?: boolean;
 }
@@ -40,11 +40,14 @@ export function multipart(
 /**
  * Encodes a JSON body, or with files `multipart/form-data` that contains the other properties as JSON in the part
  * `payloadProperty`. A file is the part with its property's name; a list of files the parts `name[0]`, `name[1]`, ….
+ *
+ * @param form Serializes the JSON. Default: `JSON.stringify`, with an ApiError for bigints.
  */
 export function payload(
   body: object | undefined,
   payloadProperty: string,
   fileProperties: readonly string[],
+  form: (draft: Draft, value: object, subject?: string) => string = stringify,
 ): RequestBody | undefined {
   if (body === undefined) return undefined;
   const rest: Record<string, unknown> = { ...body };
@@ -55,9 +58,14 @@ export function payload(
     if (Array.isArray(value)) files.push(...value.map((file, index) => fileChunk(`${name}[${index}]`, file)));
     else if (value != null) files.push(fileChunk(name, value as FileInput));
   }
-  if (files.length === 0) return json(rest);
-  return (draft, settings) =>
-    encodeMultipart([chunkOf(draft, payloadProperty, rest, { json: true }), ...files], draft, settings);
+  return (draft, settings) => {
+    const type = "application/json";
+    if (files.length === 0) setBody(draft, form(draft, rest), type);
+    else {
+      const content = form(draft, rest, `part ${payloadProperty}`);
+      encodeMultipart([{ name: payloadProperty, type, content }, ...files], draft, settings);
+    }
+  };
 }
 
 /** A part: its content and the headers it needs. */
@@ -73,9 +81,9 @@ function chunkOf(draft: Draft, name: string, value: unknown, description: PartDe
   if (value instanceof Blob || (file && Object(value) === value)) {
     return fileChunk(name, value as FileInput, contentType);
   }
-  if (form && Object(value) === value) return { name, type: contentType, content: form(draft, value as object) };
   if (json || Object(value) === value) {
-    return { name, type: contentType ?? "application/json", content: stringify(draft, value, `part ${name}`) };
+    const content = form ? form(draft, value as object) : stringify(draft, value, `part ${name}`);
+    return { name, type: contentType ?? (json || !form ? "application/json" : undefined), content };
   }
   return { name, type: contentType, content: String(value) };
 }

@@ -7,6 +7,7 @@ import type { UploadedFile } from "./file.js";
 import { type FileFields, isFileName } from "./file-fields.js";
 import { parseJson, TooDeep } from "./json.js";
 import { requireFewKeys, TooManyKeys } from "./json-keys.js";
+import { readingJson, readJsonTexts } from "./json-text.js";
 import type { Limits } from "./limits.js";
 import { collectedFormat } from "./listed-issues.js";
 import { isMediaType, mediaTypeOf, parametersOf } from "./media-type.js";
@@ -120,11 +121,19 @@ export function formBody(validator: Validator<unknown>, options: FormBodyOptions
       if (occursMoreThan(sent, "&", parts - 1)) {
         throw refusalAt("too-large", "", "max-fields", `a form has at most ${parts} fields`);
       }
-      const result = validator.parse(readForm(new Query(sent), options.read), collectedFormat);
-      if (result.ok || !hasEncodedComma(sent)) return requireValid(result);
+      const validate = (value: unknown): Result<unknown> => validator.parse(value, collectedFormat);
+      const decode = (separated: boolean) => {
+        const read = (): unknown => readForm(new Query(sent, separated), options.read);
+        const { value, hasLongIntegers } = readJsonTexts(read);
+        return { read, hasLongIntegers, result: validate(value) };
+      };
+      const first = decode(false);
       // Browsers also encode the commas between list items.
-      const separated = validator.parse(readForm(new Query(sent, true), options.read), collectedFormat);
-      return requireValid(separated.ok ? separated : result);
+      const separated = first.result.ok || !hasEncodedComma(sent) ? first : decode(true);
+      const { read, hasLongIntegers, result } = separated.result.ok ? separated : first;
+      const value = requireValid(result);
+      if (!hasLongIntegers) return value;
+      return withoutRoundedIntegers(value, readingJson(read), validate).then(requireValid);
     },
   };
   return requestBody(options, [["application/x-www-form-urlencoded", decoder]], validator, (wrap) =>
@@ -264,7 +273,11 @@ function multipartDecoder(
       const { fields, files } = await decodeMultipart(chunks, contentType, limits, { ...options, payload });
       const form = new Query(fields);
       const json = payloadOf(form, payload);
-      const body = json === undefined ? readForm(form, options.read) : payloadFields(json, limits, options);
+      const read = (): unknown => readForm(new Query(fields), options.read);
+      const { value: body, hasLongIntegers } =
+        json === undefined
+          ? readJsonTexts(read)
+          : { value: payloadFields(json, limits, options), hasLongIntegers: mayHaveLongIntegers(json) };
       const validate = (sent: unknown): Result<unknown> => {
         const value: Record<string, unknown> = Object.assign(Object.create(null), sent);
         if (payload !== undefined) dropUnknownFields(value, payload, options);
@@ -276,8 +289,10 @@ function multipartDecoder(
         return validator.parse(value, collectedFormat);
       };
       const checked = withinPatternSteps(requestPatternSteps(), () => requireValid(validate(body)));
-      if (json !== undefined && mayHaveLongIntegers(json))
-        requireValid(await withoutRoundedIntegers(json, checked, validate));
+      if (hasLongIntegers) {
+        const again = json === undefined ? readingJson(read) : (parse: (json: string) => unknown) => parse(json);
+        requireValid(await withoutRoundedIntegers(checked, again, validate));
+      }
       return { body: withoutFiles(checked, files, payload, options.fileKeys), files };
     },
   };
@@ -356,18 +371,19 @@ export function requireValid(result: Result<unknown>): unknown {
 }
 
 /**
- * Returns the issues of integers in valid JSON that lost digits, or else the value.
+ * Returns the issues of integers that lost digits in the JSON of a valid value, or else the value.
  *
- * @param value The result of `validate` for the parsed JSON.
+ * @param value The result of `validate` for the value that was read.
+ * @param read Reads the value again, with another parser of JSON.
  */
 export async function withoutRoundedIntegers(
-  json: string,
   value: unknown,
+  read: (parse: (json: string) => unknown) => unknown,
   validate: (value: unknown) => Result<unknown>,
 ): Promise<Result<unknown>> {
-  // Few bodies have such integers.
+  // Few requests have such integers.
   const { rejectRoundedIntegers } = await import("./rounded-integers.js");
-  return rejectRoundedIntegers(json, value, validate);
+  return rejectRoundedIntegers(value, read, validate);
 }
 
 /** Parses and validates JSON. Rejects integers that lost digits. */
@@ -377,7 +393,8 @@ function validJson(
   validate: (value: unknown) => Result<unknown>,
 ): unknown {
   const value = requireValid(validate(parse(json)));
-  return mayHaveLongIntegers(json) ? withoutRoundedIntegers(json, value, validate).then(requireValid) : value;
+  if (!mayHaveLongIntegers(json)) return value;
+  return withoutRoundedIntegers(value, (read) => read(json), validate).then(requireValid);
 }
 
 function jsonParser({ depth, keys }: Limits, exact: BodyOptions["exact"]): (json: string) => unknown {

@@ -129,8 +129,15 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     const operation = this.operation as Operation;
     const { mediaTypes } = operation;
     if (mediaTypes !== undefined) this.#negotiate(mediaTypes);
-    this.#request = withinPatternSteps(this.#patternSteps, () => decodeParameters(operation, this, this.engine));
-    if (mediaTypes !== undefined) this.#request.accept = mediaTypes[this.#accepted as string] as string;
+    const decode = (): DecodedRequest | Promise<DecodedRequest> => decodeParameters(operation, this, this.engine);
+    this.#continueWith(withinPatternSteps(this.#patternSteps, decode), this.#parametersDecoded);
+  }
+
+  #parametersDecoded(request: DecodedRequest): void {
+    const operation = this.operation as Operation;
+    const { mediaTypes } = operation;
+    this.#request = request;
+    if (mediaTypes !== undefined) request.accept = mediaTypes[this.#accepted as string] as string;
     if (operation.body === undefined) this.#runOperation();
     else this.#readBody(operation.body);
   }

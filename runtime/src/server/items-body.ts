@@ -88,7 +88,7 @@ async function valid(
   try {
     const first = withinPatternSteps(steps, () => validate(value));
     const isSuspect = first.ok && mayHaveLongIntegers(json);
-    const result = isSuspect ? await withoutRoundedIntegers(json, first.value, validate) : first;
+    const result = isSuspect ? await withoutRoundedIntegers(first.value, (read) => read(json), validate) : first;
     if (result.ok) return result.value;
     throw new Failure("invalid-request", { issues: atItem(result.issues, index) });
   } catch (error) {

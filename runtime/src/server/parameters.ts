@@ -1,10 +1,12 @@
 import { at, type Issue, type Validator } from "../validate/index.js";
 import { formatPath } from "../validate/path.js";
 import { Refusal, refusalAt } from "./failure.js";
+import { readJsonTexts } from "./json-text.js";
 import { collectedFormat } from "./listed-issues.js";
 import type { Operation, Parameters } from "./operation.js";
 import { hasEncodedComma, Query } from "./query.js";
 import type { RequestTransport } from "./request-transport.js";
+import type { SuspectGroup } from "./rounded-integers.js";
 import { cookieReader, ValueReader } from "./value-reader.js";
 
 /** A request for handlers while it is being decoded. Groups that an operation does not declare are absent. */
@@ -35,36 +37,66 @@ export interface DecodingOptions {
   readonly keepsSlashes: boolean;
 }
 
-/** Decodes and validates all parameters. Throws one Refusal that lists all issues. */
+/** What decoding finds in the groups: issues of invalid ones, and valid ones that need another look. */
+interface Findings {
+  readonly issues: Issue[];
+  readonly suspects: SuspectGroup[];
+}
+
+/** Decodes and validates all parameters. Throws one Refusal that lists all issues. Returns a promise for few requests. */
 export function decodeParameters(
   operation: Operation,
   source: ParameterSource,
   { refusesUnknownQuery, keepsSlashes }: DecodingOptions,
-): DecodedRequest {
+): DecodedRequest | Promise<DecodedRequest> {
   const { parameters, path: template } = operation;
   const request: DecodedRequest = {};
   if (parameters === undefined && !refusesUnknownQuery) return request;
-  const issues: Issue[] = [];
+  const findings: Findings = { issues: [], suspects: [] };
+  const { issues, suspects } = findings;
   if (parameters?.path !== undefined) {
-    const [read, validator] = parameters.path;
-    const path = read(decodePath(source.values, template, keepsSlashes), source.values);
-    // Already a new object with exactly the path's names, all present: nothing to copy or fill in.
-    request.path = validator.is(path) ? path : validateGroup(path, validator, issues);
+    const values = decodePath(source.values, template, keepsSlashes);
+    request.path = decodePathGroup(values, source.values, parameters.path, findings);
   }
   if (parameters?.query !== undefined || refusesUnknownQuery) {
-    const query = new Query(source.query, separatesByEncodedCommas(source.query, parameters?.query));
-    if (parameters?.query !== undefined) request.query = decodeGroup(query, parameters.query, issues);
+    const separated = separatesByEncodedCommas(source.query, parameters?.query);
+    const query = new Query(source.query, separated);
+    if (parameters?.query !== undefined) {
+      request.query = decodeGroup([query, () => new Query(source.query, separated)], parameters.query, findings);
+    }
     if (refusesUnknownQuery) issues.push(...unknownParameters(query, operation.security));
   }
   if (parameters?.headers !== undefined) {
     const headers = new ValueReader((name) => source.transport.header(name.toLowerCase()), false);
-    request.headers = decodeGroup(headers, parameters.headers, issues);
+    request.headers = decodeGroup([headers, () => headers], parameters.headers, findings);
   }
   if (parameters?.cookies !== undefined) {
-    request.cookies = decodeGroup(cookieReader(source.transport.header("cookie")), parameters.cookies, issues);
+    const cookies = cookieReader(source.transport.header("cookie"));
+    request.cookies = decodeGroup([cookies, () => cookies], parameters.cookies, findings);
   }
   if (issues.length > 0) throw new Refusal("invalid-request", { issues });
+  return suspects.length === 0 ? request : withAllDigits(request, suspects);
+}
+
+async function withAllDigits(request: DecodedRequest, suspects: readonly SuspectGroup[]): Promise<DecodedRequest> {
+  // Few requests have such integers.
+  const { requireAllDigits } = await import("./rounded-integers.js");
+  requireAllDigits(suspects);
   return request;
+}
+
+function decodePathGroup(
+  values: readonly string[],
+  sent: readonly string[],
+  [readPath, validator]: NonNullable<NonNullable<Operation["parameters"]>["path"]>,
+  { issues, suspects }: Findings,
+): unknown {
+  const read = (): unknown => readPath(values, sent);
+  const { value: path, hasLongIntegers } = readJsonTexts(read);
+  // Already a new object with exactly the path's names, all present: nothing to copy or fill in.
+  const value = validator.is(path) ? path : validateGroup(path, validator, issues);
+  if (hasLongIntegers) suspects.push({ value, read, validator });
+  return value;
 }
 
 /**
@@ -80,15 +112,23 @@ function isValid(query: Query, [read, validator]: Parameters<[Query]>): boolean 
   return validator.parse(read(query)).ok && query.issues.length === 0;
 }
 
-/** Reads one group. An unreadable value is reported only as such, not also as missing. */
+/**
+ * Reads one group. An unreadable value is reported only as such, not also as missing.
+ *
+ * @param source The source, and a function that returns it for reading once more.
+ */
 function decodeGroup<Source extends { readonly issues: readonly Issue[] }>(
-  source: Source,
-  [read, validator]: Parameters<[Source]>,
-  issues: Issue[],
+  [source, again]: readonly [source: Source, again: () => Source],
+  [readGroup, validator]: Parameters<[Source]>,
+  { issues, suspects }: Findings,
 ): unknown {
-  const value = read(source);
+  const { value, hasLongIntegers } = readJsonTexts(() => readGroup(source));
   const unread = source.issues;
-  if (unread.length === 0) return validateGroup(value, validator, issues);
+  if (unread.length === 0) {
+    const checked = validateGroup(value, validator, issues);
+    if (hasLongIntegers) suspects.push({ value: checked, read: () => readGroup(again()), validator });
+    return checked;
+  }
   issues.push(...unread);
   const result = validator.parse(value, collectedFormat);
   if (!result.ok) issues.push(...result.issues.filter(({ path }) => isOutsidePath(unread, path)));

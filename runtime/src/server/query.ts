@@ -98,13 +98,13 @@ export class Query {
   }
 
   /** Reads a value with JSON content. */
-  json(name: string): unknown {
-    return this.#single(name, jsonOf);
+  json(name: string, convert: Convert = jsonOf): unknown {
+    return this.#single(name, convert);
   }
 
   /** Reads a list of JSON items, each in its own field, or all in one as a JSON array. */
-  jsonList(name: string): unknown {
-    const items = this.repeated(name, jsonOf) as unknown[] | undefined;
+  jsonList(name: string, convert: Convert = jsonOf): unknown {
+    const items = this.repeated(name, convert) as unknown[] | undefined;
     return items?.length === 1 && Array.isArray(items[0]) ? items[0] : items;
   }
 
@@ -214,8 +214,8 @@ export class Query {
   }
 
   /** Reads the whole query as JSON. */
-  wholeJson(): unknown {
-    return jsonOf(this.wholeText());
+  wholeJson(convert: (text: string | undefined) => unknown = jsonOf): unknown {
+    return convert(this.wholeText());
   }
 
   /** Marks a name as known without reading it. */

@@ -1,31 +1,35 @@
-import { at, type Issue, type Result } from "../validate/index.js";
+import { at, type Issue, type Result, type Validator } from "../validate/index.js";
 import { parseScalars } from "../validate/json-scalars.js";
 import { formatPath, type Path } from "../validate/path.js";
+import { Refusal } from "./failure.js";
+import { readingJson } from "./json-text.js";
 import { collectedFormat } from "./listed-issues.js";
 
 /** Issues of numbers, whether integers or not. */
 const limitCodes: ReadonlySet<string> = new Set(["minimum", "maximum", "exclusive-minimum", "exclusive-maximum"]);
 
 /**
- * Rejects the integers of valid JSON that a number cannot represent, where the schema requires an integer. A second
+ * Rejects the integers in the JSON of a valid value that a number cannot represent, where the schema requires an integer. A second
  * validation finds them: it has fractions in their place, of the same sign and similar size. A fraction that causes an
  * issue stands for an integer; numbers, untyped values and integers that `value` has as bigints or text are accepted.
  *
  * @param value The result of the first validation.
+ * @param read Reads the value again, with another parser of JSON.
  */
 export function rejectRoundedIntegers(
-  json: string,
   value: unknown,
+  read: (parse: (json: string) => unknown) => unknown,
   validate: (value: unknown) => Result<unknown>,
 ): Result<unknown> {
   const literals = new Map<number, string>();
-  const probe = parseScalars(json, (text) => {
+  const scalar = (text: string): unknown => {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed !== "number" || !isRounded(text, parsed)) return parsed;
     const fraction = Math.sign(parsed) * (2 ** 51 + literals.size + 0.5);
     literals.set(fraction, text);
     return fraction;
-  });
+  };
+  const probe = read((json) => parseScalars(json, scalar));
   if (literals.size === 0) return { ok: true, value };
   const result = validate(probe);
   if (result.ok) return { ok: true, value };
@@ -42,6 +46,23 @@ export function rejectRoundedIntegers(
     else issues.push(issueAt(path, literal));
   }
   return issues.length === 0 ? { ok: true, value } : { ok: false, issues };
+}
+
+/** A decoded group of parameters whose JSON may have lost digits of integers. */
+export interface SuspectGroup {
+  readonly value: unknown;
+  readonly read: () => unknown;
+  readonly validator: Validator<unknown>;
+}
+
+/** Throws a Refusal that lists the integers in the JSON of parameters that lost digits. */
+export function requireAllDigits(groups: readonly SuspectGroup[]): void {
+  const issues = groups.flatMap(({ value, read, validator }) => {
+    const validate = (sent: unknown): Result<unknown> => validator.parse(sent, collectedFormat);
+    const result = rejectRoundedIntegers(value, readingJson(read), validate);
+    return result.ok ? [] : result.issues;
+  });
+  if (issues.length > 0) throw new Refusal("invalid-request", { issues });
 }
 
 function issueAt(path: Path, literal: string): Issue {

@@ -1,4 +1,4 @@
-import { parseJson } from "./json.js";
+import { type ExactJson, readJsonText } from "./json-text.js";
 
 /**
  * Converts the text of a parameter or form field. Text that cannot be converted is returned unchanged, so that the
@@ -35,12 +35,22 @@ export function boolean(value: string | undefined): unknown {
 
 /** Converts JSON of at most 64 levels. */
 export function json(value: string | undefined): unknown {
-  if (value === undefined) return undefined;
-  try {
-    return parseJson(value, 64);
-  } catch {
-    return value;
-  }
+  return readJsonText(value);
+}
+
+/**
+ * Returns the conversion of JSON that parses it again with `exact`, to keep all digits of integers.
+ *
+ * @example
+ * ```ts
+ * import { jsonWith } from "@guildwire/runtime/server";
+ * import { exactJson } from "@guildwire/runtime/values";
+ *
+ * jsonWith(exactJson)("[9007199254740993]"); // => [9007199254740993n]
+ * ```
+ */
+export function jsonWith(exact: ExactJson): (value: string | undefined) => unknown {
+  return (value) => readJsonText(value, exact);
 }
 
 /** Converters of an object's properties; others stay text. */

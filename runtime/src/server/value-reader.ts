@@ -48,8 +48,8 @@ export class ValueReader {
     return this.#readSingle(name, boolean);
   }
 
-  json(name: string): unknown {
-    return this.#readSingle(name, json);
+  json(name: string, convert: Convert = json): unknown {
+    return this.#readSingle(name, convert);
   }
 
   /** Reads `blue,black,brown`; white space around commas is ignored. */

@@ -37,6 +37,67 @@ export function stringifyExactly(value: unknown): string | undefined {
   return asNumbers(value) === value ? JSON.stringify(value) : exactText(value, "");
 }
 
+/**
+ * Serializes the items of a list or the values of an object that are objects themselves, as parameters contain them;
+ * bigints become numbers.
+ *
+ * @example
+ * ```ts
+ * import { jsonTexts } from "@guildwire/runtime/values";
+ *
+ * jsonTexts([{ id: 9007199254740993n }, 7]); // => ['{"id":9007199254740993}', 7]
+ * ```
+ */
+export function jsonTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(jsonText);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, jsonText(inner)]));
+}
+
+/**
+ * Serializes the objects in some fields of a form; bigints become numbers.
+ *
+ * @example
+ * ```ts
+ * import { fieldTexts } from "@guildwire/runtime/values";
+ *
+ * fieldTexts({ box: { id: 9007199254740993n } }, ["box"]); // => { box: '{"id":9007199254740993}' }
+ * ```
+ */
+export function fieldTexts<Fields extends object | null | undefined>(
+  fields: Fields,
+  names: readonly string[],
+): Fields | Record<string, unknown> {
+  if (!isObject(fields)) return fields;
+  const entries = Object.entries(fields).map(([name, value]) => {
+    if (!names.includes(name)) return [name, value];
+    return [name, Array.isArray(value) ? value.map(jsonText) : jsonText(value)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Serializes a part of a form; bigints become numbers.
+ *
+ * @example
+ * ```ts
+ * import { exactPart } from "@guildwire/runtime/values";
+ *
+ * exactPart(undefined, { id: 9007199254740993n }); // => '{"id":9007199254740993}'
+ * ```
+ */
+export function exactPart(_draft: unknown, value: unknown): string {
+  return stringifyExactly(value) ?? "null";
+}
+
+function jsonText(value: unknown): unknown {
+  return isObject(value) ? stringifyExactly(value) : value;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
 function exactText(given: unknown, key: string): string | undefined {
   if (typeof given === "bigint") return String(given);
   const convertible = given as { readonly toJSON?: (key: string) => unknown } | null;

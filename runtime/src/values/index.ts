@@ -26,7 +26,7 @@ export { type AnyConversion, type Conversion, ConversionError, type ConversionRe
 export { date, dateTime } from "./date.js";
 export { convertedDispatch, convertedEndpoint } from "./dispatch.js";
 export { type ErrorConversions, withErrorTexts } from "./errors.js";
-export { exactJson, stringifyExactly } from "./exact-json.js";
+export { exactJson, exactPart, fieldTexts, jsonTexts, stringifyExactly } from "./exact-json.js";
 export {
   convertedHeader,
   exactIntegerHeader,

@@ -21,7 +21,7 @@ export const validationIssues: { readonly [code: string]: readonly [title: strin
   "exclusive-maximum": ["A number is not below its bound", "Send a smaller number."],
   "multiple-of": ["A number is not a multiple of its step", "Send a multiple."],
   precision: [
-    "An integer in a JSON body has more digits than a number can represent",
+    "An integer in JSON has more digits than a number can represent",
     "Send an integer up to 2^53, or select `bigint` for its format in the section `values` of the configuration.",
   ],
   "min-items": ["A list has too few items", "Add items."],

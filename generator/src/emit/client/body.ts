@@ -1,10 +1,12 @@
 import { bodyChoices } from "../../model/body-choices.js";
+import { isExactType } from "../../model/conversion.js";
 import { type FieldStyle, fieldStyleOf } from "../../model/form-style.js";
 import type { Interface, MediaContent, Operation, PartEncoding, StreamContent } from "../../model/interface.js";
 import { itemBodyOf, type JsonItemBody } from "../../model/stream.js";
 import type { Type } from "../../model/type.js";
 import {
   arrayLiteral,
+  type ClientRuntimeName,
   type Code,
   call,
   clientRuntime,
@@ -20,6 +22,7 @@ import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { partTypes } from "../typescript/part-code.js";
 import { bodyWithDefaults } from "./body-defaults.js";
 import { isExactBody } from "./conversions.js";
+import { formArgument, styledArgument } from "./exact-texts.js";
 import { argumentAccess } from "./result.js";
 
 /** The request's `body` field: how the caller's body becomes bytes, and the idempotency key of the request. */
@@ -51,7 +54,9 @@ function encodedBody(operation: Operation, media: MediaContent, model: Interface
   if (payload !== undefined) {
     const files = [...payload.files, ...payload.fileLists].map(stringLiteral);
     const names = arrayLiteral(files);
-    return code`${clientRuntime("payload")}(${value}, ${stringLiteral(payload.property)}, ${names})`;
+    const exact = operation.body?.content.some((each) => each.kind === "json" && isExactBody(each, model));
+    const stringify = exact ? code`, ${valuesRuntime("exactPart")}` : undefined;
+    return code`${clientRuntime("payload")}(${value}, ${stringLiteral(payload.property)}, ${names}${stringify})`;
   }
   switch (media.kind) {
     case "json":
@@ -92,18 +97,27 @@ function exactJson(value: Code, { mediaType }: MediaContent): Code {
 
 function formBody(value: Code, media: MediaContent, model: Interface): Code {
   const encoders = media.use === undefined ? [] : fieldEncoders(media.use.type, media.encoding, model);
-  const items = encoders.length === 0 ? [] : [objectLiteral(encoders)];
-  return call(clientRuntime("form"), [value, ...items]);
+  const items = encoders.length === 0 ? [] : [objectLiteral(encoders.map(({ entry }) => entry))];
+  const styled = encoders.map(({ field }) => field);
+  const fields = media.use === undefined ? value : formArgument(value, media.use.type, model, styled);
+  return call(clientRuntime("form"), [fields, ...items]);
+}
+
+/** The encoder of a field, as a property of a table. */
+interface FieldEncoderEntry {
+  readonly field: string;
+  readonly entry: Code;
 }
 
 /** Prints the encoders of the fields of a form that have a style of their own. */
-function fieldEncoders(type: Type, encoding: readonly PartEncoding[], model: Interface): readonly Code[] {
+function fieldEncoders(type: Type, encoding: readonly PartEncoding[], model: Interface): readonly FieldEncoderEntry[] {
   const fields = fieldsIn(type, model);
   return encoding.flatMap((part) => {
     const field = fields.find(({ name }) => name === part.property);
     const style = fieldStyleOf("form", part);
     const encoder = field === undefined || style === undefined ? undefined : fieldEncoder(field.type, style, model);
-    return encoder === undefined ? [] : [code`${propertyKey(part.property)}: ${encoder}`];
+    if (encoder === undefined) return [];
+    return [{ field: part.property, entry: code`${propertyKey(part.property)}: ${encoder}` }];
   });
 }
 
@@ -112,10 +126,19 @@ function fieldEncoder(type: Type, { style, explode }: FieldStyle, model: Interfa
   const valueType = parameterValueTypeOf(type, model);
   if (style === "deepObject") return clientRuntime("deepObject");
   if (valueType === "scalar" || (valueType === "list" && explode)) return undefined;
-  if (style === "spaceDelimited") return clientRuntime("spaceList");
-  if (style === "pipeDelimited") return clientRuntime("pipeList");
-  if (valueType === "list") return clientRuntime("commaList");
-  return explode ? code`(_, value) => ${clientRuntime("formObject")}(value)` : clientRuntime("commaObject");
+  const value = code`value`;
+  const argument = styledArgument(value, type, model);
+  if (style === "form" && valueType === "object" && explode) {
+    return code`(_, value) => ${clientRuntime("formObject")}(${argument})`;
+  }
+  const encoder = clientRuntime(delimitedEncoder(style, valueType));
+  return argument === value ? encoder : code`(name, value) => ${encoder}(name, ${argument})`;
+}
+
+function delimitedEncoder(style: FieldStyle["style"], valueType: "list" | "object"): ClientRuntimeName {
+  if (style === "spaceDelimited") return "spaceList";
+  if (style === "pipeDelimited") return "pipeList";
+  return valueType === "list" ? "commaList" : "commaObject";
 }
 
 /** Prints the function that encodes a part as a form; undefined for other parts. */
@@ -123,10 +146,17 @@ function partForm(media: MediaContent, { property, fields }: PartEncoding, model
   const declared = media.use === undefined ? [] : fieldsIn(media.use.type, model);
   const type = declared.find(({ name }) => name === property)?.type;
   if (fields === undefined || type === undefined) return undefined;
-  const encoders = fieldEncoders(itemTypeOf(type, model) ?? type, fields, model);
-  if (encoders.length === 0) return clientRuntime("formText");
-  const items = objectLiteral(encoders);
-  return code`(draft, value) => ${clientRuntime("formText")}(draft, value, ${items})`;
+  const own = itemTypeOf(type, model) ?? type;
+  const encoders = fieldEncoders(own, fields, model);
+  const value = code`value`;
+  const styled = encoders.map(({ field }) => field);
+  const argument = formArgument(value, own, model, styled);
+  if (encoders.length === 0) {
+    const formText = clientRuntime("formText");
+    return argument === value ? formText : code`(draft, value) => ${formText}(draft, ${argument})`;
+  }
+  const items = objectLiteral(encoders.map(({ entry }) => entry));
+  return code`(draft, value) => ${clientRuntime("formText")}(draft, ${argument}, ${items})`;
 }
 
 function partDescriptions(media: MediaContent, model: Interface): Code {
@@ -135,13 +165,19 @@ function partDescriptions(media: MediaContent, model: Interface): Code {
     const facts = [
       ...(part.contentType === undefined ? [] : [code`contentType: ${stringLiteral(part.contentType)}`]),
       ...(part.json ? [code`json: true`] : []),
-      ...(form === undefined ? [] : [code`form: ${form}`]),
+      ...(form === undefined ? exactForm(media, part, model) : [code`form: ${form}`]),
       ...(part.file ? [code`file: true`] : []),
     ];
     if (facts.length === 0) return [];
     return [code`${propertyKey(part.property)}: ${objectLiteral(facts)}`];
   });
   return objectLiteral(items);
+}
+
+/** Prints the function that encodes a part as JSON, if it may contain bigints. */
+function exactForm({ use }: MediaContent, { property, json }: PartEncoding, model: Interface): readonly Code[] {
+  const field = json && use !== undefined && fieldsIn(use.type, model).find(({ name }) => name === property);
+  return field && isExactType(field.type, model) ? [code`form: ${valuesRuntime("exactPart")}`] : [];
 }
 
 /** Prints the items of a body as their bytes if code has other values than JSON. */

@@ -1,5 +1,11 @@
 import { bodyChoices } from "../../model/body-choices.js";
-import { type Conversion, conversionOf, isExact, type PropertyConversion } from "../../model/conversion.js";
+import {
+  type Conversion,
+  conversionOf,
+  isExact,
+  isExactType,
+  type PropertyConversion,
+} from "../../model/conversion.js";
 import type { Interface, MediaContent, Operation, Response } from "../../model/interface.js";
 import { errorContentOf, errorResponses, streamedContent, successResponses } from "../../model/responses.js";
 import {
@@ -100,8 +106,7 @@ function namesOfFunctions({ operations }: Interface): ReadonlySet<string> {
 
 /** Whether the JSON of a body may contain integers that a number cannot represent. */
 export function isExactBody({ use }: MediaContent, model: Interface): boolean {
-  const conversion = use === undefined ? undefined : conversionOf(use, model);
-  return conversion !== undefined && isExact(conversion, model);
+  return use !== undefined && isExactType(use.type, model);
 }
 
 function argumentsConversion(

@@ -1,5 +1,5 @@
 import { bodyChoices } from "../../model/body-choices.js";
-import { keyOf } from "../../model/conversion.js";
+import { isExactType, keyOf } from "../../model/conversion.js";
 import type { Interface, Operation, Parameter } from "../../model/interface.js";
 import { bareMediaType, mediaKind } from "../../model/media-kind.js";
 import { objectTypesOf, resolveType } from "../../model/resolve-type.js";
@@ -19,6 +19,7 @@ import {
 } from "../../print/index.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { argumentParameters } from "./arguments.js";
+import { formArgument, jsonTextOf, styledArgument } from "./exact-texts.js";
 import { argumentAccess } from "./result.js";
 
 /** Prints a call inside a template literal, where lines are not broken. */
@@ -28,7 +29,9 @@ function interpolatedCall(name: ClientRuntimeName, ...items: readonly Code[]): C
 
 /** Prints the text of a path parameter. */
 export function pathParameter(parameter: Parameter, model: Interface): Code {
-  const value = argumentAccess(parameter.argument);
+  const { type } = parameter.use;
+  const whole = argumentAccess(parameter.argument);
+  const value = styledArgument(whole, type, model);
   const explode = parameter.explode ? code`true` : code`false`;
   const name = stringLiteral(parameter.name);
   const named = stringLiteral(parameter.argument);
@@ -39,7 +42,7 @@ export function pathParameter(parameter: Parameter, model: Interface): Code {
     case "matrix":
       return interpolatedCall("matrix", name, value, explode);
     case "content":
-      return interpolatedCall("segment", code`JSON.stringify(${value})`, named);
+      return interpolatedCall("segment", jsonTextOf(whole, type, model), named);
     default:
       if (valueType === "list") return interpolatedCall("segmentList", value, named);
       return valueType === "object"
@@ -59,15 +62,18 @@ export function queryParameters(operation: Operation, model: Interface): Code | 
 
 function queryParameter(parameter: Parameter, model: Interface): Code {
   const name = stringLiteral(parameter.name);
-  const value = argumentAccess(parameter.argument);
-  const valueType = parameterValueTypeOf(parameter.use.type, model);
+  const { type } = parameter.use;
+  const whole = argumentAccess(parameter.argument);
+  const value = styledArgument(whole, type, model);
+  const valueType = parameterValueTypeOf(type, model);
   switch (parameter.style) {
     case "content":
-      return call(clientRuntime("jsonParameter"), [name, value]);
+      if (isExactType(type, model)) return call(clientRuntime("scalar"), [name, jsonTextOf(whole, type, model)]);
+      return call(clientRuntime("jsonParameter"), [name, whole]);
     case "querystring":
-      return call(clientRuntime(wholeQueryFunction(parameter)), [name, value]);
+      return wholeQuery(parameter, name, whole, model);
     case "deepObject":
-      return call(clientRuntime("deepObject"), [name, value]);
+      return call(clientRuntime("deepObject"), [name, whole]);
     case "spaceDelimited":
     case "pipeDelimited":
       // An exploded list has no delimiter: each item is a pair, as in style form.
@@ -83,10 +89,15 @@ function queryParameter(parameter: Parameter, model: Interface): Code {
   }
 }
 
-/** Returns the function that serializes a query that is a single value. */
-function wholeQueryFunction({ mediaType = "" }: Parameter): ClientRuntimeName {
+/** Prints the text of a query that is a single value. */
+function wholeQuery({ mediaType = "", use }: Parameter, name: Code, value: Code, model: Interface): Code {
   const kind = mediaKind(bareMediaType(mediaType));
-  return kind === "form" ? "formQuery" : kind === "json" ? "jsonQuery" : "textQuery";
+  if (kind === "form") return call(clientRuntime("formQuery"), [name, formArgument(value, use.type, model)]);
+  if (kind !== "json") return call(clientRuntime("textQuery"), [name, value]);
+  if (isExactType(use.type, model)) {
+    return call(clientRuntime("textQuery"), [name, jsonTextOf(value, use.type, model)]);
+  }
+  return call(clientRuntime("jsonQuery"), [name, value]);
 }
 
 /** Prints header parameters, and cookie parameters as the header `Cookie`, which browsers do not let programs set. */
@@ -116,9 +127,11 @@ function cookieParameters(parameters: readonly Parameter[], model: Interface): C
   return code`...${call(clientRuntime("cookieHeader"), groups)}`;
 }
 
-function headerText(parameter: Parameter, value: Code, model: Interface): Code {
-  if (parameter.style === "content") return call(clientRuntime("headerValue"), [code`JSON.stringify(${value})`]);
-  switch (parameterValueTypeOf(parameter.use.type, model)) {
+function headerText(parameter: Parameter, whole: Code, model: Interface): Code {
+  const { type } = parameter.use;
+  if (parameter.style === "content") return call(clientRuntime("headerValue"), [jsonTextOf(whole, type, model)]);
+  const value = styledArgument(whole, type, model);
+  switch (parameterValueTypeOf(type, model)) {
     case "list":
       return call(clientRuntime("headerList"), [value]);
     case "object":
@@ -130,7 +143,7 @@ function headerText(parameter: Parameter, value: Code, model: Interface): Code {
 
 /** Prints a cookie in style `cookie`, which is sent unencoded: a list or an object is one text or several cookies. */
 function plainCookie({ argument, name, explode, use }: Parameter, model: Interface): Code {
-  const value = argumentAccess(argument);
+  const value = styledArgument(argumentAccess(argument), use.type, model);
   const valueType = parameterValueTypeOf(use.type, model);
   const text =
     explode || valueType === "scalar"

@@ -1,4 +1,11 @@
-import { type Conversion, conversionOf, isExact, keyOf, type PropertyConversion } from "../../model/conversion.js";
+import {
+  type Conversion,
+  conversionOf,
+  isExact,
+  isExactType,
+  keyOf,
+  type PropertyConversion,
+} from "../../model/conversion.js";
 import type { Interface, Operation, Parameter } from "../../model/interface.js";
 import type { SchemaUse } from "../../model/type.js";
 import { type Code, call, code, serverRuntime, valuesRuntime } from "../../print/index.js";
@@ -13,10 +20,7 @@ export function convertingValidator(validator: Code, use: SchemaUse | undefined,
 
 /** Prints `exact: …` for the options of a JSON body. */
 export function exactOption(use: SchemaUse | undefined, model: Interface): Code | undefined {
-  const conversion = use === undefined ? undefined : conversionOf(use, model);
-  return conversion !== undefined && isExact(conversion, model)
-    ? code`exact: ${valuesRuntime("exactJson")}`
-    : undefined;
+  return use !== undefined && isExactType(use.type, model) ? code`exact: ${valuesRuntime("exactJson")}` : undefined;
 }
 
 /** Prints the validator of the parameters of one location, with their conversions. */

@@ -2,9 +2,9 @@ import type { Interface } from "../../model/interface.js";
 import { resolveType } from "../../model/resolve-type.js";
 import type { SchemaUse, Type } from "../../model/type.js";
 import { type Code, code, objectLiteral, propertyKey } from "../../print/index.js";
-import { converterOf, fieldsIn, itemTypeOf } from "../typescript/conversion.js";
+import { fieldsIn, itemTypeOf } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
-import { converterSymbol } from "./read-value.js";
+import { converterSymbol, exactConverterOf } from "./read-value.js";
 
 /** Maximum depth of a printed conversion. Deeper values are text. */
 const maxDepth = 8;
@@ -32,11 +32,11 @@ function conversionOf(type: Type, model: Interface, depth: number): Code | undef
   if (depth > maxDepth) return undefined;
   const valueType = parameterValueTypeOf(type, model);
   if (valueType === "scalar") {
-    const converter = converterOf(type, model);
+    const converter = exactConverterOf(type, model);
     return converter === "text" ? undefined : objectLiteral([code`value: ${converterSymbol(converter)}`]);
   }
   const single = singleValues(type, model);
-  const value = single.length === 0 ? [] : [code`value: ${converterSymbol(converterOf(unionOf(single), model))}`];
+  const value = single.length === 0 ? [] : [code`value: ${converterSymbol(exactConverterOf(unionOf(single), model))}`];
   if (valueType === "list") {
     const items = itemTypeOf(type, model);
     const conversion = items === undefined ? undefined : conversionOf(items, model, depth + 1);

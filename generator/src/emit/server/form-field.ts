@@ -1,11 +1,11 @@
 import type { FieldStyle } from "../../model/form-style.js";
 import type { Interface } from "../../model/interface.js";
 import type { Property } from "../../model/type.js";
-import { type Code, code, stringLiteral } from "../../print/index.js";
-import { converterOf } from "../typescript/conversion.js";
+import { type Code, call, code, stringLiteral } from "../../print/index.js";
+import { itemTypeOf } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { singleValues, unionOf } from "./deep-conversion.js";
-import { converterSymbol, readValue } from "./read-value.js";
+import { converterSymbol, exactConverterOf, jsonArgument, jsonConverterOf, readValue } from "./read-value.js";
 import { styledValue } from "./styled-value.js";
 
 /** How the encoding of a field overrides that of its type. */
@@ -24,18 +24,22 @@ export function formFieldValue(
   if (style !== undefined) return styledValue(form, { name, type, ...style }, model);
   const field = stringLiteral(name);
   if (parameterValueTypeOf(type, model) === "list") {
-    const items = converterOf(type, model, "items");
+    const items = exactConverterOf(type, model, "items");
+    const itemsType = itemTypeOf(type, model);
     const single = singleValues(type, model);
-    const isJsonList = isJson || items === "json";
-    if (isJsonList && single.length === 0) return code`${form}.jsonList(${field})`;
-    const itemConverter = isJsonList ? "json" : items;
+    const isJsonList = isJson || items === "json" || items === "exactJson";
+    if (isJsonList && single.length === 0)
+      return call(code`${form}.jsonList`, [field, jsonArgument(itemsType ?? type, model)]);
+    const itemConverter = isJsonList ? jsonConverterOf(itemsType, model) : items;
     const converter = itemConverter === "text" ? undefined : code`, ${converterSymbol(itemConverter)}`;
     if (single.length > 0) {
-      const convert = converterSymbol(isJsonList ? "json" : converterOf(unionOf(single), model));
+      const convert = converterSymbol(
+        isJsonList ? jsonConverterOf(unionOf(single), model) : exactConverterOf(unionOf(single), model),
+      );
       return code`${form}.singleOrRepeated(${field}, ${convert}${converter})`;
     }
     return code`${form}.repeated(${field}${converter})`;
   }
-  const converter = isJson ? "json" : converterOf(type, model);
+  const converter = isJson ? jsonConverterOf(type, model) : exactConverterOf(type, model);
   return readValue(form, converter, field);
 }

@@ -14,11 +14,18 @@ import {
   serverRuntime,
   stringLiteral,
 } from "../../print/index.js";
-import { converterOf, fieldsIn } from "../typescript/conversion.js";
+import { fieldsIn } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { convertedParameters } from "./converted.js";
 import { formFieldValue } from "./form-field.js";
-import { converterSymbol, propertyConverters, readValue } from "./read-value.js";
+import {
+  converterSymbol,
+  exactConverterOf,
+  jsonArgument,
+  jsonConverterOf,
+  propertyConverters,
+  readValue,
+} from "./read-value.js";
 import { isOpenObject, objectsIn, otherProperties } from "./request.js";
 import { itemConverter, readerCall, styledValue } from "./styled-value.js";
 
@@ -77,8 +84,10 @@ function isDelimited(parameter: Parameter, model: Interface): boolean {
 }
 
 function scalarValue(parameter: Parameter, value: Code, model: Interface): Code {
-  if (parameter.style === "content") return call(serverRuntime("json"), [value]);
-  const converter = converterOf(parameter.use.type, model);
+  if (parameter.style === "content") {
+    return call(converterSymbol(jsonConverterOf(parameter.use.type, model)), [value]);
+  }
+  const converter = exactConverterOf(parameter.use.type, model);
   return converter === "text" ? value : code`${converterSymbol(converter)}(${value})`;
 }
 
@@ -101,7 +110,7 @@ function delimitedValue(parameter: Parameter, sent: Code, model: Interface): Cod
     if (style === "simple") return call(serverRuntime("list"), [sent, items]);
     return call(serverRuntime(style === "label" ? "labelList" : "matrixList"), [sent, ...named, explode, items]);
   }
-  const converter = converterOf(use.type, model);
+  const converter = exactConverterOf(use.type, model);
   const convert = converter === "text" ? undefined : converterSymbol(converter);
   return call(serverRuntime(style === "label" ? "label" : "matrix"), [sent, ...named, convert]);
 }
@@ -154,7 +163,7 @@ function queryCredentials({ security }: Operation, model: Interface): readonly s
 function queryValue(parameter: Parameter, model: Interface): Code {
   const { name, style, explode, use } = parameter;
   const query = code`query`;
-  if (style === "content") return readerCall(query, "json", stringLiteral(name));
+  if (style === "content") return readerCall(query, "json", stringLiteral(name), jsonArgument(use.type, model));
   if (style === "querystring") return wholeQuery(parameter, model);
   return styledValue(query, { name, type: use.type, style, explode, others: otherProperties(use.type, model) }, model);
 }
@@ -163,7 +172,11 @@ function queryValue(parameter: Parameter, model: Interface): Code {
 function wholeQuery({ mediaType = "", use }: Parameter, model: Interface): Code {
   const query = code`query`;
   const kind = mediaKind(bareMediaType(mediaType));
-  if (kind !== "form") return readerCall(query, kind === "json" ? "wholeJson" : "wholeText");
+  if (kind !== "form") {
+    return kind === "json"
+      ? readerCall(query, "wholeJson", jsonArgument(use.type, model))
+      : readerCall(query, "wholeText");
+  }
   const fields = fieldsIn(use.type, model).filter(({ readOnly }) => !readOnly);
   const items = fields.map((field) => code`${propertyKey(field.name)}: ${formFieldValue(query, field, model)}`);
   const isOpen = fields.length === 0 || objectsIn(use.type, model).some(isOpenObject);
@@ -185,7 +198,7 @@ function valueReader(operation: Operation, location: "header" | "cookie", model:
 function headerOrCookie({ name, style, use, ...parameter }: Parameter, reader: Code, model: Interface): Code {
   const field = stringLiteral(name);
   const source = style === "cookie" ? code`${reader}.plain` : reader;
-  if (style === "content") return readerCall(source, "json", field);
+  if (style === "content") return readerCall(source, "json", field, jsonArgument(use.type, model));
   // Only in cookies, exploded values are separate pairs.
   const isSeparate = parameter.in === "cookie" && parameter.explode;
   switch (parameterValueTypeOf(use.type, model)) {
@@ -202,6 +215,6 @@ function headerOrCookie({ name, style, use, ...parameter }: Parameter, reader: C
       return readerCall(source, "object", field, explode, propertyConverters(use.type, model, "some"));
     }
     default:
-      return readValue(source, converterOf(use.type, model), field);
+      return readValue(source, exactConverterOf(use.type, model), field);
   }
 }

@@ -1,10 +1,9 @@
 import type { Interface, Parameter } from "../../model/interface.js";
 import type { Type } from "../../model/type.js";
 import { type Code, call, code, propertyKey, stringLiteral } from "../../print/index.js";
-import { converterOf } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { deepConversion, singleValues, unionOf } from "./deep-conversion.js";
-import { converterSymbol, propertyConverters, readValue } from "./read-value.js";
+import { converterSymbol, exactConverterOf, propertyConverters, readValue } from "./read-value.js";
 
 /** A query parameter, or a field of a form whose encoding states a style. */
 export interface StyledField {
@@ -27,7 +26,7 @@ export function styledValue(reader: Code, { name, type, style, explode, others }
     if (explode) {
       const single = singleValues(type, model);
       if (single.length === 0) return readerCall(reader, "repeated", field, items);
-      const convert = converterSymbol(converterOf(unionOf(single), model));
+      const convert = converterSymbol(exactConverterOf(unionOf(single), model));
       return readerCall(reader, "singleOrRepeated", field, convert, items);
     }
     const stated = style === "form" && items === undefined ? undefined : stringLiteral(style);
@@ -36,17 +35,17 @@ export function styledValue(reader: Code, { name, type, style, explode, others }
   if (valueType === "object") {
     if (style === "deepObject") return readerCall(reader, "deepObject", field, propertyConverters(type, model, "some"));
     if (style === "form" && explode) {
-      const convert = others && converterSymbol(converterOf(others, model));
+      const convert = others && converterSymbol(exactConverterOf(others, model));
       return readerCall(reader, "formObject", propertyConverters(type, model, "all"), convert);
     }
     return readerCall(reader, "object", field, stringLiteral(style), propertyConverters(type, model, "some"));
   }
-  return readValue(reader, converterOf(type, model), field);
+  return readValue(reader, exactConverterOf(type, model), field);
 }
 
 /** Prints the conversion of list items; undefined for text, the default. */
 export function itemConverter(type: Type, model: Interface): Code | undefined {
-  const converter = converterOf(type, model, "items");
+  const converter = exactConverterOf(type, model, "items");
   return converter === "text" ? undefined : converterSymbol(converter);
 }
 
