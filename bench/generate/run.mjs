@@ -1,20 +1,25 @@
-// Compares guildwire generate with openapi-typescript: time and peak memory of whole processes. Under three minutes.
+// Compares guildwire generate with openapi-typescript: time and peak memory of whole processes. About ten minutes.
 //   npm run build
 //   npm ci --prefix bench
-//   node bench/generate/run.mjs [--document FILE] [--write | --quick]
+//   node bench/generate/run.mjs [--document FILE | FOLDER] [--write | --quick] [part of a title ...]
 //
-// `--document` adds a document of your own. `--quick` runs each contender on `spec/` once.
+// `--document` measures a document of your own, JSON or YAML; of a folder, the `openapi` file in it. Parts of titles choose among
+// the published documents of documents.mjs. With either, the other sections are omitted and nothing is written. `--quick` runs
+// each contender on `spec/` once.
 //
 // openapi-typescript writes types only; guildwire checks the specification, then writes types, validators, client,
-// server, limits, a reference and a bundled document. The row "types only" omits the other emitters. The last table
-// shows how time and memory grow with the size of a document. bench/clients compares types and clients with other peers.
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+// server, limits, a reference and a bundled document. The row "types only" omits the other emitters. The table of
+// published documents has the figures of record: the worst ratios of all of them. The last table shows how time and
+// memory grow with the size of a document. bench/clients compares types and clients with other peers.
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { parse } from "yaml";
 import { githubDescription } from "../../test/foreign/github-description.mjs";
 import { bytesIn } from "../files.mjs";
 import { quick, record } from "../suite.mjs";
+import { chosenDocuments, isYaml } from "./documents.mjs";
 import { measure, run } from "./measure.mjs";
 import { operationsIn, partOf } from "./part-of.mjs";
 
@@ -23,9 +28,11 @@ const root = join(here, "../..");
 const guildwire = join(root, "generator/bin/guildwire.js");
 const peer = join(here, "../node_modules/openapi-typescript/bin/cli.js");
 if (!existsSync(peer)) throw new Error("run npm ci --prefix bench first");
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   options: { document: { type: "string" }, write: { type: "boolean" }, quick: { type: "boolean" } },
+  allowPositionals: true,
 });
+const isPartial = values.document !== undefined || positionals.length > 0;
 const figures = {};
 const samples = {};
 
@@ -39,9 +46,13 @@ const folder = mkdtempSync(join(tmpdir(), "guildwire-bench-"));
 try {
   cpSync(join(root, "spec"), join(folder, "spec"), { recursive: true });
   writeFileSync(join(folder, "types.yaml"), "only: [types]\n");
-  const spec = group("spec", "spec/ (66 operations)", "spec/openapi.yaml", join(root, "generated/openapi.json"));
-  const sections = quick ? [measured(spec, { rounds: 1, seconds: 0 })] : await onAllDocuments(spec);
-  record(here, { text: `${heading}\n${sections.join("\n")}`, figures, peers: ["openapi-typescript"], samples });
+  if (isPartial) {
+    console.log([...ofYourOwn(), ...(positionals.length > 0 ? [await published()] : [])].join("\n"));
+  } else {
+    const spec = group("spec", "spec/ (66 operations)", "spec/openapi.yaml", join(root, "generated/openapi.json"));
+    const sections = quick ? [measured(spec, { rounds: 1, seconds: 0 })] : await onAllDocuments(spec);
+    record(here, { text: `${heading}\n${sections.join("\n")}`, figures, peers: ["openapi-typescript"], samples });
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -59,7 +70,7 @@ async function onAllDocuments(spec) {
       rounds: 7,
       seconds: 40,
     }),
-    ...ofYourOwn(),
+    await published(),
     measured(group("whole", `GitHub's (${inWords(parts.at(-1))})`, github.path, github.path), {
       rounds: 5,
       seconds: 90,
@@ -70,10 +81,79 @@ async function onAllDocuments(spec) {
 
 function ofYourOwn() {
   if (values.document === undefined) return [];
-  const path = resolve(values.document);
-  const operations = operationsIn(JSON.parse(readFileSync(path, "utf8")));
-  const title = `${basename(path)} (${inWords({ operations, megabytes: statSync(path).size / 1e6 })})`;
+  const path = rootFileOf(resolve(values.document));
+  const title = `${basename(path)} (${describe(path)})`;
   return [measured(group("own", title, path, path), { rounds: 7, seconds: 60 })];
+}
+
+/** A file itself, or the root file of a document in a folder. */
+function rootFileOf(path) {
+  if (!statSync(path).isDirectory()) return path;
+  const roots = readdirSync(path).filter((name) => /^(?:openapi|swagger)\.(?:json|ya?ml)$/.test(name));
+  if (roots.length !== 1) throw new Error(`${path} has ${roots.length} files named openapi or swagger: name the file`);
+  return join(path, roots[0]);
+}
+
+/** Paths of a document in several files may be references, whose operations are not counted. */
+function describe(path) {
+  const text = readFileSync(path, "utf8");
+  return inWords({
+    operations: operationsIn(isYaml(path) ? parse(text) : JSON.parse(text)),
+    megabytes: statSync(path).size / 1e6,
+  });
+}
+
+/** Everything that guildwire emits against openapi-typescript's types, on every document of documents.mjs. */
+async function published() {
+  const all = await chosenDocuments(folder);
+  const chosen = all.filter(
+    ({ title }) =>
+      positionals.length === 0 || positionals.some((part) => title.toLowerCase().includes(part.toLowerCase())),
+  );
+  const results = chosen.map((document, index) => {
+    const { contenders } = group(`published-${index}`, document.title, document.path, document.path);
+    const compared = contenders.filter(({ name }) => /cold|openapi-typescript/.test(name));
+    const { medians, samples: raw } = measure(compared, { folder, rounds: 5, seconds: 30 });
+    samples[document.title] = compared.map(({ name }, at) => ({ name, runs: raw[at] }));
+
+    const [own, peer] = medians;
+    const ratios = ["wall", "cpu", "memory"].map((key) => own[key] / peer[key]);
+    return { ...document, own, ratios };
+  });
+  const cells = (name, one) => `| ${name.padEnd(26)} | ${one.map((cell) => String(cell).padStart(7)).join(" | ")} |`;
+  const rows = results.map(({ title, path, own, ratios }) =>
+    cells(title, [
+      (statSync(path).size / 1e6).toFixed(1),
+      own.wall.toFixed(2),
+      own.cpu.toFixed(2),
+      own.memory.toFixed(0),
+      ...ratios.map((ratio) => ratio.toFixed(2)),
+    ]),
+  );
+  const worst = [
+    ["JSON", results.filter((one) => !one.isYaml)],
+    ["YAML", results.filter((one) => one.isYaml)],
+  ].flatMap(([kind, some]) => {
+    if (some.length === 0) return [];
+    const ratios = ["seconds", "CPU", "memory"].map((name, at) => {
+      const ratio = Math.max(...some.map((one) => one.ratios[at]));
+      figures[`worst of ${kind}, ${name} ratio`] = ratio;
+      return ratio.toFixed(2);
+    });
+    return [cells(`worst ${kind}`, ["", "", "", "", ...ratios])];
+  });
+  figures["documents"] = results.length;
+  return [
+    `## ${results.length} published documents, everything, relative to openapi-typescript's types`,
+    "",
+    "bench/generate/documents.mjs states how they were chosen. MB of a document in several files are those of its root file.",
+    "",
+    cells("", ["MB", "seconds", "CPU s", "MB peak", "seconds", "CPU", "memory"]),
+    `|${"-".repeat(28)}|${`${"-".repeat(8)}:|`.repeat(7)}`,
+    ...rows,
+    ...worst,
+    "",
+  ].join("\n");
 }
 
 /** The contenders of one document, each with a separate output folder. */

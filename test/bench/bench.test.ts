@@ -5,7 +5,11 @@ import { describe, expect, it } from "vitest";
 // @ts-expect-error: a plain script without declarations.
 import * as charts from "../../bench/chart.mjs";
 // @ts-expect-error: a plain script without declarations.
+import * as documents from "../../bench/generate/documents.mjs";
+// @ts-expect-error: a plain script without declarations.
 import * as report from "../../bench/report.mjs";
+// @ts-expect-error: a plain script without declarations.
+import { sample as sampleOfAll } from "../documents/download.mjs";
 import { findPostgres } from "../service/harness/postgres-cluster.js";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -40,6 +44,22 @@ describe("the report of the benchmarks", () => {
     expect(Number(widths[1]?.[1]) / Number(widths[0]?.[1])).toBeCloseTo(4, 1);
     expect(svg).toContain("one &#60;&#38;&#62;");
     expect(svg).toContain('<desc id="description">one &#60;&#38;&#62;: 1; two: 4</desc>');
+  });
+});
+
+describe("the published documents of bench/generate", () => {
+  const { documents: all } = sampleOfAll as { readonly documents: readonly { readonly publisher: string }[] };
+  const { chosenFrom } = documents as { readonly chosenFrom: (from: typeof all) => typeof all };
+
+  it("are the largest of each publisher, and GitHub's webhooks", () => {
+    const publishers = chosenFrom(all).map(({ publisher }) => publisher);
+    expect(publishers.length).toBeGreaterThanOrEqual(10);
+    expect(publishers.filter((publisher) => publisher === "GitHub")).toHaveLength(2);
+    expect(new Set(publishers).size).toBe(publishers.length - 1);
+  });
+
+  it("depend on size and publisher only, not on the order of the sample", () => {
+    expect(chosenFrom(all.toReversed())).toEqual(chosenFrom(all));
   });
 });
 

@@ -5,6 +5,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   createReadStream,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -47,11 +48,37 @@ export async function packedDocument({ package: name, entry, sha256, cached }) {
 }
 
 /**
+ * The path of a folder with the YAML files of a package and an empty `package.json`, which bounds references; the first
+ * call fetches it through npm.
+ *
+ * @param {object} wanted
+ * @param {string} wanted.package Name and exact version.
+ * @param {string} wanted.integrity Of the tarball, as in lockfiles.
+ * @param {string} wanted.cached The folder's name in .cache/.
+ * @returns {Promise<{ path: string } | { unavailable: string }>}
+ */
+export async function packedFolder({ package: name, integrity, cached }) {
+  const path = join(cache, cached);
+  if (existsSync(path)) return { path };
+  const found = await unpackPackage({ package: name, integrity, files: (file) => file.endsWith(".yaml") });
+  if (found.unavailable !== undefined) return { unavailable: found.unavailable };
+  const unfinished = `${path}.${process.pid}-${threadId}`;
+  for (const [file, bytes] of [...found.files, ["package/package.json", "{}\n"]]) {
+    const target = join(unfinished, file.replace(/^package\//, ""));
+    if (!target.startsWith(join(unfinished, "/"))) throw new Error(`${name} has the file ${file}`);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, bytes);
+  }
+  renameSync(unfinished, path);
+  return { path };
+}
+
+/**
  * Files of a package, which npm fetches from the configured registry.
  *
  * @param {object} wanted
  * @param {string} wanted.package Name and exact version: `@scope/name@1.2.3`.
- * @param {readonly string[]} wanted.files Their paths in the tarball.
+ * @param {readonly string[] | ((path: string) => boolean)} wanted.files Their paths in the tarball, or which of all.
  * @param {string} [wanted.integrity] Of the tarball, as in lockfiles. Any other tarball is an error.
  * @param {number} [wanted.bytes] The size of the tarball; a larger one is an error.
  * @returns {Promise<{ files: Map<string, Buffer>, unavailable?: undefined } | { unavailable: string }>}

@@ -5,11 +5,12 @@ const block = 512;
  * of up to 100 bytes after a prefix of up to 155.
  *
  * @param {AsyncIterable<Uint8Array>} stream
- * @param {readonly string[]} paths
+ * @param {readonly string[] | ((path: string) => boolean)} wantedPaths Their paths, or which of all paths.
  * @returns {Promise<Map<string, Buffer>>} By path, without files that are not in the archive.
  */
-export async function filesFromTar(stream, paths) {
-  const missing = new Set(paths);
+export async function filesFromTar(stream, wantedPaths) {
+  const missing = typeof wantedPaths === "function" ? undefined : new Set(wantedPaths);
+  const isWanted = missing === undefined ? wantedPaths : (path) => missing.has(path);
   const found = new Map();
   let buffered = [];
   let length = 0;
@@ -34,8 +35,8 @@ export async function filesFromTar(stream, paths) {
       if (length < (wanted?.size ?? block)) break;
       if (wanted !== undefined) {
         found.set(wanted.path, Buffer.from(bytes.subarray(0, wanted.size)));
-        missing.delete(wanted.path);
-        if (missing.size === 0) return found;
+        missing?.delete(wanted.path);
+        if (missing?.size === 0) return found;
         skipped = paddedSize(wanted);
         wanted = undefined;
         continue;
@@ -44,7 +45,7 @@ export async function filesFromTar(stream, paths) {
       if (header === undefined) return found;
       buffered = [bytes.subarray(block)];
       length -= block;
-      if (header.isFile && missing.has(header.path)) wanted = header;
+      if (header.isFile && isWanted(header.path)) wanted = header;
       else skipped = paddedSize(header);
     }
   }
