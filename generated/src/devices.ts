@@ -31,10 +31,10 @@ import type {
   SetCertifiedDevicesResponse,
 } from "./types/devices.js";
 import {
-  Device as Device_2,
-  DeviceErrorResponse as DeviceErrorResponse_2,
-  SetCertifiedDevicesCommand as SetCertifiedDevicesCommand_2,
-  SetCertifiedDevicesResponse as SetCertifiedDevicesResponse_2,
+  Device as DeviceValidator,
+  DeviceErrorResponse as DeviceErrorResponseValidator,
+  SetCertifiedDevicesCommand as SetCertifiedDevicesCommandValidator,
+  SetCertifiedDevicesResponse as SetCertifiedDevicesResponseValidator,
 } from "./validators/devices.js";
 
 /**
@@ -47,7 +47,11 @@ export function encodeSetCertifiedDevices(
   args: SetCertifiedDevicesArgs,
   maxBytes?: number,
 ): string {
-  return encodeMessage(SetCertifiedDevicesCommand_2, { nonce, cmd: "SET_CERTIFIED_DEVICES", args }, maxBytes);
+  return encodeMessage(
+    SetCertifiedDevicesCommandValidator,
+    { nonce, cmd: "SET_CERTIFIED_DEVICES", args },
+    maxBytes,
+  );
 }
 
 /**
@@ -57,13 +61,13 @@ export function encodeSetCertifiedDevices(
 export function decodeSetCertifiedDevices(message: Message, maxBytes?: number): SetCertifiedDevicesCommand {
   const fields = parseMessage(message, maxBytes);
   if (fields["cmd"] !== "SET_CERTIFIED_DEVICES") throw unknownCommand(fields["cmd"]);
-  return checkMessage(SetCertifiedDevicesCommand_2, fields);
+  return checkMessage(SetCertifiedDevicesCommandValidator, fields);
 }
 
 /** Encodes the reply to SET_CERTIFIED_DEVICES as text. Throws a ChannelError: `invalid` or `too-large`. */
 export function encodeSetCertifiedDevicesReply(nonce: string, data: null = null, maxBytes?: number): string {
   return encodeMessage(
-    SetCertifiedDevicesResponse_2,
+    SetCertifiedDevicesResponseValidator,
     { cmd: "SET_CERTIFIED_DEVICES", data, evt: null, nonce },
     maxBytes,
   );
@@ -80,13 +84,13 @@ export function decodeSetCertifiedDevicesReply(
 ): SetCertifiedDevicesResponse | DeviceErrorResponse {
   const fields = parseMessage(message, maxBytes);
   const expected = { property: "nonce", value: nonce };
-  return checkReply(fields, expected, SetCertifiedDevicesResponse_2, DeviceErrorResponse_2);
+  return checkReply(fields, expected, SetCertifiedDevicesResponseValidator, DeviceErrorResponseValidator);
 }
 
 /** Encodes an error reply as text; null for a name or nonce that could not be read. */
 export function encodeDevicesError(name: string | null, nonce: string | null, error: CodedMessage): string {
   return encodeMessage<unknown>(
-    DeviceErrorResponse_2,
+    DeviceErrorResponseValidator,
     { cmd: name, data: { code: error.code, message: error.message }, evt: "ERROR", nonce },
   );
 }
@@ -95,7 +99,7 @@ export function encodeDevicesError(name: string | null, nonce: string | null, er
 export function decodeDevicesError(message: Message, nonce: string, maxBytes?: number): DeviceErrorResponse {
   const fields = parseMessage(message, maxBytes);
   const expected = { property: "nonce", value: nonce };
-  return checkReply(fields, expected, DeviceErrorResponse_2, DeviceErrorResponse_2);
+  return checkReply(fields, expected, DeviceErrorResponseValidator, DeviceErrorResponseValidator);
 }
 
 /** The command SET_CERTIFIED_DEVICES, for sessions and hosts. */
@@ -238,7 +242,7 @@ export function connectDevices(options: DevicesOptions): Promise<DevicesSession>
 export class DeviceRegistry extends ListRegistry<Device> {
   constructor(session: DevicesSession, options?: RegistryOptions) {
     const send = (items: readonly Device[]): Promise<unknown> => session.setCertifiedDevices(items);
-    super(Device_2, { send, isClosed: () => session.isClosed }, options);
+    super(DeviceValidator, { send, isClosed: () => session.isClosed }, options);
   }
 }
 

@@ -37,7 +37,7 @@ import type {
   UpdateMessageResponse,
 } from "./types/interactions.js";
 import type { ApplicationCommandInteraction, MessageComponentInteraction } from "./types/shared.js";
-import { InteractionResponse as InteractionResponse_2 } from "./validators/interactions.js";
+import { InteractionResponse as InteractionResponseValidator } from "./validators/interactions.js";
 import { Interaction } from "./validators/shared.js";
 
 export { DispatchError } from "@guildwire/runtime/dispatch";
@@ -217,7 +217,7 @@ const definitionOfInteraction: DispatchDefinition = {
   ],
   allowed: [{ when: 2, allow: [4, 5] }, { when: 3, allow: [4, 5, 6, 7] }],
   delivery: Interaction,
-  response: InteractionResponse_2,
+  response: InteractionResponseValidator,
   validity: 900000,
   followUps: bindInteraction,
   callback: (client: Client, delivery: RoutedInteraction, response: InteractionResponse) => createInteractionResponse(client, {

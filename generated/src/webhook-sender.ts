@@ -14,8 +14,8 @@ import {
 } from "@guildwire/runtime/webhooks";
 import type { InteractionCreateBody, InteractionResponse } from "./types/interactions.js";
 import {
-  InteractionCreateBody as InteractionCreateBody_2,
-  InteractionResponse as InteractionResponse_2,
+  InteractionCreateBody as InteractionCreateBodyValidator,
+  InteractionResponse as InteractionResponseValidator,
 } from "./validators/interactions.js";
 
 export { DeliveryError, type WebhookMessage } from "@guildwire/runtime/webhooks";
@@ -35,8 +35,8 @@ const signature: SenderSignature = {
 const interactionCreate: WebhookDelivery = {
   signature,
   contentType: "application/json",
-  body: InteractionCreateBody_2,
-  response: InteractionResponse_2,
+  body: InteractionCreateBodyValidator,
+  response: InteractionResponseValidator,
 };
 
 /** Creates a sender for receivers with the same credentials. */

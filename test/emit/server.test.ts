@@ -257,7 +257,7 @@ describe("names", () => {
       );
       expect(used === name || text.includes(`${name} as ${used}`)).toBe(true);
       expect(text).toContain("export interface ThingsHandlers<Principal = unknown> {");
-      expect(text).toMatch(/act\(request: ActRequest, context: Context(?:_2)?<Principal>\)/);
+      expect(text).toMatch(/act\(request: ActRequest, context: (?:Context|Context_2|ContextType)<Principal>\)/);
     },
   );
 

@@ -6,6 +6,7 @@ import {
   identifier,
   lines,
   list,
+  namespaceSymbol,
   propertyAccess,
   propertyKey,
   type Reexport,
@@ -96,6 +97,28 @@ describe("imports of a file", () => {
       'import { A as A_4, A_3 } from "../a.js";\n\nA; A_2; A_4; A_3;\n',
     ],
     [
+      "have aliases that state where the names are from",
+      [
+        code`A; f; ${value("A", "src/types/a")}; ${value("A", "src/validators")};`,
+        code`${value("A", "@guildwire/runtime/client")}; ${value("f", "@guildwire/runtime/client")};`,
+      ],
+      [
+        'import { A as RuntimeA, f as runtimeF } from "@guildwire/runtime/client";',
+        'import { A as AType } from "../types/a.js";',
+        'import { A as AValidator } from "../validators.js";',
+        "",
+        "A; f; AType; AValidator;",
+        "",
+        "RuntimeA; runtimeF;",
+        "",
+      ].join("\n"),
+    ],
+    [
+      "have numbered aliases if the file has these names, too",
+      [code`A; AType; ${value("A", "src/types/a")};`],
+      'import { A as A_2 } from "../types/a.js";\n\nA; AType; A_2;\n',
+    ],
+    [
       "are not aliased for members, keys and strings of the same name",
       [
         code`${propertyAccess(code`x`, "a")}; x.a; ({ ${propertyKey("a")}: ${stringLiteral("a")} }); "a"; ${value("a", "src/a")};`,
@@ -163,6 +186,13 @@ describe("namespaces", () => {
       'import type * as types_2 from "./types/a.js";\nimport type * as types_3 from "./types/c.js";\n\n' +
         "const types: types_2.A | types_3.A;\n",
     );
+  });
+
+  test("are values themselves", () => {
+    expect(print([code`const all = { ...${namespaceSymbol("a", "src/a")} };`], "src/b.ts")).toBe(
+      'import * as a from "./a.js";\n\nconst all = { ...a };\n',
+    );
+    expect(() => namespaceSymbol("a b", "src/a")).toThrow("a name consists of");
   });
 
   test("are not imported by the file that declares the name", () => {

@@ -15,442 +15,101 @@ import type { Error, RateLimitError, TooManyRequestsHeaders } from "../types/sha
 
 /** The bodies of declared error responses, by operation and status. */
 export interface OperationErrors {
-  readonly createGuild: { readonly 400: Error; readonly 401: Error; readonly 429: RateLimitError };
-  readonly getGuild: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly modifyGuild: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly deleteGuild: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly getGuildPreview: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly getGuildChannels: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly createGuildChannel: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
+  readonly createGuild: { 400: Error; 401: Error; 429: RateLimitError };
+  readonly getGuild: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly modifyGuild: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly deleteGuild: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly getGuildPreview: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly getGuildChannels: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly createGuildChannel: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
   readonly modifyGuildChannelPositions: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
+    400: Error;
+    401: Error;
+    403: Error;
+    404: Error;
+    429: RateLimitError;
   };
-  readonly listActiveThreads: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly listGuildMembers: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly searchGuildMembers: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly modifyCurrentUserNick: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly getGuildMember: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly addGuildMember: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly modifyGuildMember: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly removeGuildMember: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly addGuildMemberRole: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly removeGuildMemberRole: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly getGuildBans: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly getGuildBan: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly createGuildBan: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly removeGuildBan: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly getGuildRoles: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly createGuildRole: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly modifyGuildRolePositions: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly modifyGuildRole: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly deleteGuildRole: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly getGuildPruneCount: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly beginGuildPrune: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly getGuildVoiceRegions: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
+  readonly listActiveThreads: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly listGuildMembers: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly searchGuildMembers: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly modifyCurrentUserNick: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly getGuildMember: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly addGuildMember: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly modifyGuildMember: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly removeGuildMember: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly addGuildMemberRole: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly removeGuildMemberRole: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly getGuildBans: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly getGuildBan: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly createGuildBan: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly removeGuildBan: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly getGuildRoles: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly createGuildRole: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly modifyGuildRolePositions: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly modifyGuildRole: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly deleteGuildRole: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly getGuildPruneCount: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly beginGuildPrune: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly getGuildVoiceRegions: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
   readonly modifyCurrentUserVoiceState: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
+    400: Error;
+    401: Error;
+    403: Error;
+    404: Error;
+    429: RateLimitError;
   };
-  readonly modifyUserVoiceState: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly getGuildInvites: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly getGuildVanityUrl: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly getGuildIntegrations: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly deleteGuildIntegration: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly getGuildWidgetSettings: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly modifyGuildWidget: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly getGuildWidget: {
-    readonly 400: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly getGuildWidgetImage: {
-    readonly 400: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly getGuildWelcomeScreen: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly modifyGuildWelcomeScreen: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly createWebhook: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly getChannelWebhooks: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly getGuildWebhooks: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly getWebhook: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly modifyWebhook: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly deleteWebhook: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly getWebhookWithToken: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly modifyWebhookWithToken: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly deleteWebhookWithToken: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly executeWebhook: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 404: Error;
-    readonly 413: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly createFollowupMessage: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 404: Error;
-    readonly 413: Error;
-    readonly 429: RateLimitError;
-  };
+  readonly modifyUserVoiceState: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly getGuildInvites: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly getGuildVanityUrl: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly getGuildIntegrations: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly deleteGuildIntegration: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly getGuildWidgetSettings: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly modifyGuildWidget: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly getGuildWidget: { 400: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly getGuildWidgetImage: { 400: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly getGuildWelcomeScreen: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly modifyGuildWelcomeScreen: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly createWebhook: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly getChannelWebhooks: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly getGuildWebhooks: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly getWebhook: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly modifyWebhook: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly deleteWebhook: { 400: Error; 401: Error; 403: Error; 404: Error; 429: RateLimitError };
+  readonly getWebhookWithToken: { 400: Error; 401: Error; 404: Error; 429: RateLimitError };
+  readonly modifyWebhookWithToken: { 400: Error; 401: Error; 404: Error; 429: RateLimitError };
+  readonly deleteWebhookWithToken: { 400: Error; 401: Error; 404: Error; 429: RateLimitError };
+  readonly executeWebhook: { 400: Error; 401: Error; 404: Error; 413: Error; 429: RateLimitError };
+  readonly createFollowupMessage: { 400: Error; 401: Error; 404: Error; 413: Error; 429: RateLimitError };
   readonly executeSlackCompatibleWebhook: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 404: Error;
-    readonly 413: Error;
-    readonly 429: RateLimitError;
+    400: Error;
+    401: Error;
+    404: Error;
+    413: Error;
+    429: RateLimitError;
   };
   readonly executeGitHubCompatibleWebhook: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 404: Error;
-    readonly 413: Error;
-    readonly 429: RateLimitError;
+    400: Error;
+    401: Error;
+    404: Error;
+    413: Error;
+    429: RateLimitError;
   };
-  readonly getWebhookMessage: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly getFollowupMessage: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly editWebhookMessage: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 404: Error;
-    readonly 413: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly editFollowupMessage: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 404: Error;
-    readonly 413: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly deleteWebhookMessage: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly deleteFollowupMessage: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly createInteractionResponse: {
-    readonly 400: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
-  readonly getOriginalInteractionResponse: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
+  readonly getWebhookMessage: { 400: Error; 401: Error; 404: Error; 429: RateLimitError };
+  readonly getFollowupMessage: { 400: Error; 401: Error; 404: Error; 429: RateLimitError };
+  readonly editWebhookMessage: { 400: Error; 401: Error; 404: Error; 413: Error; 429: RateLimitError };
+  readonly editFollowupMessage: { 400: Error; 401: Error; 404: Error; 413: Error; 429: RateLimitError };
+  readonly deleteWebhookMessage: { 400: Error; 401: Error; 404: Error; 429: RateLimitError };
+  readonly deleteFollowupMessage: { 400: Error; 401: Error; 404: Error; 429: RateLimitError };
+  readonly createInteractionResponse: { 400: Error; 404: Error; 429: RateLimitError };
+  readonly getOriginalInteractionResponse: { 400: Error; 401: Error; 404: Error; 429: RateLimitError };
   readonly editOriginalInteractionResponse: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 404: Error;
-    readonly 413: Error;
-    readonly 429: RateLimitError;
+    400: Error;
+    401: Error;
+    404: Error;
+    413: Error;
+    429: RateLimitError;
   };
-  readonly deleteOriginalInteractionResponse: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 404: Error;
-    readonly 429: RateLimitError;
-  };
+  readonly deleteOriginalInteractionResponse: { 400: Error; 401: Error; 404: Error; 429: RateLimitError };
 }
 
 /** The declared error body for a status: by exact status, then range (`4XX`), then `default`. */
@@ -480,71 +139,71 @@ export function isApiError<
 
 /** The declared headers of error responses, by operation and status. */
 export interface OperationErrorHeaders {
-  readonly createGuild: { readonly 429: TooManyRequestsHeaders };
-  readonly getGuild: { readonly 429: TooManyRequestsHeaders };
-  readonly modifyGuild: { readonly 429: TooManyRequestsHeaders };
-  readonly deleteGuild: { readonly 429: TooManyRequestsHeaders };
-  readonly getGuildPreview: { readonly 429: TooManyRequestsHeaders };
-  readonly getGuildChannels: { readonly 429: TooManyRequestsHeaders };
-  readonly createGuildChannel: { readonly 429: TooManyRequestsHeaders };
-  readonly modifyGuildChannelPositions: { readonly 429: TooManyRequestsHeaders };
-  readonly listActiveThreads: { readonly 429: TooManyRequestsHeaders };
-  readonly listGuildMembers: { readonly 429: TooManyRequestsHeaders };
-  readonly searchGuildMembers: { readonly 429: TooManyRequestsHeaders };
-  readonly modifyCurrentUserNick: { readonly 429: TooManyRequestsHeaders };
-  readonly getGuildMember: { readonly 429: TooManyRequestsHeaders };
-  readonly addGuildMember: { readonly 429: TooManyRequestsHeaders };
-  readonly modifyGuildMember: { readonly 429: TooManyRequestsHeaders };
-  readonly removeGuildMember: { readonly 429: TooManyRequestsHeaders };
-  readonly addGuildMemberRole: { readonly 429: TooManyRequestsHeaders };
-  readonly removeGuildMemberRole: { readonly 429: TooManyRequestsHeaders };
-  readonly getGuildBans: { readonly 429: TooManyRequestsHeaders };
-  readonly getGuildBan: { readonly 429: TooManyRequestsHeaders };
-  readonly createGuildBan: { readonly 429: TooManyRequestsHeaders };
-  readonly removeGuildBan: { readonly 429: TooManyRequestsHeaders };
-  readonly getGuildRoles: { readonly 429: TooManyRequestsHeaders };
-  readonly createGuildRole: { readonly 429: TooManyRequestsHeaders };
-  readonly modifyGuildRolePositions: { readonly 429: TooManyRequestsHeaders };
-  readonly modifyGuildRole: { readonly 429: TooManyRequestsHeaders };
-  readonly deleteGuildRole: { readonly 429: TooManyRequestsHeaders };
-  readonly getGuildPruneCount: { readonly 429: TooManyRequestsHeaders };
-  readonly beginGuildPrune: { readonly 429: TooManyRequestsHeaders };
-  readonly getGuildVoiceRegions: { readonly 429: TooManyRequestsHeaders };
-  readonly modifyCurrentUserVoiceState: { readonly 429: TooManyRequestsHeaders };
-  readonly modifyUserVoiceState: { readonly 429: TooManyRequestsHeaders };
-  readonly getGuildInvites: { readonly 429: TooManyRequestsHeaders };
-  readonly getGuildVanityUrl: { readonly 429: TooManyRequestsHeaders };
-  readonly getGuildIntegrations: { readonly 429: TooManyRequestsHeaders };
-  readonly deleteGuildIntegration: { readonly 429: TooManyRequestsHeaders };
-  readonly getGuildWidgetSettings: { readonly 429: TooManyRequestsHeaders };
-  readonly modifyGuildWidget: { readonly 429: TooManyRequestsHeaders };
-  readonly getGuildWidget: { readonly 429: TooManyRequestsHeaders };
-  readonly getGuildWidgetImage: { readonly 429: TooManyRequestsHeaders };
-  readonly getGuildWelcomeScreen: { readonly 429: TooManyRequestsHeaders };
-  readonly modifyGuildWelcomeScreen: { readonly 429: TooManyRequestsHeaders };
-  readonly createWebhook: { readonly 429: TooManyRequestsHeaders };
-  readonly getChannelWebhooks: { readonly 429: TooManyRequestsHeaders };
-  readonly getGuildWebhooks: { readonly 429: TooManyRequestsHeaders };
-  readonly getWebhook: { readonly 429: TooManyRequestsHeaders };
-  readonly modifyWebhook: { readonly 429: TooManyRequestsHeaders };
-  readonly deleteWebhook: { readonly 429: TooManyRequestsHeaders };
-  readonly getWebhookWithToken: { readonly 429: TooManyRequestsHeaders };
-  readonly modifyWebhookWithToken: { readonly 429: TooManyRequestsHeaders };
-  readonly deleteWebhookWithToken: { readonly 429: TooManyRequestsHeaders };
-  readonly executeWebhook: { readonly 429: TooManyRequestsHeaders };
-  readonly createFollowupMessage: { readonly 429: TooManyRequestsHeaders };
-  readonly executeSlackCompatibleWebhook: { readonly 429: TooManyRequestsHeaders };
-  readonly executeGitHubCompatibleWebhook: { readonly 429: TooManyRequestsHeaders };
-  readonly getWebhookMessage: { readonly 429: TooManyRequestsHeaders };
-  readonly getFollowupMessage: { readonly 429: TooManyRequestsHeaders };
-  readonly editWebhookMessage: { readonly 429: TooManyRequestsHeaders };
-  readonly editFollowupMessage: { readonly 429: TooManyRequestsHeaders };
-  readonly deleteWebhookMessage: { readonly 429: TooManyRequestsHeaders };
-  readonly deleteFollowupMessage: { readonly 429: TooManyRequestsHeaders };
-  readonly createInteractionResponse: { readonly 429: TooManyRequestsHeaders };
-  readonly getOriginalInteractionResponse: { readonly 429: TooManyRequestsHeaders };
-  readonly editOriginalInteractionResponse: { readonly 429: TooManyRequestsHeaders };
-  readonly deleteOriginalInteractionResponse: { readonly 429: TooManyRequestsHeaders };
+  readonly createGuild: { 429: TooManyRequestsHeaders };
+  readonly getGuild: { 429: TooManyRequestsHeaders };
+  readonly modifyGuild: { 429: TooManyRequestsHeaders };
+  readonly deleteGuild: { 429: TooManyRequestsHeaders };
+  readonly getGuildPreview: { 429: TooManyRequestsHeaders };
+  readonly getGuildChannels: { 429: TooManyRequestsHeaders };
+  readonly createGuildChannel: { 429: TooManyRequestsHeaders };
+  readonly modifyGuildChannelPositions: { 429: TooManyRequestsHeaders };
+  readonly listActiveThreads: { 429: TooManyRequestsHeaders };
+  readonly listGuildMembers: { 429: TooManyRequestsHeaders };
+  readonly searchGuildMembers: { 429: TooManyRequestsHeaders };
+  readonly modifyCurrentUserNick: { 429: TooManyRequestsHeaders };
+  readonly getGuildMember: { 429: TooManyRequestsHeaders };
+  readonly addGuildMember: { 429: TooManyRequestsHeaders };
+  readonly modifyGuildMember: { 429: TooManyRequestsHeaders };
+  readonly removeGuildMember: { 429: TooManyRequestsHeaders };
+  readonly addGuildMemberRole: { 429: TooManyRequestsHeaders };
+  readonly removeGuildMemberRole: { 429: TooManyRequestsHeaders };
+  readonly getGuildBans: { 429: TooManyRequestsHeaders };
+  readonly getGuildBan: { 429: TooManyRequestsHeaders };
+  readonly createGuildBan: { 429: TooManyRequestsHeaders };
+  readonly removeGuildBan: { 429: TooManyRequestsHeaders };
+  readonly getGuildRoles: { 429: TooManyRequestsHeaders };
+  readonly createGuildRole: { 429: TooManyRequestsHeaders };
+  readonly modifyGuildRolePositions: { 429: TooManyRequestsHeaders };
+  readonly modifyGuildRole: { 429: TooManyRequestsHeaders };
+  readonly deleteGuildRole: { 429: TooManyRequestsHeaders };
+  readonly getGuildPruneCount: { 429: TooManyRequestsHeaders };
+  readonly beginGuildPrune: { 429: TooManyRequestsHeaders };
+  readonly getGuildVoiceRegions: { 429: TooManyRequestsHeaders };
+  readonly modifyCurrentUserVoiceState: { 429: TooManyRequestsHeaders };
+  readonly modifyUserVoiceState: { 429: TooManyRequestsHeaders };
+  readonly getGuildInvites: { 429: TooManyRequestsHeaders };
+  readonly getGuildVanityUrl: { 429: TooManyRequestsHeaders };
+  readonly getGuildIntegrations: { 429: TooManyRequestsHeaders };
+  readonly deleteGuildIntegration: { 429: TooManyRequestsHeaders };
+  readonly getGuildWidgetSettings: { 429: TooManyRequestsHeaders };
+  readonly modifyGuildWidget: { 429: TooManyRequestsHeaders };
+  readonly getGuildWidget: { 429: TooManyRequestsHeaders };
+  readonly getGuildWidgetImage: { 429: TooManyRequestsHeaders };
+  readonly getGuildWelcomeScreen: { 429: TooManyRequestsHeaders };
+  readonly modifyGuildWelcomeScreen: { 429: TooManyRequestsHeaders };
+  readonly createWebhook: { 429: TooManyRequestsHeaders };
+  readonly getChannelWebhooks: { 429: TooManyRequestsHeaders };
+  readonly getGuildWebhooks: { 429: TooManyRequestsHeaders };
+  readonly getWebhook: { 429: TooManyRequestsHeaders };
+  readonly modifyWebhook: { 429: TooManyRequestsHeaders };
+  readonly deleteWebhook: { 429: TooManyRequestsHeaders };
+  readonly getWebhookWithToken: { 429: TooManyRequestsHeaders };
+  readonly modifyWebhookWithToken: { 429: TooManyRequestsHeaders };
+  readonly deleteWebhookWithToken: { 429: TooManyRequestsHeaders };
+  readonly executeWebhook: { 429: TooManyRequestsHeaders };
+  readonly createFollowupMessage: { 429: TooManyRequestsHeaders };
+  readonly executeSlackCompatibleWebhook: { 429: TooManyRequestsHeaders };
+  readonly executeGitHubCompatibleWebhook: { 429: TooManyRequestsHeaders };
+  readonly getWebhookMessage: { 429: TooManyRequestsHeaders };
+  readonly getFollowupMessage: { 429: TooManyRequestsHeaders };
+  readonly editWebhookMessage: { 429: TooManyRequestsHeaders };
+  readonly editFollowupMessage: { 429: TooManyRequestsHeaders };
+  readonly deleteWebhookMessage: { 429: TooManyRequestsHeaders };
+  readonly deleteFollowupMessage: { 429: TooManyRequestsHeaders };
+  readonly createInteractionResponse: { 429: TooManyRequestsHeaders };
+  readonly getOriginalInteractionResponse: { 429: TooManyRequestsHeaders };
+  readonly editOriginalInteractionResponse: { 429: TooManyRequestsHeaders };
+  readonly deleteOriginalInteractionResponse: { 429: TooManyRequestsHeaders };
 }
 
 /** The declared error headers for a status: by exact status, then range (`4XX`), then `default`. */

@@ -9,102 +9,33 @@ import {
   type NodeHandler,
   type Resolve,
   type ServerDefinition,
-  type ServerOptions as ServerOptions_2,
-  createFetchHandler as createFetchHandler_2,
-  createMemoryTransport as createMemoryTransport_2,
-  createNodeHandler as createNodeHandler_2,
+  type ServerOptions as RuntimeServerOptions,
+  createFetchHandler as runtimeCreateFetchHandler,
+  createMemoryTransport as runtimeCreateMemoryTransport,
+  createNodeHandler as runtimeCreateNodeHandler,
 } from "@guildwire/runtime/server";
 import type { Context, ServerEvent } from "./context.js";
 import { errorFormat } from "./error-format.js";
 import { failures } from "./errors.js";
 import type { Handlers, HandlersSoFar } from "./handlers.js";
-import {
-  createGuildBanOperation,
-  getGuildBanOperation,
-  getGuildBansOperation,
-  removeGuildBanOperation,
-} from "./operations/bans.js";
-import {
-  createGuildChannelOperation,
-  getGuildChannelsOperation,
-  listActiveThreadsOperation,
-  modifyGuildChannelPositionsOperation,
-} from "./operations/channels.js";
-import {
-  createGuildOperation,
-  deleteGuildOperation,
-  getGuildOperation,
-  getGuildPreviewOperation,
-  modifyGuildOperation,
-} from "./operations/guilds.js";
-import { deleteGuildIntegrationOperation, getGuildIntegrationsOperation } from "./operations/integrations.js";
-import {
-  createFollowupMessageOperation,
-  createInteractionResponseOperation,
-  deleteFollowupMessageOperation,
-  deleteOriginalInteractionResponseOperation,
-  editFollowupMessageOperation,
-  editOriginalInteractionResponseOperation,
-  getFollowupMessageOperation,
-  getOriginalInteractionResponseOperation,
-} from "./operations/interactions.js";
-import { getGuildInvitesOperation, getGuildVanityUrlOperation } from "./operations/invites.js";
-import {
-  addGuildMemberOperation,
-  addGuildMemberRoleOperation,
-  getGuildMemberOperation,
-  listGuildMembersOperation,
-  modifyCurrentUserNickOperation,
-  modifyGuildMemberOperation,
-  removeGuildMemberOperation,
-  removeGuildMemberRoleOperation,
-  searchGuildMembersOperation,
-} from "./operations/members.js";
-import { beginGuildPruneOperation, getGuildPruneCountOperation } from "./operations/prune.js";
-import {
-  createGuildRoleOperation,
-  deleteGuildRoleOperation,
-  getGuildRolesOperation,
-  modifyGuildRoleOperation,
-  modifyGuildRolePositionsOperation,
-} from "./operations/roles.js";
-import {
-  getGuildVoiceRegionsOperation,
-  modifyCurrentUserVoiceStateOperation,
-  modifyUserVoiceStateOperation,
-} from "./operations/voice.js";
-import {
-  createWebhookOperation,
-  deleteWebhookMessageOperation,
-  deleteWebhookOperation,
-  deleteWebhookWithTokenOperation,
-  editWebhookMessageOperation,
-  executeGitHubCompatibleWebhookOperation,
-  executeSlackCompatibleWebhookOperation,
-  executeWebhookOperation,
-  getChannelWebhooksOperation,
-  getGuildWebhooksOperation,
-  getWebhookMessageOperation,
-  getWebhookOperation,
-  getWebhookWithTokenOperation,
-  modifyWebhookOperation,
-  modifyWebhookWithTokenOperation,
-} from "./operations/webhooks.js";
-import {
-  getGuildWelcomeScreenOperation,
-  modifyGuildWelcomeScreenOperation,
-} from "./operations/welcome-screens.js";
-import {
-  getGuildWidgetImageOperation,
-  getGuildWidgetOperation,
-  getGuildWidgetSettingsOperation,
-  modifyGuildWidgetOperation,
-} from "./operations/widgets.js";
+import * as bans from "./operations/bans.js";
+import * as channels from "./operations/channels.js";
+import * as guilds from "./operations/guilds.js";
+import * as integrations from "./operations/integrations.js";
+import * as interactions from "./operations/interactions.js";
+import * as invites from "./operations/invites.js";
+import * as members from "./operations/members.js";
+import * as prune from "./operations/prune.js";
+import * as roles from "./operations/roles.js";
+import * as voice from "./operations/voice.js";
+import * as webhooks from "./operations/webhooks.js";
+import * as welcomeScreens from "./operations/welcome-screens.js";
+import * as widgets from "./operations/widgets.js";
 import { route } from "./router.js";
 
 /** Options of a server of this interface. */
 export interface ServerOptions<Principal = unknown>
-  extends Omit<ServerOptions_2<Principal>, "authenticate" | "resolve" | "deliver" | "partial"> {
+  extends Omit<RuntimeServerOptions<Principal>, "authenticate" | "resolve" | "deliver" | "partial"> {
     /** Resolves credentials to a principal, by security scheme; undefined means unauthenticated. */
     readonly authenticate: {
       /** The token of an application's bot user, sent as `Authorization: Bot <token>`. */
@@ -142,140 +73,45 @@ export const definition: ServerDefinition<Handlers<AnyPrincipal>, ServerOptions<
     webhooks: "webhooks",
     interactions: "interactions",
   },
-  operations: [
-    createGuildOperation,
-    getGuildOperation,
-    modifyGuildOperation,
-    deleteGuildOperation,
-    getGuildPreviewOperation,
-    getGuildChannelsOperation,
-    createGuildChannelOperation,
-    modifyGuildChannelPositionsOperation,
-    listActiveThreadsOperation,
-    listGuildMembersOperation,
-    searchGuildMembersOperation,
-    modifyCurrentUserNickOperation,
-    getGuildMemberOperation,
-    addGuildMemberOperation,
-    modifyGuildMemberOperation,
-    removeGuildMemberOperation,
-    addGuildMemberRoleOperation,
-    removeGuildMemberRoleOperation,
-    getGuildBansOperation,
-    getGuildBanOperation,
-    createGuildBanOperation,
-    removeGuildBanOperation,
-    getGuildRolesOperation,
-    createGuildRoleOperation,
-    modifyGuildRolePositionsOperation,
-    modifyGuildRoleOperation,
-    deleteGuildRoleOperation,
-    getGuildPruneCountOperation,
-    beginGuildPruneOperation,
-    getGuildVoiceRegionsOperation,
-    modifyCurrentUserVoiceStateOperation,
-    modifyUserVoiceStateOperation,
-    getGuildInvitesOperation,
-    getGuildVanityUrlOperation,
-    getGuildIntegrationsOperation,
-    deleteGuildIntegrationOperation,
-    getGuildWidgetSettingsOperation,
-    modifyGuildWidgetOperation,
-    getGuildWidgetOperation,
-    getGuildWidgetImageOperation,
-    getGuildWelcomeScreenOperation,
-    modifyGuildWelcomeScreenOperation,
-    createWebhookOperation,
-    getChannelWebhooksOperation,
-    getGuildWebhooksOperation,
-    getWebhookOperation,
-    modifyWebhookOperation,
-    deleteWebhookOperation,
-    getWebhookWithTokenOperation,
-    modifyWebhookWithTokenOperation,
-    deleteWebhookWithTokenOperation,
-    executeWebhookOperation,
-    executeSlackCompatibleWebhookOperation,
-    executeGitHubCompatibleWebhookOperation,
-    getWebhookMessageOperation,
-    editWebhookMessageOperation,
-    deleteWebhookMessageOperation,
-    createFollowupMessageOperation,
-    getFollowupMessageOperation,
-    editFollowupMessageOperation,
-    deleteFollowupMessageOperation,
-    createInteractionResponseOperation,
-    getOriginalInteractionResponseOperation,
-    editOriginalInteractionResponseOperation,
-    deleteOriginalInteractionResponseOperation,
-  ],
+  operations: Object.values({
+    ...guilds,
+    ...channels,
+    ...members,
+    ...bans,
+    ...roles,
+    ...prune,
+    ...voice,
+    ...invites,
+    ...integrations,
+    ...widgets,
+    ...welcomeScreens,
+    ...webhooks,
+    ...interactions,
+  }),
 };
 
-/**
- * A handler for Fetch-based hosts, such as Deno, Bun, workers and Hono. Operations without a handler respond
- * with 501.
- */
-export function createFetchHandler<Principal = unknown>(
-  handlers: HandlersSoFar<Principal>,
-  options: ServerOptions<Principal> & { readonly partial: true },
-): FetchHandler;
-/**
- * A handler for Fetch-based hosts, such as Deno, Bun, workers and Hono. Throws a TypeError when a handler or
- * a hook is missing.
- */
-export function createFetchHandler<Principal = unknown>(
-  handlers: Handlers<Principal>,
-  options: ServerOptions<Principal> & { readonly partial?: false },
-): FetchHandler;
-export function createFetchHandler<Principal = unknown>(
-  handlers: HandlersSoFar<Principal>,
-  options: object = {},
-): FetchHandler {
-  return createFetchHandler_2(definition, handlers, options);
+/** Creates a server of this interface. */
+export interface CreateServer<Server> {
+  /** Operations without a handler respond with 501. */
+  <Principal = unknown>(
+    handlers: HandlersSoFar<Principal>,
+    options: ServerOptions<Principal> & { readonly partial: true },
+  ): Server;
+  /** Throws a TypeError when a handler or a hook is missing. */
+  <Principal = unknown>(
+    handlers: Handlers<Principal>,
+    options: ServerOptions<Principal> & { readonly partial?: false },
+  ): Server;
 }
 
-/**
- * A handler for node:http and compatible frameworks, such as Express and Fastify. Operations without a
- * handler respond with 501.
- */
-export function createNodeHandler<Principal = unknown>(
-  handlers: HandlersSoFar<Principal>,
-  options: ServerOptions<Principal> & { readonly partial: true },
-): NodeHandler;
-/**
- * A handler for node:http and compatible frameworks, such as Express and Fastify. Throws a TypeError when a
- * handler or a hook is missing.
- */
-export function createNodeHandler<Principal = unknown>(
-  handlers: Handlers<Principal>,
-  options: ServerOptions<Principal> & { readonly partial?: false },
-): NodeHandler;
-export function createNodeHandler<Principal = unknown>(
-  handlers: HandlersSoFar<Principal>,
-  options: object = {},
-): NodeHandler {
-  return createNodeHandler_2(definition, handlers, options);
-}
+/** Creates a handler for Fetch-based hosts, such as Deno, Bun, workers and Hono. */
+export const createFetchHandler: CreateServer<FetchHandler> = (handlers: object, options?: object) =>
+  runtimeCreateFetchHandler(definition, handlers, options);
 
-/**
- * A `fetch` that calls the handlers without a network, for clients in tests. Operations without a handler
- * respond with 501.
- */
-export function createMemoryTransport<Principal = unknown>(
-  handlers: HandlersSoFar<Principal>,
-  options: ServerOptions<Principal> & { readonly partial: true },
-): MemoryTransport;
-/**
- * A `fetch` that calls the handlers without a network, for clients in tests. Throws a TypeError when a
- * handler or a hook is missing.
- */
-export function createMemoryTransport<Principal = unknown>(
-  handlers: Handlers<Principal>,
-  options: ServerOptions<Principal> & { readonly partial?: false },
-): MemoryTransport;
-export function createMemoryTransport<Principal = unknown>(
-  handlers: HandlersSoFar<Principal>,
-  options: object = {},
-): MemoryTransport {
-  return createMemoryTransport_2(definition, handlers, options);
-}
+/** Creates a handler for node:http and compatible frameworks, such as Express and Fastify. */
+export const createNodeHandler: CreateServer<NodeHandler> = (handlers: object, options?: object) =>
+  runtimeCreateNodeHandler(definition, handlers, options);
+
+/** Creates a `fetch` that calls the handlers without a network, for clients in tests. */
+export const createMemoryTransport: CreateServer<MemoryTransport> = (handlers: object, options?: object) =>
+  runtimeCreateMemoryTransport(definition, handlers, options);

@@ -22,7 +22,7 @@ import {
   fieldOf,
   isDateTime,
   isReported,
-  isSnowflake as isSnowflake_2,
+  isSnowflake as runtimeIsSnowflake,
   itemsOf,
   maxDepth,
   maxLength,
@@ -52,13 +52,13 @@ const channelTypeValues: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
 const linkButtonUrlPattern = /^(?:[hH][tT][tT][pP][sS]?|[dD][iI][sS][cC][oO][rR][dD]):/u;
 
 export function isSnowflake(value: unknown): boolean {
-  return isSnowflake_2(value);
+  return runtimeIsSnowflake(value);
 }
 
 export const snowflakeRules: Rules = {
   type: "string",
   pattern: ["^[0-9]{1,20}$", snowflakePattern],
-  format: ["snowflake", isSnowflake_2],
+  format: ["snowflake", runtimeIsSnowflake],
 };
 
 export const Snowflake: Validator<types.Snowflake> = /* @__PURE__ */ validator(isSnowflake, snowflakeRules);

@@ -9,6 +9,8 @@ export const serverNames = {
   handlersSoFar: "HandlersSoFar",
   /** Functions whose first argument is the handlers of all groups. */
   factories: ["createFetchHandler", "createNodeHandler", "createMemoryTransport"],
+  /** The type of these functions. */
+  createServer: "CreateServer",
   /** The type of a handler's second parameter. */
   context: "Context",
   /** The error thrown by an unimplemented handler. */

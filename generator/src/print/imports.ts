@@ -3,7 +3,7 @@ import { lines, list } from "./layout.js";
 import type { NameResolution } from "./printer.js";
 import { quotedText } from "./string-text.js";
 import { addUse, type SymbolUses, sortedByKey } from "./symbol-uses.js";
-import { type Code, literal, nodeOf, type SymbolReference, sequence, specifier, text } from "./tree.js";
+import { type Code, literal, nodeOf, qualifiedName, type SymbolReference, sequence, specifier, text } from "./tree.js";
 
 /** The extension of relative import specifiers: that of the compiled file, that of the source, or none. */
 export type ImportExtension = "js" | "ts" | "none";
@@ -37,13 +37,13 @@ export class UsedSymbols implements NameResolution {
 
   nameOf = (reference: SymbolReference): string => {
     const { name, module, namespace, typeOnly } = reference;
-    if (module === this.#module) this.#own.add(name);
-    else if (namespace === undefined) addUse(this.#uses, reference);
-    else {
-      addUse(this.#namespaces, { name: namespace, module, typeOnly });
-      return `${namespace}.${name}`;
+    if (module === this.#module) {
+      this.#own.add(name);
+      return name;
     }
-    return name;
+    if (namespace === undefined) addUse(this.#uses, reference);
+    else addUse(this.#namespaces, { name: namespace, module, typeOnly });
+    return qualifiedName(reference);
   };
 
   specifierOf = (module: string): string => quotedText(this.#specifierTo(module));
@@ -64,10 +64,10 @@ export class UsedSymbols implements NameResolution {
       for (const [name] of names) if (!words.has(name)) local.set(name, isTaken(name, words));
     }
     let isAliased = false;
-    for (const { names, local } of imported) {
+    for (const { module, isNamespace, names, local } of imported) {
       for (const [name] of names) {
         if (local.has(name)) continue;
-        local.set(name, freeName(name, words));
+        local.set(name, freeName(name, isNamespace ? undefined : aliasOf(name, module), words));
         isAliased = true;
       }
     }
@@ -78,7 +78,7 @@ export class UsedSymbols implements NameResolution {
     const [names, namespaces] = [localNames(false), localNames(true)];
     const nameOf = ({ module, name, namespace }: SymbolReference): string => {
       if (namespace === undefined || module === this.#module) return names.get(module)?.get(name) ?? name;
-      return `${namespaces.get(module)?.get(namespace) ?? namespace}.${name}`;
+      return qualifiedName({ name, namespace: namespaces.get(module)?.get(namespace) ?? namespace });
     };
     return { declarations, aliased: { hasAliases: true, nameOf, specifierOf: this.specifierOf } };
   }
@@ -144,11 +144,22 @@ const maxKnownWords = 20_000;
  */
 const wordPattern = /"(?:[^"\\]|\\.)*"|\/\/.*|(\.*)([\p{ID_Start}_$][\p{ID_Continue}$]*)/gu;
 
-/** Returns the name with the lowest free numeric suffix and reserves it. */
-function freeName(name: string, words: Set<string>): string {
+/** Reserves and returns the alias, or the name with the lowest free numeric suffix. */
+function freeName(name: string, alias: string | undefined, words: Set<string>): string {
+  if (alias !== undefined && !words.has(alias)) return isTaken(alias, words);
   let number = 2;
   while (words.has(`${name}_${number}`)) number++;
   return isTaken(`${name}_${number}`, words);
+}
+
+/** Returns an alias that states where a name is from: `RuntimeClient`, `GuildType`, `GuildValidator`. */
+function aliasOf(name: string, module: string): string | undefined {
+  if (module.startsWith("@guildwire/runtime/")) {
+    return /^[a-z]/.test(name) ? `runtime${name.charAt(0).toUpperCase()}${name.slice(1)}` : `Runtime${name}`;
+  }
+  const [, folder] = /(?:^|\/)(types|validators)(?:\/|$)/.exec(module) ?? [];
+  if (folder === undefined) return undefined;
+  return `${name}${folder === "types" ? "Type" : "Validator"}`;
 }
 
 function isTaken(name: string, words: Set<string>): string {

@@ -18,7 +18,10 @@ export interface SymbolReference {
   readonly module: string;
   /** Whether this use needs only the type, so that `import type` suffices. */
   readonly typeOnly: boolean;
-  /** Imports the whole module under this name, for files that use many names of it: `types.Guild`. */
+  /**
+   * Imports the whole module under this name, for files that use many names of it: `types.Guild`. The name `*` is the
+   * namespace itself.
+   */
   readonly namespace?: string;
 }
 
@@ -137,10 +140,14 @@ export function literal(value: string): Node {
   return new TreeNode("literal", false, value.length, value, undefined);
 }
 
+/** Returns the name that code uses. */
+export function qualifiedName({ name, namespace }: Pick<SymbolReference, "name" | "namespace">): string {
+  if (namespace === undefined) return name;
+  return name === "*" ? namespace : `${namespace}.${name}`;
+}
+
 export function symbolUse(reference: SymbolReference): Node {
-  const { name, namespace } = reference;
-  const width = namespace === undefined ? name.length : namespace.length + 1 + name.length;
-  return new TreeNode("symbol", false, width, reference, undefined);
+  return new TreeNode("symbol", false, qualifiedName(reference).length, reference, undefined);
 }
 
 export function specifier(module: string): Node {

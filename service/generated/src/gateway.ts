@@ -25,17 +25,17 @@ import type {
   GatewayVoiceStateUpdateMessage,
 } from "./types/gateway.js";
 import {
-  GatewayDispatchMessage as GatewayDispatchMessage_2,
-  GatewayHeartbeatAckMessage as GatewayHeartbeatAckMessage_2,
-  GatewayHeartbeatMessage as GatewayHeartbeatMessage_2,
-  GatewayHelloMessage as GatewayHelloMessage_2,
-  GatewayIdentifyMessage as GatewayIdentifyMessage_2,
-  GatewayInvalidSessionMessage as GatewayInvalidSessionMessage_2,
-  GatewayPresenceUpdateMessage as GatewayPresenceUpdateMessage_2,
-  GatewayReconnectMessage as GatewayReconnectMessage_2,
-  GatewayRequestGuildMembersMessage as GatewayRequestGuildMembersMessage_2,
-  GatewayResumeMessage as GatewayResumeMessage_2,
-  GatewayVoiceStateUpdateMessage as GatewayVoiceStateUpdateMessage_2,
+  GatewayDispatchMessage as GatewayDispatchMessageValidator,
+  GatewayHeartbeatAckMessage as GatewayHeartbeatAckMessageValidator,
+  GatewayHeartbeatMessage as GatewayHeartbeatMessageValidator,
+  GatewayHelloMessage as GatewayHelloMessageValidator,
+  GatewayIdentifyMessage as GatewayIdentifyMessageValidator,
+  GatewayInvalidSessionMessage as GatewayInvalidSessionMessageValidator,
+  GatewayPresenceUpdateMessage as GatewayPresenceUpdateMessageValidator,
+  GatewayReconnectMessage as GatewayReconnectMessageValidator,
+  GatewayRequestGuildMembersMessage as GatewayRequestGuildMembersMessageValidator,
+  GatewayResumeMessage as GatewayResumeMessageValidator,
+  GatewayVoiceStateUpdateMessage as GatewayVoiceStateUpdateMessageValidator,
 } from "./validators/gateway.js";
 
 /** The opcodes of the channel Gateway. */
@@ -109,7 +109,7 @@ export type GatewayHostMessage =
  * Encodes the message as text. Throws a ChannelError: `invalid` with the issues, or `too-large`.
  */
 export function encodeGatewayDispatch(message: Omit<GatewayDispatchMessage, "op">, maxBytes: number = Number.POSITIVE_INFINITY): string {
-  return encodeMessage(GatewayDispatchMessage_2, { op: 0, ...message }, maxBytes);
+  return encodeMessage(GatewayDispatchMessageValidator, { op: 0, ...message }, maxBytes);
 }
 
 /**
@@ -119,7 +119,7 @@ export function encodeGatewayDispatch(message: Omit<GatewayDispatchMessage, "op"
  * Encodes the message as text. Throws a ChannelError: `invalid` with the issues, or `too-large`.
  */
 export function encodeGatewayHeartbeat(message: Omit<GatewayHeartbeatMessage, "op">, maxBytes: number = 4096): string {
-  return encodeMessage(GatewayHeartbeatMessage_2, { op: 1, ...message }, maxBytes);
+  return encodeMessage(GatewayHeartbeatMessageValidator, { op: 1, ...message }, maxBytes);
 }
 
 /**
@@ -128,7 +128,7 @@ export function encodeGatewayHeartbeat(message: Omit<GatewayHeartbeatMessage, "o
  * Encodes the message as text. Throws a ChannelError: `invalid` with the issues, or `too-large`.
  */
 export function encodeGatewayIdentify(message: Omit<GatewayIdentifyMessage, "op">, maxBytes: number = 4096): string {
-  return encodeMessage(GatewayIdentifyMessage_2, { op: 2, ...message }, maxBytes);
+  return encodeMessage(GatewayIdentifyMessageValidator, { op: 2, ...message }, maxBytes);
 }
 
 /**
@@ -137,7 +137,7 @@ export function encodeGatewayIdentify(message: Omit<GatewayIdentifyMessage, "op"
  * Encodes the message as text. Throws a ChannelError: `invalid` with the issues, or `too-large`.
  */
 export function encodeGatewayPresenceUpdate(message: Omit<GatewayPresenceUpdateMessage, "op">, maxBytes: number = 4096): string {
-  return encodeMessage(GatewayPresenceUpdateMessage_2, { op: 3, ...message }, maxBytes);
+  return encodeMessage(GatewayPresenceUpdateMessageValidator, { op: 3, ...message }, maxBytes);
 }
 
 /**
@@ -146,7 +146,7 @@ export function encodeGatewayPresenceUpdate(message: Omit<GatewayPresenceUpdateM
  * Encodes the message as text. Throws a ChannelError: `invalid` with the issues, or `too-large`.
  */
 export function encodeGatewayVoiceStateUpdate(message: Omit<GatewayVoiceStateUpdateMessage, "op">, maxBytes: number = 4096): string {
-  return encodeMessage(GatewayVoiceStateUpdateMessage_2, { op: 4, ...message }, maxBytes);
+  return encodeMessage(GatewayVoiceStateUpdateMessageValidator, { op: 4, ...message }, maxBytes);
 }
 
 /**
@@ -155,7 +155,7 @@ export function encodeGatewayVoiceStateUpdate(message: Omit<GatewayVoiceStateUpd
  * Encodes the message as text. Throws a ChannelError: `invalid` with the issues, or `too-large`.
  */
 export function encodeGatewayResume(message: Omit<GatewayResumeMessage, "op">, maxBytes: number = 4096): string {
-  return encodeMessage(GatewayResumeMessage_2, { op: 6, ...message }, maxBytes);
+  return encodeMessage(GatewayResumeMessageValidator, { op: 6, ...message }, maxBytes);
 }
 
 /**
@@ -166,7 +166,7 @@ export function encodeGatewayResume(message: Omit<GatewayResumeMessage, "op">, m
 export function encodeGatewayReconnect(message: Omit<GatewayReconnectMessage,
   | "op"
   | "d"> = {}, maxBytes: number = Number.POSITIVE_INFINITY): string {
-  return encodeMessage(GatewayReconnectMessage_2, { op: 7, d: null, ...message }, maxBytes);
+  return encodeMessage(GatewayReconnectMessageValidator, { op: 7, d: null, ...message }, maxBytes);
 }
 
 /**
@@ -175,7 +175,7 @@ export function encodeGatewayReconnect(message: Omit<GatewayReconnectMessage,
  * Encodes the message as text. Throws a ChannelError: `invalid` with the issues, or `too-large`.
  */
 export function encodeGatewayRequestGuildMembers(message: Omit<GatewayRequestGuildMembersMessage, "op">, maxBytes: number = 4096): string {
-  return encodeMessage(GatewayRequestGuildMembersMessage_2, { op: 8, ...message }, maxBytes);
+  return encodeMessage(GatewayRequestGuildMembersMessageValidator, { op: 8, ...message }, maxBytes);
 }
 
 /**
@@ -184,7 +184,7 @@ export function encodeGatewayRequestGuildMembers(message: Omit<GatewayRequestGui
  * Encodes the message as text. Throws a ChannelError: `invalid` with the issues, or `too-large`.
  */
 export function encodeGatewayInvalidSession(message: Omit<GatewayInvalidSessionMessage, "op">, maxBytes: number = Number.POSITIVE_INFINITY): string {
-  return encodeMessage(GatewayInvalidSessionMessage_2, { op: 9, ...message }, maxBytes);
+  return encodeMessage(GatewayInvalidSessionMessageValidator, { op: 9, ...message }, maxBytes);
 }
 
 /**
@@ -193,7 +193,7 @@ export function encodeGatewayInvalidSession(message: Omit<GatewayInvalidSessionM
  * Encodes the message as text. Throws a ChannelError: `invalid` with the issues, or `too-large`.
  */
 export function encodeGatewayHello(message: Omit<GatewayHelloMessage, "op">, maxBytes: number = Number.POSITIVE_INFINITY): string {
-  return encodeMessage(GatewayHelloMessage_2, { op: 10, ...message }, maxBytes);
+  return encodeMessage(GatewayHelloMessageValidator, { op: 10, ...message }, maxBytes);
 }
 
 /**
@@ -202,7 +202,7 @@ export function encodeGatewayHello(message: Omit<GatewayHelloMessage, "op">, max
  * Encodes the message as text. Throws a ChannelError: `invalid` with the issues, or `too-large`.
  */
 export function encodeGatewayHeartbeatAck(message: Omit<GatewayHeartbeatAckMessage, "op"> = {}, maxBytes: number = Number.POSITIVE_INFINITY): string {
-  return encodeMessage(GatewayHeartbeatAckMessage_2, { op: 11, ...message }, maxBytes);
+  return encodeMessage(GatewayHeartbeatAckMessageValidator, { op: 11, ...message }, maxBytes);
 }
 
 /**
@@ -213,17 +213,17 @@ export function decodeGatewayClientMessage(message: Message, maxBytes: number = 
   const fields = parseMessage(message, maxBytes);
   switch (fields["op"]) {
     case 1:
-      return checkMessage(GatewayHeartbeatMessage_2, fields);
+      return checkMessage(GatewayHeartbeatMessageValidator, fields);
     case 2:
-      return checkMessage(GatewayIdentifyMessage_2, fields);
+      return checkMessage(GatewayIdentifyMessageValidator, fields);
     case 3:
-      return checkMessage(GatewayPresenceUpdateMessage_2, fields);
+      return checkMessage(GatewayPresenceUpdateMessageValidator, fields);
     case 4:
-      return checkMessage(GatewayVoiceStateUpdateMessage_2, fields);
+      return checkMessage(GatewayVoiceStateUpdateMessageValidator, fields);
     case 6:
-      return checkMessage(GatewayResumeMessage_2, fields);
+      return checkMessage(GatewayResumeMessageValidator, fields);
     case 8:
-      return checkMessage(GatewayRequestGuildMembersMessage_2, fields);
+      return checkMessage(GatewayRequestGuildMembersMessageValidator, fields);
     default:
       throw unknownOpcode(fields["op"]);
   }
@@ -237,17 +237,17 @@ export function decodeGatewayHostMessage(message: Message, maxBytes: number = Nu
   const fields = parseMessage(message, maxBytes);
   switch (fields["op"]) {
     case 0:
-      return checkHostMessage(GatewayDispatchMessage_2, fields);
+      return checkHostMessage(GatewayDispatchMessageValidator, fields);
     case 1:
-      return checkHostMessage(GatewayHeartbeatMessage_2, fields);
+      return checkHostMessage(GatewayHeartbeatMessageValidator, fields);
     case 7:
-      return checkHostMessage(GatewayReconnectMessage_2, fields);
+      return checkHostMessage(GatewayReconnectMessageValidator, fields);
     case 9:
-      return checkHostMessage(GatewayInvalidSessionMessage_2, fields);
+      return checkHostMessage(GatewayInvalidSessionMessageValidator, fields);
     case 10:
-      return checkHostMessage(GatewayHelloMessage_2, fields);
+      return checkHostMessage(GatewayHelloMessageValidator, fields);
     case 11:
-      return checkHostMessage(GatewayHeartbeatAckMessage_2, fields);
+      return checkHostMessage(GatewayHeartbeatAckMessageValidator, fields);
     default:
       throw unknownOpcode(fields["op"]);
   }

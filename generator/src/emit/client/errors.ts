@@ -99,7 +99,7 @@ function errorHeaders(model: Interface): readonly Code[] {
   const operations = model.operations.filter(declaresErrorHeaders);
   const types = operations.map((operation) => {
     const items = headerRows(operation).map(
-      (response) => code`readonly ${statusKey(response)}: ${headersType(response, model)}`,
+      (response) => code`${statusKey(response)}: ${headersType(response, model)}`,
     );
     const headers = typeLiteral(items);
     return code`readonly ${propertyKey(operation.id)}: ${headers};`;
@@ -178,7 +178,7 @@ export function hasDeclaredErrors(model: Interface): boolean {
 
 function errorsOf(operation: Operation, model: Interface): readonly Code[] {
   const entries = errorResponses(operation).map(
-    (response) => code`readonly ${statusKey(response)}: ${bodyType(response, model)}`,
+    (response) => code`${statusKey(response)}: ${bodyType(response, model)}`,
   );
   if (entries.length === 0) return [];
   const bodies = typeLiteral(entries);

@@ -3,12 +3,13 @@ import type { Interface, SecurityScheme, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { serverNames } from "../../model/server-names.js";
 import {
-  arrayLiteral,
   type Code,
   code,
   docComment,
   type File,
+  identifier,
   lines,
+  namespaceSymbol,
   objectLiteral,
   parameterList,
   propertyKey,
@@ -21,11 +22,10 @@ import {
   unionType,
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
-import { operationsOf } from "../typescript/naming.js";
+import { tagsByFile } from "../typescript/tag-files.js";
 import { errorFormatSymbol } from "./error-format.js";
 import { failuresSymbol } from "./errors.js";
 import { familiesOf } from "./families.js";
-import { operationConstant } from "./naming.js";
 import type { SecurityConstants } from "./security.js";
 
 /** Emits server options with this interface's security schemes and events, and the functions that create a server. */
@@ -37,7 +37,8 @@ export function createServerFile(model: Interface, groups: readonly Tag[], secur
     body: [
       options(model, securityConstants.schemes),
       definition(model, groups),
-      ...factories.flatMap((factory) => factoryFunction(factory, required)),
+      factoryType(required),
+      ...factories.map(factoryFunction),
     ],
   });
 }
@@ -102,7 +103,9 @@ function authenticateType(scheme: SecurityScheme): Code {
 }
 
 function definition(model: Interface, groups: readonly Tag[]): Code {
-  const operations = groups.flatMap((tag) => operationsOf(model, tag));
+  const operations = Array.from(tagsByFile(groups, layout.serverOperations), ([module, [first, ...others]]) => {
+    return namespaceSymbol(first === undefined || others.length > 0 ? "operations" : first.identifier, module);
+  });
   const failures = failuresSymbol(model);
   const { document } = model.errorFormats;
   const items = [
@@ -111,7 +114,7 @@ function definition(model: Interface, groups: readonly Tag[]): Code {
     document === undefined ? undefined : errorFormatField(document),
     familiesOf(model).size > 0 ? code`shared: true` : undefined,
     tagNames(groups),
-    code`operations: ${arrayLiteral(operations.map((operation) => operationConstant(operation)))}`,
+    code`operations: Object.values(${objectLiteral(operations.map((group) => code`...${group}`))})`,
   ].filter((item) => item !== undefined);
   const body = objectLiteral(items, { multiline: true });
   const any = serverRuntime("AnyPrincipal", true);
@@ -144,49 +147,54 @@ interface Factory {
 const factories: readonly Factory[] = [
   {
     name: "createFetchHandler",
-    text: "A handler for Fetch-based hosts, such as Deno, Bun, workers and Hono.",
+    text: "Creates a handler for Fetch-based hosts, such as Deno, Bun, workers and Hono.",
     result: "FetchHandler",
   },
   {
     name: "createNodeHandler",
-    text: "A handler for node:http and compatible frameworks, such as Express and Fastify.",
+    text: "Creates a handler for node:http and compatible frameworks, such as Express and Fastify.",
     result: "NodeHandler",
   },
   {
     name: "createMemoryTransport",
-    text: "A `fetch` that calls the handlers without a network, for clients in tests.",
+    text: "Creates a `fetch` that calls the handlers without a network, for clients in tests.",
     result: "MemoryTransport",
   },
 ];
 
-/** Prints two overloads. The one without `partial` is last, because the compiler reports errors for the last one. */
-function factoryFunction({ name, text, result: type }: Factory, required: boolean): readonly Code[] {
-  const result = serverRuntime(type, true);
+/** Prints the type of the functions. The overload without `partial` is last: the compiler reports errors for it. */
+function factoryType(required: boolean): Code {
   const handlers = (type: string): Code => symbol({ name: type, module: layout.serverHandlers, typeOnly: true });
-  const mark = required ? code`` : code`?`;
-  const head = code`export function ${symbolName(name)}<Principal = unknown>`;
   const some = [
     code`handlers: ${handlers(serverNames.handlersSoFar)}<Principal>`,
     code`options: ServerOptions<Principal> & { readonly partial: true }`,
   ];
   const all = [
     code`handlers: ${handlers(serverNames.handlers)}<Principal>`,
-    code`options${mark}: ServerOptions<Principal> & { readonly partial?: false }`,
+    code`options${required ? code`` : code`?`}: ServerOptions<Principal> & { readonly partial?: false }`,
   ];
-  const inside = [code`handlers: ${handlers(serverNames.handlersSoFar)}<Principal>`, code`options: object = {}`];
-  return [
+  const overloads = [
     lines([
-      docComment({ text: `${text} Operations without a handler respond with 501.` }),
-      code`${head}${parameterList(some)}: ${result};`,
-      docComment({ text: `${text} Throws a TypeError when a handler or a hook is missing.` }),
-      code`${head}${parameterList(all)}: ${result};`,
-      code`${head}${parameterList(inside)}: ${result} {`,
-      code`  return ${serverRuntime(name)}(definition, handlers, options);`,
-      code`}`,
+      docComment({ text: "Operations without a handler respond with 501." }),
+      code`<Principal = unknown>${parameterList(some)}: Server`,
+    ]),
+    lines([
+      docComment({ text: "Throws a TypeError when a handler or a hook is missing." }),
+      code`<Principal = unknown>${parameterList(all)}: Server`,
     ]),
   ];
+  return lines([
+    docComment({ text: "Creates a server of this interface." }),
+    code`export interface ${identifier(serverNames.createServer)}<Server> ${typeLiteral(overloads, { multiline: true })}`,
+  ]);
 }
 
-function symbolName(name: ServerRuntimeName): Code {
-  return symbol({ name, module: layout.createServer, typeOnly: false });
+function factoryFunction({ name, text, result }: Factory): Code {
+  const type = code`${identifier(serverNames.createServer)}<${serverRuntime(result, true)}>`;
+  const declared = symbol({ name, module: layout.createServer, typeOnly: false });
+  return lines([
+    docComment({ text }),
+    code`export const ${declared}: ${type} = (handlers: object, options?: object) =>`,
+    code`  ${serverRuntime(name)}(definition, handlers, options);`,
+  ]);
 }

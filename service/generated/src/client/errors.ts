@@ -5,152 +5,67 @@ import type { Error } from "../types/shared.js";
 
 /** The bodies of declared error responses, by operation and status. */
 export interface OperationErrors {
-  readonly listUsers: { readonly 400: Error; readonly 401: Error };
-  readonly createUser: { readonly 400: Error; readonly 401: Error };
-  readonly getUser: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly modifyUser: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly setPresence: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly grantAccessToken: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly revokeAccess: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly listNotifications: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly createApplication: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly getApplication: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly modifyApplication: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly resetBotToken: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly checkEndpoint: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly getGuildState: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly modifyGuildState: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly addEmoji: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly removeEmoji: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly connectAccount: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly installApplication: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-  };
-  readonly joinGuild: { readonly 400: Error; readonly 401: Error; readonly 403: Error; readonly 404: Error };
-  readonly leaveGuild: { readonly 400: Error; readonly 401: Error; readonly 403: Error; readonly 404: Error };
-  readonly completeScreening: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly setLastActivity: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly boostGuild: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly stopBoosting: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly connectVoice: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly getVoiceState: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly disconnectVoice: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly startThread: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly getThread: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly modifyThread: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly joinThread: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly leaveThread: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly openStage: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly closeStage: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly placeWebhook: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly createInvite: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly listMessages: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-  };
-  readonly sendMessage: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-  };
-  readonly getMessage: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly useCommand: { readonly 400: Error; readonly 401: Error; readonly 403: Error; readonly 404: Error };
-  readonly useComponent: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-  };
-  readonly getInteraction: { readonly 400: Error; readonly 401: Error; readonly 404: Error };
-  readonly listEvents: { readonly 400: Error; readonly 401: Error };
-  readonly streamEvents: { readonly 400: Error; readonly 401: Error };
-  readonly getClock: { readonly 401: Error };
-  readonly moveClock: { readonly 400: Error; readonly 401: Error };
-  readonly followGateway: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 410: Error;
-    readonly 429: Error;
-  };
-  readonly getGatewayBot: { readonly 401: Error };
-  readonly listGlobalCommands: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-  };
-  readonly createGlobalCommand: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-  };
-  readonly replaceGlobalCommands: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-  };
-  readonly getGlobalCommand: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-  };
-  readonly modifyGlobalCommand: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-  };
-  readonly deleteGlobalCommand: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-  };
-  readonly listGuildCommands: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-  };
-  readonly createGuildCommand: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-  };
-  readonly replaceGuildCommands: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-  };
-  readonly getGuildCommand: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-  };
-  readonly modifyGuildCommand: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-  };
-  readonly deleteGuildCommand: {
-    readonly 400: Error;
-    readonly 401: Error;
-    readonly 403: Error;
-    readonly 404: Error;
-  };
+  readonly listUsers: { 400: Error; 401: Error };
+  readonly createUser: { 400: Error; 401: Error };
+  readonly getUser: { 400: Error; 401: Error; 404: Error };
+  readonly modifyUser: { 400: Error; 401: Error; 404: Error };
+  readonly setPresence: { 400: Error; 401: Error; 404: Error };
+  readonly grantAccessToken: { 400: Error; 401: Error; 404: Error };
+  readonly revokeAccess: { 400: Error; 401: Error; 404: Error };
+  readonly listNotifications: { 400: Error; 401: Error; 404: Error };
+  readonly createApplication: { 400: Error; 401: Error; 404: Error };
+  readonly getApplication: { 400: Error; 401: Error; 404: Error };
+  readonly modifyApplication: { 400: Error; 401: Error; 404: Error };
+  readonly resetBotToken: { 400: Error; 401: Error; 404: Error };
+  readonly checkEndpoint: { 400: Error; 401: Error; 404: Error };
+  readonly getGuildState: { 400: Error; 401: Error; 404: Error };
+  readonly modifyGuildState: { 400: Error; 401: Error; 404: Error };
+  readonly addEmoji: { 400: Error; 401: Error; 404: Error };
+  readonly removeEmoji: { 400: Error; 401: Error; 404: Error };
+  readonly connectAccount: { 400: Error; 401: Error; 404: Error };
+  readonly installApplication: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly joinGuild: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly leaveGuild: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly completeScreening: { 400: Error; 401: Error; 404: Error };
+  readonly setLastActivity: { 400: Error; 401: Error; 404: Error };
+  readonly boostGuild: { 400: Error; 401: Error; 404: Error };
+  readonly stopBoosting: { 400: Error; 401: Error; 404: Error };
+  readonly connectVoice: { 400: Error; 401: Error; 404: Error };
+  readonly getVoiceState: { 400: Error; 401: Error; 404: Error };
+  readonly disconnectVoice: { 400: Error; 401: Error; 404: Error };
+  readonly startThread: { 400: Error; 401: Error; 404: Error };
+  readonly getThread: { 400: Error; 401: Error; 404: Error };
+  readonly modifyThread: { 400: Error; 401: Error; 404: Error };
+  readonly joinThread: { 400: Error; 401: Error; 404: Error };
+  readonly leaveThread: { 400: Error; 401: Error; 404: Error };
+  readonly openStage: { 400: Error; 401: Error; 404: Error };
+  readonly closeStage: { 400: Error; 401: Error; 404: Error };
+  readonly placeWebhook: { 400: Error; 401: Error; 404: Error };
+  readonly createInvite: { 400: Error; 401: Error; 404: Error };
+  readonly listMessages: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly sendMessage: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly getMessage: { 400: Error; 401: Error; 404: Error };
+  readonly useCommand: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly useComponent: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly getInteraction: { 400: Error; 401: Error; 404: Error };
+  readonly listEvents: { 400: Error; 401: Error };
+  readonly streamEvents: { 400: Error; 401: Error };
+  readonly getClock: { 401: Error };
+  readonly moveClock: { 400: Error; 401: Error };
+  readonly followGateway: { 400: Error; 401: Error; 410: Error; 429: Error };
+  readonly getGatewayBot: { 401: Error };
+  readonly listGlobalCommands: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly createGlobalCommand: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly replaceGlobalCommands: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly getGlobalCommand: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly modifyGlobalCommand: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly deleteGlobalCommand: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly listGuildCommands: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly createGuildCommand: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly replaceGuildCommands: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly getGuildCommand: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly modifyGuildCommand: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly deleteGuildCommand: { 400: Error; 401: Error; 403: Error; 404: Error };
 }
 
 /** The declared error body for a status: by exact status, then range (`4XX`), then `default`. */

@@ -7,89 +7,30 @@ import {
   type MemoryTransport,
   type NodeHandler,
   type ServerDefinition,
-  type ServerOptions as ServerOptions_2,
-  createFetchHandler as createFetchHandler_2,
-  createMemoryTransport as createMemoryTransport_2,
-  createNodeHandler as createNodeHandler_2,
+  type ServerOptions as RuntimeServerOptions,
+  createFetchHandler as runtimeCreateFetchHandler,
+  createMemoryTransport as runtimeCreateMemoryTransport,
+  createNodeHandler as runtimeCreateNodeHandler,
 } from "@guildwire/runtime/server";
 import { errorFormat } from "./error-format.js";
 import { failures } from "./errors.js";
 import type { Handlers, HandlersSoFar } from "./handlers.js";
-import {
-  checkEndpointOperation,
-  createApplicationOperation,
-  getApplicationOperation,
-  modifyApplicationOperation,
-  resetBotTokenOperation,
-} from "./operations/applications.js";
-import {
-  closeStageOperation,
-  createInviteOperation,
-  getThreadOperation,
-  joinThreadOperation,
-  leaveThreadOperation,
-  modifyThreadOperation,
-  openStageOperation,
-  placeWebhookOperation,
-  startThreadOperation,
-} from "./operations/channels.js";
-import { getClockOperation, moveClockOperation } from "./operations/clock.js";
-import {
-  createGlobalCommandOperation,
-  createGuildCommandOperation,
-  deleteGlobalCommandOperation,
-  deleteGuildCommandOperation,
-  getGlobalCommandOperation,
-  getGuildCommandOperation,
-  listGlobalCommandsOperation,
-  listGuildCommandsOperation,
-  modifyGlobalCommandOperation,
-  modifyGuildCommandOperation,
-  replaceGlobalCommandsOperation,
-  replaceGuildCommandsOperation,
-} from "./operations/commands.js";
-import { listEventsOperation, streamEventsOperation } from "./operations/events.js";
-import { followGatewayOperation, getGatewayBotOperation, getGatewayOperation } from "./operations/gateway.js";
-import {
-  addEmojiOperation,
-  connectAccountOperation,
-  getGuildStateOperation,
-  installApplicationOperation,
-  modifyGuildStateOperation,
-  removeEmojiOperation,
-} from "./operations/guilds.js";
-import {
-  getInteractionOperation,
-  useCommandOperation,
-  useComponentOperation,
-} from "./operations/interactions.js";
-import {
-  boostGuildOperation,
-  completeScreeningOperation,
-  connectVoiceOperation,
-  disconnectVoiceOperation,
-  getVoiceStateOperation,
-  joinGuildOperation,
-  leaveGuildOperation,
-  setLastActivityOperation,
-  stopBoostingOperation,
-} from "./operations/members.js";
-import { getMessageOperation, listMessagesOperation, sendMessageOperation } from "./operations/messages.js";
-import {
-  createUserOperation,
-  getUserOperation,
-  grantAccessTokenOperation,
-  listNotificationsOperation,
-  listUsersOperation,
-  modifyUserOperation,
-  revokeAccessOperation,
-  setPresenceOperation,
-} from "./operations/users.js";
+import * as applications from "./operations/applications.js";
+import * as channels from "./operations/channels.js";
+import * as clock from "./operations/clock.js";
+import * as commands from "./operations/commands.js";
+import * as events from "./operations/events.js";
+import * as gateway from "./operations/gateway.js";
+import * as guilds from "./operations/guilds.js";
+import * as interactions from "./operations/interactions.js";
+import * as members from "./operations/members.js";
+import * as messages from "./operations/messages.js";
+import * as users from "./operations/users.js";
 import { route } from "./router.js";
 
 /** Options of a server of this interface. */
 export interface ServerOptions<Principal = unknown>
-  extends Omit<ServerOptions_2<Principal>, "authenticate" | "resolve" | "deliver" | "partial"> {
+  extends Omit<RuntimeServerOptions<Principal>, "authenticate" | "resolve" | "deliver" | "partial"> {
     /** Resolves credentials to a principal, by security scheme; undefined means unauthenticated. */
     readonly authenticate: {
       /** The admin token of the service (`CONTROL_TOKEN`), sent as `Authorization: Bearer <token>`. */
@@ -117,137 +58,43 @@ export const definition: ServerDefinition<Handlers<AnyPrincipal>, ServerOptions<
     gateway: "gateway",
     commands: "commands",
   },
-  operations: [
-    listUsersOperation,
-    createUserOperation,
-    getUserOperation,
-    modifyUserOperation,
-    setPresenceOperation,
-    grantAccessTokenOperation,
-    revokeAccessOperation,
-    listNotificationsOperation,
-    createApplicationOperation,
-    getApplicationOperation,
-    modifyApplicationOperation,
-    resetBotTokenOperation,
-    checkEndpointOperation,
-    getGuildStateOperation,
-    modifyGuildStateOperation,
-    addEmojiOperation,
-    removeEmojiOperation,
-    connectAccountOperation,
-    installApplicationOperation,
-    joinGuildOperation,
-    leaveGuildOperation,
-    completeScreeningOperation,
-    setLastActivityOperation,
-    boostGuildOperation,
-    stopBoostingOperation,
-    connectVoiceOperation,
-    getVoiceStateOperation,
-    disconnectVoiceOperation,
-    startThreadOperation,
-    getThreadOperation,
-    modifyThreadOperation,
-    joinThreadOperation,
-    leaveThreadOperation,
-    openStageOperation,
-    closeStageOperation,
-    placeWebhookOperation,
-    createInviteOperation,
-    listMessagesOperation,
-    sendMessageOperation,
-    getMessageOperation,
-    useCommandOperation,
-    useComponentOperation,
-    getInteractionOperation,
-    listEventsOperation,
-    streamEventsOperation,
-    getClockOperation,
-    moveClockOperation,
-    followGatewayOperation,
-    getGatewayOperation,
-    getGatewayBotOperation,
-    listGlobalCommandsOperation,
-    createGlobalCommandOperation,
-    replaceGlobalCommandsOperation,
-    getGlobalCommandOperation,
-    modifyGlobalCommandOperation,
-    deleteGlobalCommandOperation,
-    listGuildCommandsOperation,
-    createGuildCommandOperation,
-    replaceGuildCommandsOperation,
-    getGuildCommandOperation,
-    modifyGuildCommandOperation,
-    deleteGuildCommandOperation,
-  ],
+  operations: Object.values({
+    ...users,
+    ...applications,
+    ...guilds,
+    ...members,
+    ...channels,
+    ...messages,
+    ...interactions,
+    ...events,
+    ...clock,
+    ...gateway,
+    ...commands,
+  }),
 };
 
-/**
- * A handler for Fetch-based hosts, such as Deno, Bun, workers and Hono. Operations without a handler respond
- * with 501.
- */
-export function createFetchHandler<Principal = unknown>(
-  handlers: HandlersSoFar<Principal>,
-  options: ServerOptions<Principal> & { readonly partial: true },
-): FetchHandler;
-/**
- * A handler for Fetch-based hosts, such as Deno, Bun, workers and Hono. Throws a TypeError when a handler or
- * a hook is missing.
- */
-export function createFetchHandler<Principal = unknown>(
-  handlers: Handlers<Principal>,
-  options: ServerOptions<Principal> & { readonly partial?: false },
-): FetchHandler;
-export function createFetchHandler<Principal = unknown>(
-  handlers: HandlersSoFar<Principal>,
-  options: object = {},
-): FetchHandler {
-  return createFetchHandler_2(definition, handlers, options);
+/** Creates a server of this interface. */
+export interface CreateServer<Server> {
+  /** Operations without a handler respond with 501. */
+  <Principal = unknown>(
+    handlers: HandlersSoFar<Principal>,
+    options: ServerOptions<Principal> & { readonly partial: true },
+  ): Server;
+  /** Throws a TypeError when a handler or a hook is missing. */
+  <Principal = unknown>(
+    handlers: Handlers<Principal>,
+    options: ServerOptions<Principal> & { readonly partial?: false },
+  ): Server;
 }
 
-/**
- * A handler for node:http and compatible frameworks, such as Express and Fastify. Operations without a
- * handler respond with 501.
- */
-export function createNodeHandler<Principal = unknown>(
-  handlers: HandlersSoFar<Principal>,
-  options: ServerOptions<Principal> & { readonly partial: true },
-): NodeHandler;
-/**
- * A handler for node:http and compatible frameworks, such as Express and Fastify. Throws a TypeError when a
- * handler or a hook is missing.
- */
-export function createNodeHandler<Principal = unknown>(
-  handlers: Handlers<Principal>,
-  options: ServerOptions<Principal> & { readonly partial?: false },
-): NodeHandler;
-export function createNodeHandler<Principal = unknown>(
-  handlers: HandlersSoFar<Principal>,
-  options: object = {},
-): NodeHandler {
-  return createNodeHandler_2(definition, handlers, options);
-}
+/** Creates a handler for Fetch-based hosts, such as Deno, Bun, workers and Hono. */
+export const createFetchHandler: CreateServer<FetchHandler> = (handlers: object, options?: object) =>
+  runtimeCreateFetchHandler(definition, handlers, options);
 
-/**
- * A `fetch` that calls the handlers without a network, for clients in tests. Operations without a handler
- * respond with 501.
- */
-export function createMemoryTransport<Principal = unknown>(
-  handlers: HandlersSoFar<Principal>,
-  options: ServerOptions<Principal> & { readonly partial: true },
-): MemoryTransport;
-/**
- * A `fetch` that calls the handlers without a network, for clients in tests. Throws a TypeError when a
- * handler or a hook is missing.
- */
-export function createMemoryTransport<Principal = unknown>(
-  handlers: Handlers<Principal>,
-  options: ServerOptions<Principal> & { readonly partial?: false },
-): MemoryTransport;
-export function createMemoryTransport<Principal = unknown>(
-  handlers: HandlersSoFar<Principal>,
-  options: object = {},
-): MemoryTransport {
-  return createMemoryTransport_2(definition, handlers, options);
-}
+/** Creates a handler for node:http and compatible frameworks, such as Express and Fastify. */
+export const createNodeHandler: CreateServer<NodeHandler> = (handlers: object, options?: object) =>
+  runtimeCreateNodeHandler(definition, handlers, options);
+
+/** Creates a `fetch` that calls the handlers without a network, for clients in tests. */
+export const createMemoryTransport: CreateServer<MemoryTransport> = (handlers: object, options?: object) =>
+  runtimeCreateMemoryTransport(definition, handlers, options);

@@ -13,7 +13,7 @@ import {
   copyValue,
   everyItem,
   isDateTime,
-  isSnowflake as isSnowflake_2,
+  isSnowflake as runtimeIsSnowflake,
   maxDepth,
   namesOf,
   objectType,
@@ -29,13 +29,13 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 export function isSnowflake(value: unknown): boolean {
-  return isSnowflake_2(value);
+  return runtimeIsSnowflake(value);
 }
 
 export const snowflakeRules: Rules = {
   type: "string",
   pattern: ["^[0-9]{1,20}$", snowflakePattern],
-  format: ["snowflake", isSnowflake_2],
+  format: ["snowflake", runtimeIsSnowflake],
 };
 
 export const Snowflake: Validator<types.Snowflake> = /* @__PURE__ */ validator(isSnowflake, snowflakeRules);
