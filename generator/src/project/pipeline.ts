@@ -117,10 +117,12 @@ async function examineWithDeviations(
   const refused = new Set(strictness.strictRules);
   const counts = (diagnostic: Diagnostic): boolean => !isAccepted(diagnostic, accepted);
   let current = read;
+  let checked = await checkLoaded(read.loaded, strictness, progress);
   for (let pass = 0; ; pass++) {
     const isLast = pass === maxDeviationPasses;
     const { loaded, fromLoad } = current;
-    const checked = await checkLoaded(loaded, strictness, progress);
+    // Deviations that are accepted as written change nothing.
+    if (loaded !== checked.loaded) checked = await checkLoaded(loaded, strictness, progress);
     const errors = withoutDependentDiagnostics(documentErrors(checked), fromLoad, loaded);
     let reading = isLast ? undefined : readDeviations(loaded, [...fromLoad, ...errors].filter(counts), refused);
     if (reading === undefined) {

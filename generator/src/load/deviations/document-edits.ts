@@ -7,12 +7,14 @@ type EditableObject = { [key: string]: Json };
 
 /**
  * Edits of one pass over a document. They apply to a copy of the bundled document and, if `check` validates the root as
- * written against the 3.0 meta-schema, to a copy of that root. Pointers refer to the same node in both.
+ * written against the 3.0 meta-schema, to a copy of that root. Pointers refer to the same node in both. Most documents
+ * are accepted as written: the copies are made for the first edit.
  */
 export class DocumentEdits {
   readonly #loaded: LoadedDocument;
-  readonly #document: Json;
-  readonly #written: Json | undefined;
+  #document: Json;
+  #written: Json | undefined;
+  #isCopied = false;
   /** Pointer of a list → indexes removed from it. */
   readonly #removed: Map<string, Set<number>> = new Map();
   /** Pointer of an inserted node → tokens of the node it derives from. */
@@ -20,11 +22,10 @@ export class DocumentEdits {
 
   constructor(loaded: LoadedDocument) {
     this.#loaded = loaded;
-    // A structured clone preserves sharing by YAML aliases, so that one edit repairs all occurrences.
-    this.#document = structuredClone(loaded.document as JsonObject);
+    this.#document = loaded.document as JsonObject;
     const isCheckedAsWritten =
       loaded.declaredVersion.startsWith("3.0") && loaded.files.length === 1 && loaded.hasInlined !== true;
-    this.#written = isCheckedAsWritten ? structuredClone(loaded.written) : undefined;
+    this.#written = isCheckedAsWritten ? loaded.written : undefined;
   }
 
   /** Whether the document declares OpenAPI 3.0. */
@@ -68,6 +69,7 @@ export class DocumentEdits {
 
   /** Sets a value that only the bundled document, which is OpenAPI 3.1, can express. */
   setBundled(tokens: readonly string[], value: Json): void {
+    this.#copy();
     const owner = asObject(nodeAt(this.#document, tokens.slice(0, -1)));
     if (owner !== undefined) setOwn(owner as EditableObject, tokens.at(-1) as string, structuredClone(value) as Json);
   }
@@ -78,8 +80,9 @@ export class DocumentEdits {
       if (asObject(owner) === undefined) continue;
       const key = listTokens.at(-1) as string;
       const list = child(owner, key);
-      if (Array.isArray(list)) list.push(value);
-      else setOwn(owner as EditableObject, key, [value]);
+      const own = structuredClone(value) as Json;
+      if (Array.isArray(list)) list.push(own);
+      else setOwn(owner as EditableObject, key, [own]);
     }
   }
 
@@ -120,12 +123,14 @@ export class DocumentEdits {
 
   /** Removes a node from the written root only: OpenAPI 3.1 gives it a meaning that it does not have in 3.0. */
   removeAsWritten(tokens: readonly string[]): void {
+    this.#copy();
     if (this.#written !== undefined) this.#removeFrom(this.#written, tokens);
   }
 
-  /** Returns the edited document. Locations still refer to the original source. */
+  /** Returns the edited document, or the original if there were no edits. Locations still refer to the original source. */
   finish(): LoadedDocument {
     const loaded = this.#loaded;
+    if (!this.#isCopied) return loaded;
     return {
       ...loaded,
       document: this.#document as LoadedDocument["document"],
@@ -135,8 +140,18 @@ export class DocumentEdits {
     };
   }
 
+  /** The documents to edit. */
   #roots(): readonly Json[] {
+    this.#copy();
     return this.#written === undefined ? [this.#document] : [this.#document, this.#written];
+  }
+
+  #copy(): void {
+    if (this.#isCopied) return;
+    this.#isCopied = true;
+    // A structured clone preserves sharing by YAML aliases, so that one edit repairs all occurrences.
+    this.#document = structuredClone(this.#document);
+    if (this.#written !== undefined) this.#written = structuredClone(this.#written);
   }
 
   #removeFrom(root: Json, tokens: readonly string[]): void {
