@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Json, KeyOrValue } from "../../generator/src/load/document.js";
 import { parseYaml } from "../../generator/src/load/parse/yaml.js";
 import { parseYamlExactly } from "../../generator/src/load/parse/yaml-exact.js";
-import { plainPositions, readPlainYaml } from "../../generator/src/load/parse/yaml-plain.js";
+import { readPlainYaml } from "../../generator/src/load/parse/yaml-plain.js";
 
 const limits = { depth: 512, nodes: 100_000 };
 const folder = new URL("../../spec/", import.meta.url);
@@ -60,6 +60,9 @@ describe("the fast YAML parser", () => {
       "an empty key": ": 1\n",
       "a directive": "%YAML 1.1\n---\na: yes\n",
       "an indented marker before any content": "# c\n --- \na: 1\n",
+      "a marker after a comment": "# c\n---\na: 1\n",
+      "a marker with a value": "--- { a: 1 }\n",
+      "a block scalar that states its indentation and a comment": "a:\n  - >-2 # c\n      b\n",
       "a second document": "a: 1\n---\nb: 2\n",
       "a tab": "a:\t1\n",
       "a line end of old": "a: 1\rb: 2\r",
@@ -100,6 +103,8 @@ describe("the fast YAML parser", () => {
       "a: |\n  one\n  ---\n  ...\n  a | b\n  ---|---\nb: 1\n",
     ],
     ["markers in plain scalars", "a: one\n  --- two\n  ... three\nb:\n  - --- c\n  - ...\n"],
+    ["a marker in the first line", "---\n# c\na: 1\n"],
+    ["what looks like the header of a block scalar", "a: '[01]?|25[0-5]'\nb: x |2 y\nc: >\n  a >1 b\n  # >1 c\n"],
     ["numbers that no double holds", "a: 9223372036854775807\nb: [-18446744073709551615, 0.1234567890123456789]\n"],
     ["long numbers that a double holds", "a: 9007199254740994\nb: 12345678901234567000000\n"],
   ])("accepts %s", (_what, text) => {
@@ -129,7 +134,7 @@ function agree(text: string): "taken" | "left" {
   expect(plain.diagnostics, text).toEqual(exact.diagnostics);
   // As text: the order of keys and the sign of zero matter.
   expect(written(value), text).toBe(written(exact.value as Json));
-  const locate = plainPositions(text, limits);
+  const { locate } = plain;
   const look = (node: Json, tokens: readonly string[]): void => {
     for (const part of ["key", "value"] satisfies KeyOrValue[]) {
       const span = locate(tokens, part);
@@ -164,7 +169,7 @@ function outdented(lines: readonly string[]): string {
 
 /** Fragments from which valid and invalid YAML can be composed. */
 const snippets = [
-  ..."a: 1\n|- x\n|  |\n|\n\n| |: |:|- |-|? |?|\n  a: |\n- a: ".split("|"),
+  ..."---\n|a: 1\n|- x\n|  |\n|\n\n| |: |:|- |-|? |?|\n  a: |\n- a: ".split("|"),
   ..."|,|-,|+,|2,|1-,>,>-,>+,',\",\\n,\\x41,\\,[,],{,},#, # c,%,@,`,&a ,*a,!t ,!,=".split(","),
   ..."\n# c\n|k: v\n|k: [1, 2]|k: { a: 1 }\n|---\n|...\n|\t|\r\n|''|\\\n|1.0: |\n  ---\n|\n  ...\n| --- |... ".split(
     "|",

@@ -20,6 +20,8 @@ interface PlainYaml {
   readonly value: Json;
   /** Warnings about integers that are not kept exactly. */
   readonly diagnostics: readonly ParseDiagnostic[];
+  /** Locates keys, scalars and most block collections. */
+  readonly locate: (tokens: readonly string[], part: KeyOrValue) => Span | undefined;
 }
 
 /**
@@ -32,19 +34,16 @@ interface PlainYaml {
  */
 export function readPlainYaml(text: string, limits: TextLimits): PlainYaml | undefined {
   const events = eventsOf(text, limits);
-  return events === undefined ? undefined : new Reader(text, events, limits).read();
+  const read = events && new Reader(text, events, limits).read();
+  return events && read && { ...read, locate: createLocator(text, events) };
 }
 
-/** Locates keys, scalars and most block collections in a text that {@link readPlainYaml} has accepted. */
-export function plainPositions(
-  text: string,
-  limits: TextLimits,
-): (tokens: readonly string[], part: KeyOrValue) => Span | undefined {
-  const events = eventsOf(text, limits) ?? [];
-  const ends = endsOf(events);
+function createLocator(text: string, events: readonly Event[]): PlainYaml["locate"] {
+  let ends: Int32Array | undefined;
   /** By index of the parent's first event; filled on demand. */
   const known: Map<number, ReadonlyMap<string, Child>> = new Map();
   return (tokens, part) => {
+    ends ??= endsOf(events);
     let child: Child = { at: 1, key: undefined };
     for (const token of tokens) {
       const children = known.get(child.at) ?? childrenOf(text, events, ends, child.at);
@@ -62,12 +61,13 @@ export function plainPositions(
 /** Characters left to the exact reader: control characters, tabs, and line breaks other than LF and CRLF. */
 const unusualCharacter = /[^\n\r\u0020-\u007e\u00a0-\u2027\u202a-\ufefe\uff00-\ufffd]|\r(?!\n)/;
 /**
- * Anything that looks like a directive, a document marker, or a block scalar with an indentation indicator. Markers begin
- * a line; indented, they are text, such as a rule or a table in Markdown.
+ * Anything that looks like a directive, a document marker other than a first line of only `---`, or the header of a block
+ * scalar with an indentation indicator. Markers begin a line; indented, they are text, such as a rule or a table in
+ * Markdown.
  */
-const unusualSyntax = /^(?: *%|---|\.\.\.)|[|>][-+]?\d/m;
+const unusualSyntax = /^ *%|(?<=\n)---|^---(?!\r?\n)|^\.\.\.|(?:^| )[|>][-+]?\d[-+]?(?: +#.*| *)$/m;
 /** An indented marker before any content, which the two parsers read differently. */
-const indentedStart = /^(?: *(?:#[^\n]*)?\r?\n)* *---/;
+const indentedStart = /^(?: *(?:#[^\n]*)?\r?\n)* +---/;
 
 function eventsOf(text: string, limits: TextLimits): readonly Event[] | undefined {
   if (unusualCharacter.test(text) || unusualSyntax.test(text) || indentedStart.test(text)) return undefined;
@@ -100,7 +100,7 @@ class Reader {
     this.#limits = limits;
   }
 
-  read(): PlainYaml | undefined {
+  read(): Omit<PlainYaml, "locate"> | undefined {
     if (this.#events[this.#at++]?.type !== EVENT_ID.DOCUMENT) return undefined;
     if (this.#events[this.#at]?.type === EVENT_ID.SCALAR) return undefined;
     const value = this.#value(1);
