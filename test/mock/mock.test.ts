@@ -173,6 +173,7 @@ describe("guildwire mock", () => {
     expect(await read("/derived")).toEqual(
       problem("derived: the response needs an example: a text in application/xml"),
     );
+    expect(await read("/text")).toEqual(problem("text: the response needs an example: a text in text/xml"));
     expect(await read("/shown")).toEqual([200, "<a/>", "application/xml"]);
     expect(await server.stop()).toBe(0);
     project.remove("");
@@ -218,6 +219,10 @@ paths:
     get:
       operationId: derived
       responses: { "200": { description: ok, content: { application/xml: { schema: { type: object, properties: { a: { type: string } } } } } } }
+  /text:
+    get:
+      operationId: text
+      responses: { "200": { description: ok, content: { text/xml: { schema: { type: object, properties: { a: { type: string } } } } } } }
   /shown:
     get:
       operationId: shown

@@ -12,6 +12,11 @@ export function mediaKind(mediaType: string): MediaContent["kind"] {
   return "binary";
 }
 
+/** Whether a media type is XML, which servers cannot write. */
+export function isXml(mediaType: string): boolean {
+  return /[/+]xml$/.test(mediaType);
+}
+
 /** Whether a part with this `contentType`, of a body of this kind, is itself a form with fields. */
 export function isFormPart(kind: MediaContent["kind"], contentType: string | undefined): boolean {
   return kind === "multipart" && contentType !== undefined && mediaKind(bareMediaType(contentType)) === "form";

@@ -1,4 +1,5 @@
 import type { Interface, MediaContent, Operation, Response } from "./interface.js";
+import { isXml } from "./media-kind.js";
 import { tokensOf } from "./raw.js";
 
 type Responses = Pick<Operation, "responses">;
@@ -48,8 +49,14 @@ export function errorContentOf({ content }: Pick<Response, "content">): MediaCon
   return (
     json.find(({ mediaType }) => mediaType === "application/problem+json") ??
     json[0] ??
-    content.find(({ kind }) => kind === "text")
+    content.find(({ kind, mediaType }) => kind === "text" && !isXml(mediaType))
   );
+}
+
+/** Returns the media type that servers send for declared content: a range becomes JSON or plain text. */
+export function sentMediaType({ kind, mediaType }: Pick<MediaContent, "kind" | "mediaType">): string {
+  if (!mediaType.includes("*")) return mediaType;
+  return kind === "text" ? "text/plain" : "application/json";
 }
 
 /** Returns the name of a response in `components.responses`. */

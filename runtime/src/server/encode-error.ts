@@ -1,7 +1,14 @@
 import { type EncodedResponse, entryOfStatus } from "./encode-response.js";
-import { type ErrorContent, type ErrorResponse, problemDetails, type RenderedError } from "./error-format.js";
+import {
+  type ErrorContent,
+  type ErrorFormat,
+  type ErrorResponse,
+  problemDetails,
+  type RenderedError,
+} from "./error-format.js";
 import { type ErrorSource, kindOf } from "./failure.js";
 import { listedIssues } from "./listed-issues.js";
+import { messageWithIssue } from "./message-with-issue.js";
 import type { Operation } from "./operation.js";
 import type { ServerDefinition } from "./options.js";
 import { reasonPhrase } from "./reason-phrase.js";
@@ -58,14 +65,40 @@ export function renderError(
   const wireForm = value === undefined ? undefined : response?.wireForm;
   const given = wireForm === undefined ? value : wireForm.toWire(value);
   const own = response?.format;
-  if (given !== undefined && response !== undefined && own === undefined)
-    return { body: given, contentType: response.mediaType ?? "application/json", wireForm };
+  if (given !== undefined && response !== undefined && own === undefined) {
+    const { mediaType = "application/json" } = response;
+    const contentType = typeof given === "string" ? mediaType : jsonOr(mediaType, "application/json");
+    return { body: given, contentType, wireForm };
+  }
   const isUsable = own !== undefined && (own.isPartial !== true || given !== undefined);
-  const format = isUsable ? own : errorFormat;
+  const format = isUsable ? own : substituteFormat(response?.mediaType ?? own?.mediaType, errorFormat);
   const contentType = (isUsable ? response?.mediaType : undefined) ?? format.mediaType;
   const body = format.body(content);
-  if (given === undefined) return { body, contentType };
+  if (given === undefined) return { body: isHtml(contentType) ? escapedHtml(String(body)) : body, contentType };
   return { body: isPlainObject(given) && isPlainObject(body) ? { ...body, ...given } : given, contentType, wireForm };
+}
+
+/**
+ * Returns the format of a response whose schema the server cannot fill in: that of the document with the declared media
+ * type, or the message for text. For media types that are neither JSON nor text, only the document's is possible.
+ */
+function substituteFormat(mediaType: string | undefined, errorFormat: ErrorFormat): ErrorFormat {
+  if (mediaType === undefined) return errorFormat;
+  if (isJson(mediaType)) return { ...(isJson(errorFormat.mediaType) ? errorFormat : problemDetails), mediaType };
+  return /^text\/(?!event-stream|xml)/i.test(mediaType) ? { mediaType, body: messageWithIssue } : errorFormat;
+}
+
+function jsonOr(mediaType: string, otherwise: string): string {
+  return isJson(mediaType) ? mediaType : otherwise;
+}
+
+function isHtml(mediaType: string): boolean {
+  return /^text\/html *(;|$)/i.test(mediaType);
+}
+
+/** Messages quote the request, which must not become markup. */
+function escapedHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function isPlainObject(value: unknown): value is object {

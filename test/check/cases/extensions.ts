@@ -7,6 +7,11 @@ const query = (name: string, rest = "type: string"): string => `{ name: ${name},
 const errorOf = (properties: string): string =>
   `paths: { /a: { get: { operationId: a, responses: { '204': { description: d }, '404': { description: d, content: { application/json: { schema: { type: object, properties: { ${properties} } } } } } } } } }`;
 
+const textError = (limit: string): string =>
+  errorOf("")
+    .replace("application/json", "text/plain")
+    .replace("type: object, properties: {  }", `type: string, ${limit}`);
+
 const checked = (
   check: string,
   properties = "a: { type: string }, b: { type: array, items: { properties: { c: {} } } }",
@@ -96,6 +101,16 @@ export const extensionCases: Cases = {
     ),
     want: "error-response-invalid /paths/~1a/get/responses/404/content/application~1json/schema",
     good: errorOf("message: { type: string }, code: { enum: [moved, not_found] }"),
+  },
+  "an error in XML alone": {
+    bad: errorOf("message: { type: string }").replace("application/json", "application/xml"),
+    want: "error-response-invalid /paths/~1a/get/responses/404",
+    good: errorOf("message: { type: string }").replace("application/json", "'application/*'"),
+  },
+  "an error in text that no failure matches": {
+    bad: textError("pattern: '^E[0-9]'"),
+    want: "error-response-invalid /paths/~1a/get/responses/404/content/text~1plain/schema",
+    good: textError("maxLength: 5"),
   },
   "an unknown extension": {
     bad: operation("x-own: 1"),

@@ -63,7 +63,13 @@ describe("an error", () => {
     ["of a declared range", new HttpError(410), 410, "range"],
     ["of any other status", new HttpError(503), 503, '{"kind":"service-unavailable","title":"Service Unavailable"}'],
     ["of a known kind", new Failure("forbidden"), 403, "range"],
-    ["whose format needs what only handlers know", new HttpError(409), 409, "document"],
+    [
+      "whose format needs what only handlers know",
+      new HttpError(409),
+      409,
+      // The format of the document is text, which is no substitute for JSON.
+      '{"type":"about:blank","title":"Conflict","status":409}',
+    ],
   ])("%s has the format of its response", async (_, failure, status, text) => {
     expect(await failing(failure)()).toMatchObject({ status, text });
   });
@@ -89,7 +95,8 @@ describe("an error", () => {
 
   test("of the format that does not match the schema is sent, and reported", async () => {
     const response = await failing(new HttpError(423), { validateResponses: true })();
-    expect(response).toMatchObject({ status: 423, text: "document" });
+    expect(response).toMatchObject({ status: 423, type: "application/vnd.lock+json" });
+    expect(JSON.parse(response.text)).toEqual({ type: "about:blank", title: "Locked", status: 423 });
     expect(response.reported).toEqual(["Error: the error response 423 of act does not match its schema"]);
   });
 

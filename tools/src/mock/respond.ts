@@ -126,7 +126,8 @@ export class Responder {
     if (media === undefined || hasNoBody) return new Response(null, { status: status < 200 ? 200 : status, headers });
     const shown = value === undefined ? this.exampleOf(media, preferences, salt) : value;
     // Values are derived as JSON, and nothing converts them to XML or another format.
-    if (media.kind === "binary" && media.stream === undefined && typeof shown === "object") {
+    const isBytes = (media.kind === "binary" && media.stream === undefined) || /[/+]xml$/.test(media.mediaType);
+    if (isBytes && typeof shown === "object") {
       throw new NoFittingValue(`the response needs an example: a text in ${media.mediaType}`);
     }
     const { contentType, body } = encodeBody(media, shown, this.#values, salt);

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from "../../load/document.js";
 import type { DeclaredCodes, ErrorFormat, ErrorValue, TextLimits } from "../../model/error-format.js";
 import { type ServerFailure, serverFailures, spelledCode } from "../../model/failures.js";
 import type { Response } from "../../model/interface.js";
+import { mediaKind } from "../../model/media-kind.js";
 import { errorContentOf, errorResponses } from "../../model/responses.js";
 import { nodeAt } from "../../values/pointer.js";
 import type { CheckContext } from "../context.js";
@@ -24,8 +25,10 @@ export function checkErrorBodies(context: CheckContext): void {
     const responses = errorResponses(operation);
     for (const failure of failures) {
       const response = responseTo(failure, responses);
-      const media = response && errorContentOf(response);
-      if (response === undefined || media?.use === undefined || media.kind !== "json") continue;
+      if (response === undefined) continue;
+      const media = errorContentOf(response);
+      if (media === undefined) checkMediaType(response, failure, context, reported);
+      if (media?.use === undefined) continue;
       const own = byResponse.get(response.at);
       // A schema in an unknown format is reported as such.
       if (own === undefined && !isDeclared) continue;
@@ -38,7 +41,9 @@ export function checkErrorBodies(context: CheckContext): void {
       const node = nodeAt(context.document, use.at);
       if (node === undefined) continue;
       const reject = (body: Json): Violation | undefined => validate({ node, pointer: use.at }, body);
-      const violation = reject(format === undefined ? problemDetails(failure) : bodyOf(format, failure));
+      const violation = reject(
+        format === undefined || isUnlikeJson(format, own) ? problemDetails(failure) : bodyOf(format, failure),
+      );
       if (violation === undefined || violation.isFormat === true) continue;
       // The body of the schema's own format shows what is missing.
       const { at, message } = (own && reject(bodyOf(own, failure))) ?? violation;
@@ -53,6 +58,36 @@ export function checkErrorBodies(context: CheckContext): void {
       });
     }
   }
+}
+
+/** Reports a response that has neither JSON nor text, which are all that servers write. Each response is reported once. */
+function checkMediaType(
+  { at, content }: Response,
+  { status }: ServerFailure,
+  { model, report }: CheckContext,
+  reported: Set<string>,
+): void {
+  const sent = model.errorFormats.document?.mediaType ?? "application/problem+json";
+  const [first] = content;
+  if (first === undefined || reported.has(at) || content.some(({ mediaType }) => isInRange(sent, mediaType))) return;
+  reported.add(at);
+  const declared = content.map(({ mediaType }) => mediaType).join(", ");
+  report({
+    code: "error-response-invalid",
+    message: `the server's own ${status} responses are ${sent}, which this response does not declare (only ${declared})`,
+    pointer: at,
+    keyOrValue: "key",
+    expected: "a media type that is JSON or text, or the server's option renderError",
+  });
+}
+
+function isInRange(mediaType: string, range: string): boolean {
+  return range === "*/*" || range === mediaType || (range.endsWith("/*") && mediaType.startsWith(range.slice(0, -1)));
+}
+
+/** Whether the format of a document is text, which is no substitute for JSON. */
+function isUnlikeJson(format: ErrorFormat, own: ErrorFormat | undefined): boolean {
+  return format !== own && mediaKind(format.mediaType) !== "json";
 }
 
 function responseTo({ status }: ServerFailure, responses: readonly Response[]): Response | undefined {

@@ -70,8 +70,8 @@ export const vocabularyCauses: DiagnosticCauses = {
   "error-response-invalid": {
     cause:
       "The schema of an error response requires something that a failure of the server does not have, such as a code " +
-      "that no value of its enum stands for, or a property without a default.",
-    fix: "Add a value for the failure, add a default, or give the server the option renderError.",
+      "that no value of its enum stands for, or a property without a default; or the response is neither JSON nor text.",
+    fix: "Add a value for the failure, a default or JSON content, or give the server the option renderError.",
   },
   "operation-unknown": {
     cause: "An x- key names an operationId that the document does not have.",

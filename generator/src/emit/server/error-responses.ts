@@ -1,7 +1,7 @@
 import type { Interface, Operation, Response } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { camelCase, NameTable } from "../../model/names.js";
-import { componentNameOf, errorContentOf, errorResponses } from "../../model/responses.js";
+import { componentNameOf, errorContentOf, errorResponses, sentMediaType } from "../../model/responses.js";
 import {
   type Code,
   code,
@@ -109,16 +109,19 @@ function errorResponseCode(response: Response, model: Interface): Code {
   const media = errorContentOf(response);
   const formatCode = format === undefined ? code`undefined` : errorFormatSymbol(format);
   const validator = media?.use === undefined || media.kind !== "json" ? undefined : responseCheck(media.use, model);
-  const mediaType =
-    media === undefined ||
-    media.mediaType === (format?.mediaType ?? "application/json") ||
-    media.mediaType.includes("*")
-      ? undefined
-      : stringLiteral(media.mediaType);
+  const mediaType = statedMediaType(response, model);
   const items = [formatCode];
   if (validator !== undefined || mediaType !== undefined) items.push(validator ?? code`undefined`);
-  if (mediaType !== undefined) items.push(mediaType);
+  if (mediaType !== undefined) items.push(stringLiteral(mediaType));
   const described = code`${serverRuntime("describeErrorResponse")}${list({ open: "(", close: ")", separator: ",", items })}`;
   const json = media?.kind === "json" ? media.use : undefined;
   return withDeclaredHeaders(inWireForm(described, json, model), response, model);
+}
+
+/** Returns the declared media type, unless the format states it. Without a format, that of the document may be another one. */
+function statedMediaType(response: Response, { errorFormats }: Interface): string | undefined {
+  const content = errorContentOf(response) ?? response.content.find(({ mediaType }) => !mediaType.includes("*"));
+  const format = errorFormats.byResponse.get(response.at) ?? errorFormats.document;
+  const sent = content && sentMediaType(content);
+  return sent === format?.mediaType || content?.mediaType === "*/*" ? undefined : sent;
 }

@@ -3,11 +3,11 @@ import type { ErrorFormat } from "../error-format.js";
 import type { ErrorFormats, MediaContent, Operation } from "../interface.js";
 import { camelCase, NameTable } from "../names.js";
 import { resolveType } from "../resolve-type.js";
-import { errorContentOf, errorResponses } from "../responses.js";
+import { errorContentOf, errorResponses, sentMediaType } from "../responses.js";
 import type { Pointer, SchemaUse, Type } from "../type.js";
 import { fitErrorBody } from "./fit-error-body.js";
 import { readErrorFormat } from "./read-error-format.js";
-import { recognizeErrorBody } from "./recognized-error-format.js";
+import { type RecognizedErrorBody, recognizeErrorBody } from "./recognized-error-format.js";
 import type { TypeRegistry } from "./registry.js";
 
 /** Collects the formats of all error responses: the declared one and those recognized from schemas. */
@@ -22,10 +22,10 @@ export function buildErrorFormats(
   const bySchema = new Map<string, ErrorFormat | undefined>();
   if (declared !== undefined) {
     names.claim(declared.identifier);
-    const key = schemaKey(declared.schema);
+    const key = formatKey("json", declared.schema);
     const used = responses
       .map(errorContentOf)
-      .find((media) => media?.use !== undefined && schemaKey(media.use) === key);
+      .find((media) => media?.use !== undefined && formatKey(media.kind, media.use) === key);
     const body = fitErrorBody(declared.body, declared.schema, (type) => resolveType(type, registry));
     bySchema.set(key, { ...declared, body, mediaType: declared.mediaType ?? mediaTypeOf(used) });
   }
@@ -34,12 +34,12 @@ export function buildErrorFormats(
   for (const response of responses) {
     const media = errorContentOf(response);
     if (media?.use === undefined) continue;
-    const key = schemaKey(media.use);
+    const key = formatKey(media.kind, media.use);
     if (!bySchema.has(key)) bySchema.set(key, recognize(media, media.use, names, registry));
     const format = bySchema.get(key);
     if (format === undefined) continue;
     byResponse.set(response.at, format);
-    if (!format.isPartial) uses.set(format, (uses.get(format) ?? 0) + 1);
+    if (!format.isPartial && !isRestrictedText(format)) uses.set(format, (uses.get(format) ?? 0) + 1);
   }
   const all = [...bySchema.values()].filter((format) => format !== undefined);
   const document_ = declared === undefined ? mostUsed(uses) : all[0];
@@ -53,8 +53,7 @@ function recognize(
   registry: Pick<TypeRegistry, "types">,
 ): ErrorFormat | undefined {
   const resolve = (type: Type): Type => resolveType(type, registry);
-  const text = { body: { kind: "fact", fact: "message" }, isPartial: false } as const;
-  const recognized = media.kind === "text" ? text : recognizeErrorBody(schema, resolve);
+  const recognized = media.kind === "text" ? textBody(schema, resolve) : recognizeErrorBody(schema, resolve);
   if (recognized === undefined) return undefined;
   const name = schema.type.kind === "reference" ? registry.types.get(schema.type.name)?.identifier : undefined;
   const identifier = names.claim(camelCase(`${name ?? media.kind} format`));
@@ -64,19 +63,30 @@ function recognize(
     schema,
     mediaType: mediaTypeOf(media),
     ...recognized,
-    body: media.kind === "text" ? recognized.body : fitErrorBody(recognized.body, schema, resolve),
+    body: fitErrorBody(recognized.body, schema, resolve),
     issueCodes: new Map(),
     issueCodeSpelling: "kebab-case",
   };
 }
 
+/** Whether bodies are texts that say little of other failures: listed ones, or those with limits. */
+function isRestrictedText({ body }: ErrorFormat): boolean {
+  return body.kind === "fact" && (body.fact === "code" || body.limits !== undefined);
+}
+
+/** Returns the message of an error, or one of the listed texts. A text is never an object, whatever its schema says. */
+function textBody(schema: SchemaUse, resolve: (type: Type) => Type): RecognizedErrorBody {
+  const listed = resolve(schema.type).kind === "enum" ? recognizeErrorBody(schema, resolve) : undefined;
+  return listed ?? { body: { kind: "fact", fact: "message" }, isPartial: false };
+}
+
 function mediaTypeOf(media: MediaContent | undefined): string {
-  return media === undefined || media.mediaType.includes("*") ? "application/json" : media.mediaType;
+  return media === undefined ? "application/json" : sentMediaType(media);
 }
 
 /** Returns a key that is equal for responses of the same named type. */
-function schemaKey({ type, at }: SchemaUse): string {
-  return type.kind === "reference" ? type.name : at;
+function formatKey(kind: MediaContent["kind"], { type, at }: SchemaUse): string {
+  return JSON.stringify([kind === "text", type.kind === "reference" ? type.name : at]);
 }
 
 function mostUsed(uses: ReadonlyMap<ErrorFormat, number>): ErrorFormat | undefined {

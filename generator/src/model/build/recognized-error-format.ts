@@ -36,6 +36,9 @@ export function recognizeErrorBody(use: SchemaUse, resolve: ResolveType): Recogn
     return undefined;
   }
   if (type.kind === "string") return { body: { kind: "fact", fact: "message" }, isPartial: false };
+  if (type.kind === "enum" && type.open === "closed") {
+    return { body: { kind: "fact", fact: "code", spelling: "kebab-case" }, isPartial: false };
+  }
   const { properties, isPartial } = recognizeProperties(type, resolve, "error", 0);
   if (!properties.some(describesFailure)) return undefined;
   return { body: { kind: "object", properties }, isPartial };
