@@ -9,7 +9,7 @@ const limits = {
   client: 81,
   dispatch: 63,
   fetch: 25,
-  server: 218,
+  server: 220,
   signing: 20,
   streams: 17,
   validate: 42,

@@ -103,6 +103,7 @@ describe("a request body of items", () => {
   it.each([
     ["is not valid", '{"id":"0"}\n{"id":1}', 400, "/1/id"],
     ["is not JSON", '{"id":"0"}\n{"id"', 400, "/1"],
+    ["has too many values", `{"id":"0"}\n{"id":"1","more":[${"{},".repeat(250_000)}{}]}`, 400, "/1"],
     ["is too large", `{"id":"0"}\n{"id":"${"x".repeat(1_048_577)}"}`, 413, "/1"],
   ])("with an item that %s gets a located error", async (_, body, status, path) => {
     const { ids, handlers } = importing();

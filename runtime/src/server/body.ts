@@ -2,11 +2,11 @@ import type { Result, Validator } from "../validate/index.js";
 import { mayHaveLongIntegers } from "../validate/json-scalars.js";
 import { decodeUtf8 } from "./bytes.js";
 import { streamOfChunks } from "./chunk-stream.js";
-import { Refusal, refusalAt } from "./failure.js";
+import { type FailureKind, Refusal, refusalAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
 import { type FileFields, isFileName } from "./file-fields.js";
-import { parseJson, TooDeep } from "./json.js";
-import { requireFewKeys, TooManyKeys } from "./json-keys.js";
+import { parseJson } from "./json.js";
+import { ExceededBound } from "./json-bounds.js";
 import { readingJson, readJsonTexts } from "./json-text.js";
 import type { Limits } from "./limits.js";
 import { collectedFormat } from "./listed-issues.js";
@@ -47,7 +47,7 @@ export type BodyDecoder = {
     }
   | {
       /** The body of a handler that reads it while it arrives. */
-      readonly openStream: (chunks: AsyncIterable<Uint8Array>, contentType: string) => unknown;
+      readonly openStream: (chunks: AsyncIterable<Uint8Array>, contentType: string, limits: Limits) => unknown;
     }
 );
 
@@ -201,7 +201,7 @@ export function withValidator(body: RequestBody, wrap: WrapValidator): RequestBo
 
 /** A body of bytes, as a ReadableStream, of any media type. It fails with a `Failure` above `limits.stream`. */
 export function binaryBody(options: BodyOptions): RequestBody {
-  return requestBody(options, [["*/*", { openStream: streamOfChunks }]], undefined);
+  return requestBody(options, [["*/*", { openStream: (chunks) => streamOfChunks(chunks) }]], undefined);
 }
 
 /** Bodies by media type or range. Each is decoded as its own first media type would be. */
@@ -320,20 +320,15 @@ function payloadOf(form: Query, name: string | undefined): string | undefined {
 }
 
 /** Parses the JSON of the payload field. */
-function payloadFields(
-  json: string,
-  { depth, keys }: Limits,
-  { property, exact }: Partial<PayloadBodyOptions>,
-): object {
+function payloadFields(json: string, limits: Limits, { property, exact }: Partial<PayloadBodyOptions>): object {
   const path = `/${property}`;
   let value: unknown;
   try {
-    requireFewKeys(json, keys);
-    value = parseJson(json, depth);
+    value = parseJson(json, limits);
     if (exact !== undefined) value = exact(json, value);
   } catch (error) {
-    if (error instanceof TooManyKeys) throw refusalAt("invalid-request", path + error.path, "max-keys", error.message);
-    throw refusalAt("invalid-request", path, "json", error instanceof TooDeep ? error.message : "must be JSON");
+    if (error instanceof ExceededBound) throw refusalOf(error, "invalid-request", path);
+    throw refusalAt("invalid-request", path, "json", "must be JSON");
   }
   if (!isFields(value)) {
     throw refusalAt("invalid-request", path, "type", "must be an object, as JSON");
@@ -397,18 +392,20 @@ function validJson(
   return withoutRoundedIntegers(value, (read) => read(json), validate).then(requireValid);
 }
 
-function jsonParser({ depth, keys }: Limits, exact: BodyOptions["exact"]): (json: string) => unknown {
+function jsonParser(limits: Limits, exact: BodyOptions["exact"]): (json: string) => unknown {
   return (json) => {
     try {
-      requireFewKeys(json, keys);
-      const value = parseJson(json, depth);
+      const value = parseJson(json, limits);
       return exact === undefined ? value : exact(json, value);
     } catch (error) {
-      if (error instanceof TooManyKeys) throw refusalAt("malformed-body", error.path, "max-keys", error.message);
-      const [code, message] = error instanceof TooDeep ? ["depth", error.message] : ["json", "the body is not JSON"];
-      throw refusalAt("malformed-body", "", code, message);
+      if (error instanceof ExceededBound) throw refusalOf(error, "malformed-body");
+      throw refusalAt("malformed-body", "", "json", "the body is not JSON");
     }
   };
+}
+
+function refusalOf({ path, code, message }: ExceededBound, kind: FailureKind, base = ""): Refusal {
+  return refusalAt(kind, base + path, code, message);
 }
 
 /** Decodes UTF-8 without its byte order mark. */

@@ -178,8 +178,9 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   #openBody(decoder: Extract<BodyDecoder, { readonly openStream: unknown }>): void {
     const { transport } = this;
     this.#decoder = decoder;
-    this.#liveBody = transport.chunks(bodyLimitOf(decoder, (this.#plan as Plan).limits));
-    this.#withBody(decoder.openStream(this.#liveBody, transport.contentType ?? ""));
+    const { limits } = this.#plan as Plan;
+    this.#liveBody = transport.chunks(bodyLimitOf(decoder, limits));
+    this.#withBody(decoder.openStream(this.#liveBody, transport.contentType ?? "", limits));
   }
 
   /** Ends a body that the handler has not read to its end. A response that is a stream may follow from the rest of it. */

@@ -61,7 +61,7 @@ export {
 } from "./http-error.js";
 export { dottedPath, type IssueTree, issueMap, issueTree, pointerFragment } from "./issue-arrangement.js";
 export { itemsBody, partsBody } from "./items-body.js";
-export type { ServerLimits, ServerTimeouts } from "./limits.js";
+export type { OperationLimits, ServerLimits, ServerTimeouts } from "./limits.js";
 export { createMemoryTransport, type MemoryTransport } from "./memory.js";
 export { messageWithIssue } from "./message-with-issue.js";
 export { nestedForm } from "./nested-form.js";

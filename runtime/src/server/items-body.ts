@@ -12,6 +12,8 @@ import type { PatternSteps } from "../validate/pattern-steps.js";
 import { type BodyOptions, type RequestBody, withoutRoundedIntegers } from "./body.js";
 import { streamOfChunks } from "./chunk-stream.js";
 import { Failure, failureAt, Refusal } from "./failure.js";
+import { parseJson } from "./json.js";
+import { ExceededBound, type JsonBounds } from "./json-bounds.js";
 import { collectedFormat } from "./listed-issues.js";
 import { requestPatternSteps, withinPatternSteps } from "./pattern-limit.js";
 
@@ -26,14 +28,15 @@ export function itemsBody(
   { required, exact }: BodyOptions,
 ): RequestBody {
   const decode = format === "json-lines" ? decodeJsonLines : decodeJsonSequence;
-  const parse = (json: string): JsonItem => {
-    const value: unknown = JSON.parse(json);
-    return { json, value: exact === undefined ? value : exact(json, value) };
+  const openStream = (
+    chunks: AsyncIterable<Uint8Array>,
+    _contentType: string,
+    bounds: JsonBounds,
+  ): AsyncIterable<unknown> => {
+    const parse = (json: string): JsonItem => parseItem(json, bounds, exact);
+    const items = decode(streamOfChunks(chunks), { parse }) as AsyncIterable<JsonItem>;
+    return readItems(items, (item, index, steps) => valid(item, index, { validator, steps }));
   };
-  const openStream = (chunks: AsyncIterable<Uint8Array>): AsyncIterable<unknown> =>
-    readItems(decode(streamOfChunks(chunks), { parse }) as AsyncIterable<JsonItem>, (item, index, steps) =>
-      valid(item, index, { validator, steps }),
-    );
   return { required, decoders: [["*/*", { openStream }]] };
 }
 
@@ -42,10 +45,14 @@ export function itemsBody(
  * validates bodies that are JSON. A part has at most 1,048,576 bytes.
  */
 export function partsBody(kind: PartKind, validator: Validator<unknown>, { required }: BodyOptions): RequestBody {
-  const openStream = (chunks: AsyncIterable<Uint8Array>, contentType: string): AsyncIterable<unknown> =>
+  const openStream = (
+    chunks: AsyncIterable<Uint8Array>,
+    contentType: string,
+    bounds: JsonBounds,
+  ): AsyncIterable<unknown> =>
     readItems(decodeMultipart(streamOfChunks(chunks), contentType), async ({ headers, body }, index, steps) => ({
       headers,
-      body: isJsonPart(kind, headers) ? await valid(jsonOf(body), index, { validator, steps }) : body,
+      body: isJsonPart(kind, headers) ? await valid(jsonOf(body, bounds), index, { validator, steps }) : body,
     }));
   return { required, decoders: [["*/*", { openStream }]] };
 }
@@ -76,7 +83,18 @@ async function* readItems<Item>(
 
 interface JsonItem {
   readonly json: string;
+  /** An `ExceededBound` for JSON that is not parsed: the decoder of a stream replaces errors by its own. */
   readonly value: unknown;
+}
+
+function parseItem(json: string, bounds: JsonBounds, exact?: BodyOptions["exact"]): JsonItem {
+  try {
+    const value = parseJson(json, bounds);
+    return { json, value: exact === undefined ? value : exact(json, value) };
+  } catch (error) {
+    if (error instanceof ExceededBound) return { json, value: error };
+    throw error;
+  }
 }
 
 async function valid(
@@ -84,6 +102,9 @@ async function valid(
   index: number,
   { validator, steps }: { readonly validator: Validator<unknown>; readonly steps: PatternSteps },
 ): Promise<unknown> {
+  if (value instanceof ExceededBound) {
+    throw failureAt("malformed-body", `/${index}${value.path}`, value.code, value.message);
+  }
   const validate = (item: unknown): Result<unknown> => validator.parse(item, collectedFormat);
   try {
     const first = withinPatternSteps(steps, () => validate(value));
@@ -102,10 +123,9 @@ function atItem(issues: readonly Issue[], index: number): readonly Issue[] {
   return issues.map((issue) => ({ ...issue, path: `/${index}${issue.path}` }));
 }
 
-function jsonOf(body: Uint8Array): JsonItem {
+function jsonOf(body: Uint8Array, bounds: JsonBounds): JsonItem {
   try {
-    const json = new TextDecoder("utf-8", { fatal: true }).decode(body);
-    return { json, value: JSON.parse(json) };
+    return parseItem(new TextDecoder("utf-8", { fatal: true }).decode(body), bounds);
   } catch {
     throw new StreamError("malformed", "a part is not JSON");
   }

@@ -1,5 +1,6 @@
 import { mayHaveLongIntegers } from "../validate/json-scalars.js";
 import { parseJson } from "./json.js";
+import { defaultBounds } from "./limits.js";
 
 /** Parses JSON again with bigints for integers that a number cannot represent. */
 export type ExactJson = (json: string, value: unknown) => unknown;
@@ -14,14 +15,14 @@ interface JsonTextReading {
 
 let current: JsonTextReading | undefined;
 
-/** Maximum depth of JSON in parameters and fields. */
-const maxDepth = 64;
+/** The bounds of JSON in parameters and fields. */
+const bounds = { ...defaultBounds, depth: 64 };
 
 /** Parses the JSON of a parameter or field. Other text is returned unchanged. */
 export function readJsonText(text: string | undefined, exact?: ExactJson): unknown {
   if (text === undefined) return undefined;
   try {
-    const value = parseJson(text, maxDepth);
+    const value = parseJson(text, bounds);
     if (!mayHaveLongIntegers(text)) return value;
     if (current !== undefined) current.hasLongIntegers = true;
     if (current?.parse !== undefined) return current.parse(text);

@@ -1,6 +1,6 @@
 import { ConfigurationError } from "./configuration-error.js";
 import { type CorsOptions, corsProblems } from "./cors.js";
-import type { ServerLimits, ServerTimeouts } from "./limits.js";
+import type { OperationLimits, ServerLimits, ServerTimeouts } from "./limits.js";
 import type { ServerOptions } from "./options.js";
 
 /** The names of all options. Fails to compile if one is missing. */
@@ -40,7 +40,10 @@ const limitNames: OptionNames<ServerLimits> = {
   partHeaders: true,
   parts: true,
   stream: true,
+  values: true,
 };
+
+const operationLimitNames: OptionNames<OperationLimits> = { body: true, depth: true, keys: true, values: true };
 
 const corsNames: OptionNames<CorsOptions> = {
   allowedHeaders: true,
@@ -59,6 +62,11 @@ export function checkOptions(options: ServerOptions): void {
     ...unknownOptionProblems("options.cors", options.cors, corsNames),
     ...(options.cors === undefined ? [] : corsProblems("options.cors", options.cors)),
     ...unknownOptionProblems("options.limits", options.limits, limitNames),
+    ...Object.entries(options.limits?.operations ?? {}).flatMap(([id, limits]) =>
+      typeof limits === "number"
+        ? []
+        : unknownOptionProblems(`options.limits.operations.${id}`, limits, operationLimitNames),
+    ),
     ...unknownOptionProblems("options.timeouts", options.timeouts, timeoutNames),
     ...invalidValueProblem("unknownQuery", options.unknownQuery, ["ignore", "refuse"]),
     ...invalidValueProblem("encodedSlash", options.encodedSlash, ["refuse", "keep"]),

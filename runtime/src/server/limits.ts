@@ -1,5 +1,6 @@
 import { maxDepth } from "../validate/index.js";
 import { ConfigurationError } from "./configuration-error.js";
+import type { JsonBounds } from "./json-bounds.js";
 
 /** Limits of requests. */
 export interface ServerLimits {
@@ -11,6 +12,12 @@ export interface ServerLimits {
   readonly depth?: number;
   /** Maximum number of keys of an object in a JSON body; above it, the response is 400. Default: 100,000. */
   readonly keys?: number;
+  /**
+   * Maximum number of values in a JSON body, or in an item of a stream: objects, arrays, texts, numbers, booleans and nulls
+   * together; above it, the response is 400. It bounds the time for which a body of many small values blocks the event
+   * loop. Default: 250,000.
+   */
+  readonly values?: number;
   /** Maximum number of parts of a form; above it, the response is 413. Default: 256. */
   readonly parts?: number;
   /** Maximum number of files of a form; above it, the response is 413. Default: 16. */
@@ -22,11 +29,14 @@ export interface ServerLimits {
   /** Maximum size of a part's headers in bytes; above it, the response is 400. Default: 8 KiB. */
   readonly partHeaders?: number;
   /**
-   * Maximum size of a body in bytes by operation id, for operations whose bodies are larger or smaller than others; above
-   * it, the response is 413. Default: `x-max-body` of the specification, then `body` or `stream`.
+   * Limits by operation id, for operations whose bodies are larger or smaller than others. A number is the maximum size of
+   * a body in bytes; above it, the response is 413. Default: `x-max-body` of the specification, then the limits above.
    */
-  readonly operations?: { readonly [operationId: string]: number };
+  readonly operations?: { readonly [operationId: string]: number | OperationLimits };
 }
+
+/** Limits of the bodies of one operation. `body` also applies to bodies that a handler receives as a stream. */
+export interface OperationLimits extends Pick<ServerLimits, "body" | "depth" | "keys" | "values"> {}
 
 /** Timeouts in milliseconds; 0 disables one. */
 export interface ServerTimeouts {
@@ -43,6 +53,9 @@ export interface ServerTimeouts {
 
 export type Limits = Required<Omit<ServerLimits, "operations">>;
 
+/** The default limits of JSON. */
+export const defaultBounds: JsonBounds = { depth: maxDepth, keys: 100_000, values: 250_000 };
+
 const mebibyte = 1024 * 1024;
 
 /** What the limits of an operation follow from. */
@@ -54,13 +67,15 @@ interface BoundedOperation {
 /** Returns the limits of an operation. */
 export function limitsOf({ id, maxBody }: BoundedOperation, limits: ServerLimits = {}): Limits {
   const { operations = {} } = limits;
-  const own = Object.hasOwn(operations, id) ? operations[id] : maxBody;
+  const given = Object.hasOwn(operations, id) ? operations[id] : undefined;
+  const { body: own = maxBody, ...bounds } = typeof given === "number" ? { body: given } : (given ?? {});
   const body = own ?? limits.body ?? 8 * mebibyte;
   return checked({
     body,
     stream: own ?? limits.stream ?? body,
-    depth: limits.depth ?? maxDepth,
-    keys: limits.keys ?? 100_000,
+    depth: bounds.depth ?? limits.depth ?? defaultBounds.depth,
+    keys: bounds.keys ?? limits.keys ?? defaultBounds.keys,
+    values: bounds.values ?? limits.values ?? defaultBounds.values,
     parts: limits.parts ?? 256,
     files: limits.files ?? 16,
     // A larger body may be a single file.

@@ -64,3 +64,56 @@ test.each(transports)(
     await expect(start(handlers(), { limits: { operations: { echoNote: Number.NaN } } })).rejects.toThrow("at least 0");
   },
 );
+
+describe("JSON with many values", () => {
+  const send = async (json: string, limits: ServerOptions["limits"], form = false): Promise<unknown> => {
+    const handler = createFetchHandler(definition, handlers(), { authenticate, ...(limits && { limits }) });
+    const fields = new FormData();
+    fields.set("payload_json", json);
+    const init = form ? { method: "PATCH", body: fields } : { ...put, body: json };
+    const response = await handler(new Request("http://example.test/boards/1/notes", init));
+    const { errors } = await response.json();
+    return [response.status, errors?._errors ?? errors?.payload_json?._errors];
+  };
+  const withValues = (count: number): string =>
+    `{"title":"Tea","more":[${Array(count - 3)
+      .fill("0")
+      .join(",")}]}`;
+  const refused = (limit: string) => [
+    400,
+    [{ code: "MAX_VALUES", message: expect.stringContaining(`JSON has at most ${limit} values`) }],
+  ];
+
+  test.each([
+    ["the default", undefined, 250_000, "250,000"],
+    ["the option", { values: 1000 }, 1000, "1,000"],
+    ["the option of the operation", { values: 1000, operations: { echoNote: { values: 2000 } } }, 2000, "2,000"],
+  ])("is refused above %s", async (_, limits, count, shown) => {
+    expect(await send(withValues(count), limits)).toEqual([200, undefined]);
+    expect(await send(withValues(count + 1), limits)).toEqual(refused(shown));
+  });
+
+  test("is refused in the field of a form, too", async () => {
+    const limits = { values: 1000 };
+    expect((await send(withValues(1000), limits, true)) as unknown[]).toEqual([200, undefined]);
+    expect(await send(withValues(1001), limits, true)).toEqual(refused("1,000"));
+  });
+
+  test("is refused before it is parsed", async () => {
+    expect(await send(`[${"{},".repeat(250_000)}is not JSON`, undefined)).toEqual(refused("250,000"));
+  });
+
+  test.each([
+    [{ operations: { echoNote: { keys: 1 } } }, "an object has at most 1 keys"],
+    [{ operations: { echoNote: { depth: 1, body: 10_000 } } }, "nested more than 1 levels deep"],
+  ])("other limits of JSON may also be those of an operation: %j", async (limits, message) => {
+    expect(await send(withValues(100), limits)).toMatchObject([400, [{ message: expect.stringContaining(message) }]]);
+  });
+
+  test("an unknown limit of an operation is reported", () => {
+    const limits = { operations: { echoNote: { value: 1 } } } as never;
+    expect(() => createFetchHandler(definition, handlers(), { authenticate, limits })).toThrow(
+      "options.limits.operations.echoNote has no value; there are body, depth, keys, values",
+    );
+  });
+});

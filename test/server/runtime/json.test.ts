@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseJson, TooDeep } from "../../../runtime/src/server/json.js";
-import { requireFewKeys, TooManyKeys } from "../../../runtime/src/server/json-keys.js";
+import { parseJson } from "../../../runtime/src/server/json.js";
+import { ExceededBound, type JsonBounds, requireBounds } from "../../../runtime/src/server/json-bounds.js";
 import { isMediaType, mediaTypeOf, parametersOf } from "../../../runtime/src/server/media-type.js";
 import { formErrors, issueCode } from "./note-definition.js";
 
@@ -20,15 +20,44 @@ function depthOf(value: unknown): number {
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));
 }
 
+/** The number of values, the root included. */
+function countValues(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 1;
+  return Object.values(value).reduce((sum: number, item) => sum + countValues(item), 1);
+}
+
+const unbounded: JsonBounds = { depth: Infinity, keys: Infinity, values: Infinity };
+
+/** The bound that a text exceeds. */
+function exceeded(text: string, bounds: Partial<JsonBounds>): ExceededBound | undefined {
+  try {
+    requireBounds(text, { ...unbounded, ...bounds });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ExceededBound) return error;
+    throw error;
+  }
+}
+
+/** JSON texts with white space and long strings with quotes and backslashes. */
+const jsonTexts = fc
+  .tuple(
+    fc.jsonValue({ maxDepth: 4, stringUnit: fc.constantFrom("a", '"', "\\", ":", ",", "[", "{", "é") }),
+    fc.string({ unit: fc.constantFrom("a", '"', "\\"), minLength: 20, maxLength: 60 }),
+    fc.nat(2),
+  )
+  .map(([value, long, indent]) => JSON.stringify([value, long, { [long]: value }], null, indent));
+
 describe("JSON", () => {
   test("is parsed as by JSON.parse, up to the maximum depth", () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), fc.integer({ min: 0, max: 6 }), (text, depth) => {
         fc.pre(!text.includes("__proto__"));
         const value: unknown = JSON.parse(text);
-        if (depthOf(value) <= depth) expect(parseJson(text, depth)).toEqual(value);
+        const bounds = { ...unbounded, depth };
+        if (depthOf(value) <= depth) expect(parseJson(text, bounds)).toEqual(value);
         // Short texts may exceed bounds that cannot matter to them by one level.
-        else if (text.length > 2 * depth) expect(() => parseJson(text, depth)).toThrow(TooDeep);
+        else if (text.length > 2 * depth) expect(() => parseJson(text, bounds)).toThrow(ExceededBound);
       }),
     );
   });
@@ -38,30 +67,59 @@ describe("JSON", () => {
       fc.property(fc.json({ maxDepth: 4 }), fc.integer({ min: 0, max: 3 }), (text, limit) => {
         fc.pre(!text.includes("__proto__"));
         const crowded = crowdedPaths(JSON.parse(text), limit);
-        let found: unknown;
-        try {
-          requireFewKeys(text, limit);
-        } catch (error) {
-          found = error;
-        }
+        const found = exceeded(text, { keys: limit });
         if (crowded.length === 0) expect(found).toBeUndefined();
-        else if (text.length >= 5 * limit) expect(crowded).toContain((found as TooManyKeys).path);
+        else if (text.length >= 5 * limit) expect(crowded).toContain(found?.path);
+      }),
+    );
+  });
+
+  test("values are counted with the root, and every bound is found in one scan", () => {
+    fc.assert(
+      fc.property(jsonTexts, (text) => {
+        const value: unknown = JSON.parse(text);
+        const values = countValues(value);
+        expect(exceeded(text, { values })).toBeUndefined();
+        expect(exceeded(text, { values: values - 1 })).toMatchObject({ code: "max-values", path: "" });
+        const depth = depthOf(value);
+        expect(exceeded(text, { values, depth })).toBeUndefined();
+        expect(exceeded(text, { values, depth: depth - 1 })).toMatchObject({ code: "depth" });
+      }),
+    );
+  });
+
+  test.each([
+    ["[0,0,0]", 3, "max-values"],
+    ["[0,0,0]", 4, undefined],
+    ['{"a":[],"b":{}}', 2, "max-values"],
+    ['{"a":[ \n ],"b":{}}', 3, undefined],
+    ["]]]]}}}},,,,::::[0,0,0,0]", 4, "max-values"],
+    ["]]]]}}}},,,,::::[0,0,0,0]", 5, undefined],
+  ])("%s and at most %d values: %s", (text, values, code) => {
+    expect(exceeded(text, { values })?.code).toBe(code);
+  });
+
+  test("any text is scanned, whether it is JSON or not", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'[]{},:"\\a0 ') }), (text) => {
+        expect(exceeded(text, {})).toBeUndefined();
+        expect(exceeded(text, { values: text.length + 1 })).toBeUndefined();
       }),
     );
   });
 
   test("colons and commas in strings are no keys", () => {
-    expect(() => requireFewKeys(JSON.stringify(['{:,:,\\":'.repeat(20), { a: ":,:" }]), 1)).not.toThrow();
-    expect(() => requireFewKeys('[0,{"b/~":{"a":1,"b":2}}]', 1)).toThrow(TooManyKeys);
+    expect(exceeded(JSON.stringify(['{:,:,\\":'.repeat(20), { a: ":,:" }]), { keys: 1, values: 4 })).toBeUndefined();
+    expect(exceeded('[0,{"b/~":{"a":1,"b":2}}]', { keys: 1 })).toMatchObject({ code: "max-keys", path: "/1/b~1~0" });
   });
 
   test("brackets in strings do not count", () => {
     const text = JSON.stringify({ a: '[[[[{{{{\\"[[['.repeat(10), b: "\\" });
-    expect(parseJson(text, 1)).toEqual(JSON.parse(text));
+    expect(parseJson(text, { ...unbounded, depth: 1 })).toEqual(JSON.parse(text));
   });
 
   test("a million levels are refused without recursion", () => {
-    expect(() => parseJson("[".repeat(1_000_000), 256)).toThrow(TooDeep);
+    expect(exceeded("[".repeat(1_000_000), { depth: 256 })?.message).toBe("nested more than 256 levels deep");
   });
 
   const proto = fc.constantFrom("__proto__", "\\u005f_proto__", "__\\u0070roto__", "__pro\\u0074\\u006F\\u005F_");
@@ -69,7 +127,7 @@ describe("JSON", () => {
     fc.assert(
       fc.property(proto, fc.json({ maxDepth: 2 }), (name, inner) => {
         const text = `{"a":[{"${name}":${inner},"b":{"${name}":{"c":1}}}],"${name}":null}`;
-        const value = parseJson(text) as { a: [{ b: object }] };
+        const value = parseJson(text, unbounded) as { a: [{ b: object }] };
         for (const one of [value, value.a[0], value.a[0].b]) {
           expect(Object.keys(one)).not.toContain("__proto__");
           expect(Object.getPrototypeOf(one)).toBe(Object.prototype);
