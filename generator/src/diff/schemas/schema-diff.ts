@@ -13,6 +13,7 @@ import {
   SchemaComparison,
 } from "./comparison.js";
 import { SchemaRelations } from "./schema-relations.js";
+import { UnchangedSchemas } from "./unchanged-schemas.js";
 
 /** A pair of schemas to compare. */
 interface Pending {
@@ -53,9 +54,11 @@ export class SchemaDiff extends SchemaComparison {
   readonly #shared = new Map<string, Context>();
   readonly #pending: Pending[] = [];
   #depth = 0;
+  readonly #unchanged: UnchangedSchemas;
 
-  constructor(schemas: ComparedSchemas, collector: Collector) {
+  constructor(schemas: ComparedSchemas, unchanged: UnchangedSchemas, collector: Collector) {
     super(schemas);
+    this.#unchanged = unchanged;
     this.#relations = new SchemaRelations(schemas);
     this.#collector = collector;
   }
@@ -68,12 +71,14 @@ export class SchemaDiff extends SchemaComparison {
   ): SchemaDiff {
     return new SchemaDiff(
       { base: new FlattenedSchemas(models.base), head: new FlattenedSchemas(models.head), renamed },
+      new UnchangedSchemas(models),
       collector,
     );
   }
 
   /** Compares two schemas at the same location. Named types in them are queued for {@link drain}. */
   override compare(base: SchemaUse, head: SchemaUse, location: LogicalLocation): void {
+    if (this.#unchanged.has(base, head)) return;
     if (this.#depth >= maxDepth) {
       this.#pending.push({ base, head, location });
       return;

@@ -1,11 +1,11 @@
 import type { Interface } from "../../model/interface.js";
 import type { Direction } from "../../model/openness.js";
+import type { StructuralKeys } from "../../model/structural-keys.js";
 import type { Flag, SchemaUse } from "../../model/type.js";
 import type { Code } from "../../print/index.js";
 import type { FunctionNames } from "./naming.js";
 import type { PropertyCodes } from "./property-code.js";
 import type { RecursiveGroup } from "./recursive-group.js";
-import type { ValidationKeys } from "./validation-keys.js";
 import type { ValueCode } from "./value-code.js";
 
 /** State shared by all files. */
@@ -19,7 +19,7 @@ export interface SharedContext {
   /** Named types whose `is` function other files may call. */
   readonly testedElsewhere: ReadonlySet<string>;
   readonly properties: PropertyCodes;
-  readonly validationKeys: ValidationKeys;
+  readonly validationKeys: StructuralKeys;
   /** Code that is equal in all files, by its key. */
   readonly valueCodes: Map<string, ValueCode>;
   /** Prints the code of a schema use; called recursively for nested schemas. */

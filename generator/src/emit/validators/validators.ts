@@ -33,7 +33,7 @@ import { responseFiles } from "./responses.js";
 import { codeOfSchemaUse } from "./schema-use-code.js";
 import { createFileUnit, type FileUnit, type SharedContext } from "./scope.js";
 import { findTypesTestedElsewhere } from "./tested-elsewhere.js";
-import { ValidationKeys } from "./validation-keys.js";
+import { createValidationKeys } from "./validation-keys.js";
 
 /** Emits a validator per named type, parameter set and anonymous response, and an index. */
 export function* emitValidators(model: Interface): Generator<File, void> {
@@ -44,7 +44,7 @@ export function* emitValidators(model: Interface): Generator<File, void> {
     discriminants: findDiscriminantProperties(model),
     testedElsewhere: findTypesTestedElsewhere(model),
     properties: new PropertyCodes(),
-    validationKeys: new ValidationKeys(),
+    validationKeys: createValidationKeys(),
     valueCodes: new Map(),
     codeOfSchemaUse,
   };
