@@ -149,9 +149,8 @@ export class DocumentEdits {
   #copy(): void {
     if (this.#isCopied) return;
     this.#isCopied = true;
-    // A structured clone preserves sharing by YAML aliases, so that one edit repairs all occurrences.
-    this.#document = structuredClone(this.#document);
-    if (this.#written !== undefined) this.#written = structuredClone(this.#written);
+    this.#document = copyOf(this.#document, new Map());
+    if (this.#written !== undefined) this.#written = copyOf(this.#written, new Map());
   }
 
   #removeFrom(root: Json, tokens: readonly string[]): void {
@@ -182,6 +181,21 @@ export class DocumentEdits {
     }
     return formatPointer(before);
   }
+}
+
+/**
+ * Copies a document, and preserves sharing by YAML aliases, so that one edit repairs all occurrences. A structured clone takes
+ * two to four times as long.
+ */
+function copyOf<Value extends Json>(value: Value, copies: Map<Json, Json>): Value {
+  if (typeof value !== "object" || value === null) return value;
+  const known = copies.get(value);
+  if (known !== undefined) return known as Value;
+  // Spreading keeps a key `__proto__`, and an assignment to such an own key sets no prototype.
+  const copy = (Array.isArray(value) ? value.slice() : { ...value }) as EditableObject;
+  copies.set(value, copy);
+  for (const key of Object.keys(copy)) copy[key] = copyOf(copy[key] as Json, copies);
+  return copy as Value;
 }
 
 function indexBefore(index: number, removed: ReadonlySet<number>): number {
