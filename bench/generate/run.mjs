@@ -5,7 +5,7 @@
 //
 // `--document` measures a document of your own, JSON or YAML; of a folder, the `openapi` file in it. Parts of titles choose among
 // the published documents of documents.mjs. With either, the other sections are omitted and nothing is written. `--quick` runs
-// each contender on `spec/` once.
+// each contender on `spec/` once, without the other commands.
 //
 // openapi-typescript writes types only; guildwire checks the specification, then writes types, validators, client,
 // server, limits, a reference and a bundled document. The row "types only" omits the other emitters. The table of
@@ -19,6 +19,7 @@ import { parse } from "yaml";
 import { githubDescription } from "../../test/foreign/github-description.mjs";
 import { bytesIn } from "../files.mjs";
 import { quick, record } from "../suite.mjs";
+import { commandCases } from "./commands.mjs";
 import { chosenDocuments, isYaml } from "./documents.mjs";
 import { measure, run } from "./measure.mjs";
 import { operationsIn, partOf } from "./part-of.mjs";
@@ -76,7 +77,30 @@ async function onAllDocuments(spec) {
       seconds: 90,
     }),
     grown(parts, { rounds: 3, seconds: 60 }),
+    await otherCommands({ rounds: 3, seconds: 60 }),
   ];
+}
+
+/** `diff` on the JSON document that is also converted to YAML, and `rename` on the document with the most schemas. */
+async function otherCommands(effort) {
+  const documents = await chosenDocuments(folder);
+  const pathOf = (publisher) => documents.find(({ title }) => title === publisher).path;
+  const cases = commandCases(folder, { compared: pathOf("zoom.us"), renamed: pathOf("plaid.com") });
+  const { rounds, medians, samples: raw } = measure(cases, { folder, ...effort });
+  const rows = cases.map(({ name }, index) => {
+    const { wall, cpu, memory } = medians[index];
+    figures[`${name}, CPU seconds`] = cpu;
+    samples[name] = [{ name, runs: raw[index] }];
+    return `| ${name.padEnd(22)} | ${[wall.toFixed(2), cpu.toFixed(2), memory.toFixed(0)].map((cell) => cell.padStart(7)).join(" | ")} |`;
+  });
+  return [
+    `## Other commands, ${rounds} rounds`,
+    "",
+    `| ${"".padEnd(22)} | ${["seconds", "CPU s", "MB peak"].map((cell) => cell.padStart(7)).join(" | ")} |`,
+    `|${"-".repeat(24)}|${`${"-".repeat(8)}:|`.repeat(3)}`,
+    ...rows,
+    "",
+  ].join("\n");
 }
 
 function ofYourOwn() {
@@ -115,7 +139,6 @@ async function published() {
     const compared = contenders.filter(({ name }) => /cold|openapi-typescript/.test(name));
     const { medians, samples: raw } = measure(compared, { folder, rounds: 5, seconds: 30 });
     samples[document.title] = compared.map(({ name }, at) => ({ name, runs: raw[at] }));
-
     const [own, peer] = medians;
     const ratios = ["wall", "cpu", "memory"].map((key) => own[key] / peer[key]);
     return { ...document, own, ratios };
