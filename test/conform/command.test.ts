@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -50,6 +50,18 @@ describe("guildwire conform", () => {
       "  maxLength/invalid-accepted: /title violates maxLength: the response is 201 instead of an error",
     );
     expect(stdout).not.toContain(token);
+  });
+
+  it("does not write names of the document to the terminal as they are", async () => {
+    const hostile = readFileSync(spec, "utf8").replace(
+      /operationId: listTasks$/m,
+      'operationId: "list\\e[2J\\u009bTasks"',
+    );
+    writeFileSync(join(folder, "hostile.yaml"), hostile);
+    const { stdout } = await runCommand(["conform", correct, "--spec", join(folder, "hostile.yaml")], { cwd: folder });
+    expect(stdout).toMatch(/^list \[2J Tasks: /m);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for them.
+    expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
   });
 
   it("prints JSON and writes a JUnit report", async () => {

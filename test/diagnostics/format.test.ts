@@ -291,4 +291,15 @@ describe("github", () => {
       "::error file=a%2Cb%3Ac%25%0D%0A.yaml,line=1,endLine=3,col=1,title=syntax-error::50%25%0D%0A::error::x\n",
     );
   });
+
+  it("shows control characters instead of sending them to the log", () => {
+    const at = place(1, 1, 1, 2, "a\u001b[2J.yaml");
+    const text = format(
+      [diagnose("syntax-error", "b\u001b]0;x\u0007\u009b2J\u202e", { location: at, fix: "\u001b[2J" })],
+      "github",
+    );
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for them.
+    expect(text.trimEnd()).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202e]/);
+    expect(text).toContain("::b␛]0;x␇<U+009B>2J<U+202E>%0Afix: ␛[2J");
+  });
 });

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, createServer as createRawServer } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { type RunningTool, runCommand, startMock } from "./running-tool.js";
 
@@ -246,5 +247,84 @@ describe("the servers that it reaches", () => {
       const found = await runCommand(["mock", "books.yaml", "--proxy", proxy]);
       expect([proxy, found.code, found.stderr]).toEqual([proxy, 2, expect.stringContaining("--proxy")]);
     }
+  });
+});
+
+describe("a hostile server or caller", () => {
+  it("receives no headers that belong to the other connection, in either direction", async () => {
+    let received: IncomingMessage["headers"] = {};
+    const proxy = await proxied((request, response) => {
+      received = request.headers;
+      const own = { connection: "x-secret, keep-alive, bad name", "x-secret": "1", "proxy-authenticate": "Basic" };
+      response.writeHead(200, { ...json, ...own, trailer: "x-late", "set-cookie": ["a=1", "b=2"] });
+      response.end(JSON.stringify(book));
+    });
+    const { port } = new URL(proxy.url);
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.write(
+      "GET /books/7 HTTP/1.1\r\nHost: localhost\r\nConnection: x-hop, close\r\nX-Hop: 1\r\nX-End: 2\r\n" +
+        "TE: trailers\r\nProxy-Authorization: Basic eDp5\r\n\r\n",
+    );
+    const head = (await buffer(socket)).toString().split("\r\n\r\n")[0] ?? "";
+    expect(received).toMatchObject({ "x-end": "2" });
+    for (const name of ["x-hop", "te", "proxy-authorization"]) expect(received).not.toHaveProperty(name);
+    expect(head).toMatch(/^HTTP\/1\.1 200 /);
+    expect(head).not.toMatch(/x-secret|proxy-authenticate|trailer/i);
+    expect(head.match(/^set-cookie: .*$/gim)).toHaveLength(2);
+    await proxy.stop();
+  });
+
+  it.each([
+    ["gzip", gzipSync],
+    ["deflate", deflateSync],
+    ["br", brotliCompressSync],
+  ])("that compresses with %s in spite of the request is understood", async (coding, compress) => {
+    const proxy = await proxied((_request, response) => {
+      const body = compress(JSON.stringify(book));
+      const length = String(body.length);
+      response.writeHead(200, { ...json, "content-encoding": coding, "content-length": length }).end(body);
+    });
+    const response = await fetch(`${proxy.url}/books/7`);
+    expect([response.status, await response.json()]).toEqual([200, book]);
+    expect(await violations(proxy)).toEqual([]);
+  });
+
+  it("does not write to the terminal what the caller or the server sends", async () => {
+    const proxy = await proxied(respondWith(200, book, { "content-type": "text/x\u009b2J" }));
+    await fetch(`${proxy.url}/books/7`);
+    expect(await violations(proxy)).toMatchObject([{ message: expect.stringContaining("x\u009b2j") }]);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for them.
+    expect(proxy.lines().join("")).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202e]/);
+  });
+
+  it.each([
+    [
+      "a redirect to another host",
+      "HTTP/1.1 302 Found\r\nLocation: http://192.0.2.1/\r\nContent-Length: 0\r\n\r\n",
+      302,
+    ],
+    ["headers without an end", `HTTP/1.1 200 OK\r\n${"X: y\r\n".repeat(20_000)}`, 502],
+    ["a chunk without a size", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n", "broken"],
+    ["a status without a meaning", "HTTP/1.1 999 X\r\nContent-Length: 0\r\n\r\n", 502],
+    ["no HTTP", "220 ready\r\n", 502],
+  ])("that sends %s does not end the proxy", async (_name, text, expected) => {
+    const server = createRawServer((socket) => {
+      socket.on("error", () => undefined);
+      socket.once("data", () => socket.end(text));
+    });
+    started.push(server as Server);
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const { port } = server.address() as AddressInfo;
+    const proxy = await startMock("books.yaml", { proxy: `http://127.0.0.1:${port}` });
+    // A caller of a broken response sees a broken response.
+    const outcome = (): Promise<number | string> =>
+      fetch(`${proxy.url}/books/7`, { redirect: "manual" })
+        .then(async (response) => [response.status, await response.text()] as const)
+        .then(
+          ([received]) => received,
+          () => "broken",
+        );
+    expect([await outcome(), await outcome()]).toEqual([expected, expected]);
+    await proxy.stop();
   });
 });

@@ -1,5 +1,6 @@
 import type { Severity } from "./catalogue.js";
 import type { Diagnostic } from "./diagnostic.js";
+import { escapeInvisible } from "./visible.js";
 
 const commands: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "notice" };
 
@@ -24,7 +25,9 @@ function command(diagnostic: Diagnostic<string>): string {
 }
 
 function escapeData(text: string): string {
-  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  // A log shows the commands as a terminal would.
+  const shown = text.replaceAll(/[^\r\n]+/g, escapeInvisible);
+  return shown.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 
 function escapeProperty(text: string): string {

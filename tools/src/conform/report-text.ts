@@ -26,14 +26,14 @@ export function byOperation(cases: readonly CaseResult[]): ReadonlyMap<string, r
 export function textReport({ url, cases, skipped, requests, incomplete }: ConformanceResult): string {
   const lines: string[] = [];
   for (const [operation, own] of byOperation(cases)) {
-    lines.push(`${operation}: ${describe(summaryOf(own))}`);
+    lines.push(`${oneLine(operation)}: ${describe(summaryOf(own))}`);
     for (const [rule, failures] of failuresByRule(own)) {
       for (const { message } of failures.slice(0, maxPrinted)) lines.push(`  ${rule}: ${oneLine(message)}`);
       if (failures.length > maxPrinted) lines.push(`  ${rule}: ${failures.length - maxPrinted} more`);
     }
   }
-  for (const { operation, reason } of skipped) lines.push(`${operation}: skipped, ${reason}`);
-  if (incomplete !== undefined) lines.push(`incomplete: ${incomplete}`);
+  for (const { operation, reason } of skipped) lines.push(oneLine(`${operation}: skipped, ${reason}`));
+  if (incomplete !== undefined) lines.push(oneLine(`incomplete: ${incomplete}`));
   lines.push(`${url}: ${requests} requests, ${describe(summaryOf(cases))}`);
   const [first] = cases.flatMap(({ failures }) => failures);
   if (first !== undefined) lines.push(`guildwire explain ${first.rule} prints its cause and fix`);
@@ -59,7 +59,7 @@ function failuresByRule(cases: readonly CaseResult[]): ReadonlyMap<string, reado
   return groups;
 }
 
-/** Texts of a server contain anything. */
+/** Texts of a server or a document may contain anything, such as escape sequences of terminals. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ").slice(0, 500);
 }

@@ -96,7 +96,7 @@ function prepare(
   let count = 0;
   const report = (violation: ProxyViolation): void => {
     count += 1;
-    stdout.write(`${JSON.stringify(violation)}\n`);
+    stdout.write(`${visibleJson(violation)}\n`);
   };
   const proxy = createProxy(model, { target, compilation, report });
   return {
@@ -116,4 +116,12 @@ function readLatency(text: string | undefined): readonly [number, number] | unde
   const [, least, most = least] = /^(\d+)(?:-(\d+))?$/.exec(text) ?? [];
   const range = [Number(least), Number(most)] as const;
   return least !== undefined && range[0] <= range[1] && range[1] <= maxLatency ? range : null;
+}
+
+/** JSON in which characters are escaped that terminals interpret, or that are invisible. */
+function visibleJson(value: object): string {
+  return JSON.stringify(value).replaceAll(
+    /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }

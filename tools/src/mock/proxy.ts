@@ -28,19 +28,24 @@ export interface ProxyOptions {
   readonly compilation?: CompileOptions;
 }
 
-/** Headers that belong to one connection (RFC 9110, 7.6.1), and those that fetch sets itself. */
+/** Headers that belong to one connection (RFC 9110, 7.6.1). */
 const connectionHeaders = [
   "connection",
-  "content-length",
-  "expect",
-  "host",
   "keep-alive",
+  "proxy-authenticate",
+  "proxy-authorization",
   "proxy-connection",
   "te",
   "trailer",
   "transfer-encoding",
   "upgrade",
 ];
+
+/** Headers that fetch sets itself. */
+const fetchHeaders = ["content-length", "expect", "host"];
+
+/** Content codings that fetch decodes. It decodes none if there is another one. */
+const decodedCodings = /^\s*(?:x-)?(?:gzip|deflate|br)\s*(?:,\s*(?:x-)?(?:gzip|deflate|br)\s*)*$/i;
 
 export interface Proxy {
   readonly fetch: Fetch;
@@ -76,9 +81,7 @@ export async function createProxy(model: Interface, options: ProxyOptions): Prom
       .catch((error: unknown) => report({ kind: "request", ...facts, rule: "unchecked", message: String(error) }))
       .finally(() => pending.delete(inspection));
     pending.add(inspection);
-    const headers = new Headers(response.headers);
-    for (const name of ["connection", "keep-alive", "transfer-encoding"]) headers.delete(name);
-    return new Response(received.body, { status: response.status, headers });
+    return new Response(received.body, { status: response.status, headers: returnedHeaders(response) });
 
     async function inspect(): Promise<void> {
       const bytes = await sent.copy;
@@ -113,12 +116,31 @@ function targetUrl(base: URL, pathname: string, search: string): string | undefi
   return isBelow && !pathname.startsWith("//") ? url.href : undefined;
 }
 
-/** Without the headers of the connection. A compressed response could not be checked. */
+/** A compressed response could not be checked. */
 function forwardedHeaders(headers: Headers): Headers {
-  const forwarded = new Headers(headers);
-  for (const name of connectionHeaders) forwarded.delete(name);
+  const forwarded = withoutConnection(headers);
+  for (const name of fetchHeaders) forwarded.delete(name);
   forwarded.set("accept-encoding", "identity");
   return forwarded;
+}
+
+function returnedHeaders({ headers, body }: Response): Headers {
+  const returned = withoutConnection(headers);
+  // A server may compress in spite of the request. The body is decoded then, so its length is another one.
+  if (body !== null && decodedCodings.test(headers.get("content-encoding") ?? "")) {
+    returned.delete("content-encoding");
+    returned.delete("content-length");
+  }
+  return returned;
+}
+
+/** Without the headers of the connection, including those that `Connection` names. */
+function withoutConnection(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  const named = (headers.get("connection") ?? "").split(",").map((name) => name.trim());
+  for (const name of [...connectionHeaders, ...named.filter((one) => /^[\w!#$%&'*+.^`|~-]+$/.test(one))])
+    kept.delete(name);
+  return kept;
 }
 
 /** A body that passes through, and a copy of its bytes; undefined for one that is larger than the limit. */
