@@ -99,3 +99,41 @@ describe("the patterns of a request", () => {
     expect(stream).toEqual({ status: 400, issues: [{ pointer: expect.stringMatching(/^#\/3/), ...steps }] });
   });
 });
+
+describe("the patterns of a value", () => {
+  interface NoteValidator {
+    readonly is: (value: unknown) => boolean;
+    readonly validate: (value: unknown) => { readonly ok: boolean; readonly issues?: readonly object[] };
+    readonly parse: NoteValidator["validate"];
+    readonly assert: (value: unknown) => void;
+    readonly "~standard": { readonly validate: (value: unknown) => { readonly issues?: readonly object[] } };
+  }
+  const noteValidator = async (): Promise<NoteValidator> =>
+    (await moduleOf(pack, "validators"))["Note"] as unknown as NoteValidator;
+  /** Texts that match, because the 301st character from the end is `a`. */
+  const codes = (count: number): string[] =>
+    Array.from({ length: count }, (_, seed) => `${unsettled(199, seed + 7)}a${unsettled(300, seed + 9)}`);
+  const issue = { path: expect.stringMatching(/^\/codes\/\d+$/), code: "pattern-steps" };
+
+  it("share their steps in each method of a validator", { timeout: patience }, async () => {
+    const note = await noteValidator();
+    for (let count = 0; count < 3; count += 1) expect(note.validate({ codes: codes(2) }).ok).toBe(true);
+    const many = { codes: codes(2000) };
+    expect(note.is(many)).toBe(false);
+    expect(note.validate(many).issues).toEqual([expect.objectContaining(issue)]);
+    expect(note.parse(many).issues).toEqual([expect.objectContaining(issue)]);
+    expect(note["~standard"].validate(many).issues).toHaveLength(1);
+    expect(() => note.assert(many)).toThrow("20,000,000 steps");
+  });
+
+  it("are not taken for one that does not match where none may match", { timeout: patience }, async () => {
+    const { ok, issues } = (await noteValidator()).validate({ other: unsettled(100_000) });
+    expect([ok, issues]).toEqual([false, [expect.objectContaining({ code: "pattern-steps" })]]);
+  });
+
+  it("do not share them with the next value", { timeout: patience }, async () => {
+    const note = await noteValidator();
+    expect(note.is({ codes: codes(2000) })).toBe(false);
+    expect(note.is({ codes: codes(2) })).toBe(true);
+  });
+});

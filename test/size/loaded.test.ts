@@ -9,10 +9,10 @@ const limits = {
   client: 81,
   dispatch: 63,
   fetch: 25,
-  server: 220,
+  server: 221,
   signing: 20,
   streams: 17,
-  validate: 42,
+  validate: 43,
   values: 110,
   webhooks: 40,
 };

@@ -7,7 +7,8 @@ const hostile: readonly (readonly [pattern: string, valid: string, hostile: stri
   ["^([a-z0-9]+-?){1,20}$", "ab-cd-ef", `${"a".repeat(5000)}!`],
   ["^([a-z]+){1,10}$", "a".repeat(5000), `${"a".repeat(5000)}!`],
   ["^(\\w+\\s?){1,50}$", "one two three", `${"word ".repeat(49)}${"a".repeat(2000)}!`],
-  ["^(a{1,30}){1,30}$", "a".repeat(900), "a".repeat(901)],
+  // Names of properties are matched several times: 900 characters would take more steps than a value may.
+  ["^(a{1,30}){1,30}$", "a".repeat(400), "a".repeat(901)],
   ["^(.*a){20}$", "ba".repeat(1000), "a".repeat(19)],
   ["^(?:x{130}|y)?(?:a|aa)+$", `${"x".repeat(130)}aaa`, `y${"a".repeat(5000)}!`],
   ["^(a?){50}$", "a".repeat(50), "a".repeat(51)],

@@ -1,4 +1,5 @@
 import type { Validator } from "../validate/index.js";
+import { maxPatternSteps, type PatternSteps, withPatternSteps } from "../validate/pattern-steps.js";
 import { hasToJson, isDivisible, remaining, sliceSize } from "./json-size.js";
 import { itemValidatorOf } from "./unnamed-validators.js";
 
@@ -28,7 +29,11 @@ export async function encodeLargeJson(
 ): Promise<readonly Uint8Array[]> {
   const items = itemValidatorOf(validator);
   const isChecked = items !== undefined && Array.isArray(value);
-  if (!isChecked || (await findInSlices(value, (item) => items.is(item))) !== -1) check();
+  // All items share the steps of patterns, as in a value that is validated at once.
+  const steps: PatternSteps = { left: maxPatternSteps };
+  const isValid = (item: unknown): boolean =>
+    withPatternSteps(steps, () => items?.is(item) === true) && steps.left >= 0;
+  if (!isChecked || (await findInSlices(value, isValid)) !== -1) check();
   return encodeInSlices(value, { stringify });
 }
 

@@ -5,6 +5,7 @@ import { keysOf } from "./path.js";
 import { type Issue, Report } from "./report.js";
 import { checkValue, type Rules } from "./rules.js";
 import type { StandardProps } from "./standard.js";
+import { withinLimit } from "./value-limit.js";
 
 /** The result of `validate` and `parse`. */
 export type Result<Value> =
@@ -93,7 +94,7 @@ export function validator<Value>(accepts: (value: unknown) => boolean, rules: Ru
   // Getters may throw, and deep values may overflow the stack.
   const is = (value: unknown): value is Value => {
     try {
-      return accepts(value);
+      return withinLimit(() => accepts(value)) === true;
     } catch {
       return false;
     }
@@ -101,7 +102,7 @@ export function validator<Value>(accepts: (value: unknown) => boolean, rules: Ru
   const explain = (value: unknown, options?: ValidateOptions): Report => {
     const report = new Report(options?.maxIssues);
     try {
-      checkValue(value, undefined, report, rules);
+      withinLimit(() => checkValue(value, undefined, report, rules), report);
     } catch (error) {
       if (error instanceof RangeError) tooDeep(report, undefined, maxDepth);
       else report.add(undefined, "unreadable", "has a property that cannot be read");
@@ -112,7 +113,7 @@ export function validator<Value>(accepts: (value: unknown) => boolean, rules: Ru
   };
   const parse = (value: unknown): { readonly value: Value } | undefined => {
     try {
-      return accepts(value) ? { value: copyValue(value, rules) as Value } : undefined;
+      return withinLimit(() => (accepts(value) ? { value: copyValue(value, rules) as Value } : undefined));
     } catch {
       return undefined;
     }
