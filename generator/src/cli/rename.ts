@@ -2,7 +2,7 @@ import { realpathSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { EmitOptions } from "../emit/contract.js";
-import { emitAll } from "../emit/emit.js";
+import { emitAll, standardEmitters, textEmitters } from "../emit/emit.js";
 import type { LoadedDocument } from "../load/document.js";
 import type { Interface } from "../model/interface.js";
 import { displayName } from "../project/display-name.js";
@@ -113,7 +113,9 @@ function printSources(
   { loaded, model }: { readonly loaded: LoadedDocument; readonly model: Interface },
   options: EmitOptions,
 ): readonly PrintedSource[] {
-  return emitAll(model, bundledDocuments(loaded, model), options)
+  const { plugins = [], only = [...standardEmitters, ...plugins.map(({ definition }) => definition.name)] } = options;
+  const ofCode = only.filter((name) => !textEmitters.includes(name));
+  return emitAll(model, bundledDocuments(loaded, model), { ...options, only: ofCode })
     .filter(({ path }) => path.endsWith(".ts") || path === "package.json")
     .map(({ path, text }) => ({ path, text }));
 }

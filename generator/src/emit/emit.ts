@@ -50,6 +50,9 @@ export const emitters: { readonly [name: string]: Emitter } = {
   package: emitPackage,
 };
 
+/** Built-in emitters whose files contain no code. */
+export const textEmitters: readonly string[] = ["openapi", "reference", "llms"];
+
 /** Built-in emitters that run only if they are named. */
 export const optionalEmitters: readonly string[] = ["llms", "tanstack-query", "msw", "openapi-typescript"];
 

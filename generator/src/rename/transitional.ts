@@ -46,19 +46,28 @@ export function transitionalPackage(
   reused?: ReusedNames,
 ): TransitionalPackage {
   const builder = new TransitionBuilder();
-  const trees = new Map(current.map((file) => [file.path, parse(file)]));
+  // Most files have no renamed name.
+  const trees = new Map<PrintedSource, ts.SourceFile>();
+  const treeOf = (file: PrintedSource): ts.SourceFile => {
+    const tree = trees.get(file) ?? parse(file);
+    trees.set(file, tree);
+    return tree;
+  };
   const compare = (others: readonly PrintedSource[], found: (file: ts.SourceFile, name: FormerName) => void): void => {
-    for (const { current: tree, former: text } of pairFiles(current, others)) {
-      const file = trees.get(tree.path);
-      if (file === undefined || tree.text === text.text) continue;
-      for (const name of findFormerNames(file, parse(text))) found(file, name);
+    for (const { current: file, former } of pairFiles(current, others)) {
+      if (file.text === former.text) continue;
+      const tree = treeOf(file);
+      for (const name of findFormerNames(tree, parse(former))) found(tree, name);
     }
   };
   for (const former of formerOutputs) compare(former, (file, name) => builder.add(file, name));
   if (reused !== undefined) compare(reused.other, (file, name) => builder.addReused(file, name, reused.meaning));
-  builder.addReexports([...trees.values()]);
-  return builder.build([...trees.values()]);
+  builder.addReexports(current.filter(({ text }) => namedExports.test(text)).map(treeOf));
+  return builder.build(current);
 }
+
+/** The beginning of every export of names from another file. */
+const namedExports = /\bexport\s+(?:type\s*)?\{/;
 
 function parse({ path, text }: PrintedSource): ts.SourceFile {
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -153,12 +162,12 @@ class TransitionBuilder {
     }
   }
 
-  build(files: readonly ts.SourceFile[]): TransitionalPackage {
+  build(files: readonly PrintedSource[]): TransitionalPackage {
     const marks = new Map<string, ReadonlyMap<number, string>>();
-    const texts = files.map((file): PrintedSource => {
-      const rendered = render(file.text, this.#insertions.get(file.fileName) ?? []);
-      marks.set(file.fileName, new Map(rendered.marks.map(({ at, current }: Mark) => [at, current])));
-      return { path: file.fileName, text: rendered.text };
+    const texts = files.map(({ path, text }): PrintedSource => {
+      const rendered = render(text, this.#insertions.get(path) ?? []);
+      marks.set(path, new Map(rendered.marks.map(({ at, current }: Mark) => [at, current])));
+      return { path, text: rendered.text };
     });
     const { formerNames, declarations, markers } = {
       formerNames: this.#formerNames,
