@@ -70,6 +70,7 @@ export class ClientConnection implements GatewayHostHandlers {
   readonly #outgoing: Outgoing;
   readonly #host: GatewayHostConnection;
   readonly #frames: FrameLimit;
+  readonly #controls: FrameLimit;
   readonly #abort = new AbortController();
   readonly #address: string;
   #deadline: NodeJS.Timeout;
@@ -88,6 +89,7 @@ export class ClientConnection implements GatewayHostHandlers {
     this.#version = version;
     this.#outgoing = outgoing;
     this.#frames = new FrameLimit(context.limits.messagesPerMinute);
+    this.#controls = new FrameLimit(context.limits.messagesPerMinute);
     const { heartbeatInterval, identifyTimeout, messagesPerMinute } = context.limits;
     this.#host = new GatewayHostConnection(outgoing, this, {
       onError: (error, thrown) => this.#fail(error, thrown),
@@ -106,6 +108,11 @@ export class ClientConnection implements GatewayHostHandlers {
   receive(data: string): void {
     if (this.#frames.take()) this.#host.receive(data);
     else this.close(gatewayCloseCodes.rateLimited);
+  }
+
+  /** Counts a ping or pong of the WebSocket, which costs the service as much as a message. */
+  receiveControl(): void {
+    if (!this.#controls.take()) this.close(gatewayCloseCodes.rateLimited);
   }
 
   /** Refuses a frame that is not text. */

@@ -202,6 +202,8 @@ class Connections {
       if (isBinary) connection.refuseBinary();
       else connection.receive(String(data));
     });
+    socket.on("ping", () => connection.receiveControl());
+    socket.on("pong", () => connection.receiveControl());
     socket.once("close", (code) => {
       connection.ended(code);
       this.#settle(address, connection);

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { deflateSync } from "node:zlib";
 import { type RunningService, type ServiceConfig, startService } from "@guildwire/service";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
@@ -239,6 +240,87 @@ describe("a gateway that is abused", () => {
     const client = finished(await connectGateway(url));
     for (let index = 0; index < 100; index += 1) client.socket.send("x", { fin: false });
     expect(await client.closed()).toBe(1008);
+  });
+
+  it.each(["ping", "pong"] as const)("closes a connection that sends many frames of the kind %s", async (kind) => {
+    const { url, token } = await start();
+    const { client } = await identify(url, token);
+    finished(client);
+    for (let index = 0; index < 120; index += 1) {
+      const received = kind === "ping" ? once(client.socket, "pong") : undefined;
+      client.socket[kind]("x");
+      await received;
+    }
+    client.session.sendHeartbeat({ d: null });
+    expect(await client.next()).toEqual({ op: 11 });
+    client.socket[kind]("x");
+    expect(await client.closed()).toBe(4008);
+  });
+
+  /** A masked WebSocket frame with its first byte, such as 0x89 for a complete ping. */
+  function frame(first: number, payload: Buffer, length = payload.length): Buffer {
+    const extended = Buffer.alloc(length < 126 ? 0 : length < 65_536 ? 2 : 8);
+    if (extended.length === 2) extended.writeUInt16BE(length);
+    if (extended.length === 8) extended.writeBigUInt64BE(BigInt(length));
+    const short = length < 126 ? length : length < 65_536 ? 126 : 127;
+    // A mask of zeros leaves the payload as it is.
+    return Buffer.concat([Buffer.from([first, 0x80 | short]), extended, Buffer.alloc(4), payload]);
+  }
+
+  it.each([
+    ["a fragmented ping", frame(0x09, Buffer.from("x")), 1002],
+    ["a ping of 126 bytes", frame(0x89, Buffer.alloc(126)), 1002],
+    ["a frame with a reserved bit, as of a compressed message", frame(0xc1, deflateSync(Buffer.alloc(1 << 20))), 1002],
+    ["a reserved opcode", frame(0x83, Buffer.from("x")), 1002],
+    ["a continuation of nothing", frame(0x80, Buffer.from("x")), 1002],
+    ["a frame that announces 8 GiB", frame(0x81, Buffer.alloc(0), 2 ** 33), 1009],
+    ["text that is not UTF-8", frame(0x81, Buffer.from([0xff])), 1007],
+    ["a binary frame", frame(0x82, Buffer.from('{"op":1,"d":null}')), 4002],
+    ["a frame without a mask", Buffer.from([0x81, 0x01, 0x78]), 1002],
+    [
+      "an opcode before it identifies",
+      frame(0x81, Buffer.from('{"op":3,"d":{"since":null,"activities":[],"status":"idle","afk":false}}')),
+      4003,
+    ],
+    ["a dispatch", frame(0x81, Buffer.from('{"op":0,"t":"READY","s":1,"d":{}}')), 4001],
+    ["JSON of many levels", frame(0x81, Buffer.from("[".repeat(4_000))), 4002],
+  ])("closes a connection that sends %s with a code, and logs no error", async (_, sent, code) => {
+    const logged: unknown[] = [];
+    const { url, service } = await start();
+    service.services.log.error = (...entry: unknown[]) => void logged.push(entry);
+    const socket = connect({ port: Number(new URL(url).port), host: "127.0.0.1" });
+    onTestFinished(() => void socket.destroy());
+    socket.on("error", () => undefined);
+    socket.write(upgradeTo("/gateway?v=10"));
+    const chunks: Buffer[] = [];
+    socket.on("data", (chunk: Buffer) => {
+      if (chunks.length === 0) socket.write(sent);
+      chunks.push(chunk);
+    });
+    await once(socket, "end");
+    const received = Buffer.concat(chunks);
+    const at = received.lastIndexOf(0x88);
+    expect([received.readUInt16BE(at + 2), logged]).toEqual([code, []]);
+  });
+
+  it("closes a connection that sends its identification byte by byte, at the time to identify", async () => {
+    const { url, token } = await start({ gateway: { identifyTimeout: 300, unidentifiedPerAddress: 1 } });
+    const socket = connect({ port: Number(new URL(url).port), host: "127.0.0.1" });
+    onTestFinished(() => void socket.destroy());
+    socket.on("error", () => undefined);
+    socket.write(upgradeTo("/gateway?v=10"));
+    await once(socket, "data");
+    const bytes = frame(0x81, Buffer.from(JSON.stringify({ op: 2, d: { token, intents: 1, properties: {} } })));
+    let sent = 0;
+    const dribble = setInterval(() => {
+      // Never the last byte.
+      if (sent < bytes.length - 1) socket.write(bytes.subarray(sent, sent + 1));
+      sent += 1;
+    }, 5);
+    onTestFinished(() => clearInterval(dribble));
+    expect((await upgrade(url)).status).toBe(429);
+    await once(socket, "close");
+    expect((await upgrade(url)).status).toBe(101);
   });
 
   it("survives clients that disconnect during an upgrade", async () => {
