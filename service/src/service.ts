@@ -19,6 +19,7 @@ import type { GatewayLimits } from "./gateway/options.js";
 import { createApp } from "./http/app.js";
 import { createFindBucket } from "./http/buckets.js";
 import { type CorsOrigins, isLoopbackName } from "./http/cors-origins.js";
+import { keepIdleConnections } from "./http/idle-connections.js";
 import { createPageGuard } from "./http/page-guard.js";
 import { createPages } from "./http/pages.js";
 import { createRateLimits, type RateLimitOptions, type RateLimits } from "./http/rate-limits.js";
@@ -172,6 +173,7 @@ function createLimits(
 function createHttpServer(app: NodeHandler, sockets: WebSocketGateway, metrics: Metrics): Server {
   const server = createServer(nodeServerOptions(), app as RequestListener);
   continueWhenWanted(server, app);
+  keepIdleConnections(server);
   server.on("upgrade", (request, socket, head) => {
     if (asksForWebSocket(request)) sockets.upgrade(request, socket, head);
     else respondWithoutUpgrade(request, socket as Socket, app);
